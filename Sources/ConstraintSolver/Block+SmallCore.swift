@@ -1,0 +1,129 @@
+extension Block {
+  /// Finds the best value of a core's only variable, in closed form.
+  ///
+  /// Each row costs nothing up to (or from, or at) one place and rises at an even slope beyond. The cost of a
+  /// level is the sum of its rows' costs. From left to right the slopes, a vector of one number a level, grow
+  /// at each place; the best value is where the vector's first number other than 0 stops being negative. With
+  /// one level that is the weighted median.
+  ///
+  /// Where all levels leave a choice, a last one of |x| takes the value nearest zero.
+  func solveSmallCore(_ c: Int) -> Witness? {
+    let from = Int(coreRowStart.base[c])
+    let count = Int(coreRowStart.base[c + 1]) - from
+    let levels = Int(coreRowLevel.base[from + count - 1]) + 2
+    let v = Int(coreVariables.base[Int(coreVariableStart.base[c])])
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count + 1 + levels) { doubles in
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: count + 1) { integers in
+        guard let place = doubles.baseAddress, let order = integers.baseAddress else { return nil }
+        let slope = place + count + 1
+        return solve(v, coreRows.base + from, coreRowLevel.base + from, count, levels, place, order, slope)
+      }
+    }
+  }
+
+  private func solve(
+    _ v: Int, _ rows: UnsafeMutablePointer<Int32>, _ level: UnsafeMutablePointer<Int32>, _ count: Int,
+    _ levels: Int, _ place: UnsafeMutablePointer<Double>, _ order: UnsafeMutablePointer<Int32>,
+    _ slope: UnsafeMutablePointer<Double>
+  ) -> Witness? {
+    let ta = termCoefficient.base
+    for l in 0..<levels { slope[l] = 0 }
+    var i = 0
+    while i < count {
+      let row = Int(rows[i])
+      let a = ta[Int(start[row])]
+      place[i] = b[row] / a
+      order[i] = Int32(truncatingIfNeeded: i)
+      if risesLeft(row, a) { slope[Int(level[i])] -= a.magnitude }
+      i += 1
+    }
+    place[count] = 0
+    order[count] = Int32(truncatingIfNeeded: count)
+    slope[levels - 1] -= 1
+    sort(order, place, count + 1)
+    i = 0
+    while i <= count {
+      let at = Int(order[i])
+      if at == count {
+        slope[levels - 1] += 2
+      } else {
+        let row = Int(rows[at])
+        let a = ta[Int(start[row])].magnitude
+        slope[Int(level[at])] += relation[row] == .equal ? 2 * a : a
+      }
+      if isNotNegative(slope, levels) { break }
+      i += 1
+    }
+    let best = place[Int(order[min(i, count)])]
+    x[v] = best
+    return violation(best, rows, level, count, place)
+  }
+
+  /// Whether a row costs something left of its place.
+  private func risesLeft(_ row: Int, _ a: Double) -> Bool {
+    switch relation[row] {
+    case .equal: return true
+    case .lessThanOrEqual: return a < 0
+    case .greaterThanOrEqual: return a > 0
+    }
+  }
+
+  private func isNotNegative(_ slope: UnsafeMutablePointer<Double>, _ levels: Int) -> Bool {
+    var l = 0
+    while l < levels {
+      let s = slope[l]
+      if s > Tolerance.zero { return true }
+      if s < -Tolerance.zero { return false }
+      l += 1
+    }
+    return true
+  }
+
+  private func sort(_ order: UnsafeMutablePointer<Int32>, _ place: UnsafeMutablePointer<Double>, _ count: Int) {
+    if count > 24 {
+      order.sort(count: count) {
+        place[Int($0)] != place[Int($1)] ? place[Int($0)] < place[Int($1)] : $0 < $1
+      }
+      return
+    }
+    var i = 1
+    while i < count {
+      let moving = order[i]
+      let p = place[Int(moving)]
+      var k = i
+      while k > 0 && place[Int(order[k - 1])] > p {
+        order[k] = order[k - 1]
+        k -= 1
+      }
+      order[k] = moving
+      i += 1
+    }
+  }
+
+  /// The two required rows that are farthest apart, if the best value violates one.
+  private func violation(
+    _ best: Double, _ rows: UnsafeMutablePointer<Int32>, _ level: UnsafeMutablePointer<Int32>, _ count: Int,
+    _ place: UnsafeMutablePointer<Double>
+  ) -> Witness? {
+    let ta = termCoefficient.base
+    var low = -1
+    var high = -1
+    var i = 0
+    while i < count && level[i] == 0 {
+      let row = Int(rows[i])
+      let a = ta[Int(start[row])]
+      if risesLeft(row, a), low < 0 || place[i] > place[low] { low = i }
+      if risesLeft(row, -a), high < 0 || place[i] < place[high] { high = i }
+      i += 1
+    }
+    guard low >= 0, high >= 0, place[low] > place[high] else { return nil }
+    let lowRow = Int(rows[low])
+    let highRow = Int(rows[high])
+    let gap = place[low] - place[high]
+    guard gap > Tolerance.feasibility,
+      gap > Tolerance.feasibility * (1 + size(of: lowRow) + size(of: highRow))
+    else { return nil }
+    return Witness(
+      rows: [(lowRow, 1 / ta[Int(start[lowRow])]), (highRow, -1 / ta[Int(start[highRow])])], isCircuit: true)
+  }
+}

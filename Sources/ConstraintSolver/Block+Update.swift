@@ -1,0 +1,112 @@
+extension Block {
+  // MARK: Computing What Changed
+
+  /// Recomputes what depends on the rows whose constants changed, and lists the variables in `touched`.
+  ///
+  /// Everything is computed again from constants, never by adding a difference, so that errors don't add up
+  /// and the values are those of `evaluate`, bit for bit.
+  ///
+  /// - Returns: Nil, or a witness that the required constraints can't all hold; the block must then be
+  ///   taken apart.
+  func update(_ store: ConstraintStore, _ statistics: inout SolverStatistics) -> Witness? {
+    let known = dependencies ?? BlockDependencies(self)
+    dependencies = known
+    statistics.updates += 1
+    touched.removeAll()
+    for row in editedRows { known.rows.insert(Int(known.rank.base[Int(row)])) }
+    editedRows.removeAll()
+
+    var cores: [Int] = []
+    var witness = reduce(store, known, &cores, &statistics)
+    cores.sort()
+    var last = -1
+    for c in cores where c != last {
+      last = c
+      if let contradiction = updateCore(c, known, &statistics), witness == nil { witness = contradiction }
+    }
+    define(known, &statistics)
+    return witness
+  }
+
+  /// Recomputes reduced constants, in the order of elimination.
+  private func reduce(
+    _ store: ConstraintStore, _ known: BlockDependencies, _ cores: inout [Int],
+    _ statistics: inout SolverStatistics
+  ) -> Witness? {
+    let constant = store.constant.base
+    let steps = known.steps.base
+    let source = logSource.base
+    let factor = logFactor.base
+    let definitionCount = definitions.count
+    var witness: Witness?
+    var from = 0
+    while let rank = known.rows.popLeast(from: from) {
+      from = rank
+      statistics.recomputed += 1
+      let row = Int(known.rowAtRank.base[rank])
+      var new = constant[Int(slots[row])]
+      var k = Int(known.stepStart.base[row])
+      let end = Int(known.stepStart.base[row + 1])
+      while k < end {
+        let step = Int(steps[k])
+        new -= factor[step] * b[Int(source[step])]
+        k += 1
+      }
+      if new == b[row] { continue }
+      b[row] = new
+      if rank < definitionCount {
+        known.definitions.insert(rank)
+        k = Int(known.targetStart.base[row])
+        let targetEnd = Int(known.targetStart.base[row + 1])
+        while k < targetEnd {
+          known.rows.insert(Int(known.rank.base[Int(known.targets.base[k])]))
+          k += 1
+        }
+      } else if known.core.base[row] >= 0 {
+        cores.append(Int(known.core.base[row]))
+      } else if isRequired[row], let contradiction = check(row), witness == nil {
+        witness = contradiction
+      }
+    }
+    return witness
+  }
+
+  private func updateCore(
+    _ c: Int, _ known: BlockDependencies, _ statistics: inout SolverStatistics
+  ) -> Witness? {
+    let from = Int(coreVariableStart.base[c])
+    let to = Int(coreVariableStart.base[c + 1])
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: to - from) { before in
+      for k in from..<to { before[k - from] = x[Int(coreVariables.base[k])] }
+      let witness = solveCore(c, &statistics)
+      for k in from..<to where x[Int(coreVariables.base[k])] != before[k - from] {
+        touch(coreVariables.base[k], known)
+      }
+      return witness
+    }
+  }
+
+  /// Recomputes definitions, last eliminated first.
+  private func define(_ known: BlockDependencies, _ statistics: inout SolverStatistics) {
+    var from = definitions.count - 1
+    while from >= 0, let rank = known.definitions.popGreatest(from: from) {
+      from = rank
+      statistics.recomputed += 1
+      let row = Int(known.rowAtRank.base[rank])
+      let v = termVariable.base[Int(start[row])]
+      let before = x[Int(v)]
+      define(row)
+      if x[Int(v)] != before { touch(v, known) }
+    }
+  }
+
+  private func touch(_ v: Int32, _ known: BlockDependencies) {
+    touched.append(v)
+    var k = Int(known.userStart.base[Int(v)])
+    let end = Int(known.userStart.base[Int(v) + 1])
+    while k < end {
+      known.definitions.insert(Int(known.users.base[k]))
+      k += 1
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// Who reads what in a block's program. Made at the first update of a block: many blocks never see one.
+final class BlockDependencies {
+  /// Steps of reduction by target, in order, and targets by source.
+  let stepStart: Vector<Int32>
+  let steps: Vector<Int32>
+  let targetStart: Vector<Int32>
+  let targets: Vector<Int32>
+  /// A row's place in the order of elimination; rows that define nothing come last.
+  let rank: Vector<Int32>
+  let rowAtRank: Vector<Int32>
+  /// A row's core; -1 for others.
+  let core: Vector<Int32>
+  /// Ranks of the definitions that read a variable.
+  let userStart: Vector<Int32>
+  let users: Vector<Int32>
+  /// What is to be recomputed.
+  let rows: RankSet
+  let definitions: RankSet
+
+  init(_ block: Block) {
+    let n = block.rowCount
+    let logCount = block.logTarget.count
+    rank = Vector(repeating: -1, count: n)
+    rowAtRank = Vector(capacity: n)
+    core = Vector(repeating: -1, count: n)
+    rows = RankSet(capacity: n)
+    definitions = RankSet(capacity: n)
+    for k in 0..<block.definitions.count {
+      let row = block.definitions.base[k]
+      rank.base[Int(row)] = Int32(k)
+      rowAtRank.append(row)
+    }
+    for i in 0..<n where rank.base[i] < 0 {
+      rank.base[i] = Int32(rowAtRank.count)
+      rowAtRank.append(Int32(i))
+    }
+    for c in 0..<block.coreCount {
+      for k in Int(block.coreRowStart.base[c])..<Int(block.coreRowStart.base[c + 1]) {
+        core.base[Int(block.coreRows.base[k])] = Int32(c)
+      }
+    }
+    (stepStart, steps) = Self.index(block.logTarget.base, logCount, n) { Int32(truncatingIfNeeded: $0) }
+    let target = block.logTarget.base
+    (targetStart, targets) = Self.index(block.logSource.base, logCount, n) { target[$0] }
+
+    let tv = block.termVariable.base
+    let keys = Vector<Int32>(capacity: block.termVariable.count)
+    let ranks = Vector<Int32>(capacity: block.termVariable.count)
+    for k in 0..<block.definitions.count {
+      let row = Int(block.definitions.base[k])
+      let s = Int(block.start[row])
+      var t = s + 1
+      while t < s + Int(block.length[row]) {
+        keys.append(tv[t])
+        ranks.append(Int32(truncatingIfNeeded: k))
+        t += 1
+      }
+    }
+    let rankBase = ranks.base
+    (userStart, users) = Self.index(keys.base, keys.count, block.variableCount) { rankBase[$0] }
+  }
+
+  /// Sorts values by key, keeping the order of equal keys: starts by key, and the values.
+  private static func index(
+    _ keys: UnsafeMutablePointer<Int32>, _ count: Int, _ keyCount: Int, _ value: (Int) -> Int32
+  ) -> (Vector<Int32>, Vector<Int32>) {
+    let starts = Vector<Int32>(repeating: 0, count: keyCount + 1)
+    let s = starts.base
+    for i in 0..<count { s[Int(keys[i]) + 1] += 1 }
+    for i in 0..<keyCount { s[i + 1] += s[i] }
+    let values = Vector<Int32>(repeating: 0, count: count)
+    // Filling moves each start to its end, which is the next one's start.
+    for i in 0..<count {
+      let key = Int(keys[i])
+      values.base[Int(s[key])] = value(i)
+      s[key] += 1
+    }
+    var i = keyCount
+    while i > 0 {
+      s[i] = s[i - 1]
+      i -= 1
+    }
+    s[0] = 0
+    return (starts, values)
+  }
+}

@@ -1,0 +1,375 @@
+/// Takes a system apart by structure alone, until only small cores are left.
+///
+/// The rules are those of linear programming, applied until none fits:
+///
+/// - a required equality with one variable fixes it, one with two makes one an affine function of the other;
+/// - a variable in one constraint only can give that constraint whatever it wants, of any priority: both
+///   leave, and the variable is computed afterwards;
+/// - of the required equalities that remain, each is solved for the variable with the fewest occurrences.
+///
+/// E. D. Andersen, K. D. Andersen: Presolving in linear programming. Mathematical Programming 71 (1995).
+/// Pivots follow H. M. Markowitz: The elimination form of the inverse. Management Science 3 (1957).
+///
+/// Linear in the terms as long as no equality of three and more variables has to be substituted: those can
+/// make rows longer.
+final class Presolve {
+  let block: Block
+  let start: UnsafeMutablePointer<Int32>
+  let length: UnsafeMutablePointer<Int32>
+  let isAlive: UnsafeMutablePointer<Bool>
+  let isRequiredEquality: UnsafeMutablePointer<Bool>
+  let isQueued: UnsafeMutablePointer<Bool>
+  /// Rows alive that contain a variable; 0 once it's eliminated.
+  let occurrences: UnsafeMutablePointer<Int32>
+  /// Lists of rows by variable. They may name rows that no longer contain it.
+  let head: UnsafeMutablePointer<Int32>
+  let next: Vector<Int32>
+  let node: Vector<Int32>
+  /// A variable's place in the row that is being rewritten; -1 elsewhere.
+  let place: UnsafeMutablePointer<Int32>
+  /// Required equalities of at most two variables, and variables that occur once, to be looked at.
+  let rowQueue: Vector<Int32>
+  let columnQueue: Vector<Int32>
+
+  init(_ block: Block) {
+    self.block = block
+    let rows = block.rowCount
+    let columns = block.variableCount
+    start = block.start
+    length = block.length
+    isAlive = .allocate(capacity: rows)
+    isRequiredEquality = .allocate(capacity: rows)
+    isQueued = .allocate(capacity: rows)
+    occurrences = .allocate(capacity: columns)
+    head = .allocate(capacity: columns)
+    place = .allocate(capacity: columns)
+    let terms = block.termVariable.count
+    next = Vector(capacity: terms + terms / 4)
+    node = Vector(capacity: terms + terms / 4)
+    next.setCount(terms)
+    node.setCount(terms)
+    rowQueue = Vector(capacity: rows)
+    columnQueue = Vector(capacity: columns)
+    isAlive.initialize(repeating: true, count: rows)
+    isQueued.initialize(repeating: false, count: rows)
+    occurrences.initialize(repeating: 0, count: columns)
+    head.initialize(repeating: -1, count: columns)
+    place.initialize(repeating: -1, count: columns)
+
+    let tv = block.termVariable.base
+    let nextBase = next.base
+    let nodeBase = node.base
+    for i in 0..<rows {
+      isRequiredEquality[i] = block.isRequired[i] && block.relation[i] == .equal
+      var k = Int(start[i])
+      let end = k + Int(length[i])
+      while k < end {
+        let v = Int(tv[k])
+        nextBase[k] = head[v]
+        nodeBase[k] = Int32(truncatingIfNeeded: i)
+        head[v] = Int32(truncatingIfNeeded: k)
+        occurrences[v] += 1
+        k += 1
+      }
+    }
+  }
+
+  deinit {
+    isAlive.deallocate()
+    isRequiredEquality.deallocate()
+    isQueued.deallocate()
+    occurrences.deallocate()
+    head.deallocate()
+    place.deallocate()
+  }
+
+  // MARK: Eliminating
+
+  func run() {
+    var i = block.rowCount - 1
+    while i >= 0 {
+      enqueue(i)
+      i -= 1
+    }
+    i = block.variableCount - 1
+    while i >= 0 {
+      if occurrences[i] == 1 { columnQueue.append(Int32(i)) }
+      i -= 1
+    }
+    drain()
+    eliminateLongerEqualities()
+    findCores()
+  }
+
+  private func enqueue(_ row: Int) {
+    if length[row] <= 2, length[row] > 0, isRequiredEquality[row], isAlive[row], !isQueued[row] {
+      isQueued[row] = true
+      rowQueue.append(Int32(truncatingIfNeeded: row))
+    }
+  }
+
+  private func drain() {
+    while true {
+      if rowQueue.count > 0 {
+        let row = Int(rowQueue.removeLast())
+        isQueued[row] = false
+        if isAlive[row], length[row] > 0, length[row] <= 2 { eliminate(row) }
+      } else if columnQueue.count > 0 {
+        let v = Int(columnQueue.removeLast())
+        if occurrences[v] == 1 { makeOutput(v) }
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Solves the remaining required equalities, shortest first.
+  private func eliminateLongerEqualities() {
+    var rest: [Int] = []
+    for i in 0..<block.rowCount where isAlive[i] && isRequiredEquality[i] && length[i] > 0 { rest.append(i) }
+    while !rest.isEmpty {
+      var shortest = Int32.max
+      for row in rest { shortest = min(shortest, length[row]) }
+      for row in rest where isAlive[row] && length[row] > 0 && length[row] <= shortest {
+        eliminate(row)
+        drain()
+      }
+      rest = rest.filter { isAlive[$0] && length[$0] > 0 }
+    }
+  }
+
+  /// Solves a required equality for one of its variables and puts that into all other rows.
+  private func eliminate(_ row: Int) {
+    let tv = block.termVariable.base
+    let ta = block.termCoefficient.base
+    let s = Int(start[row])
+    let l = Int(length[row])
+    var largest = 0.0
+    for k in s..<s + l { largest = max(largest, ta[k].magnitude) }
+    // Small pivots would blow up coefficients, and with them rounding errors.
+    var best = -1
+    for k in s..<s + l where ta[k].magnitude >= largest * 0.01 {
+      if best < 0 || occurrences[Int(tv[k])] < occurrences[Int(tv[best])] { best = k }
+    }
+    swap(s, best)
+    define(row)
+    let v = Int(tv[s])
+    let pivot = ta[s]
+    occurrences[v] = 0
+    switch l {
+    case 1: substituteConstant(v, row, pivot)
+    case 2: substituteAffine(v, row, pivot, Int(tv[s + 1]), -ta[s + 1] / pivot)
+    default: substituteLong(v, row, pivot, l)
+    }
+    head[v] = -1
+  }
+
+  /// Satisfies the only row that speaks of a variable by that variable.
+  private func makeOutput(_ v: Int) {
+    let tv = block.termVariable.base
+    let ta = block.termCoefficient.base
+    let nextBase = next.base
+    let nodeBase = node.base
+    var q = Int(head[v])
+    while q >= 0 {
+      let row = Int(nodeBase[q])
+      if isAlive[row] {
+        let s = Int(start[row])
+        let l = Int(length[row])
+        var k = s
+        while k < s + l && Int(tv[k]) != v { k += 1 }
+        if k < s + l {
+          // A tiny coefficient would turn small errors elsewhere into large ones here.
+          for t in s..<s + l where ta[k].magnitude < 1e-4 * ta[t].magnitude { return }
+          swap(s, k)
+          define(row)
+          occurrences[v] = 0
+          head[v] = -1
+          return
+        }
+      }
+      q = Int(nextBase[q])
+    }
+  }
+
+  /// Takes a row out of the system as the definition of its first variable.
+  private func define(_ row: Int) {
+    isAlive[row] = false
+    block.definitions.append(Int32(truncatingIfNeeded: row))
+    let tv = block.termVariable.base
+    let s = Int(start[row])
+    var k = s
+    let end = s + Int(length[row])
+    while k < end {
+      let u = Int(tv[k])
+      occurrences[u] -= 1
+      if k > s, occurrences[u] == 1 { columnQueue.append(Int32(truncatingIfNeeded: u)) }
+      k += 1
+    }
+  }
+
+  // MARK: Substituting
+
+  private func log(_ target: Int, _ source: Int, _ factor: Double) {
+    block.logTarget.append(Int32(truncatingIfNeeded: target))
+    block.logSource.append(Int32(truncatingIfNeeded: source))
+    block.logFactor.append(factor)
+  }
+
+  private func swap(_ i: Int, _ k: Int) {
+    if i == k { return }
+    let tv = block.termVariable.base
+    let ta = block.termCoefficient.base
+    let v = tv[i]
+    let a = ta[i]
+    tv[i] = tv[k]
+    ta[i] = ta[k]
+    tv[k] = v
+    ta[k] = a
+  }
+
+  /// Removes the term at `k` from a row that is alive; the last term takes its place.
+  private func removeTerm(_ row: Int, _ k: Int) {
+    let last = Int(start[row]) + Int(length[row]) - 1
+    block.termVariable.base[k] = block.termVariable.base[last]
+    block.termCoefficient.base[k] = block.termCoefficient.base[last]
+    length[row] -= 1
+  }
+
+  private func substituteConstant(_ v: Int, _ source: Int, _ pivot: Double) {
+    let tv = block.termVariable.base
+    let ta = block.termCoefficient.base
+    let nextBase = next.base
+    let nodeBase = node.base
+    var q = Int(head[v])
+    while q >= 0 {
+      let row = Int(nodeBase[q])
+      q = Int(nextBase[q])
+      if !isAlive[row] { continue }
+      var k = Int(start[row])
+      let end = k + Int(length[row])
+      while k < end && Int(tv[k]) != v { k += 1 }
+      if k == end { continue }
+      log(row, source, ta[k] / pivot)
+      removeTerm(row, k)
+      enqueue(row)
+    }
+  }
+
+  /// Puts v = factor × u + constant into all rows; no row gets longer.
+  private func substituteAffine(_ v: Int, _ source: Int, _ pivot: Double, _ u: Int, _ factor: Double) {
+    let tv = block.termVariable.base
+    let ta = block.termCoefficient.base
+    let nextBase = next.base
+    let nodeBase = node.base
+    var q = Int(head[v])
+    var tail = -1
+    while q >= 0 {
+      tail = q
+      let row = Int(nodeBase[q])
+      q = Int(nextBase[q])
+      if !isAlive[row] { continue }
+      let s = Int(start[row])
+      let end = s + Int(length[row])
+      var k = s
+      while k < end && Int(tv[k]) != v { k += 1 }
+      if k == end { continue }
+      log(row, source, ta[k] / pivot)
+      var j = s
+      while j < end && Int(tv[j]) != u { j += 1 }
+      if j == end {
+        tv[k] = Int32(truncatingIfNeeded: u)
+        ta[k] *= factor
+        occurrences[u] += 1
+      } else {
+        let added = ta[k] * factor
+        let size = ta[j].magnitude + added.magnitude
+        ta[j] += added
+        if ta[j].magnitude <= Tolerance.zero * size {
+          removeTerm(row, max(j, k))
+          removeTerm(row, min(j, k))
+          occurrences[u] -= 1
+        } else {
+          removeTerm(row, k)
+        }
+      }
+      enqueue(row)
+    }
+    if tail >= 0 {
+      nextBase[tail] = head[u]
+      head[u] = head[v]
+    }
+    if occurrences[u] == 1 { columnQueue.append(Int32(truncatingIfNeeded: u)) }
+  }
+
+  /// Puts a definition with several other variables into all rows.
+  private func substituteLong(_ v: Int, _ source: Int, _ pivot: Double, _ sourceLength: Int) {
+    var q = Int(head[v])
+    let from = Int(start[source])
+    while q >= 0 {
+      let row = Int(node.base[q])
+      q = Int(next.base[q])
+      if !isAlive[row] { continue }
+      let s = Int(start[row])
+      var tv = block.termVariable.base
+      var ta = block.termCoefficient.base
+      var l = Int(length[row])
+      var k = s
+      while k < s + l && Int(tv[k]) != v { k += 1 }
+      if k == s + l { continue }
+      let factor = ta[k] / pivot
+      log(row, source, factor)
+      removeTerm(row, k)
+      l -= 1
+      // The row moves to where it has room to grow.
+      let to = block.termVariable.count
+      block.termVariable.setCount(to + l + sourceLength - 1)
+      block.termCoefficient.setCount(to + l + sourceLength - 1)
+      tv = block.termVariable.base
+      ta = block.termCoefficient.base
+      for i in 0..<l {
+        tv[to + i] = tv[s + i]
+        ta[to + i] = ta[s + i]
+        place[Int(tv[s + i])] = Int32(truncatingIfNeeded: i)
+      }
+      for i in from + 1..<from + sourceLength {
+        let u = Int(tv[i])
+        let added = -factor * ta[i]
+        let at = Int(place[u])
+        if at < 0 {
+          tv[to + l] = Int32(truncatingIfNeeded: u)
+          ta[to + l] = added
+          place[u] = Int32(truncatingIfNeeded: l)
+          l += 1
+          occurrences[u] += 1
+          next.append(head[u])
+          node.append(Int32(truncatingIfNeeded: row))
+          head[u] = Int32(truncatingIfNeeded: next.count - 1)
+        } else {
+          let size = ta[to + at].magnitude + added.magnitude
+          ta[to + at] += added
+          if ta[to + at].magnitude <= Tolerance.zero * size { ta[to + at] = 0 }
+        }
+      }
+      var kept = 0
+      for i in 0..<l {
+        let u = Int(tv[to + i])
+        place[u] = -1
+        if ta[to + i] == 0 {
+          occurrences[u] -= 1
+          continue
+        }
+        tv[to + kept] = tv[to + i]
+        ta[to + kept] = ta[to + i]
+        kept += 1
+      }
+      block.termVariable.setCount(to + kept)
+      block.termCoefficient.setCount(to + kept)
+      start[row] = Int32(truncatingIfNeeded: to)
+      length[row] = Int32(truncatingIfNeeded: kept)
+      enqueue(row)
+    }
+    let tv = block.termVariable.base
+    for i in from + 1..<from + sourceLength where occurrences[Int(tv[i])] == 1 { columnQueue.append(tv[i]) }
+  }
+}

@@ -1,0 +1,49 @@
+/// Names a constraint of one solver, from its addition to its removal or refusal.
+public struct ConstraintID: Hashable, Sendable {
+  let slot: Int32
+  let generation: Int32
+}
+
+/// A required constraint that couldn't hold beside others and has left the solver.
+public struct Conflict: Hashable, Sendable {
+  /// The constraint that was refused: of those that can't hold together, the one added or changed last.
+  public var refused: ConstraintID
+  /// The required constraints it can't hold beside, in the order of their addition.
+  ///
+  /// The set is irreducible: take any one of them away and the refused one could hold beside the rest. Empty
+  /// if the refused constraint can't hold at all, such as 0 = 1.
+  public var with: [ConstraintID]
+
+  /// Makes a report, such as a test compares with.
+  public init(refused: ConstraintID, with: [ConstraintID]) {
+    self.refused = refused
+    self.with = with
+  }
+}
+
+/// What a call of `Solver.solve()` did.
+public struct Solution: Sendable {
+  /// The variables whose values changed by more than rounding, in the order of their making within each part.
+  public var changed: [Variable]
+  /// The constraints that had to be refused, in the order in which they were judged.
+  public var conflicts: [Conflict]
+}
+
+/// Counts of work done since a solver was made: costs that can be tested, since they don't depend on the
+/// clock.
+public struct SolverStatistics: Hashable, Sendable {
+  /// Connected parts that were presolved, which reads all their constraints.
+  public var presolves = 0
+  /// Constraints read by those.
+  public var presolvedConstraints = 0
+  /// Parts that were brought up to date after constants changed, without presolving.
+  public var updates = 0
+  /// Constants and variables recomputed by those updates.
+  public var recomputed = 0
+  /// Cores of one variable solved.
+  public var smallCores = 0
+  /// Cores of several variables solved, by simplex.
+  public var largeCores = 0
+  /// Steps of simplex in those.
+  public var pivots = 0
+}

@@ -1,0 +1,160 @@
+/// Finds values for variables that satisfy linear constraints, by priority.
+///
+/// Constraints are added, removed and given other constants at any time; nothing is computed until `solve()`,
+/// which takes everything since the last one at once. What doesn't hang together with a change isn't solved
+/// again.
+///
+/// **What is optimal.** Required constraints hold. Then, level by level from the highest priority to the
+/// lowest, the sum of the violations of a level's constraints is as small as the levels above allow.
+///
+/// **What is left open.** Where that leaves more than one answer, a variable that stands alone takes the one
+/// nearest zero; of several that hang together, the sum of distances from zero of those that weren't
+/// eliminated is least. A variable without constraints is 0. The same calls in the same order give the same
+/// values, bit for bit.
+///
+/// **What can't hold.** A required constraint that can't hold beside those that were there first is refused:
+/// it leaves the solver, and the solution names it and what it conflicts with.
+///
+/// Not safe for use from several threads at once.
+public final class Solver {
+  let store = ConstraintStore()
+  var blocks: [Block?] = []
+  var freeBlocks: [Int32] = []
+  /// Constraints added since the last solve, some perhaps removed again.
+  var added: [Int32] = []
+  /// Blocks that lost a constraint, and blocks with changed constants.
+  var brokenBlocks: [Int32] = []
+  var editedBlocks: [Int32] = []
+  let scratch = PartitionScratch()
+
+  /// Work done so far.
+  public internal(set) var statistics = SolverStatistics()
+
+  /// Makes a solver without variables.
+  public init() {}
+
+  // MARK: Making Variables
+
+  /// Makes a variable that is 0 until constraints say otherwise.
+  public func makeVariable() -> Variable { Variable(index: store.makeVariable()) }
+
+  /// Removes a variable. Its constraints must have been removed before; the variable must not be used after.
+  public func removeVariable(_ v: Variable) {
+    check(v)
+    guard store.uses.base[Int(v.index)] == 0 else {
+      preconditionFailure(
+        "A variable was removed while constraints still use it. Remove its constraints first.")
+    }
+    // Its block, if any, is about to be presolved again without the variable's constraints.
+    store.removeVariable(v.index)
+  }
+
+  /// The value of a variable as of the last `solve()`; 0 before. O(1).
+  public func value(of v: Variable) -> Double {
+    check(v)
+    return store.value.base[Int(v.index)]
+  }
+
+  // MARK: Changing Constraints
+
+  /// Adds a constraint: the sum of `terms` relates to `constant`.
+  ///
+  /// It counts from the next `solve()` on. Linear in the number of terms.
+  ///
+  /// - Parameters:
+  ///   - terms: The left side. A variable named twice has its coefficients added up.
+  ///   - relation: How the left side relates to the constant.
+  ///   - constant: The right side. Like the coefficients, it must be finite; anything else is a programming
+  ///     error.
+  ///   - priority: Required, or a level.
+  ///   - isFoundation: Whether, if required, it is judged before all constraints that aren't foundations,
+  ///     whenever it is added or changed: it's never refused in favour of one of those. For what comes from
+  ///     outside, such as the size of a window. Default false.
+  /// - Returns: The constraint's name.
+  @discardableResult
+  public func addConstraint(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority, isFoundation: Bool = false
+  ) -> ConstraintID {
+    check(constant, "constant")
+    for term in terms {
+      check(term.variable)
+      check(term.coefficient, "coefficient")
+    }
+    let slot = store.add(
+      Self.merged(terms), relation, constant, priority.value, isFoundation: isFoundation)
+    added.append(slot)
+    return store.id(slot)
+  }
+
+  /// Removes a constraint. Does nothing if it was refused or removed before.
+  public func removeConstraint(_ id: ConstraintID) {
+    guard store.isConstraint(id) else { return }
+    remove(id.slot)
+  }
+
+  /// Gives a constraint another constant. Does nothing if it was refused or removed before.
+  ///
+  /// The next `solve()` recomputes what depends on the constant, no more. If required constraints can't hold
+  /// with it, this constraint counts as the latest of them, and is refused.
+  public func setConstant(_ id: ConstraintID, _ constant: Double) {
+    check(constant, "constant")
+    let slot = Int(id.slot)
+    guard store.isConstraint(id), store.constant.base[slot] != constant else { return }
+    store.setConstant(slot, constant)
+    let index = store.block.base[slot]
+    guard index >= 0, let block = blocks[Int(index)] else { return }
+    if block.editedRows.isEmpty { editedBlocks.append(index) }
+    block.editedRows.append(store.row.base[slot])
+  }
+
+  /// Whether a constraint is in the solver: added, and neither removed nor refused.
+  public func contains(_ id: ConstraintID) -> Bool { store.isConstraint(id) }
+
+  // MARK: Checking Arguments
+
+  func remove(_ slot: Int32) {
+    let index = store.block.base[Int(slot)]
+    if index >= 0, let block = blocks[Int(index)], !block.isBroken {
+      block.isBroken = true
+      brokenBlocks.append(index)
+    }
+    store.remove(Int(slot))
+  }
+
+  /// Each variable once, without those whose coefficients cancel out.
+  private static func merged(_ terms: [Term]) -> [Term] {
+    var isPlain = terms.count <= 16
+    for i in 0..<terms.count where isPlain {
+      if terms[i].coefficient == 0 { isPlain = false }
+      var k = 0
+      while k < i {
+        if terms[k].variable.index == terms[i].variable.index { isPlain = false }
+        k += 1
+      }
+    }
+    if isPlain { return terms }
+    var result: [Term] = []
+    var places: [Variable: Int] = [:]
+    for term in terms {
+      if let k = places[term.variable] {
+        result[k].coefficient += term.coefficient
+      } else {
+        places[term.variable] = result.count
+        result.append(term)
+      }
+    }
+    return result.filter { $0.coefficient != 0 }
+  }
+
+  private func check(_ v: Variable) {
+    guard store.isVariable(v.index) else {
+      preconditionFailure("A variable was used that this solver didn't make, or after it was removed.")
+    }
+  }
+
+  private func check(_ number: Double, _ what: String) {
+    guard number.isFinite else {
+      preconditionFailure("A constraint's \(what) is \(number). It must be a finite number.")
+    }
+  }
+}

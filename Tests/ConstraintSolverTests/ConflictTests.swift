@@ -1,0 +1,128 @@
+import ConstraintSolver
+import XCTest
+
+/// What can't hold is refused whole, and named.
+final class ConflictTests: XCTestCase {
+  private let solver = Solver()
+  private var x: [Variable] = []
+
+  private func make(_ count: Int) { x = (0..<count).map { _ in solver.makeVariable() } }
+
+  @discardableResult
+  private func add(
+    _ terms: [(Double, Int)], _ relation: Relation, _ constant: Double, foundation: Bool = false
+  ) -> ConstraintID {
+    solver.addConstraint(
+      terms.map { Term($0.0, x[$0.1]) }, relation, constant, priority: .required, isFoundation: foundation)
+  }
+
+  func testLaterOneIsRefused() {
+    make(1)
+    let first = add([(1, 0)], .equal, 1)
+    let second = add([(1, 0)], .equal, 2)
+    XCTAssertEqual(solver.solve().conflicts, [Conflict(refused: second, with: [first])])
+    XCTAssertEqual(solver.value(of: x[0]), 1)
+    XCTAssertTrue(solver.contains(first))
+    XCTAssertFalse(solver.contains(second))
+    // The refused one has left: the way is free.
+    solver.removeConstraint(second)
+    solver.setConstant(second, 5)
+    solver.removeConstraint(first)
+    add([(1, 0)], .equal, 3)
+    XCTAssertTrue(solver.solve().conflicts.isEmpty)
+    XCTAssertEqual(solver.value(of: x[0]), 3)
+  }
+
+  func testImpossibleAlone() {
+    make(1)
+    let id = add([], .equal, 1)
+    let other = add([(1, 0), (-1, 0)], .greaterThanOrEqual, 2)
+    add([], .lessThanOrEqual, 1)
+    XCTAssertEqual(
+      solver.solve().conflicts, [Conflict(refused: id, with: []), Conflict(refused: other, with: [])])
+  }
+
+  func testRedundantEqualityIsCheckedWhenConstantsChange() {
+    make(2)
+    let a = add([(1, 0)], .equal, 1)
+    let b = add([(1, 1), (-1, 0)], .equal, 2)
+    let c = add([(1, 1)], .equal, 3)
+    XCTAssertTrue(solver.solve().conflicts.isEmpty)
+    solver.setConstant(b, 4)
+    XCTAssertEqual(solver.solve().conflicts, [Conflict(refused: b, with: [a, c])])
+    XCTAssertEqual(solver.value(of: x[0]), 1)
+    XCTAssertEqual(solver.value(of: x[1]), 3)
+  }
+
+  func testChangedConstantCountsAsLatest() {
+    make(1)
+    let minimum = add([(1, 0)], .greaterThanOrEqual, 10)
+    let maximum = add([(1, 0)], .lessThanOrEqual, 20)
+    solver.solve()
+    solver.setConstant(minimum, 30)
+    XCTAssertEqual(solver.solve().conflicts, [Conflict(refused: minimum, with: [maximum])])
+    XCTAssertEqual(solver.value(of: x[0]), 0)
+  }
+
+  func testFoundationStaysWhenItChanges() {
+    make(1)
+    let minimum = add([(1, 0)], .greaterThanOrEqual, 10)
+    let width = add([(1, 0)], .equal, 20, foundation: true)
+    solver.solve()
+    solver.setConstant(width, 5)
+    XCTAssertEqual(solver.solve().conflicts, [Conflict(refused: minimum, with: [width])])
+    XCTAssertEqual(solver.value(of: x[0]), 5)
+  }
+
+  func testSeveralConflictsAreJudgedInOrder() {
+    make(3)
+    let a = add([(1, 0)], .equal, 1)
+    let b = add([(1, 0)], .equal, 2)
+    let c = add([(1, 1)], .equal, 5)
+    // Would conflict with b, but b was refused before.
+    add([(1, 2), (-1, 0)], .equal, 0)
+    add([(1, 2)], .equal, 1)
+    let d = add([(1, 1), (-1, 2)], .equal, 0)
+    XCTAssertEqual(
+      Set(solver.solve().conflicts.map(\.refused)), Set([b, d]))
+    XCTAssertTrue(solver.contains(a))
+    XCTAssertTrue(solver.contains(c))
+    XCTAssertEqual(x.map { solver.value(of: $0) }, [1, 5, 1])
+  }
+
+  /// Widths with minima side by side in a container too narrow: the conflict names all of them.
+  func testLongConflictIsWhole() {
+    let count = 60
+    make(2 * count + 1)
+    var members: [ConstraintID] = []
+    members.append(add([(1, 2 * count)], .equal, 100))
+    for i in 0..<count {
+      members.append(add([(1, count + i)], .greaterThanOrEqual, 10))
+      let previous: [(Double, Int)] = i == 0 ? [] : [(-1, i - 1), (-1, count + i - 1)]
+      members.append(add([(1, i)] + previous, i % 2 == 0 ? .equal : .greaterThanOrEqual, 0))
+      // Beside the matter.
+      add([(1, i)], .greaterThanOrEqual, -1000)
+    }
+    let last = add([(1, count - 1), (1, 2 * count - 1), (-1, 2 * count)], .lessThanOrEqual, 0)
+    let solution = solver.solve()
+    XCTAssertEqual(solution.conflicts.count, 1)
+    XCTAssertEqual(solution.conflicts[0].refused, last)
+    XCTAssertEqual(Set(solution.conflicts[0].with), Set(members))
+    for v in x { XCTAssertTrue(solver.value(of: v).isFinite) }
+  }
+
+  func testRefusalLeavesOthersAlone() {
+    make(2)
+    add([(1, 0)], .equal, 1)
+    add([(1, 1)], .equal, 7)
+    solver.solve()
+    let before = solver.statistics
+    let id = add([(1, 0)], .equal, 2)
+    let solution = solver.solve()
+    XCTAssertEqual(solution.conflicts.map(\.refused), [id])
+    XCTAssertEqual(solution.changed, [])
+    XCTAssertEqual(solver.value(of: x[1]), 7)
+    // The new constraint's part, once with it and once without.
+    XCTAssertEqual(solver.statistics.presolves - before.presolves, 2)
+  }
+}

@@ -1,0 +1,159 @@
+import ConstraintSolver
+
+/// A constraint as plain data: the tests' own solver and the one under test are given the same.
+struct Row: CustomStringConvertible {
+  var coefficients: [Double]
+  var relation: Relation
+  var constant: Double
+  var priority: Float
+
+  var isRequired: Bool { priority == 1000 }
+
+  func violation(at x: [Double]) -> Double {
+    var sum = -constant
+    for j in 0..<coefficients.count { sum += coefficients[j] * x[j] }
+    switch relation {
+    case .equal: return abs(sum)
+    case .lessThanOrEqual: return max(0, sum)
+    case .greaterThanOrEqual: return max(0, -sum)
+    }
+  }
+
+  func terms(_ variables: [Variable]) -> [Term] {
+    coefficients.indices.filter { coefficients[$0] != 0 }.map { Term(coefficients[$0], variables[$0]) }
+  }
+
+  var description: String {
+    let sum = coefficients.enumerated().map { "\($1)·x\($0)" }.joined(separator: " + ")
+    let sign = relation == .equal ? "=" : relation == .lessThanOrEqual ? "<=" : ">="
+    return "\(sum) \(sign) \(constant) [\(priority)]"
+  }
+}
+
+/// Finds optima by looking at every point where as many rows meet as there are dimensions.
+///
+/// The cost of each level is convex and linear between the rows' planes, so the best of those points is the
+/// optimum. Numbers are small integers over small determinants: a tolerance of 1e-9 decides exactly.
+enum Reference {
+  /// The sums of violations, required first, then by falling priority.
+  static func violations(_ rows: [Row], at x: [Double], levels: [Float]) -> [Double] {
+    var result = [Double](repeating: 0, count: levels.count)
+    for row in rows {
+      guard let level = levels.firstIndex(of: row.priority) else { continue }
+      result[level] += row.violation(at: x)
+    }
+    return result
+  }
+
+  static func levels(_ rows: [Row]) -> [Float] {
+    [1000] + Set(rows.map(\.priority)).subtracting([1000]).sorted(by: >)
+  }
+
+  /// The least violations, level by level.
+  static func best(_ rows: [Row], dimensions: Int) -> [Double] {
+    let levels = levels(rows)
+    var best: [Double]?
+    visit(rows, dimensions) { x in
+      let cost = violations(rows, at: x, levels: levels)
+      guard let known = best else {
+        best = cost
+        return
+      }
+      for l in 0..<levels.count {
+        if cost[l] < known[l] - 1e-9 {
+          best = cost
+          return
+        }
+        if cost[l] > known[l] + 1e-9 { return }
+      }
+    }
+    return best ?? violations(rows, at: [Double](repeating: 0, count: dimensions), levels: levels)
+  }
+
+  static func isFeasible(_ rows: [Row], dimensions: Int) -> Bool {
+    let required = rows.filter(\.isRequired)
+    return required.isEmpty || best(required, dimensions: dimensions)[0] < 1e-9
+  }
+
+  /// The places of the required rows that adding one after another refuses.
+  static func refused(_ rows: [Row], dimensions: Int) -> [Int] {
+    var accepted: [Row] = []
+    var result: [Int] = []
+    for (i, row) in rows.enumerated() where row.isRequired {
+      if isFeasible(accepted + [row], dimensions: dimensions) {
+        accepted.append(row)
+      } else {
+        result.append(i)
+      }
+    }
+    return result
+  }
+
+  /// Calls `body` with a point of each maximal set of independent planes; directions nothing depends on are
+  /// 0.
+  private static func visit(_ rows: [Row], _ dimensions: Int, _ body: ([Double]) -> Void) {
+    let rank = independent(rows.indices.map { rows[$0].coefficients }, dimensions)
+    var chosen: [Int] = []
+    func choose(_ from: Int) {
+      if chosen.count == rank {
+        if let x = meet(chosen.map { rows[$0] }, dimensions) { body(x) }
+        return
+      }
+      for i in from..<rows.count where rows.count - i >= rank - chosen.count {
+        chosen.append(i)
+        choose(i + 1)
+        chosen.removeLast()
+      }
+    }
+    choose(0)
+  }
+
+  private static func independent(_ vectors: [[Double]], _ dimensions: Int) -> Int {
+    var matrix = vectors
+    return eliminate(&matrix, dimensions).count
+  }
+
+  private static func meet(_ rows: [Row], _ dimensions: Int) -> [Double]? {
+    var matrix = rows.map { $0.coefficients + [$0.constant] }
+    let pivots = eliminate(&matrix, dimensions)
+    guard pivots.count == rows.count else { return nil }
+    var x = [Double](repeating: 0, count: dimensions)
+    for (i, column) in pivots.enumerated() { x[column] = matrix[i][dimensions] / matrix[i][column] }
+    return x
+  }
+
+  /// Gauss–Jordan elimination; returns the pivots' columns.
+  private static func eliminate(_ matrix: inout [[Double]], _ columns: Int) -> [Int] {
+    var pivots: [Int] = []
+    for column in 0..<columns where pivots.count < matrix.count {
+      let top = pivots.count
+      var best = top
+      for i in top..<matrix.count where abs(matrix[i][column]) > abs(matrix[best][column]) { best = i }
+      if abs(matrix[best][column]) < 1e-9 { continue }
+      matrix.swapAt(top, best)
+      for i in 0..<matrix.count where i != top && matrix[i][column] != 0 {
+        let factor = matrix[i][column] / matrix[top][column]
+        for k in 0..<matrix[i].count { matrix[i][k] -= factor * matrix[top][k] }
+      }
+      pivots.append(column)
+    }
+    return pivots
+  }
+}
+
+/// A generator of the same numbers in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 &+ 1 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  mutating func pick<T>(_ choices: [T]) -> T { choices[Int(next() % UInt64(choices.count))] }
+}
