@@ -8,7 +8,10 @@ import PackageDescription
   let linuxProducts: [Product] = []
   let linuxTargets: [Target] = [
     .target(name: "ConstraintSolver"),
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "GTKPlatform", dependencies: ["CGTK"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(name: "GTKPlatformTests", dependencies: ["GTKPlatform"]),
   ]
   let linuxDependencies: [Package.Dependency] = []
 #else

@@ -1,0 +1,57 @@
+#ifndef ALOE_CGTK_SHIMS_H
+#define ALOE_CGTK_SHIMS_H
+
+#include <glib-unix.h>
+#include <gtk/gtk.h>
+#include <hb-ot.h>
+#include <pango/pangocairo.h>
+
+// What Swift can't say: C macros, flexible arrays, and functions of libraries that have no headers.
+
+/// Whether a run of glyphs stands for text that was left out.
+static inline gboolean aloe_run_is_ellipsis(const PangoGlyphItem *run) {
+  return (run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
+}
+
+/// A flag among an object's properties.
+static inline gboolean aloe_object_get_flag(gpointer object, const char *name) {
+  gboolean value = FALSE;
+  g_object_get(object, name, &value, NULL);
+  return value;
+}
+
+static inline void aloe_object_set_flag(gpointer object, const char *name, gboolean value) {
+  g_object_set(object, name, value, NULL);
+}
+
+/// A text among an object's properties; the caller frees it.
+static inline char *aloe_object_get_text(gpointer object, const char *name) {
+  char *value = NULL;
+  g_object_get(object, name, &value, NULL);
+  return value;
+}
+
+// MARK: - The main queue and the main run loop
+
+// What libdispatch offers to run loops that aren't Core Foundation's: a descriptor that becomes readable when
+// the main queue has work, and the function that does the work.
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *message);
+
+// Core Foundation's run loop, which Foundation's RunLoop and Timer are made of; Swift's Foundation has no
+// headers for it.
+extern void *CFRunLoopGetMain(void);
+extern double CFRunLoopGetNextTimerFireDate(void *loop, const void *mode);
+extern int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returnAfterSourceHandled);
+extern void CFRunLoopWakeUp(void *loop);
+extern const void *const kCFRunLoopDefaultMode;
+
+static inline double aloe_run_loop_next_fire_date(void) {
+  return CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
+}
+
+static inline void aloe_run_loop_poll(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, TRUE); }
+
+static inline void aloe_run_loop_wake_up(void) { CFRunLoopWakeUp(CFRunLoopGetMain()); }
+
+#endif

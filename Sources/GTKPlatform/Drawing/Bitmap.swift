@@ -1,0 +1,183 @@
+import CGTK
+import Foundation
+import Synchronization
+
+/// A picture made of pixels, immutable.
+///
+/// It may be made and read on any thread.
+public final class Bitmap: Sendable {
+  // GDK's textures are immutable and may be used on any thread.
+  nonisolated(unsafe) let texture: OpaquePointer
+  private let unpacked = Mutex<[UInt8]?>(nil)
+
+  /// The width in pixels, at least 1.
+  public let pixelWidth: Int
+  /// The height in pixels, at least 1.
+  public let pixelHeight: Int
+
+  /// Takes over the caller's reference to `texture`.
+  private init(owning texture: OpaquePointer) {
+    self.texture = texture
+    pixelWidth = Int(gdk_texture_get_width(texture))
+    pixelHeight = Int(gdk_texture_get_height(texture))
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(texture)) }
+
+  // MARK: - Reading Pictures
+
+  /// Reads a picture: PNG or JPEG, and whatever else gdk-pixbuf was installed to read.
+  ///
+  /// A turn noted in the picture by a camera is applied. Throws ``BitmapError``.
+  public convenience init(data: Data) throws {
+    try self.init(data: data, place: nil)
+  }
+
+  /// Reads a picture from a file.
+  ///
+  /// Throws ``BitmapError``, which names the file.
+  public convenience init(contentsOf url: URL) throws {
+    let place = url.isFileURL ? url.path : url.absoluteString
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      let isThere = FileManager.default.fileExists(atPath: url.path)
+      throw isThere ? BitmapError.unreadableFile(place) : BitmapError.noFile(place)
+    }
+    try self.init(data: data, place: place)
+  }
+
+  private convenience init(data: Data, place: String?) throws {
+    guard !data.isEmpty else { throw BitmapError.empty(place) }
+    let loader = gdk_pixbuf_loader_new()
+    defer { g_object_unref(loader) }
+    var failure: UnsafeMutablePointer<GError>?
+    let isWritten = data.withUnsafeBytes {
+      gdk_pixbuf_loader_write(loader, $0.bindMemory(to: UInt8.self).baseAddress, gsize($0.count), &failure)
+    }
+    // A loader must be closed in any case; after a first failure a second one says nothing new.
+    let isWhole =
+      isWritten != 0 ? gdk_pixbuf_loader_close(loader, &failure) : gdk_pixbuf_loader_close(loader, nil)
+    guard isWritten != 0, isWhole != 0, let stored = gdk_pixbuf_loader_get_pixbuf(loader),
+      let upright = gdk_pixbuf_apply_embedded_orientation(stored)
+    else {
+      let reason = failure.flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "it ends too early"
+      g_clear_error(&failure)
+      throw BitmapError.notAPicture(place, reason: reason, byteCount: data.count)
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+    guard !Self.isCutPNG(data) else {
+      throw BitmapError.notAPicture(place, reason: "it ends too early", byteCount: data.count)
+    }
+    self.init(owning: gdk_texture_new_for_pixbuf(upright))
+  }
+
+  /// Whether the data is the beginning of a PNG: gdk-pixbuf doesn't mind, and leaves the rest of the picture
+  /// undefined.
+  private static func isCutPNG(_ data: Data) -> Bool {
+    let bytes = [UInt8](data)
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return false }
+    // Chunks: the length of what is in them, a name of four letters, that, and a checksum of four bytes.
+    var start = 8
+    while start + 12 <= bytes.count {
+      let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      if bytes[start + 4..<start + 8].elementsEqual("IEND".utf8) { return false }
+      start += 12 + length
+    }
+    return true
+  }
+
+  // MARK: - Making Pictures from Pixels
+
+  /// Makes a picture from pixels: four bytes each, red, green, blue and alpha (not multiplied in), row by
+  /// row.
+  ///
+  /// Stops the program if there aren't exactly `width` x `height` pixels, or none.
+  public convenience init(rgba: [UInt8], width: Int, height: Int) {
+    precondition(
+      width > 0 && height > 0 && rgba.count == width * height * 4,
+      "A bitmap of \(width) x \(height) pixels was given \(rgba.count) bytes: it needs 4 for each pixel, "
+        + "and at least one pixel."
+    )
+    let bytes = g_bytes_new(rgba, gsize(rgba.count))
+    defer { g_bytes_unref(bytes) }
+    self.init(
+      owning: gdk_memory_texture_new(
+        Int32(width), Int32(height), GDK_MEMORY_R8G8B8A8, bytes, gsize(width * 4)))
+    unpacked.withLock { $0 = rgba }
+  }
+
+  /// Copies Cairo's pixels.
+  convenience init(premultiplied data: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int) {
+    let bytes = g_bytes_new(data, gsize(stride * height))
+    defer { g_bytes_unref(bytes) }
+    // Cairo's words have alpha on top: on all machines that Swift runs on under Linux, blue comes first in
+    // memory.
+    self.init(
+      owning: gdk_memory_texture_new(
+        Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(stride)))
+  }
+
+  // MARK: - Pixels
+
+  /// All pixels: four bytes each, red, green, blue and alpha (not multiplied in), row by row.
+  ///
+  /// The first call unpacks the picture, which is kept.
+  public func rgbaBytes() -> [UInt8] {
+    unpacked.withLock { kept in
+      if let kept { return kept }
+      var bytes = [UInt8](repeating: 0, count: pixelWidth * pixelHeight * 4)
+      gdk_texture_download(texture, &bytes, gsize(pixelWidth * 4))
+      for start in stride(from: 0, to: bytes.count, by: 4) {
+        let (blue, green, red, alpha) = (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3])
+        func part(_ value: UInt8) -> UInt8 {
+          alpha == 255 || alpha == 0
+            ? value : UInt8(min(255, (Int(value) * 255 + Int(alpha) / 2) / Int(alpha)))
+        }
+        (bytes[start], bytes[start + 1], bytes[start + 2]) = (part(red), part(green), part(blue))
+      }
+      kept = bytes
+      return bytes
+    }
+  }
+
+  /// The pixel in column `x` of row `y`, counted from the top left; alpha isn't multiplied in.
+  ///
+  /// The first call unpacks the picture. Stops the program if there is no such pixel.
+  public func rgba(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    precondition(
+      (0..<pixelWidth).contains(x) && (0..<pixelHeight).contains(y),
+      "There is no pixel (\(x), \(y)) in a bitmap of \(pixelWidth) x \(pixelHeight).")
+    let bytes = rgbaBytes()
+    let start = (y * pixelWidth + x) * 4
+    return (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3])
+  }
+
+  // MARK: - Writing Pictures
+
+  /// The picture as a PNG file.
+  public func pngData() -> Data {
+    guard let bytes = gdk_texture_save_to_png_bytes(texture) else {
+      preconditionFailure("There is no memory for a PNG of \(pixelWidth) x \(pixelHeight) pixels.")
+    }
+    defer { g_bytes_unref(bytes) }
+    var count: gsize = 0
+    let start = g_bytes_get_data(bytes, &count)
+    return start.map { Data(bytes: $0, count: Int(count)) } ?? Data()
+  }
+
+  /// Writes the picture as a PNG file, whole or not at all.
+  ///
+  /// Throws ``BitmapError/notWritten(_:reason:)``.
+  public func writePNG(to url: URL) throws {
+    do {
+      try pngData().write(to: url, options: .atomic)
+    } catch {
+      let folder = url.deletingLastPathComponent().path
+      let hasFolder = FileManager.default.fileExists(atPath: folder)
+      throw BitmapError.notWritten(
+        url.path, reason: hasFolder ? "the place can't be written to" : "there is no folder \(folder)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Why a picture couldn't be read or written. `description` is a sentence for a person.
+public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedError, Sendable {
+  /// There is no file at that path.
+  case noFile(String)
+  /// There is a file, or a folder, but it can't be read.
+  case unreadableFile(String)
+  /// The file, or the data where there is no file, has no bytes.
+  case empty(String?)
+  /// The bytes aren't a picture of a kind that can be read, or not all of one.
+  case notAPicture(String?, reason: String, byteCount: Int)
+  /// The file couldn't be written.
+  case notWritten(String, reason: String)
+
+  /// What was wrong, where, and how to mend it.
+  public var description: String {
+    switch self {
+    case .noFile(let path):
+      "There is no picture at \(path): check the name, or put the picture there."
+    case .unreadableFile(let path):
+      "The picture at \(path) can't be read: check that it's a file and that you may read it."
+    case .empty(let path):
+      "\(path.map { "The picture at \($0)" } ?? "The picture's data") is empty: give a PNG or a JPEG."
+    case .notAPicture(let path, let reason, let byteCount):
+      "\(path.map { "The picture at \($0)" } ?? "The picture's data") (\(byteCount) bytes) can't be read: "
+        + "\(Self.trimmed(reason)). Give a whole PNG or JPEG."
+    case .notWritten(let path, let reason):
+      "The picture can't be written to \(path): \(reason). Choose another place, or make that one writable."
+    }
+  }
+
+  /// The same sentence as `description`.
+  public var errorDescription: String? { description }
+
+  private static func trimmed(_ reason: String) -> String {
+    reason.trimmingCharacters(in: CharacterSet(charactersIn: ". \n"))
+  }
+}

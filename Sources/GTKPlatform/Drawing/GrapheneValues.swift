@@ -1,0 +1,50 @@
+import CGTK
+import Foundation
+
+/// The largest coordinate handed to GSK: beyond it floats have no more tenths, and Cairo's fixed point
+/// overflows.
+private let farthest: CGFloat = 4_000_000
+
+private func finite(_ value: CGFloat) -> Float {
+  value.isNaN ? 0 : Float(min(farthest, max(-farthest, value)))
+}
+
+extension graphene_rect_t {
+  /// The rectangle in GSK's terms; what isn't finite is cut to what can be drawn.
+  init(_ rect: CGRect) {
+    self.init()
+    let rect = rect.standardized
+    graphene_rect_init(
+      &self, finite(rect.minX), finite(rect.minY), finite(rect.width), finite(rect.height))
+  }
+
+  var cgRect: CGRect {
+    CGRect(
+      x: CGFloat(origin.x), y: CGFloat(origin.y), width: CGFloat(size.width), height: CGFloat(size.height))
+  }
+}
+
+extension graphene_point_t {
+  init(_ point: CGPoint) { self.init(x: finite(point.x), y: finite(point.y)) }
+}
+
+extension GskRoundedRect {
+  init(_ shape: RoundedRect) {
+    self.init()
+    var bounds = graphene_rect_t(shape.rect)
+    func corner(_ radius: CGFloat) -> graphene_size_t {
+      let radius = max(0, finite(radius))
+      return graphene_size_t(width: radius, height: radius)
+    }
+    var (topLeft, topRight) = (corner(shape.topLeft), corner(shape.topRight))
+    var (bottomRight, bottomLeft) = (corner(shape.bottomRight), corner(shape.bottomLeft))
+    gsk_rounded_rect_init(&self, &bounds, &topLeft, &topRight, &bottomRight, &bottomLeft)
+  }
+}
+
+extension GdkRGBA {
+  init(_ color: RGBA) {
+    self.init(
+      red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
+  }
+}

@@ -1,0 +1,52 @@
+import CGTK
+import Foundation
+
+/// Paints nodes into bitmaps with Cairo. It needs no display.
+@MainActor public enum Painter {
+  /// The largest width and height of a picture in pixels, which is Cairo's.
+  public static let largestSide = 32_767
+
+  /// Paints the part of `node` from (0, 0) to `size` (points) at `scale` pixels a point.
+  ///
+  /// The picture is `size` x `scale` pixels, rounded up, and at least one pixel. It's clear where nothing is
+  /// drawn, unless there is a `background`. No node paints the background alone. The time grows with the
+  /// pixels.
+  public static func paint(
+    _ node: RenderNode?, size: CGSize, scale: CGFloat, background: RGBA? = nil
+  ) -> Bitmap {
+    guard size.width.isFinite, size.height.isFinite, scale.isFinite, scale > 0 else {
+      preconditionFailure(
+        "A picture of \(size.width) x \(size.height) points at scale \(scale) can't be painted: "
+          + "give a finite size and a scale above 0.")
+    }
+    let width = pixels(size.width, scale)
+    let height = pixels(size.height, scale)
+    guard width <= largestSide, height <= largestSide else {
+      preconditionFailure(
+        "A picture of \(width) x \(height) pixels can't be painted: \(largestSide) is the most for each "
+          + "side. Paint it in parts or at a smaller scale.")
+    }
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    defer { cairo_surface_destroy(surface) }
+    cairo_surface_set_device_scale(surface, scale, scale)
+    let cairo = cairo_create(surface)
+    if let background {
+      cairo_set_source_rgba(cairo, background.red, background.green, background.blue, background.alpha)
+      cairo_paint(cairo)
+    }
+    if let node { gsk_render_node_draw(node.raw, cairo) }
+    cairo_destroy(cairo)
+    cairo_surface_flush(surface)
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    guard let data = cairo_image_surface_get_data(surface) else {
+      preconditionFailure(
+        "There is no memory for a picture of \(width) x \(height) pixels. Paint it at a smaller scale.")
+    }
+    return Bitmap(premultiplied: data, width: width, height: height, stride: stride)
+  }
+
+  private static func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int {
+    // A length that is whole but for rounding errors isn't rounded up.
+    max(1, Int(min(CGFloat(Int32.max), (length * scale - 1e-6).rounded(.up))))
+  }
+}

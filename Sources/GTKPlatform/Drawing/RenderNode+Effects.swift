@@ -1,0 +1,108 @@
+import CGTK
+import Foundation
+
+extension RenderNode {
+  // MARK: - Placing
+
+  /// The node moved by `offset`.
+  public func translated(by offset: CGPoint) -> RenderNode {
+    var offset = graphene_point_t(offset)
+    return placed(by: gsk_transform_translate(nil, &offset))
+  }
+
+  /// The node moved, turned, scaled and sheared; what a transform without area leaves is nothing.
+  public func transformed(by transform: RenderTransform) -> RenderNode {
+    // Cairo draws only transforms that GSK knows to be flat, which a general matrix isn't: so it's taken
+    // apart into a move, a turn, a shear and a scale.
+    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    let stretch = hypot(a, b)
+    let area = a * d - b * c
+    guard stretch > 0, area != 0, stretch.isFinite, area.isFinite else { return .container([]) }
+    let height = area / stretch
+    var move = graphene_point_t(CGPoint(x: transform.tx, y: transform.ty))
+    var steps: OpaquePointer? = gsk_transform_translate(nil, &move)
+    let angle = atan2(b, a)
+    if b == 0, a < 0 {
+      steps = gsk_transform_scale(steps, -1, -1)
+    } else if angle != 0 {
+      steps = gsk_transform_rotate(steps, Float(angle * 180 / .pi))
+    }
+    let shear = (a * c + b * d) / (stretch * height)
+    if abs(shear) > 1e-9 { steps = gsk_transform_skew(steps, Float(atan(shear) * 180 / .pi), 0) }
+    if stretch != 1 || height != 1 { steps = gsk_transform_scale(steps, Float(stretch), Float(height)) }
+    return placed(by: steps)
+  }
+
+  private func placed(by transform: OpaquePointer?) -> RenderNode {
+    // No transform at all is how GSK writes the identity.
+    guard let transform else { return self }
+    defer { gsk_transform_unref(transform) }
+    return RenderNode(owning: gsk_transform_node_new(raw, transform))
+  }
+
+  // MARK: - Cutting and Fading
+
+  /// The node, drawn as one and then made `opacity` (0 to 1) opaque.
+  public func opacity(_ opacity: Double) -> RenderNode {
+    RenderNode(owning: gsk_opacity_node_new(raw, Float(min(1, max(0, opacity)))))
+  }
+
+  /// The part of the node inside `rect`.
+  public func clipped(to rect: CGRect) -> RenderNode {
+    var rect = graphene_rect_t(rect)
+    return RenderNode(owning: gsk_clip_node_new(raw, &rect))
+  }
+
+  /// The part of the node inside `shape`.
+  public func clipped(to shape: RoundedRect) -> RenderNode {
+    var clip = GskRoundedRect(shape)
+    return RenderNode(owning: gsk_rounded_clip_node_new(raw, &clip))
+  }
+
+  /// The node where `mask` is opaque, and nothing where it's clear.
+  ///
+  /// GSK of GTK 4.8 has no node for this, so Cairo draws both: node and mask become pixels on the processor
+  /// whenever either is another one.
+  public func masked(by mask: RenderNode) -> RenderNode {
+    let area = bounds.intersection(mask.bounds)
+    guard !area.isNull, !area.isEmpty else { return .container([]) }
+    return RenderNode.drawn(in: area) { cairo in
+      cairo_push_group(cairo)
+      gsk_render_node_draw(mask.raw, cairo)
+      let stencil = cairo_pop_group(cairo)
+      cairo_push_group(cairo)
+      gsk_render_node_draw(self.raw, cairo)
+      cairo_pop_group_to_source(cairo)
+      cairo_mask(cairo, stencil)
+      cairo_pattern_destroy(stencil)
+    }
+  }
+
+  // MARK: - Light and Colour
+
+  /// The node above a shadow that its own shape casts.
+  ///
+  /// `blurRadius` counts as in CSS: twice the standard deviation.
+  public func shadowed(color: RGBA, offset: CGSize, blurRadius: CGFloat) -> RenderNode {
+    let shadow = GskShadow(
+      color: GdkRGBA(color), dx: Float(offset.width), dy: Float(offset.height),
+      radius: Float(max(0, blurRadius)))
+    return RenderNode(owning: gsk_shadow_node_new(raw, [shadow], 1))
+  }
+
+  /// The node out of focus; `radius` counts as in CSS's shadows: twice the standard deviation.
+  public func blurred(radius: CGFloat) -> RenderNode {
+    guard radius > 0 else { return self }
+    return RenderNode(owning: gsk_blur_node_new(raw, Float(radius)))
+  }
+
+  /// The node's shape in one colour: its alpha, multiplied with that of `color`.
+  public func tinted(_ color: RGBA) -> RenderNode {
+    var matrix = graphene_matrix_t()
+    let values: [Float] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, Float(color.alpha)]
+    graphene_matrix_init_from_float(&matrix, values)
+    var offset = graphene_vec4_t()
+    graphene_vec4_init(&offset, Float(color.red), Float(color.green), Float(color.blue), 0)
+    return RenderNode(owning: gsk_color_matrix_node_new(raw, &matrix, &offset))
+  }
+}

@@ -1,0 +1,82 @@
+import CGTK
+import Foundation
+
+extension RenderNode {
+  /// A path, filled, drawn as a line, or both, the line above.
+  ///
+  /// `bounds` must hold all that is drawn: what lies outside is cut off. GSK of GTK 4.8 has no paths, so
+  /// Cairo draws it: a window's renderer is given pixels, made anew for each new node.
+  public static func path(
+    _ elements: [PathElement], bounds: CGRect, fill: RGBA?, evenOdd: Bool = false, stroke: StrokeStyle? = nil
+  ) -> RenderNode {
+    guard !elements.isEmpty, !bounds.isNull, fill != nil || stroke != nil else { return .container([]) }
+    return drawn(in: bounds) { cairo in
+      trace(elements, in: cairo)
+      if let fill {
+        cairo_set_source_rgba(cairo, fill.red, fill.green, fill.blue, fill.alpha)
+        cairo_set_fill_rule(cairo, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        cairo_fill_preserve(cairo)
+      }
+      if let stroke {
+        apply(stroke, to: cairo)
+        cairo_stroke_preserve(cairo)
+      }
+      cairo_new_path(cairo)
+    }
+  }
+
+  /// What `drawing` draws with Cairo, recorded as vectors.
+  static func drawn(in bounds: CGRect, _ drawing: (OpaquePointer) -> Void) -> RenderNode {
+    learnKinds()
+    var area = graphene_rect_t(bounds)
+    guard let node = gsk_cairo_node_new(&area), let cairo = gsk_cairo_node_get_draw_context(node) else {
+      return .container([])
+    }
+    drawing(cairo)
+    cairo_destroy(cairo)
+    return RenderNode(owning: node)
+  }
+
+  private static func trace(_ elements: [PathElement], in cairo: OpaquePointer) {
+    for element in elements {
+      switch element {
+      case .move(let end): cairo_move_to(cairo, end.x, end.y)
+      case .line(let end): cairo_line_to(cairo, end.x, end.y)
+      case .quad(let pull, let end):
+        var (x, y) = (0.0, 0.0)
+        if cairo_has_current_point(cairo) != 0 {
+          cairo_get_current_point(cairo, &x, &y)
+        } else {
+          (x, y) = (pull.x, pull.y)
+        }
+        // A curve pulled by one point is one pulled by two, each two thirds of the way to it.
+        cairo_curve_to(
+          cairo, x + (pull.x - x) * 2 / 3, y + (pull.y - y) * 2 / 3, end.x + (pull.x - end.x) * 2 / 3,
+          end.y + (pull.y - end.y) * 2 / 3, end.x, end.y)
+      case .cubic(let first, let second, let end):
+        cairo_curve_to(cairo, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .close: cairo_close_path(cairo)
+      }
+    }
+  }
+
+  private static func apply(_ style: StrokeStyle, to cairo: OpaquePointer) {
+    cairo_set_source_rgba(cairo, style.color.red, style.color.green, style.color.blue, style.color.alpha)
+    cairo_set_line_width(cairo, style.width)
+    switch style.cap {
+    case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch style.join {
+    case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
+    }
+    cairo_set_miter_limit(cairo, style.miterLimit)
+    // Cairo refuses, for good, dashes that are negative or nothing at all.
+    let isDrawable = style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
+    let dash = isDrawable ? style.dash.map(Double.init) : []
+    cairo_set_dash(cairo, dash, Int32(dash.count), style.dashPhase)
+  }
+}

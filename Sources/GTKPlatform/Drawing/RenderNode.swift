@@ -1,0 +1,103 @@
+import CGTK
+import Foundation
+
+/// A finished piece of drawing: immutable, cheap to hold and to put into another.
+///
+/// A node is one of GSK's, so a window shows it on GTK's renderer, and ``Painter`` paints the same with
+/// Cairo. Coordinates are points with y pointing down. To make one costs next to nothing, except for paths
+/// and masks, which the renderer turns into pixels on the processor when they are first shown.
+@MainActor public final class RenderNode {
+  let raw: OpaquePointer
+
+  /// Takes over the caller's reference to `raw`.
+  init(owning raw: OpaquePointer) { self.raw = raw }
+
+  isolated deinit { gsk_render_node_unref(raw) }
+
+  /// Must be called before the first node is made: GSK has no kinds of nodes until GTK has started or it's
+  /// asked for one.
+  static func learnKinds() { _ = kind }
+
+  private static let kind = gsk_color_node_get_type()
+
+  // MARK: - Shapes
+
+  /// A rectangle of one colour.
+  public static func color(_ color: RGBA, _ rect: CGRect) -> RenderNode {
+    learnKinds()
+    var (color, rect) = (GdkRGBA(color), graphene_rect_t(rect))
+    return RenderNode(owning: gsk_color_node_new(&color, &rect))
+  }
+
+  /// A rectangle of one colour with round corners.
+  public static func roundedColor(_ color: RGBA, _ shape: RoundedRect) -> RenderNode {
+    RenderNode.color(color, shape.rect).clipped(to: shape)
+  }
+
+  /// Several nodes, the first at the back.
+  public static func container(_ nodes: [RenderNode]) -> RenderNode {
+    learnKinds()
+    var children = nodes.map { Optional($0.raw) }
+    return withExtendedLifetime(nodes) {
+      RenderNode(owning: gsk_container_node_new(&children, guint(children.count)))
+    }
+  }
+
+  /// The edge of a shape, `width` points wide, inside it.
+  public static func border(_ shape: RoundedRect, width: CGFloat, color: RGBA) -> RenderNode {
+    learnKinds()
+    var outline = GskRoundedRect(shape)
+    let width = Float(max(0, min(width, min(shape.rect.width, shape.rect.height) / 2)))
+    let widths = [width, width, width, width]
+    let colors = [GdkRGBA](repeating: GdkRGBA(color), count: 4)
+    return RenderNode(owning: gsk_border_node_new(&outline, widths, colors))
+  }
+
+  /// The shadow that a filled shape casts, only outside of the shape.
+  ///
+  /// `blurRadius` counts as in CSS: twice the standard deviation.
+  public static func outsetShadow(
+    _ shape: RoundedRect, color: RGBA, offset: CGSize, blurRadius: CGFloat
+  ) -> RenderNode {
+    learnKinds()
+    var (outline, color) = (GskRoundedRect(shape), GdkRGBA(color))
+    return RenderNode(
+      owning: gsk_outset_shadow_node_new(
+        &outline, &color, Float(offset.width), Float(offset.height), 0, Float(max(0, blurRadius))))
+  }
+
+  /// A bitmap, stretched to fill `rect`.
+  public static func bitmap(_ bitmap: Bitmap, in rect: CGRect) -> RenderNode {
+    learnKinds()
+    var rect = graphene_rect_t(rect)
+    return RenderNode(owning: gsk_texture_node_new(bitmap.texture, &rect))
+  }
+
+  /// A run of colours along the line from `start` to `end`; beyond its ends the outer colours go on.
+  ///
+  /// Stops are taken in the order of their offsets. One stop gives a plain colour, none gives nothing.
+  public static func linearGradient(
+    rect: CGRect, start: CGPoint, end: CGPoint, stops: [GradientStop]
+  ) -> RenderNode {
+    guard let first = stops.first else { return .container([]) }
+    guard stops.count > 1 else { return .color(first.color, rect) }
+    learnKinds()
+    let ordered = stops.enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }
+    let raw = ordered.map {
+      GskColorStop(offset: Float(min(1, max(0, $0.element.offset))), color: GdkRGBA($0.element.color))
+    }
+    var (bounds, from, to) = (graphene_rect_t(rect), graphene_point_t(start), graphene_point_t(end))
+    return RenderNode(owning: gsk_linear_gradient_node_new(&bounds, &from, &to, raw, gsize(raw.count)))
+  }
+
+  // MARK: - Measures
+
+  /// The rectangle that holds all the node draws.
+  public var bounds: CGRect {
+    var rect = graphene_rect_t()
+    gsk_render_node_get_bounds(raw, &rect)
+    return rect.cgRect
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Turns the turns of a wheel and the moves on a touchpad into points, and gives moves a beginning, an end
+/// and the velocity they end with.
+struct ScrollTracker {
+  enum Kind { case wheel, touchpad, surface }
+
+  /// What came from the device, in its own unit.
+  struct Step {
+    var dx: Double
+    var dy: Double
+    var time: TimeInterval
+    var kind: Kind
+    var isStop: Bool
+  }
+
+  /// How far a touchpad's move scrolls for each of the desktop's pixels: GTK's own lists take the same
+  /// factor.
+  private static let touchpadFactor: CGFloat = 2.5
+  /// A touchpad under X11 counts in clicks of a wheel, which libinput makes of 15 of its pixels.
+  private static let pixelsPerTouchpadClick: CGFloat = 15
+  /// How far back moves count for the velocity at the end.
+  private static let velocityWindow: TimeInterval = 0.1
+
+  private(set) var isScrolling = false
+  private var recent: [(time: TimeInterval, dx: CGFloat, dy: CGFloat)] = []
+
+  mutating func events(for step: Step, at location: CGPoint, modifiers: KeyModifiers) -> [ScrollEvent] {
+    func event(_ phase: ScrollEvent.Phase, _ dx: CGFloat, _ dy: CGFloat) -> ScrollEvent {
+      ScrollEvent(
+        phase: phase, dx: dx, dy: dy, location: location, timestamp: step.time, modifiers: modifiers)
+    }
+    if step.isStop, isScrolling {
+      let velocity = velocity(at: step.time)
+      isScrolling = false
+      recent = []
+      return [event(.ended, velocity.dx, velocity.dy)]
+    }
+    guard step.dx.isFinite, step.dy.isFinite, step.dx != 0 || step.dy != 0 else { return [] }
+    guard step.kind != .wheel else {
+      let unit = ScrollEvent.pointsPerWheelClick
+      return interrupt(at: step.time, location: location) + [event(.discrete, step.dx * unit, step.dy * unit)]
+    }
+    let unit = Self.touchpadFactor * (step.kind == .surface ? 1 : Self.pixelsPerTouchpadClick)
+    let move = (time: step.time, dx: CGFloat(step.dx) * unit, dy: CGFloat(step.dy) * unit)
+    let begin = isScrolling ? [] : [event(.began, 0, 0)]
+    isScrolling = true
+    recent.append(move)
+    recent.removeAll { step.time - $0.time > Self.velocityWindow }
+    return begin + [event(.changed, move.dx, move.dy)]
+  }
+
+  /// Ends a move that something else cuts short; it goes on with no velocity.
+  mutating func interrupt(at time: TimeInterval, location: CGPoint) -> [ScrollEvent] {
+    guard isScrolling else { return [] }
+    isScrolling = false
+    recent = []
+    return [ScrollEvent(phase: .ended, dx: 0, dy: 0, location: location, timestamp: time)]
+  }
+
+  /// In points a second. Fingers that rested before they were lifted give none.
+  private func velocity(at time: TimeInterval) -> (dx: CGFloat, dy: CGFloat) {
+    let moves = recent.filter { time - $0.time <= Self.velocityWindow }
+    guard let first = moves.first, moves.count > 1 else { return (0, 0) }
+    // The first move happened before its time, so it tells nothing of what came since.
+    let seconds = max(time, moves[moves.count - 1].time) - first.time
+    guard seconds > 0.001 else { return (0, 0) }
+    let sum = moves.dropFirst().reduce((dx: CGFloat(0), dy: CGFloat(0))) { ($0.dx + $1.dx, $0.dy + $1.dy) }
+    return (sum.dx / seconds, sum.dy / seconds)
+  }
+}

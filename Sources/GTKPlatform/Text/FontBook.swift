@@ -1,0 +1,180 @@
+import CGTK
+import Foundation
+import Synchronization
+
+/// Knows the fonts that are installed: which one stands in for which, and their measures.
+///
+/// It may be asked on any thread. Its font map is its own, apart from the one that shapes text on the main
+/// thread, as Pango's font maps belong to one thread at a time.
+final class FontBook: Sendable {
+  static let shared = FontBook()
+
+  /// A font apart from its size, to which measures are in proportion, as hinting is off.
+  private struct Face: Hashable {
+    var family: String
+    var weight: Int
+    var italic: Bool
+    var monospaced: Bool
+  }
+
+  private struct Entry {
+    var family: String
+    var metrics: FontMetrics
+  }
+
+  private struct State {
+    var context: PangoContextRef?
+    var entries: [Face: Entry] = [:]
+    var reported: Set<String> = []
+  }
+
+  private let state = Mutex(State())
+
+  /// The size at which faces are measured.
+  private static let measuredSize: CGFloat = 100
+
+  // MARK: - Asking
+
+  func metrics(of font: FontDescription) -> FontMetrics {
+    entry(for: font).metrics.scaled(by: max(0, font.size.isFinite ? font.size : 0) / Self.measuredSize)
+  }
+
+  func resolvedFamily(of font: FontDescription) -> String { entry(for: font).family }
+
+  /// The families to try for a font, the wanted one first, as Pango writes lists.
+  static func families(for font: FontDescription) -> String {
+    let system = font.monospaced ? "monospace" : "Inter,sans"
+    // A comma would end the name.
+    let wanted = font.family.replacingOccurrences(of: ",", with: " ")
+    return wanted.isEmpty ? system : "\(wanted),\(system)"
+  }
+
+  /// Pango's description; the caller frees it.
+  static func pangoDescription(of font: FontDescription) -> OpaquePointer {
+    let description = pango_font_description_new()!
+    pango_font_description_set_family(description, families(for: font))
+    let size = font.size.isFinite ? min(10_000, max(0.1, font.size)) : 17
+    pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
+    pango_font_description_set_weight(description, PangoWeight(UInt32(min(1000, max(100, font.weight)))))
+    pango_font_description_set_style(description, font.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    return description
+  }
+
+  // MARK: - Reading Fonts
+
+  private func entry(for font: FontDescription) -> Entry {
+    let face = Face(
+      family: font.family, weight: font.weight, italic: font.italic, monospaced: font.monospaced)
+    return state.withLock { state in
+      if let known = state.entries[face] { return known }
+      let context = state.context ?? PangoContextRef()
+      state.context = context
+      let entry = Self.read(face, in: context.raw)
+      state.entries[face] = entry
+      if let sentence = Self.complaint(about: face, shownIn: entry.family),
+        state.reported.insert(face.family.lowercased()).inserted
+      {
+        FileHandle.standardError.write(Data((sentence + "\n").utf8))
+      }
+      return entry
+    }
+  }
+
+  /// What to say of a family that isn't there, once for each.
+  private static func complaint(about face: Face, shownIn family: String) -> String? {
+    let generic = ["sans", "sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy", "emoji"]
+    let wanted = face.family.lowercased()
+    if wanted.isEmpty {
+      guard !face.monospaced, family.lowercased() != "inter" else { return nil }
+      return
+        "The font Inter isn't installed: text is shown in \(family). Install fonts-inter to have it as "
+        + "designed."
+    }
+    // A family may be asked for by the name of one of its styles.
+    let shown = family.lowercased()
+    guard !generic.contains(wanted), !shown.hasPrefix(wanted), !wanted.hasPrefix(shown) else { return nil }
+    return
+      "There is no font \(face.family): its text is shown in \(family). Install the font, or name another."
+  }
+
+  private static func read(_ face: Face, in context: OpaquePointer) -> Entry {
+    let size = measuredSize
+    let font = FontDescription(
+      family: face.family, size: size, weight: face.weight, italic: face.italic, monospaced: face.monospaced)
+    let description = pangoDescription(of: font)
+    defer { pango_font_description_free(description) }
+    guard let loaded = pango_context_load_font(context, description) else {
+      // No font at all: text then shows as boxes, as high as the system font.
+      return Entry(
+        family: "no font", metrics: systemMetrics(capHeight: 0.7, xHeight: 0.5, underline: (0.15, 0.05)))
+    }
+    defer { g_object_unref(loaded) }
+    let resolved = pango_font_describe(loaded)
+    defer { pango_font_description_free(resolved) }
+    let family = resolved.flatMap { pango_font_description_get_family($0) }.map { String(cString: $0) } ?? "?"
+
+    let unit = CGFloat(PANGO_SCALE)
+    let measured = pango_font_get_metrics(loaded, nil)
+    defer { pango_font_metrics_unref(measured) }
+    let harfBuzz = pango_font_get_hb_font(loaded)
+    func position(_ tag: hb_ot_metrics_tag_t) -> CGFloat? {
+      var value: hb_position_t = 0
+      guard hb_ot_metrics_get_position(harfBuzz, tag, &value) != 0, value > 0 else { return nil }
+      return CGFloat(value) / unit
+    }
+    let capHeight = position(HB_OT_METRICS_TAG_CAP_HEIGHT) ?? 0.7 * size
+    let xHeight = position(HB_OT_METRICS_TAG_X_HEIGHT) ?? 0.5 * size
+    let thickness = CGFloat(pango_font_metrics_get_underline_thickness(measured)) / unit
+    // Pango gives the top of the underline, counted upwards.
+    let underline = -CGFloat(pango_font_metrics_get_underline_position(measured)) / unit + thickness / 2
+    if face.family.isEmpty, !face.monospaced {
+      return Entry(
+        family: family,
+        metrics: systemMetrics(
+          capHeight: capHeight / size, xHeight: xHeight / size,
+          underline: (underline / size, thickness / size)))
+    }
+    let ascent = CGFloat(pango_font_metrics_get_ascent(measured)) / unit
+    let descent = CGFloat(pango_font_metrics_get_descent(measured)) / unit
+    return Entry(
+      family: family,
+      metrics: FontMetrics(
+        ascent: ascent, descent: descent, leading: 0, capHeight: capHeight, xHeight: xHeight,
+        lineHeight: ascent + descent, underlinePosition: underline, underlineThickness: thickness))
+  }
+
+  /// The system font's lines are as high as those of Apple's system font, so that screens keep their
+  /// measures: 1.1934 times the size (17 pt: 20.287, as measured on UIKit), parted in San Francisco's
+  /// proportion of ascent and descent.
+  private static func systemMetrics(
+    capHeight: CGFloat, xHeight: CGFloat, underline: (position: CGFloat, thickness: CGFloat)
+  ) -> FontMetrics {
+    FontMetrics(
+      ascent: 0.9526, descent: 0.2408, leading: 0, capHeight: capHeight, xHeight: xHeight, lineHeight: 1.1934,
+      underlinePosition: underline.position, underlineThickness: underline.thickness
+    ).scaled(by: measuredSize)
+  }
+}
+
+/// Holds one of Pango's contexts, with a font map of its own, set up for true measures: nothing is rounded to
+/// pixels.
+final class PangoContextRef {
+  let raw: OpaquePointer
+
+  convenience init() { self.init(fontMap: pango_cairo_font_map_new()) }
+
+  /// Takes over the caller's reference to `fontMap`.
+  init(fontMap: UnsafeMutablePointer<PangoFontMap>) {
+    raw = pango_font_map_create_context(fontMap)
+    g_object_unref(fontMap)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(raw, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(raw, 0)
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(raw)) }
+}

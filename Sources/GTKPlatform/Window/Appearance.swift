@@ -1,0 +1,72 @@
+import CGTK
+import Foundation
+
+/// Whether the desktop is dark, and who wants to know when that changes.
+@MainActor final class Appearance {
+  static let shared = Appearance()
+
+  private(set) var prefersDark = false
+  private var portal: DesktopPortal?
+  /// Whether the desktop has said something, which "no preference" then takes back.
+  private var hasFollowed = false
+  /// The windows that are open, weakly.
+  private var windows: [ObjectIdentifier: () -> PlatformWindow?] = [:]
+
+  func add(_ window: PlatformWindow) { windows[ObjectIdentifier(window)] = { [weak window] in window } }
+  func remove(_ window: PlatformWindow) { windows[ObjectIdentifier(window)] = nil }
+
+  /// Follows the desktop's settings from now on: those that GTK knows, and the portal's where there is one.
+  func watch() {
+    guard let settings = gtk_settings_get_default() else { return }
+    for name in ["notify::gtk-application-prefer-dark-theme", "notify::gtk-theme-name"] {
+      connect(UnsafeMutableRawPointer(settings), name, nil, Self.settingChanged)
+    }
+    read()
+    DesktopPortal.connect { connection in
+      Appearance.shared.portal = DesktopPortal(connection: connection) { Appearance.shared.follow($0) }
+    }
+  }
+
+  /// Lets GTK, whose frames around windows follow, be as dark as the desktop.
+  func follow(_ scheme: DesktopPortal.ColorScheme) {
+    guard let settings = gtk_settings_get_default(), scheme != .noPreference || hasFollowed else { return }
+    hasFollowed = true
+    aloe_object_set_flag(
+      UnsafeMutableRawPointer(settings), "gtk-application-prefer-dark-theme", scheme == .dark ? 1 : 0)
+  }
+
+  private static let settingChanged:
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
+      _, _, _ in
+      MainActor.assumeIsolated { Appearance.shared.settingDidChange() }
+    }
+
+  private func settingDidChange() {
+    let before = prefersDark
+    read()
+    guard prefersDark != before else { return }
+    for find in windows.values {
+      if let window = find() { window.delegate?.platformWindowAppearanceDidChange(window) }
+    }
+  }
+
+  private func read() {
+    guard let settings = gtk_settings_get_default() else { return }
+    let raw = UnsafeMutableRawPointer(settings)
+    let theme = aloe_object_get_text(raw, "gtk-theme-name")
+    defer { g_free(theme) }
+    // Themes that are dark throughout say so in their name; the variable that names one for tests wins over
+    // all.
+    let name = ProcessInfo.processInfo.environment["GTK_THEME"] ?? theme.map { String(cString: $0) } ?? ""
+    let isDarkTheme = name.lowercased().hasSuffix("-dark") || name.lowercased().hasSuffix(":dark")
+    prefersDark = isDarkTheme || aloe_object_get_flag(raw, "gtk-application-prefer-dark-theme") != 0
+  }
+}
+
+/// Calls `handler`, which must have the signal's own signature, when `object` emits the signal.
+func connect<Handler>(
+  _ object: UnsafeMutableRawPointer, _ signal: String, _ data: UnsafeMutableRawPointer?, _ handler: Handler
+) {
+  g_signal_connect_data(
+    object, signal, unsafeBitCast(handler, to: GCallback.self), data, nil, GConnectFlags(0))
+}

@@ -1,0 +1,125 @@
+import Foundation
+import GTKPlatform
+import XCTest
+
+@MainActor final class BitmapTests: XCTestCase {
+  private var folder = URL(fileURLWithPath: "/")
+
+  override func setUp() async throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("bitmaps-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDown() async throws { try? FileManager.default.removeItem(at: folder) }
+
+  private static let sample: Bitmap = {
+    var bytes: [UInt8] = []
+    for number in 0..<12 {
+      let alpha = number == 0 ? 0 : 255 - number * 15
+      bytes += [UInt8(number * 20), UInt8(255 - number * 20), 7, UInt8(alpha)]
+    }
+    return Bitmap(rgba: bytes, width: 4, height: 3)
+  }()
+
+  /// 16 x 8 pixels, the left half red, the right one blue, with an EXIF note that it lies on its side.
+  private static let turnedJPEG = """
+    /9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwME\
+    AwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsN\
+    FBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBT/wAARCAAIABADAREAAhEBAxEB/8QA\
+    FQABAQAAAAAAAAAAAAAAAAAABwj/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAACQf/xAAUEQEA\
+    AAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCdEMKmAjjB0f/Z
+    """
+
+  // MARK: - Round Trips
+
+  func testPNGKeepsEachPixel() async throws {
+    let file = folder.appendingPathComponent("a.png")
+    try Self.sample.writePNG(to: file)
+    let read = try Bitmap(contentsOf: file)
+    XCTAssertEqual(read.pixelWidth, 4)
+    XCTAssertEqual(read.pixelHeight, 3)
+    for y in 0..<3 {
+      for x in 0..<4 {
+        XCTAssertEqual(alike(read.rgba(x: x, y: y), Self.sample.rgba(x: x, y: y)), true, "\(x),\(y)")
+      }
+    }
+    XCTAssertEqual(try Bitmap(data: Self.sample.pngData()).rgbaBytes(), read.rgbaBytes())
+  }
+
+  /// Alpha is multiplied in on the way, which costs dark, clear pixels some of their colour.
+  private func alike(
+    _ a: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8),
+    _ b: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)
+  ) -> Bool {
+    guard a.alpha == b.alpha else { return false }
+    if a.alpha == 0 { return true }
+    return [(a.red, b.red), (a.green, b.green), (a.blue, b.blue)].allSatisfy {
+      abs(Int($0.0) - Int($0.1)) <= 3
+    }
+  }
+
+  func testPaintedPicturesCanBeWrittenAndRead() async throws {
+    let node = RenderNode.color(
+      RGBA(red: 1, green: 0, blue: 0, alpha: 0.5), CGRect(x: 0, y: 0, width: 5, height: 5))
+    let picture = Painter.paint(node, size: CGSize(width: 10, height: 5), scale: 2)
+    let read = try Bitmap(data: picture.pngData())
+    XCTAssertEqual(pixel(read, 3, 3), "FF000080")
+    XCTAssertEqual(pixel(read, 15, 3), "clear")
+  }
+
+  func testBytesAreRowsOfRGBA() async {
+    let bytes: [UInt8] = [1, 2, 3, 255, 4, 5, 6, 255]
+    XCTAssertEqual(Bitmap(rgba: bytes, width: 1, height: 2).rgbaBytes(), bytes)
+    let painted = Painter.paint(nil, size: CGSize(width: 1, height: 2), scale: 1, background: .green)
+    XCTAssertEqual(painted.rgbaBytes(), [0, 255, 0, 255, 0, 255, 0, 255])
+  }
+
+  func testPicturesAreReadOnOtherThreads() async {
+    let data = Self.sample.pngData()
+    XCTAssertEqual(onAnotherThread { try? Bitmap(data: data).pixelWidth }, 4)
+  }
+
+  func testJPEGIsReadAndTurnedUpright() async throws {
+    let data = try XCTUnwrap(Data(base64Encoded: Self.turnedJPEG))
+    let picture = try Bitmap(data: data)
+    XCTAssertEqual(picture.pixelWidth, 8, "16 x 8, but the camera was held upright")
+    XCTAssertEqual(picture.pixelHeight, 16)
+    let (top, bottom) = (picture.rgba(x: 4, y: 3), picture.rgba(x: 4, y: 12))
+    XCTAssertTrue(top.red > 200 && top.blue < 60, "\(top)")
+    XCTAssertTrue(bottom.blue > 200 && bottom.red < 60, "\(bottom)")
+  }
+
+  // MARK: - Errors
+
+  func testErrorsSayWhatIsWrongWhereAndWhatToDo() async throws {
+    func sentence(_ action: () throws -> Void) -> String {
+      do {
+        try action()
+        return "no error"
+      } catch { return String(describing: error) }
+    }
+    let missing = folder.appendingPathComponent("none.png")
+    XCTAssertEqual(
+      sentence { _ = try Bitmap(contentsOf: missing) },
+      "There is no picture at \(missing.path): check the name, or put the picture there.")
+    XCTAssertEqual(
+      sentence { _ = try Bitmap(contentsOf: folder) },
+      "The picture at \(folder.path) can't be read: check that it's a file and that you may read it.")
+    XCTAssertEqual(
+      sentence { _ = try Bitmap(data: Data()) }, "The picture's data is empty: give a PNG or a JPEG.")
+    let text = folder.appendingPathComponent("text.png")
+    try Data("no picture".utf8).write(to: text)
+    // What is in the middle is in gdk-pixbuf's words, which depend on its version and on the language.
+    let unknown = sentence { _ = try Bitmap(contentsOf: text) }
+    XCTAssertTrue(unknown.hasPrefix("The picture at \(text.path) (10 bytes) can't be read: "), unknown)
+    XCTAssertTrue(unknown.hasSuffix(". Give a whole PNG or JPEG."), unknown)
+    let half = Self.sample.pngData().prefix(60)
+    XCTAssertTrue(
+      sentence { _ = try Bitmap(data: half) }.hasPrefix("The picture's data (60 bytes) can't be read: "))
+    let nowhere = folder.appendingPathComponent("no/such/a.png")
+    XCTAssertEqual(
+      sentence { try Self.sample.writePNG(to: nowhere) },
+      "The picture can't be written to \(nowhere.path): there is no folder \(folder.path)/no/such. "
+        + "Choose another place, or make that one writable.")
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import GTKPlatform
+import XCTest
+
+/// Not on the main actor as a class, unlike the other tests: those run inside the main queue, which then
+/// can't be served.
+final class MainLoopTests: XCTestCase {
+  override func setUp() { MainActor.assumeIsolated { Platform.installMainLoop() } }
+
+  func testMainQueueIsServed() {
+    MainActor.assumeIsolated {
+      // Written on the main thread only, though the compiler can't see it.
+      nonisolated(unsafe) var isDone = false
+      DispatchQueue.main.async { isDone = true }
+      XCTAssertTrue(serve { isDone })
+      isDone = false
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) {
+        DispatchQueue.main.async { isDone = true }
+      }
+      XCTAssertTrue(serve { isDone }, "also from another thread, into a sleeping loop")
+    }
+  }
+
+  func testTasksOnTheMainActorAreServed() {
+    MainActor.assumeIsolated {
+      var steps: [Int] = []
+      Task { @MainActor in
+        steps.append(1)
+        await Task.yield()
+        steps.append(2)
+        try? await Task.sleep(nanoseconds: 10_000_000)
+        steps.append(3)
+      }
+      XCTAssertTrue(serve { steps == [1, 2, 3] })
+    }
+  }
+
+  func testTimersAreServedAtTheirTime() {
+    MainActor.assumeIsolated {
+      var times: [TimeInterval] = []
+      let start = Platform.now
+      let timer = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { _ in
+        MainActor.assumeIsolated { times.append(Platform.now - start) }
+      }
+      defer { timer.invalidate() }
+      XCTAssertTrue(serve { times.count == 3 })
+      for (index, time) in times.enumerated() {
+        XCTAssertGreaterThanOrEqual(time, 0.05 * Double(index + 1) - 0.005)
+        XCTAssertLessThan(time, 0.05 * Double(index + 1) + 0.2)
+      }
+    }
+  }
+
+  func testTimersAddedByAnotherThreadAreServed() {
+    MainActor.assumeIsolated {
+      nonisolated(unsafe) var isDone = false
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) {
+        let timer = Timer(timeInterval: 0.02, repeats: false) { _ in isDone = true }
+        RunLoop.main.add(timer, forMode: .common)
+        DispatchQueue.main.async {}
+      }
+      XCTAssertTrue(serve { isDone })
+    }
+  }
+
+  func testRunLoopPerformsBlocks() {
+    MainActor.assumeIsolated {
+      nonisolated(unsafe) var isDone = false
+      Platform.schedule(after: 0.01) { RunLoop.main.perform { isDone = true } }
+      XCTAssertTrue(serve { isDone })
+    }
+  }
+
+  func testScheduledCallsAreMadeOnceInOrderOrNotAtAll() {
+    MainActor.assumeIsolated {
+      var calls: [Int] = []
+      Platform.schedule(after: 0.03) { calls.append(3) }
+      Platform.schedule(after: 0.01) { calls.append(1) }
+      let cancelled = Platform.schedule(after: 0.02) { calls.append(2) }
+      cancelled.cancel()
+      cancelled.cancel()
+      Platform.schedule(after: -1) { calls.append(0) }
+      serve(atMost: 0.1)
+      XCTAssertEqual(calls, [0, 1, 3])
+    }
+  }
+
+  func testRunEndsWithQuitAndMayBeNested() {
+    MainActor.assumeIsolated {
+      var steps: [String] = []
+      Platform.schedule(after: 0.01) {
+        Platform.schedule(after: 0.01) {
+          steps.append("inner")
+          Platform.quit()
+        }
+        Platform.run()
+        steps.append("back")
+        Platform.quit()
+      }
+      Platform.run()
+      XCTAssertEqual(steps, ["inner", "back"])
+      Platform.quit()
+    }
+  }
+
+  func testAnIdleLoopSleeps() {
+    MainActor.assumeIsolated {
+      serve(atMost: 0.2)
+      // A timer far away isn't looked at in between.
+      let timer = Timer.scheduledTimer(withTimeInterval: 60, repeats: false) { _ in }
+      defer { timer.invalidate() }
+      let (before, start) = (Platform.wakeUpCount, clock())
+      serve(atMost: 1)
+      XCTAssertLessThanOrEqual(Platform.wakeUpCount - before, 5, "its own call, and what the timer sets off")
+      XCTAssertLessThan(Double(clock() - start) / Double(CLOCKS_PER_SEC), 0.1, "no processor time")
+    }
+  }
+
+  func testABusyMainQueueDoesNotStarveCalls() {
+    MainActor.assumeIsolated {
+      var isDone = false
+      var turns = 0
+      Task { @MainActor in
+        while !isDone {
+          turns += 1
+          await Task.yield()
+        }
+      }
+      Platform.schedule(after: 0.05) { isDone = true }
+      XCTAssertTrue(serve { isDone })
+      XCTAssertGreaterThan(turns, 10)
+    }
+  }
+}

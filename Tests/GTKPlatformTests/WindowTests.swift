@@ -1,0 +1,268 @@
+import Foundation
+import XCTest
+
+@testable import GTKPlatform
+
+/// Real windows on a real display, with a real pointer and keyboard. Without a display they are skipped.
+@MainActor final class WindowTests: XCTestCase {
+  /// Remembers all that a window tells.
+  private final class Listener: PlatformWindowDelegate {
+    var frames: [TimeInterval] = []
+    var sizes: [CGSize] = []
+    var events: [PlatformEvent] = []
+    var mayClose = true
+    var closedCount = 0
+    var appearances: [Bool] = []
+    var onFrame: (PlatformWindow) -> Void = { _ in }
+
+    func platformWindow(_ window: PlatformWindow, frameAt time: TimeInterval) {
+      frames.append(time)
+      onFrame(window)
+    }
+    func platformWindow(_ window: PlatformWindow, didResizeTo size: CGSize, scale: CGFloat) {
+      sizes.append(size)
+    }
+    func platformWindow(_ window: PlatformWindow, received event: PlatformEvent) { events.append(event) }
+    func platformWindowShouldClose(_ window: PlatformWindow) -> Bool { mayClose }
+    func platformWindowDidClose(_ window: PlatformWindow) { closedCount += 1 }
+    func platformWindowAppearanceDidChange(_ window: PlatformWindow) {
+      appearances.append(Platform.prefersDark)
+    }
+
+    var pointers: [PointerEvent] {
+      events.compactMap { if case .pointer(let event) = $0 { event } else { nil } }
+    }
+    var scrolls: [ScrollEvent] {
+      events.compactMap { if case .scroll(let event) = $0 { event } else { nil } }
+    }
+    var keys: [KeyEvent] { events.compactMap { if case .key(let event) = $0 { event } else { nil } } }
+  }
+
+  private var listener = Listener()
+  private var opened: PlatformWindow?
+  private var title = ""
+
+  override func setUp() async throws {
+    guard Platform.start() else { throw XCTSkip("There is no display.") }
+    Platform.installMainLoop()
+    listener = Listener()
+  }
+
+  override func tearDown() async throws {
+    opened?.delegate = nil
+    opened?.close()
+    opened = nil
+  }
+
+  private func open(_ size: CGSize = CGSize(width: 300, height: 200)) throws -> PlatformWindow {
+    title = "window \(UUID().uuidString)"
+    let window = PlatformWindow(title: title, size: size)
+    window.delegate = listener
+    window.content = .color(.red, CGRect(origin: .zero, size: size))
+    window.show()
+    opened = window
+    XCTAssertTrue(serve { window.frameCount > 0 }, "the window is drawn")
+    return window
+  }
+
+  /// Runs xdotool and gives the main loop time to hear of it.
+  @discardableResult private func xdotool(_ words: String...) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdotool"] + words
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus != 127 else { throw XCTSkip("xdotool isn't installed.") }
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private func number() throws -> String {
+    let found = try xdotool("search", "--name", title)
+    return try XCTUnwrap(found.split(separator: "\n").last.map(String.init), "no window called \(title)")
+  }
+
+  private func isX11() -> Bool { ProcessInfo.processInfo.environment["WAYLAND_DISPLAY"] == nil }
+
+  // MARK: - Frames
+
+  func testContentHasTheSizeAskedFor() async throws {
+    let window = try open()
+    XCTAssertEqual(window.size, CGSize(width: 300, height: 200))
+    XCTAssertEqual(listener.sizes.first, window.size)
+    XCTAssertGreaterThanOrEqual(window.scale, 1)
+    XCTAssertEqual(listener.frames.count, 1, "a frame for the new size")
+  }
+
+  func testAFrameIsGivenForEachRequestAndNoneWithout() async throws {
+    let window = try open()
+    serve(atMost: 0.3)
+    let before = listener.frames.count
+    window.requestFrame()
+    window.requestFrame()
+    XCTAssertTrue(serve { listener.frames.count > before })
+    serve(atMost: 0.2)
+    XCTAssertEqual(listener.frames.count, before + 1)
+    XCTAssertEqual(listener.frames.last ?? 0, Platform.now, accuracy: 1, "frames and now have one clock")
+  }
+
+  func testFramesGoOnWhileTheyAreAskedForAndTimeAdvances() async throws {
+    let window = try open()
+    serve(atMost: 0.2)
+    let first = listener.frames.count
+    let drawn = window.frameCount
+    listener.onFrame = { window in
+      window.content = .color(.blue, CGRect(x: 0, y: 0, width: 10, height: 10))
+      if self.listener.frames.count < first + 10 { window.requestFrame() }
+    }
+    window.requestFrame()
+    XCTAssertTrue(serve { window.frameCount >= drawn + 10 })
+    let times = listener.frames.suffix(10)
+    for (earlier, later) in zip(times, times.dropFirst()) { XCTAssertLessThan(earlier, later) }
+    serve(atMost: 0.2)
+    XCTAssertEqual(listener.frames.count, first + 10)
+  }
+
+  func testAWindowLeftAloneDoesNothing() async throws {
+    let window = try open()
+    serve(atMost: 1)
+    let (frames, given, wakeUps) = (window.frameCount, listener.frames.count, Platform.wakeUpCount)
+    serve(atMost: 2)
+    XCTAssertEqual(window.frameCount, frames)
+    XCTAssertEqual(listener.frames.count, given)
+    XCTAssertLessThanOrEqual(Platform.wakeUpCount - wakeUps, 2, "only the call that ends the wait")
+  }
+
+  func testNewContentIsDrawnOnce() async throws {
+    let window = try open()
+    serve(atMost: 0.3)
+    let before = window.frameCount
+    let node = RenderNode.color(.green, CGRect(x: 0, y: 0, width: 300, height: 200))
+    window.content = node
+    XCTAssertTrue(serve { window.frameCount > before })
+    window.content = node
+    serve(atMost: 0.2)
+    XCTAssertEqual(window.frameCount, before + 1)
+  }
+
+  // MARK: - Sizes and Closing
+
+  func testResizingTellsTheNewSizeWithAFrame() async throws {
+    let window = try open()
+    guard isX11() else { throw XCTSkip("Only X11 lets a program resize another's window.") }
+    try xdotool("windowsize", try number(), "420", "330")
+    XCTAssertTrue(serve { window.size == CGSize(width: 420, height: 330) }, "\(window.size)")
+    XCTAssertEqual(listener.sizes.last, window.size)
+    XCTAssertGreaterThanOrEqual(listener.frames.count, 2)
+  }
+
+  func testAPersonClosesOnlyWhatMayBeClosed() async throws {
+    let window = try open()
+    listener.mayClose = false
+    window.requestClose()
+    serve(atMost: 0.1)
+    XCTAssertTrue(window.isOpen)
+    XCTAssertEqual(listener.closedCount, 0)
+    listener.mayClose = true
+    window.requestClose()
+    serve(atMost: 0.1)
+    XCTAssertFalse(window.isOpen)
+    XCTAssertEqual(listener.closedCount, 1)
+    window.close()
+    window.requestFrame()
+    window.title = "gone"
+    XCTAssertEqual(listener.closedCount, 1)
+  }
+
+  func testAWindowNobodyHoldsIsGone() async throws {
+    weak var watched: PlatformWindow?
+    watched = try open()
+    opened = nil
+    serve(atMost: 0.1)
+    XCTAssertNil(watched)
+  }
+
+  func testWindowsHearThatTheDesktopTurnsDark() async throws {
+    let before = Platform.prefersDark
+    _ = try open()
+    Appearance.shared.follow(before ? .light : .dark)
+    XCTAssertEqual(listener.appearances, [!before])
+    Appearance.shared.follow(before ? .light : .dark)
+    XCTAssertEqual(listener.appearances.count, 1, "nothing has changed")
+    Appearance.shared.follow(before ? .dark : .noPreference)
+    XCTAssertEqual(listener.appearances, [!before, before])
+  }
+
+  // MARK: - Input
+
+  func testAClickIsHeardWhereItHappened() async throws {
+    let window = try open()
+    try xdotool("mousemove", "--window", try number(), "120", "80", "click", "1")
+    XCTAssertTrue(serve { listener.pointers.contains { $0.phase == .up } })
+    let pressed = listener.pointers.filter { $0.phase == .down || $0.phase == .up }
+    XCTAssertEqual(pressed.map(\.phase), [.down, .up])
+    for event in pressed {
+      XCTAssertEqual(event.location, CGPoint(x: 120 / window.scale, y: 80 / window.scale))
+      XCTAssertEqual(event.button, 1)
+      XCTAssertEqual(event.device, .mouse)
+      XCTAssertEqual(event.timestamp, Platform.now, accuracy: 2)
+    }
+    XCTAssertLessThanOrEqual(pressed[0].timestamp, pressed[1].timestamp)
+  }
+
+  func testADragMovesBetweenDownAndUp() async throws {
+    _ = try open()
+    let window = try number()
+    try xdotool("mousemove", "--window", window, "50", "50", "mousedown", "1")
+    for x in [70, 90, 110] {
+      try xdotool("mousemove", "--window", window, "\(x)", "60")
+      serve(atMost: 0.05)
+    }
+    // Beyond the window's edge the drag goes on.
+    try xdotool("mousemove", "--window", window, "350", "60", "mouseup", "1")
+    XCTAssertTrue(serve { listener.pointers.contains { $0.phase == .up } })
+    let drag = listener.pointers.filter { $0.phase != .hovered && $0.phase != .exited }
+    XCTAssertEqual(drag.first?.phase, .down)
+    XCTAssertEqual(drag.last?.phase, .up)
+    XCTAssertGreaterThanOrEqual(drag.filter { $0.phase == .moved }.count, 3)
+    XCTAssertEqual(drag.last?.location.x, 350)
+  }
+
+  func testAPointerHovers() async throws {
+    _ = try open()
+    try xdotool("mousemove", "--window", try number(), "30", "40")
+    XCTAssertTrue(
+      serve { listener.pointers.contains { $0.phase == .hovered && $0.location == CGPoint(x: 30, y: 40) } })
+    XCTAssertTrue(listener.pointers.allSatisfy { $0.button == 0 })
+  }
+
+  func testTheWheelScrolls() async throws {
+    _ = try open()
+    let window = try number()
+    try xdotool("mousemove", "--window", window, "60", "70")
+    try xdotool("click", "5")
+    try xdotool("click", "5")
+    try xdotool("click", "4")
+    XCTAssertTrue(serve { listener.scrolls.count == 3 })
+    XCTAssertEqual(listener.scrolls.map(\.phase), [.discrete, .discrete, .discrete])
+    XCTAssertEqual(listener.scrolls.map { $0.dy / ScrollEvent.pointsPerWheelClick }, [1, 1, -1])
+    XCTAssertEqual(listener.scrolls.first?.location, CGPoint(x: 60, y: 70))
+    XCTAssertTrue(listener.pointers.allSatisfy { $0.phase != .down }, "a wheel is no button")
+  }
+
+  func testKeysAreHeardWithNamesTextAndModifiers() async throws {
+    _ = try open()
+    try xdotool("windowfocus", try number())
+    serve(atMost: 0.2)
+    for keys in ["a", "Escape", "Tab", "Down", "ctrl+z"] { try xdotool("key", keys) }
+    XCTAssertTrue(serve { listener.keys.contains { $0.name == "z" && $0.phase == .up } })
+    let pressed = listener.keys.filter { $0.phase == .down && !$0.name.hasPrefix("Control") }
+    XCTAssertEqual(pressed.map(\.name), ["a", "Escape", "Tab", "Down", "z"])
+    XCTAssertEqual(pressed.map(\.text), ["a", nil, nil, nil, nil])
+    XCTAssertEqual(pressed.last?.modifiers, .control)
+    XCTAssertFalse(pressed.contains { $0.isRepeat })
+  }
+}
