@@ -1,0 +1,78 @@
+import Foundation
+
+/// How far an animation has come, as a function of its own time.
+struct AnimationTiming: Sendable {
+  /// The shape of the way from start to end.
+  enum Curve: Sendable, Equatable {
+    case linear, easeIn, easeOut, easeInOut
+    /// A spring that is let go: damping ratio, and the velocity it starts with in ways per second.
+    case spring(damping: Double, velocity: Double)
+  }
+
+  var duration: TimeInterval
+  var delay: TimeInterval = 0
+  var curve: Curve = .easeInOut
+  var repeats = false
+  var autoreverses = false
+
+  /// The time at which it ends, counted from its start; infinite for a repeating one.
+  var end: TimeInterval { repeats ? .infinity : delay + duration * (autoreverses ? 2 : 1) }
+
+  /// The part of the way done at `elapsed` seconds: 0 before the start, 1 at the end; a spring may pass 1 between.
+  func progress(at elapsed: TimeInterval) -> Double {
+    var time = elapsed - delay
+    if time <= 0 { return 0 }
+    guard duration > 0 else { return 1 }
+    if autoreverses {
+      let period = 2 * duration
+      if !repeats, time >= period { return 1 }
+      time = time.truncatingRemainder(dividingBy: period)
+      return time <= duration ? shape(time) : shape(period - time)
+    }
+    if repeats { time = time.truncatingRemainder(dividingBy: duration) }
+    return time >= duration ? 1 : shape(time)
+  }
+
+  private func shape(_ time: TimeInterval) -> Double {
+    switch curve {
+    case .linear: time / duration
+    case .easeIn: Self.bezier(0.42, 0, 1, 1, at: time / duration)
+    case .easeOut: Self.bezier(0, 0, 0.58, 1, at: time / duration)
+    case .easeInOut: Self.bezier(0.42, 0, 0.58, 1, at: time / duration)
+    case .spring(let damping, let velocity):
+      Self.spring(damping: damping, velocity: velocity, time: time, duration: duration)
+    }
+  }
+
+  /// The cubic Bézier easing through (0, 0), (x1, y1), (x2, y2), (1, 1) at `x`. Core Animation's control points.
+  static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
+    func point(_ a: Double, _ b: Double, _ s: Double) -> Double {
+      let r = 1 - s
+      return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
+    }
+    // Both control points lie within 0...1, so x grows with the parameter and bisection can't fail.
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if point(x1, x2, middle) < x { low = middle } else { high = middle }
+    }
+    return point(y1, y2, (low + high) / 2)
+  }
+
+  /// A damped spring that has come within 1/1000 of its end at `duration`.
+  ///
+  /// A critically damped one has omega x duration = 9.2334 (measured from UIKit, see the facts in ARCHITECTURE.md); an
+  /// underdamped one decays with damping x omega, which gives ln(1000) = 6.9078.
+  static func spring(damping: Double, velocity: Double, time: Double, duration: Double) -> Double {
+    let ratio = min(max(damping, 0.01), 1)
+    if ratio >= 1 {
+      let omega = 9.2334 / duration
+      return 1 - (1 + (omega - velocity) * time) * exp(-omega * time)
+    }
+    let omega = 6.9078 / (ratio * duration)
+    let damped = omega * (1 - ratio * ratio).squareRoot()
+    let sine = (ratio * omega - velocity) / damped
+    return 1 - exp(-ratio * omega * time) * (cos(damped * time) + sine * sin(damped * time))
+  }
+}

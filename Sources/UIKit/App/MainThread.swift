@@ -1,0 +1,24 @@
+import Foundation
+
+/// Stops the program with a sentence when it isn't on the main thread.
+///
+/// The compiler sees to that in Swift 6 mode; older code may still get here from a dispatch queue of its own.
+func requireMainThread(_ what: @autoclosure () -> String) {
+  // Not a precondition: optimised builds would leave the sentence out.
+  guard Thread.isMainThread || MainQueue.isCurrent else {
+    fatalError(
+      "\(what()) was used off the main thread. Views, controllers and windows belong to the main thread: wrap the "
+        + "call in `DispatchQueue.main.async { }` or `await MainActor.run { }`.")
+  }
+}
+
+/// Tells the main queue from others. Without GLib's loop, as in tests, Dispatch serves it from threads of its own.
+private enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+}

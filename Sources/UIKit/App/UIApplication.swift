@@ -1,0 +1,265 @@
+import Foundation
+import GTKPlatform
+
+/// The running application: its windows, its delegate, its state.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  /// The application. Before `UIApplicationMain` it is one without a display, so that views work in tests and
+  /// tools.
+  public static var shared: UIApplication {
+    if let current { return current }
+    let made = UIApplication()
+    current = made
+    return made
+  }
+
+  private static var current: UIApplication?
+
+  public override init() {
+    super.init()
+    Self.current = self
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    Self.current = self
+  }
+
+  /// The object that hears of what happens to the application. `UIApplicationMain` keeps the one it makes.
+  public weak var delegate: (any UIApplicationDelegate)?
+  private var keptDelegate: (any UIApplicationDelegate)?
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  // MARK: - State
+
+  /// What the application is doing.
+  public enum State: Int, Sendable {
+    /// In front, taking events.
+    case active
+    /// Starting, ending, or behind another one's windows.
+    case inactive
+    /// Without a window.
+    case background
+  }
+
+  /// What the application is doing now; `.inactive` until it has launched.
+  public private(set) var applicationState: State = .inactive
+
+  /// Whether the desktop should be kept from dimming; remembered, but a desktop's session decides.
+  open var isIdleTimerDisabled = false
+
+  /// The text size that fonts of text styles follow; `.large`, the normal one, by default.
+  ///
+  /// What differs from Apple's: it can be set, because a desktop has no such setting to read. Windows follow.
+  open var preferredContentSizeCategory: UIContentSizeCategory = .large {
+    didSet {
+      guard preferredContentSizeCategory != oldValue else { return }
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: self,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
+      UITraitCollection.current = UIScreen.main.traitCollection
+      for window in allWindows { window.updateTraits() }
+    }
+  }
+
+  /// The status bar's rectangle: empty, as a desktop's window has none.
+  open var statusBarFrame: CGRect { .zero }
+
+  /// The direction of the language the program runs in.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    layoutDirectionTrait == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The same as a trait. Only languages the program is localized to could turn it, and English alone is
+  /// assumed.
+  var layoutDirectionTrait: UITraitEnvironmentLayoutDirection = .leftToRight {
+    didSet { for window in allWindows { window.updateTraits() } }
+  }
+
+  // MARK: - Windows
+
+  /// The visible windows, back to front by their level.
+  public var windows: [UIWindow] {
+    let visible = allWindows.filter { !$0.isHidden }
+    return visible.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The window that keys go to.
+  public internal(set) weak var keyWindow: UIWindow?
+
+  private struct WeakWindow { weak var window: UIWindow? }
+  private var knownWindows: [WeakWindow] = []
+  /// Windows on the desktop are kept until they're closed, as the desktop shows them whoever else holds them.
+  private var desktopWindows: [UIWindow] = []
+
+  /// Every window that exists, visible or not, in the order they were made.
+  var allWindows: [UIWindow] { knownWindows.compactMap(\.window) }
+
+  func register(_ window: UIWindow) {
+    knownWindows.removeAll { $0.window == nil }
+    knownWindows.append(WeakWindow(window: window))
+  }
+
+  /// Whether windows appear on a desktop.
+  private(set) var isConnected = false
+
+  func windowWasShown(_ window: UIWindow) {
+    if !desktopWindows.contains(where: { $0 === window }) { desktopWindows.append(window) }
+  }
+
+  /// Forgets a window that the program took from the desktop.
+  func windowWasHidden(_ window: UIWindow) { desktopWindows.removeAll { $0 === window } }
+
+  /// Forgets a window that the user closed; with the last one the program's loop ends.
+  func windowWasClosed(_ window: UIWindow) {
+    windowWasHidden(window)
+    desktopWindows.last?.makeKey()
+    if desktopWindows.isEmpty, isConnected { Platform.quit() }
+  }
+
+  // MARK: - Events
+
+  /// Passes an event to its window.
+  open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
+
+  /// Sends an action to `target`; without one, to the first that has the method on the way up from the first
+  /// responder, or from the sender where there is none. Returns whether somebody got it.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    let send = TargetAction(target: target as AnyObject?, selector: action)
+    let start = keyWindow?.firstResponder ?? sender as? UIResponder
+    guard let receiver = send.receiver(from: start), action.fits(receiver) else { return false }
+    action.perform(on: receiver, sender: (sender ?? self) as AnyObject, event: event)
+    return true
+  }
+
+  // MARK: - Opening links
+
+  /// Opens `url` with the desktop's program for it, such as the web browser.
+  ///
+  /// - Parameters:
+  ///   - options: without effect on Linux.
+  ///   - completion: called later on the main thread, with whether a program took it.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    guard let opener = Self.opener else {
+      Self.complain(
+        "\(url) can't be opened: neither xdg-open nor gio is installed. Install the package xdg-utils.")
+      completion?(false)
+      return
+    }
+    let process = Process()
+    process.executableURL = opener.url
+    process.arguments = opener.arguments + [url.absoluteString]
+    process.terminationHandler = { process in
+      let succeeded = process.terminationStatus == 0
+      Task { @MainActor in completion?(succeeded) }
+    }
+    do {
+      try process.run()
+    } catch {
+      Self.complain("\(url) can't be opened: \(opener.url.path) doesn't start (\(error)).")
+      completion?(false)
+    }
+  }
+
+  /// Opens `url` and returns whether a program took it.
+  @discardableResult
+  open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    await withCheckedContinuation { continuation in
+      open(url, options: options) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Whether ``open(_:options:completionHandler:)`` could pass `url` on; the desktop may still know no
+  /// program for it.
+  open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && Self.opener != nil }
+
+  private static let opener: (url: URL, arguments: [String])? = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    for (name, arguments) in [("xdg-open", []), ("gio", ["open"])] {
+      for folder in folders where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)") {
+        return (URL(fileURLWithPath: "\(folder)/\(name)"), arguments)
+      }
+    }
+    return nil
+  }()
+
+  // MARK: - Launching and ending
+
+  /// Lets time, frames and dark mode come from the desktop.
+  func connectToPlatform() {
+    isConnected = true
+    let clock = FrameClock.shared
+    clock.timeSource = { Platform.now }
+    clock.requestFrame = { [weak self] in
+      for window in self?.desktopWindows ?? [] { window.platformWindow?.requestFrame() }
+    }
+    clock.requestWakeUp = { delay in
+      Platform.schedule(after: delay) { FrameClock.shared.fireTimers(at: Platform.now) }
+    }
+    UIScreen.main.change(style: Platform.prefersDark ? .dark : .light)
+  }
+
+  /// Goes through the calls of a launch, up to the first time the application is active.
+  func launch(delegate: (any UIApplicationDelegate)?, options: [LaunchOptionsKey: Any]? = nil) {
+    keptDelegate = delegate === self ? nil : delegate
+    self.delegate = delegate
+    _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
+    _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+    post(Self.didFinishLaunchingNotification)
+    if isConnected, windows.isEmpty {
+      Self.complain(
+        "The application has no window after launching. Make one in "
+          + "application(_:didFinishLaunchingWithOptions:) and call makeKeyAndVisible() on it.")
+    }
+    becomeActive()
+  }
+
+  /// Tells that the application came to the front; nothing if it is there.
+  func becomeActive() {
+    guard applicationState != .active else { return }
+    if applicationState == .background {
+      delegate?.applicationWillEnterForeground(self)
+      post(Self.willEnterForegroundNotification)
+    }
+    applicationState = .active
+    delegate?.applicationDidBecomeActive(self)
+    post(Self.didBecomeActiveNotification)
+  }
+
+  /// Tells that the application is going to be out of front; nothing if it isn't there.
+  func resignActive() {
+    guard applicationState == .active else { return }
+    delegate?.applicationWillResignActive(self)
+    post(Self.willResignActiveNotification)
+    applicationState = .inactive
+  }
+
+  /// Goes through the calls of an application's end.
+  func terminate() {
+    resignActive()
+    if applicationState != .background {
+      applicationState = .background
+      delegate?.applicationDidEnterBackground(self)
+      post(Self.didEnterBackgroundNotification)
+    }
+    delegate?.applicationWillTerminate(self)
+    post(Self.willTerminateNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  // MARK: - Telling the programmer
+
+  /// Writes a sentence about bad data or a call without effect to the standard error output.
+  nonisolated static func complain(_ sentence: String) {
+    FileHandle.standardError.write(Data("UIKit: \(sentence)\n".utf8))
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// The object that sets an application up and hears of what happens to it.
+///
+/// A class that conforms and is marked `@main` is the whole program:
+///
+///     @main class AppDelegate: UIResponder, UIApplicationDelegate {
+///       var window: UIWindow?
+///
+///       func application(
+///         _ application: UIApplication,
+///         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+///       ) -> Bool {
+///         window = UIWindow(frame: UIScreen.main.bounds)
+///         window?.rootViewController = ViewController()
+///         window?.makeKeyAndVisible()
+///         return true
+///       }
+///     }
+///
+/// Every method is optional.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// The application's main window. It is the delegate's to make and to keep.
+  var window: UIWindow? { get set }
+
+  /// Called first of all.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
+  /// Called when the application is ready to make its window.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
+  /// Called instead of the method with options, when only this one is there.
+  func applicationDidFinishLaunching(_ application: UIApplication)
+
+  /// Called when a window of the application has the keyboard for the first time, and each time it comes
+  /// back.
+  func applicationDidBecomeActive(_ application: UIApplication)
+
+  /// Called before the application stops taking events.
+  func applicationWillResignActive(_ application: UIApplication)
+
+  /// Called when no window is to be seen any more.
+  func applicationDidEnterBackground(_ application: UIApplication)
+
+  /// Called before windows are seen again.
+  func applicationWillEnterForeground(_ application: UIApplication)
+
+  /// Called before the program ends because its last window was closed.
+  func applicationWillTerminate(_ application: UIApplication)
+
+  /// Called to open a document or a link; the first argument of the program that is a URL or a file arrives
+  /// here.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  /// `nil`, and deaf to being set: a delegate that wants a window declares one.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+}
+
+extension UIApplicationDelegate where Self: UIResponder {
+  /// Runs the application with a delegate of this class; what `@main` calls. It doesn't return.
+  public static func main() { UIApplicationMain(Self.self) }
+}

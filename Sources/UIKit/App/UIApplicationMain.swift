@@ -1,0 +1,97 @@
+import Foundation
+import GTKPlatform
+
+/// Starts the application and runs it until its last window is closed. It doesn't return: the program exits
+/// with 0.
+///
+/// - Parameters:
+///   - argc: the number of arguments, `CommandLine.argc`.
+///   - argv: the arguments, `CommandLine.unsafeArgv`.
+///   - principalClassName: the name of a subclass of ``UIApplication``; `nil` takes that class itself.
+///   - delegateClassName: the name of the delegate's class, as `NSStringFromClass(AppDelegate.self)` gives
+///     it; a subclass of ``UIResponder`` that conforms to ``UIApplicationDelegate``. `nil` means that the
+///     application object is its own delegate.
+///
+/// Without a display it says so on the standard error output and exits with 1.
+@MainActor @discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  let applicationClass =
+    principalClassName.map { name in
+      guard let found = responderClass(named: name) as? UIApplication.Type else {
+        fatalError(
+          "UIApplicationMain found no subclass of UIApplication named \"\(name)\"; pass "
+            + "NSStringFromClass(MyApplication.self), or nil.")
+      }
+      return found
+    } ?? UIApplication.self
+  let delegateClass = delegateClassName.map { name in
+    guard let found = responderClass(named: name) else {
+      fatalError(
+        "UIApplicationMain found no subclass of UIResponder named \"\(name)\"; pass "
+          + "NSStringFromClass(AppDelegate.self), with the class at the top level of a file.")
+    }
+    return found
+  }
+  run(applicationClass, delegateClass: delegateClass)
+}
+
+/// Starts the application with a delegate of `delegateClass` and runs it until its last window is closed.
+///
+/// What differs from Apple's: the class itself is given, not its name. It doesn't return.
+@MainActor
+public func UIApplicationMain<Delegate: UIResponder & UIApplicationDelegate>(_ delegateClass: Delegate.Type) {
+  run(UIApplication.self, delegateClass: delegateClass)
+}
+
+/// The sentence for the standard error output when there's no display to show windows on.
+func noDisplayMessage(environment: [String: String]) -> String {
+  let names = ["WAYLAND_DISPLAY", "DISPLAY"]
+  let given = names.compactMap { name in environment[name].map { "\(name)=\($0)" } }
+  let place =
+    given.isEmpty
+    ? "neither WAYLAND_DISPLAY nor DISPLAY is set" : "none answers at \(given.joined(separator: ", "))"
+  return "There is no display to open a window on: \(place). Run the program in a desktop session or under "
+    + "`xvfb-run`, or paint without a window, with UIGraphicsImageRenderer."
+}
+
+@MainActor
+private func run(_ applicationClass: UIApplication.Type, delegateClass: UIResponder.Type?) -> Never {
+  guard Platform.start() else {
+    UIApplication.complain(noDisplayMessage(environment: ProcessInfo.processInfo.environment))
+    exit(1)
+  }
+  Platform.installMainLoop()
+  guard let application = applicationClass.init(coder: NSCoder()) else {
+    fatalError(
+      "\(applicationClass).init(coder:) returned nil; the application object is made with it, so let it succeed."
+    )
+  }
+  application.connectToPlatform()
+  application.launch(delegate: makeDelegate(delegateClass, application: application))
+  Platform.run()
+  application.terminate()
+  exit(0)
+}
+
+/// Makes the delegate; without a class the application object is asked to be it.
+@MainActor
+private func makeDelegate(
+  _ delegateClass: UIResponder.Type?, application: UIApplication
+) -> (any UIApplicationDelegate)? {
+  guard let delegateClass else { return application as? any UIApplicationDelegate }
+  guard let object = delegateClass.init(coder: NSCoder()) else {
+    fatalError(
+      "\(delegateClass).init(coder:) returned nil; the application's delegate is made with it, so let it succeed."
+    )
+  }
+  guard let delegate = object as? any UIApplicationDelegate else {
+    fatalError("\(delegateClass) isn't a UIApplicationDelegate; add the conformance to the class.")
+  }
+  return delegate
+}
+
+/// The responder class that `NSStringFromClass` calls `name`; a class inside another has no such name.
+func responderClass(named name: String) -> UIResponder.Type? { NSClassFromString(name) as? UIResponder.Type }

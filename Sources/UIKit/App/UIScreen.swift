@@ -1,0 +1,100 @@
+import Foundation
+
+/// The space windows are made for: on Linux, the size an application's window opens with.
+///
+/// A desktop has no one screen an app fills, and code written for a phone reads `UIScreen.main.bounds` to
+/// size things. So ``bounds`` is 390 x 844 points until a window says otherwise, and follows the key window
+/// when that is resized.
+@preconcurrency @MainActor public final class UIScreen {
+  /// The one screen there is.
+  public static let main = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 2)
+
+  /// Every screen: ``main`` alone.
+  public static var screens: [UIScreen] { [main] }
+
+  /// The extent in points, with its origin at (0, 0).
+  public private(set) var bounds: CGRect
+
+  /// Device pixels per point: the window's once there is one on a display, 2 before and without a display.
+  public private(set) var scale: CGFloat
+
+  /// The light or dark look the desktop asks for.
+  private(set) var style: UIUserInterfaceStyle = .light
+
+  /// The room at the edges that a device's shape takes from windows; none on a desktop.
+  private(set) var safeAreaInsets: UIEdgeInsets = .zero
+
+  private init(bounds: CGRect, scale: CGFloat) {
+    self.bounds = bounds
+    self.scale = scale
+  }
+
+  /// The extent in device pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+
+  /// The same as ``scale``: nothing is resampled.
+  public var nativeScale: CGFloat { scale }
+
+  /// The most frames a second that are drawn; 60 is what's assumed of a monitor.
+  public var maximumFramesPerSecond: Int { 60 }
+
+  /// The traits a window of the screen's size has.
+  public var traitCollection: UITraitCollection { traits(for: bounds.size, style: style) }
+
+  // MARK: - Pictures and tests
+
+  /// Sets what the screen is like before a picture is painted without a display.
+  ///
+  /// - Parameters:
+  ///   - bounds: the extent in points; `nil` leaves it.
+  ///   - scale: device pixels per point; `nil` leaves it.
+  ///   - style: light or dark; `nil` or `.unspecified` leaves it. Windows that exist follow.
+  ///   - safeAreaInsets: the room that a phone's shape would take at the edges, in points; `nil` leaves it.
+  ///     Windows made from now on have it.
+  @_spi(Aloe) public static func configure(
+    bounds: CGRect? = nil, scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil,
+    safeAreaInsets: UIEdgeInsets? = nil
+  ) {
+    if let safeAreaInsets { main.safeAreaInsets = safeAreaInsets }
+    main.change(bounds: bounds, scale: scale, style: style)
+  }
+
+  /// Takes over new values, and tells the windows if one of them is new.
+  func change(bounds: CGRect? = nil, scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil) {
+    let before = (self.bounds, self.scale, self.style)
+    if let bounds {
+      demand(
+        bounds.width.isFinite && bounds.height.isFinite && bounds.width > 0 && bounds.height > 0,
+        "A screen of \(bounds.width) x \(bounds.height) points can't be; give a positive, finite size.")
+      self.bounds = CGRect(origin: .zero, size: bounds.size)
+    }
+    if let scale {
+      demand(
+        scale.isFinite && scale > 0, "A screen scale of \(scale) can't be; give a positive number, such as 2."
+      )
+      self.scale = scale
+    }
+    if let style, style != .unspecified { self.style = style }
+    guard before.1 != self.scale || before.2 != self.style else { return }
+    UITraitCollection.current = traitCollection
+    for window in UIApplication.shared.allWindows { window.updateTraits() }
+  }
+
+  /// The traits of a window of `size`.
+  ///
+  /// Less than 600 points of width is compact, as on phones and narrow split views; less than 480 points of
+  /// height is compact, as on a phone held sideways.
+  func traits(for size: CGSize, style: UIUserInterfaceStyle) -> UITraitCollection {
+    UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: style),
+      UITraitCollection(displayScale: scale),
+      UITraitCollection(horizontalSizeClass: size.width < 600 ? .compact : .regular),
+      UITraitCollection(verticalSizeClass: size.height < 480 ? .compact : .regular),
+      UITraitCollection(userInterfaceIdiom: UIDevice.current.userInterfaceIdiom),
+      UITraitCollection(preferredContentSizeCategory: UIApplication.shared.preferredContentSizeCategory),
+      UITraitCollection(layoutDirection: UIApplication.shared.layoutDirectionTrait),
+    ])
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import GTKPlatform
+
+extension UIWindow: FrameClient {
+  /// Lays out, records what changed, and gives it to the desktop's window.
+  func displayFrame() {
+    guard !isHidden else { return }
+    var node: RenderNode?
+    FrameClock.shared.display { node = layOutAndRecord() }
+    guard let platformWindow else { return }
+    updateTitle(of: platformWindow)
+    guard shownNode == nil || shownNode !== node else { return }
+    shownNode = node
+    // A window without a background is black, as on a phone.
+    let black = RenderNode.color(RGBA(red: 0, green: 0, blue: 0, alpha: 1), bounds)
+    platformWindow.content = .container([black] + [node].compactMap(\.self))
+  }
+
+  // MARK: - The desktop's window
+
+  /// Opens a window on the desktop, if the application has one.
+  func openPlatformWindow() {
+    guard UIApplication.shared.isConnected, platformWindow == nil else { return }
+    let size = bounds.isEmpty ? UIScreen.main.bounds.size : bounds.size
+    let opened = PlatformWindow(title: titleForDesktop, size: size)
+    platformWindow = opened
+    opened.delegate = bridge
+    UIApplication.shared.windowWasShown(self)
+    opened.show()
+    UIScreen.main.change(scale: opened.scale)
+    opened.requestFrame()
+  }
+
+  /// Closes the window on the desktop, if there is one.
+  func closePlatformWindow() {
+    guard let platformWindow else { return }
+    self.platformWindow = nil
+    shownNode = nil
+    platformWindow.delegate = nil
+    platformWindow.close()
+    UIApplication.shared.windowWasHidden(self)
+  }
+
+  /// The title of the controller in front, or of those around it, or the program's name.
+  private var titleForDesktop: String {
+    let front = rootViewController?.frontController
+    return front?.navigationItem.title ?? front?.title ?? rootViewController?.title
+      ?? ProcessInfo.processInfo.processName
+  }
+
+  private func updateTitle(of platformWindow: PlatformWindow) {
+    let title = titleForDesktop
+    if platformWindow.title != title { platformWindow.title = title }
+  }
+}
+
+extension UIWindow {
+  // MARK: - What the desktop's window tells
+
+  /// The desktop's window was given another size or moved to another screen.
+  func desktopResized(to size: CGSize, scale: CGFloat) {
+    if scale > 0, scale != UIScreen.main.scale { UIScreen.main.change(scale: scale) }
+    resize(to: size)
+  }
+
+  /// Somebody used the pointer, a finger, the wheel or the keyboard.
+  func desktopReceived(_ event: PlatformEvent) {
+    switch event {
+    case .key(let key): FrameClock.shared.note(time: key.timestamp)
+    case .pointer(let pointer):
+      FrameClock.shared.note(time: pointer.timestamp)
+      if pointer.phase == .down { makeKey() }
+    case .scroll(let scroll): FrameClock.shared.note(time: scroll.timestamp)
+    }
+    touchDispatcher.handle(event)
+  }
+
+  /// The user closed the window.
+  func desktopClosed() {
+    platformWindow = nil
+    shownNode = nil
+    isHidden = true
+    UIApplication.shared.windowWasClosed(self)
+  }
+}
+
+/// Stands between a window and the desktop's window, so that the platform's types stay out of the public
+/// class.
+@MainActor final class WindowBridge: PlatformWindowDelegate {
+  private weak var window: UIWindow?
+
+  init(window: UIWindow) { self.window = window }
+
+  func platformWindow(_ platformWindow: PlatformWindow, frameAt time: TimeInterval) {
+    FrameClock.shared.beginFrame(at: time)
+    window?.displayFrame()
+  }
+
+  func platformWindow(_ platformWindow: PlatformWindow, didResizeTo size: CGSize, scale: CGFloat) {
+    window?.desktopResized(to: size, scale: scale)
+  }
+
+  func platformWindow(_ platformWindow: PlatformWindow, received event: PlatformEvent) {
+    window?.desktopReceived(event)
+  }
+
+  func platformWindowShouldClose(_ platformWindow: PlatformWindow) -> Bool { true }
+
+  func platformWindowDidClose(_ platformWindow: PlatformWindow) { window?.desktopClosed() }
+
+  func platformWindowAppearanceDidChange(_ platformWindow: PlatformWindow) {
+    UIScreen.main.change(style: Platform.prefersDark ? .dark : .light)
+  }
+}
+
+extension UIWindow {
+  // MARK: - Keys
+
+  /// Offers a key to what has the focus and on along the responder chain.
+  ///
+  /// What is presented in front comes first: a focus behind it gets nothing. Returns whether somebody used
+  /// the key.
+  @discardableResult
+  func handleKey(_ event: KeyEvent) -> Bool {
+    if let front = presentations.last?.presented {
+      if let focus = firstResponder as? UIView, focus.isDescendant(of: front.view) {
+        return focus.keyPressed(event)
+      }
+      return front.frontController.keyPressed(event)
+    }
+    if let firstResponder { return firstResponder.keyPressed(event) }
+    return rootViewController?.frontController.keyPressed(event) ?? keyPressed(event)
+  }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import GTKPlatform
+
+/// The root of a view tree, and where the desktop's window shows it.
+///
+/// A window is hidden when it's made; ``makeKeyAndVisible()`` shows it. In an application that
+/// `UIApplicationMain` runs it then opens a window of its own on the desktop, in the size of its `frame`.
+/// Without a display it's laid out and painted all the same.
+///
+/// What differs from Apple's: every visible window is a window of the desktop, also one of a higher
+/// ``windowLevel``.
+@preconcurrency @MainActor open class UIWindow: UIView {
+  /// Makes a hidden window of that size; the desktop decides where it is.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame = UIScreen.main.bounds
+    setUp()
+  }
+
+  /// Makes a hidden window of the screen's size.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  private func setUp() {
+    layer.isHidden = true
+    layer.masksToBounds = true
+    traitOverride = UIScreen.main.traits(for: bounds.size, style: UIScreen.main.style)
+    updateSafeArea()
+    UIApplication.shared.register(self)
+    FrameClock.shared.register(self)
+  }
+
+  // MARK: - Content
+
+  /// The controller whose view fills the window; setting it replaces the view, and what was presented over
+  /// it.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      replaceRoot(oldValue)
+    }
+  }
+
+  /// The screen: ``UIScreen/main``.
+  open var screen: UIScreen { .main }
+
+  /// How far in front a window is.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
+
+    /// That of an application's window.
+    public static let normal = Level(0)
+    /// That of a status bar.
+    public static let statusBar = Level(1000)
+    /// That of alerts.
+    public static let alert = Level(2000)
+  }
+
+  /// How far in front the window is; `.normal` by default. It orders `UIApplication.windows`.
+  open var windowLevel: Level = .normal
+
+  // MARK: - Showing
+
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden { hide() } else { show() }
+    }
+  }
+
+  /// Shows the window, and lets keys go to it.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Lets keys go to the window.
+  open func makeKey() {
+    guard UIApplication.shared.keyWindow !== self else { return }
+    UIApplication.shared.keyWindow?.resignKey()
+    UIApplication.shared.keyWindow = self
+    becomeKey()
+  }
+
+  /// Whether keys go to the window.
+  public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// Told that keys go to the window from now on. Don't call it.
+  open func becomeKey() {
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+
+  /// Told that keys no longer go to the window. Don't call it.
+  open func resignKey() {
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+  }
+
+  /// Posted when a window got the keys.
+  nonisolated public static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  /// Posted when a window lost the keys.
+  nonisolated public static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+  /// Posted when a window was shown.
+  nonisolated public static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  /// Posted when a window was hidden.
+  nonisolated public static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+
+  private func show() {
+    openPlatformWindow()
+    installRoot()
+    NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+    FrameClock.shared.setNeedsFrame()
+  }
+
+  private func hide() {
+    rootViewController?.beginAppearanceTransition(false, animated: false)
+    rootViewController?.endAppearanceTransition()
+    closePlatformWindow()
+    if isKeyWindow {
+      UIApplication.shared.keyWindow = nil
+      resignKey()
+    }
+    NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+  }
+
+  private func replaceRoot(_ old: UIViewController?) {
+    for presentation in presentations { presentation.tearDown() }
+    if let old, old.viewIfLoaded?.superview === self {
+      old.beginAppearanceTransition(false, animated: false)
+      old.view.removeFromSuperview()
+      old.endAppearanceTransition()
+    }
+    if !isHidden { installRoot() }
+  }
+
+  /// Puts the root controller's view in, if it isn't, and begins its appearance; the next frame ends it.
+  private func installRoot() {
+    guard let controller = rootViewController else { return }
+    let view = controller.view!
+    controller.beginAppearanceTransition(true, animated: false)
+    if view.superview !== self {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.translatesAutoresizingMaskIntoConstraints = true
+      view.frame = bounds
+      insertSubview(view, at: 0)
+    }
+    controller.notifyIsAppearing()
+    isFirstFrameDue = true
+  }
+
+  private var isFirstFrameDue = false
+
+  /// The navigation controllers whose bars are in the window; they look at their content before each frame.
+  private var controllersInFront: [UINavigationController] {
+    let controllers = [rootViewController].compactMap(\.self) + presentations.map(\.presented)
+    return controllers.flatMap(\.navigationControllersInside)
+  }
+
+  // MARK: - Presented controllers
+
+  /// What is presented in the window, the one behind first.
+  var presentations: [Presentation] = []
+
+  // MARK: - Size and surroundings
+
+  open override var frame: CGRect {
+    didSet { if frame.size != oldValue.size { sizeChanged() } }
+  }
+
+  open override var bounds: CGRect {
+    didSet { if bounds.size != oldValue.size { sizeChanged() } }
+  }
+
+  private func sizeChanged() {
+    updateTraits()
+    if isKeyWindow, platformWindow != nil { UIScreen.main.change(bounds: bounds) }
+  }
+
+  /// Gives the window another size, as a user's drag at its edge does, telling the controllers before.
+  func resize(to size: CGSize) {
+    guard size != bounds.size, size.width > 0, size.height > 0 else { return }
+    let coordinator = TransitionCoordinator(containerView: self, isAnimated: false, duration: 0)
+    for controller in presentations.map(\.presented) + [rootViewController].compactMap(\.self) {
+      controller.viewWillTransition(to: size, with: coordinator)
+    }
+    frame = CGRect(origin: frame.origin, size: size)
+    coordinator.run()
+  }
+
+  /// Takes the screen's style and scale, and the size classes of the window's size, and tells the tree if
+  /// that is new.
+  func updateTraits() {
+    let new = UIScreen.main.traits(for: bounds.size, style: UIScreen.main.style)
+    guard new != traitOverride else { return }
+    let old = traitCollection
+    traitOverride = new
+    if traitCollection != old { propagateTraitChange(from: old) }
+    FrameClock.shared.setNeedsFrame()
+  }
+
+  /// The room at the edges that the device takes; none on a desktop. Set to draw pictures as on a phone.
+  var deviceSafeAreaInsets: UIEdgeInsets = UIScreen.main.safeAreaInsets {
+    didSet { if deviceSafeAreaInsets != oldValue { updateSafeArea() } }
+  }
+
+  override var windowSafeAreaInsets: UIEdgeInsets { deviceSafeAreaInsets }
+
+  // MARK: - Events
+
+  /// The responder that keys go to first.
+  weak var firstResponder: UIResponder?
+
+  /// Turns the platform's events into touches and gestures.
+  private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
+
+  /// The window that shows this one on the desktop.
+  var platformWindow: PlatformWindow?
+  /// What that one tells arrives here.
+  private(set) lazy var bridge = WindowBridge(window: self)
+  /// What the desktop's window was last given to draw.
+  var shownNode: RenderNode?
+
+  /// Delivers the touches of `event` to their gesture recognisers and views. Override it to see every touch
+  /// first.
+  open func sendEvent(_ event: UIEvent) { touchDispatcher.deliver(event) }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  // MARK: - Frames
+
+  /// Lays out, ends what waits for the first layout, and returns what is to be drawn.
+  @discardableResult
+  func layOutAndRecord() -> RenderNode? {
+    for controller in controllersInFront { controller.followScrolling() }
+    LayoutPass.run(on: self)
+    if isFirstFrameDue {
+      isFirstFrameDue = false
+      rootViewController?.endAppearanceTransition()
+      LayoutPass.run(on: self)
+    }
+    return layer.renderNode()
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import GTKPlatform
+
+/// A fixed colour: red, green, blue and alpha from 0 to 1, in sRGB.
+///
+/// Unlike Core Graphics' there is one colour space only; a grey keeps equal parts. Immutable.
+public final class CGColor: Hashable, Sendable {
+  let rgba: RGBA
+
+  init(_ rgba: RGBA) { self.rgba = rgba }
+
+  /// Makes a colour of parts from 0 to 1; what lies outside is moved inside.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    func part(_ value: CGFloat) -> Double { value.isFinite ? Double(min(1, max(0, value))) : 0 }
+    rgba = RGBA(red: part(red), green: part(green), blue: part(blue), alpha: part(alpha))
+  }
+
+  /// Makes a colour of parts from 0 to 1.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Makes a grey.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  /// Black.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// White.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// Nothing at all.
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  /// How opaque the colour is, from 0 to 1.
+  public var alpha: CGFloat { CGFloat(rgba.alpha) }
+
+  /// Red, green, blue and alpha; never `nil` here.
+  public var components: [CGFloat]? {
+    [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)]
+  }
+
+  /// The number of ``components``: 4.
+  public var numberOfComponents: Int { 4 }
+
+  /// The same colour with another opacity.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(
+      red: CGFloat(rgba.red), green: CGFloat(rgba.green), blue: CGFloat(rgba.blue), alpha: alpha)
+  }
+
+  public static func == (a: CGColor, b: CGColor) -> Bool { a === b || a.rgba == b.rgba }
+  public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import GTKPlatform
+
+/// A colour, fixed or depending on the surroundings (light or dark, raised or not).
+///
+/// Immutable, and free to be used on any thread. Two fixed colours are equal if their parts are, also where
+/// one was made as a grey (UIKit tells those apart); a dynamic one is equal to itself only.
+public final class UIColor: NSObject, Sendable {
+  private enum Value: Sendable {
+    case fixed(CGColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+  private let value: Value
+
+  private init(_ value: Value) { self.value = value }
+
+  convenience init(_ rgba: RGBA) { self.init(.fixed(CGColor(rgba))) }
+
+  // MARK: - Making a Colour
+
+  /// Makes a colour of parts from 0 to 1; what lies outside is moved inside.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
+  }
+
+  /// Makes a grey.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(.fixed(CGColor(gray: white, alpha: alpha)))
+  }
+
+  /// Makes a colour of hue (a whole turn is 1), saturation and brightness from 0 to 1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let turn = (hue - floor(hue)) * 6
+    let chroma = brightness * saturation
+    func part(_ offset: CGFloat) -> CGFloat {
+      let k = (offset + turn).truncatingRemainder(dividingBy: 6)
+      return brightness - chroma * max(0, min(k, 4 - k, 1))
+    }
+    let isLastTurn = hue == 1
+    self.init(
+      red: isLastTurn ? brightness : part(5), green: isLastTurn ? brightness - chroma : part(3),
+      blue: isLastTurn ? brightness - chroma : part(1), alpha: alpha)
+  }
+
+  /// Makes a colour of a Core Graphics colour.
+  public convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
+
+  /// Makes a colour that `provider` chooses each time it's drawn in other surroundings.
+  @preconcurrency
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    self.init(.dynamic(dynamicProvider))
+  }
+
+  // MARK: - Resolving
+
+  /// The fixed colour in the surroundings `traitCollection`.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch value {
+    case .fixed: self
+    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  /// The colour in `UITraitCollection.current`, which UIKit sets while a view draws.
+  ///
+  /// A layer that is given it keeps that colour when the surroundings change; a view's `backgroundColor`
+  /// follows.
+  public var cgColor: CGColor {
+    switch value {
+    case .fixed(let color): color
+    case .dynamic: resolvedColor(with: .current).cgColor
+    }
+  }
+
+  /// The same colour, dynamic or not, with another opacity.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch value {
+    case .fixed(let color): UIColor(.fixed(color.copy(alpha: alpha) ?? color))
+    case .dynamic(let provider):
+      UIColor(dynamicProvider: { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) })
+    }
+  }
+
+  func rgba(in traits: UITraitCollection) -> RGBA {
+    switch value {
+    case .fixed(let color): color.rgba
+    case .dynamic: resolvedColor(with: traits).cgColor.rgba
+    }
+  }
+
+  // MARK: - Taking Apart
+
+  /// Gives the colour's parts in `UITraitCollection.current`, from 0 to 1. Always succeeds.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor.rgba
+    red?.pointee = CGFloat(color.red)
+    green?.pointee = CGFloat(color.green)
+    blue?.pointee = CGFloat(color.blue)
+    alpha?.pointee = CGFloat(color.alpha)
+    return true
+  }
+
+  /// Gives the grey that the colour has in `UITraitCollection.current`; of a colour that is no grey, its
+  /// luminance.
+  @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let color = cgColor.rgba
+    let isGray = color.red == color.green && color.green == color.blue
+    white?.pointee = CGFloat(
+      isGray ? color.red : 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue)
+    alpha?.pointee = CGFloat(color.alpha)
+    return true
+  }
+
+  /// Gives hue, saturation and brightness in `UITraitCollection.current`, from 0 to 1. Always succeeds.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor.rgba
+    let high = max(color.red, color.green, color.blue)
+    let range = high - min(color.red, color.green, color.blue)
+    var turn = 0.0
+    if range > 0 {
+      if high == color.red {
+        turn = (color.green - color.blue) / range
+      } else if high == color.green {
+        turn = (color.blue - color.red) / range + 2
+      } else {
+        turn = (color.red - color.green) / range + 4
+      }
+    }
+    hue?.pointee = CGFloat((turn < 0 ? turn + 6 : turn) / 6)
+    saturation?.pointee = CGFloat(high > 0 ? range / high : 0)
+    brightness?.pointee = CGFloat(high)
+    alpha?.pointee = CGFloat(color.alpha)
+    return true
+  }
+
+  // MARK: - Comparing and Showing
+
+  /// Whether `object` is the same colour.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    if case .fixed(let a) = value, case .fixed(let b) = other.value { return a == b }
+    return false
+  }
+
+  public override var hash: Int {
+    if case .fixed(let color) = value { return color.hashValue }
+    return ObjectIdentifier(self).hashValue
+  }
+
+  public override var description: String {
+    if case .dynamic = value { return "UIColor(dynamic)" }
+    let color = cgColor.rgba
+    return "UIColor(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
+  }
+}
+
+// MARK: - Colours by Name
+
+extension UIColor {
+  /// Black.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// A third of white.
+  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+  /// Two thirds of white.
+  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+  /// White.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// Half of white.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// Pure red.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Pure green.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Pure blue.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Green and blue.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Red and green.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Red and blue.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Red and half of green.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Half of red and of blue.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// A dark orange.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// Nothing at all.
+  public static let clear = UIColor(white: 0, alpha: 0)
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// The work of one frame on a view tree: update constraints, solve, lay out, until nothing is marked.
+@MainActor enum LayoutPass {
+  /// More rounds than any sound layout takes; a view that marks itself in its own layout would go on for ever.
+  static let roundLimit = 50
+
+  /// Brings the whole tree of `root` up to date.
+  static func run(on root: UIView) { pass(root, from: { root }) }
+
+  /// Brings `view` up to date, from the topmost marked view above it: `layoutIfNeeded()`.
+  static func layOut(_ view: UIView) {
+    pass(view.root) {
+      var top = view
+      var above = view.parent
+      while let candidate = above {
+        if candidate.needsLayout { top = candidate }
+        above = candidate.parent
+      }
+      return top
+    }
+  }
+
+  private static func pass(_ root: UIView, from top: () -> UIView) {
+    for _ in 0..<roundLimit {
+      updateConstraints(in: root)
+      root.rootEngine.update()
+      let top = top()
+      guard top.needsLayout || top.descendantNeedsLayout else { return }
+      layOutTree(top)
+    }
+    FileHandle.standardError.write(
+      Data(
+        "Aloe: layout of \(root) doesn't come to rest: \(loudestView(in: root)) keeps asking for layout. Look for a setNeedsLayout() or a changing constraint in its layoutSubviews().\n"
+          .utf8))
+  }
+
+  private static func layOutTree(_ view: UIView) {
+    if view.needsLayout {
+      view.needsLayout = false
+      LayoutStatistics.current.viewsLaidOut += 1
+      let controller = view.owningController
+      controller?.viewWillLayoutSubviews()
+      view.layoutSubviews()
+      view.layer.layoutSublayers()
+      controller?.viewDidLayoutSubviews()
+    }
+    guard view.descendantNeedsLayout else { return }
+    view.descendantNeedsLayout = false
+    for inner in view.subviews where inner.needsLayout || inner.descendantNeedsLayout { layOutTree(inner) }
+  }
+
+  /// Updates marked constraints inside `view`, innermost first, as UIKit does: an outer view sees what the inner ones
+  /// settled on.
+  static func updateConstraints(in view: UIView) {
+    for _ in 0..<roundLimit where view.needsConstraintUpdate || view.descendantNeedsConstraintUpdate {
+      updateTree(view)
+    }
+  }
+
+  private static func updateTree(_ view: UIView) {
+    if view.descendantNeedsConstraintUpdate {
+      view.descendantNeedsConstraintUpdate = false
+      for inner in view.subviews where inner.needsConstraintUpdate || inner.descendantNeedsConstraintUpdate {
+        updateTree(inner)
+      }
+    }
+    guard view.needsConstraintUpdate else { return }
+    view.needsConstraintUpdate = false
+    view.updateGeneratedConstraints()
+    if let controller = view.owningController { controller.updateViewConstraints() } else { view.updateConstraints() }
+  }
+
+  private static func loudestView(in view: UIView) -> UIView {
+    if view.needsLayout { return view }
+    for inner in view.subviews where inner.needsLayout || inner.descendantNeedsLayout {
+      return loudestView(in: inner)
+    }
+    return view
+  }
+}
+
+extension UIView {
+  /// The engine of the tree that the view is the root of, made at the first use.
+  var rootEngine: LayoutEngine {
+    if let engine = existingRootEngine { return engine }
+    let engine = LayoutEngine(root: self)
+    existingRootEngine = engine
+    return engine
+  }
+
+  var existingEngine: LayoutEngine? { existingRootEngine }
+
+  /// Asks for a frame in which layout looks at the engine; nothing is marked until it finds a view that moved.
+  func setNeedsLayoutPass() { FrameClock.shared.setNeedsFrame() }
+
+  func markTreeForLayout() {
+    setNeedsLayout()
+    for view in subviews { view.markTreeForLayout() }
+  }
+
+  /// Gives each subview that is placed by constraints the frame that the solver found.
+  func applyConstraintLayout() {
+    guard !subviews.isEmpty, let engine = root.existingEngine else { return }
+    for view in subviews {
+      guard let frame = engine.frame(of: view) else { continue }
+      view.setUntransformedFrame(frame)
+    }
+  }
+
+  /// The frame as it is without the transform, which layout doesn't look at.
+  var untransformedFrame: CGRect {
+    let size = bounds.size
+    return CGRect(
+      x: center.x - layer.anchorPoint.x * size.width, y: center.y - layer.anchorPoint.y * size.height,
+      width: size.width, height: size.height)
+  }
+
+  private func setUntransformedFrame(_ frame: CGRect) {
+    guard untransformedFrame != frame else { return }
+    if layer.transform2D.isIdentity {
+      self.frame = frame
+    } else {
+      bounds.size = frame.size
+      center = CGPoint(
+        x: frame.minX + layer.anchorPoint.x * frame.width, y: frame.minY + layer.anchorPoint.y * frame.height)
+    }
+  }
+
+  /// The baselines of the views that stand for this one, in a view of `size`.
+  func baselines(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
+    let first = forFirstBaselineLayout
+    let last = forLastBaselineLayout
+    if first === self, last === self { return baselineOffsets(in: size) }
+    let engine = root.existingEngine
+    func place(_ view: UIView) -> CGRect { convert(engine?.frame(of: view) ?? view.frame, from: view.superview) }
+    let firstFrame = first === self ? CGRect(origin: .zero, size: size) : place(first)
+    let lastFrame = last === self ? CGRect(origin: .zero, size: size) : place(last)
+    return (
+      firstFrame.minY + first.baselineOffsets(in: firstFrame.size).firstFromTop,
+      size.height - lastFrame.maxY + last.baselineOffsets(in: lastFrame.size).lastFromBottom
+    )
+  }
+}
+
+extension UITraitCollection {
+  /// Device pixels for a point, 1 where that isn't known.
+  var effectiveScale: CGFloat { displayScale > 0 ? displayScale : 1 }
+}

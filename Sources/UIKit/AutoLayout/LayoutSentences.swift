@@ -1,0 +1,218 @@
+import Foundation
+
+/// What layout has to say to a programmer: checks, and the sentences they end with.
+@MainActor enum LayoutSentences {
+  typealias Attribute = NSLayoutConstraint.Attribute
+
+  static func item(_ value: Any, _ which: String) -> any LayoutItem {
+    guard let item = value as? any LayoutItem else {
+      fatalError(
+        "The \(which) item of a constraint is \(value), but only a UIView or a UILayoutGuide can be constrained.")
+    }
+    return item
+  }
+
+  static func check(
+    _ first: any LayoutItem, _ firstAttribute: Attribute, _ second: (any LayoutItem)?, _ secondAttribute: Attribute,
+    _ multiplier: CGFloat, _ constant: CGFloat
+  ) {
+    guard multiplier.isFinite, constant.isFinite else {
+      fatalError(
+        "A constraint on \(name(first)).\(firstAttribute) was made with multiplier \(multiplier) and constant "
+          + "\(constant). Both must be finite numbers: look for a division by zero or a size that was never set.")
+    }
+    guard firstAttribute != .notAnAttribute else {
+      fatalError(
+        "A constraint's first attribute is .notAnAttribute. Name a side or a size of \(name(first)), and put "
+          + "plain numbers on the right side.")
+    }
+    guard second != nil else {
+      guard firstAttribute.kind == .size else {
+        fatalError(
+          "A constraint sets \(name(first)).\(firstAttribute) to a plain number, but a position needs another item to "
+            + "be measured from. Give a second item, or use .width or .height.")
+      }
+      return
+    }
+    guard firstAttribute.kind == secondAttribute.kind, firstAttribute.axis == secondAttribute.axis else {
+      fatalError(
+        "A constraint compares \(name(first)).\(firstAttribute) with \(second.map(name) ?? "").\(secondAttribute). "
+          + "A horizontal position, a vertical position and a size can't be compared with each other.")
+    }
+    guard !firstAttribute.isSided || !secondAttribute.isAbsolute, !firstAttribute.isAbsolute || !secondAttribute.isSided
+    else {
+      fatalError(
+        "A constraint compares \(name(first)).\(firstAttribute) with \(second.map(name) ?? "").\(secondAttribute). "
+          + "Leading and trailing can't be compared with left and right, because they change sides with the language.")
+    }
+  }
+
+  static func checkConstant(_ constant: CGFloat, _ constraint: NSLayoutConstraint) {
+    guard constant.isFinite else {
+      fatalError(
+        "The constant of the constraint \(describe(constraint)) was set to \(constant). It must be a finite number: "
+          + "look for a division by zero or a size that was never set.")
+    }
+  }
+
+  static func commonAncestor(of constraint: NSLayoutConstraint) -> UIView {
+    guard let first = constraint.first?.layoutView else {
+      fatalError(
+        "The constraint \(describe(constraint)) can't be activated: its first item is gone, or is a guide that no "
+          + "view owns. Keep the view, or add the guide with addLayoutGuide(_:), before activating.")
+    }
+    guard let secondItem = constraint.second else {
+      guard constraint.secondAttribute == .notAnAttribute else {
+        fatalError(
+          "The constraint \(describe(constraint)) can't be activated: its second item is gone. Keep the view as long "
+            + "as the constraint.")
+      }
+      return first
+    }
+    guard let second = secondItem.layoutView else {
+      fatalError(
+        "The constraint \(describe(constraint)) can't be activated: its second item is a guide that no view owns. Add "
+          + "it with addLayoutGuide(_:) before activating.")
+    }
+    guard let ancestor = nearestCommonAncestor(first, second) else {
+      fatalError(
+        "The constraint \(describe(constraint)) can't be activated, because its items have no common superview. Add "
+          + "\(name(first)) and \(name(second)) to the same view tree before activating it.")
+    }
+    return ancestor
+  }
+
+  static func nearestCommonAncestor(_ first: UIView, _ second: UIView) -> UIView? {
+    if first === second || second.parent === first { return first }
+    if first.parent === second { return second }
+    if let parent = first.parent, parent === second.parent { return parent }
+    var candidate: UIView? = first
+    while let view = candidate {
+      if second.isDescendant(of: view) { return view }
+      candidate = view.parent
+    }
+    return nil
+  }
+
+  // MARK: - Naming
+
+  static func name(_ item: any LayoutItem) -> String {
+    switch item {
+    case let view as UIView: name(view)
+    case let guide as UILayoutGuide:
+      (guide.identifier.isEmpty ? "UILayoutGuide" : "UILayoutGuide '\(guide.identifier)'")
+        + (guide.owningView.map { " of \(name($0))" } ?? "")
+    default: "\(item)"
+    }
+  }
+
+  static func name(_ view: UIView) -> String {
+    let type = String(describing: type(of: view))
+    if let identifier = view.accessibilityIdentifier { return "\(type) '\(identifier)'" }
+    return view.description.trimmingCharacters(in: ["<", ">"]).replacingOccurrences(of: ": ", with: " ")
+  }
+
+  static func describe(_ constraint: NSLayoutConstraint) -> String {
+    let relation = [-1: "<=", 0: "==", 1: ">="][constraint.relation.rawValue] ?? "=="
+    var text = constraint.identifier.map { "'\($0)' " } ?? ""
+    text += (constraint.first.map(name) ?? "(a view that is gone)") + ".\(constraint.firstAttribute) \(relation) "
+    if constraint.secondAttribute == .notAnAttribute {
+      text += number(constraint.constant)
+    } else {
+      text += (constraint.second.map(name) ?? "(a view that is gone)") + ".\(constraint.secondAttribute)"
+      if constraint.multiplier != 1 { text += " x \(number(constraint.multiplier))" }
+      if constraint.constant != 0 {
+        text += constraint.constant < 0 ? " - \(number(-constraint.constant))" : " + \(number(constraint.constant))"
+      }
+    }
+    if constraint.priority != .required { text += " @\(number(CGFloat(constraint.priority.rawValue)))" }
+    return text
+  }
+
+  private static func number(_ value: CGFloat) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(Double(value))
+  }
+
+  /// The report of a constraint that couldn't be met.
+  static func conflict(broken: String, with others: [String]) -> String {
+    var text = "Aloe: a constraint can't be met and is left out:\n    \(broken)\n"
+    text += others.isEmpty ? "It can't be met at all.\n" : "It conflicts with:\n"
+    for other in others { text += "    \(other)\n" }
+    return text + "Remove one of them, or give one a priority below 1000."
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  enum Kind { case position, size, none }
+
+  var kind: Kind {
+    switch self {
+    case .width, .height: .size
+    case .notAnAttribute: .none
+    default: .position
+    }
+  }
+
+  var axis: NSLayoutConstraint.Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins:
+      .horizontal
+    case .width, .height, .notAnAttribute: .horizontal
+    default: .vertical
+    }
+  }
+
+  /// Leading and trailing as left and right, baselines and margins as they are.
+  func resolved(isRightToLeft: Bool) -> Self {
+    switch self {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    case .leadingMargin: isRightToLeft ? .rightMargin : .leftMargin
+    case .trailingMargin: isRightToLeft ? .leftMargin : .rightMargin
+    default: self
+    }
+  }
+
+  /// The axis, and where between the two edges the line lies, from 0 to 1; below 0 for a size.
+  ///
+  /// Margins and baselines count from the edge that they belong to.
+  var line: (axis: NSLayoutConstraint.Axis, part: Double) {
+    switch self {
+    case .left, .leading, .leftMargin, .leadingMargin: (.horizontal, 0)
+    case .right, .trailing, .rightMargin, .trailingMargin: (.horizontal, 1)
+    case .centerX, .centerXWithinMargins: (.horizontal, 0.5)
+    case .top, .topMargin, .firstBaseline: (.vertical, 0)
+    case .bottom, .bottomMargin, .lastBaseline: (.vertical, 1)
+    case .centerY, .centerYWithinMargins: (.vertical, 0.5)
+    case .width: (.horizontal, -1)
+    case .height: (.vertical, -1)
+    case .notAnAttribute: (.horizontal, 0)
+    }
+  }
+
+  var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
+  /// Leading or trailing, with or without margin.
+  var isSided: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Left or right, with or without margin.
+  var isAbsolute: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// A side, line or size of a view or guide, from which constraints are made with few words.
+///
+/// The parameter keeps apart what can't be compared: horizontal sides, vertical sides, sizes.
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
+  let item: any LayoutItem
+  let attribute: NSLayoutConstraint.Attribute
+
+  init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  func make(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, _ constant: CGFloat,
+    multiplier: CGFloat = 1
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      first: item, attribute, relation, other.item, other.attribute, multiplier: multiplier, constant: constant)
+  }
+
+  /// This = `anchor`.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.equal, anchor, 0) }
+  /// This >= `anchor`.
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, 0)
+  }
+  /// This <= `anchor`.
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, 0)
+  }
+  /// This = `anchor` + `constant`, in points.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    make(.equal, anchor, c)
+  }
+  /// This >= `anchor` + `constant`, in points.
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { make(.greaterThanOrEqual, anchor, c) }
+  /// This <= `anchor` + `constant`, in points.
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { make(.lessThanOrEqual, anchor, c) }
+}
+
+/// A left, right, leading, trailing or centre line.
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from this to `otherAnchor`, as something that can be constrained itself.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(distanceFrom: self, to: otherAnchor, axis: .horizontal)
+  }
+  /// This = `anchor` + `multiplier` x the system's spacing of 8 points.
+  open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  { make(.equal, anchor, 8 * multiplier) }
+}
+
+/// A top, bottom, centre or base line.
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance from this to `otherAnchor`, as something that can be constrained itself.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(distanceFrom: self, to: otherAnchor, axis: .vertical)
+  }
+  /// This = `anchor` + `multiplier` x the system's spacing of 8 points.
+  open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  { make(.equal, anchor, 8 * multiplier) }
+}
+
+/// A width, a height, or a distance.
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  override init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) { super.init(item, attribute) }
+
+  /// A distance is the size of a guide between the two lines.
+  convenience init<T>(
+    distanceFrom first: NSLayoutAnchor<T>, to second: NSLayoutAnchor<T>, axis: NSLayoutConstraint.Axis
+  ) {
+    let guide = UILayoutGuide()
+    first.item.layoutView?.addLayoutGuide(guide)
+    let isHorizontal = axis == .horizontal
+    let start: NSLayoutConstraint.Attribute = isHorizontal ? .left : .top
+    let end: NSLayoutConstraint.Attribute = isHorizontal ? .right : .bottom
+    NSLayoutConstraint.activate([
+      NSLayoutConstraint(first: guide, start, .equal, first.item, first.attribute),
+      NSLayoutConstraint(first: guide, end, .equal, second.item, second.attribute),
+    ])
+    self.init(guide, isHorizontal ? .width : .height)
+  }
+
+  /// This = `constant`, in points.
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { number(.equal, c) }
+  /// This >= `constant`, in points.
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    number(.greaterThanOrEqual, c)
+  }
+  /// This <= `constant`, in points.
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { number(.lessThanOrEqual, c) }
+
+  private func number(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(first: item, attribute, relation, nil, .notAnAttribute, constant: constant)
+  }
+
+  /// This = `anchor` x `multiplier`.
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    make(.equal, anchor, 0, multiplier: m)
+  }
+  /// This >= `anchor` x `multiplier`.
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, 0, multiplier: m)
+  }
+  /// This <= `anchor` x `multiplier`.
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, 0, multiplier: m)
+  }
+  /// This = `anchor` x `multiplier` + `constant`.
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { make(.equal, anchor, c, multiplier: m) }
+  /// This >= `anchor` x `multiplier` + `constant`.
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { make(.greaterThanOrEqual, anchor, c, multiplier: m) }
+  /// This <= `anchor` x `multiplier` + `constant`.
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { make(.lessThanOrEqual, anchor, c, multiplier: m) }
+}
+
+extension UIView {
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+extension UILayoutGuide {
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}

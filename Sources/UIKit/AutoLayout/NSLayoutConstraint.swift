@@ -1,0 +1,175 @@
+import Foundation
+
+/// A linear relation between an attribute of one view or guide and one of another:
+/// `first = multiplier x second + constant`, or `<=`, or `>=`.
+///
+/// It has no effect until ``isActive``. ``constant`` and ``priority`` may be changed at any time, the rest is fixed.
+@preconcurrency @MainActor open class NSLayoutConstraint {
+  /// The direction of a row or of a column.
+  public enum Axis: Int, Sendable { case horizontal, vertical }
+
+  /// How the two sides compare.
+  public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
+
+  /// The side, the size or the line of a view that a constraint is about.
+  public enum Attribute: Int, Sendable, CaseIterable {
+    case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+    case notAnAttribute = 0
+  }
+
+  /// How the views of a visual format are aligned across, and in which direction it's read.
+  public struct FormatOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  // MARK: - Making
+
+  /// Makes a constraint between two views or guides.
+  ///
+  /// - Parameters:
+  ///   - view1: a `UIView` or `UILayoutGuide`.
+  ///   - view2: another, or `nil` with the attribute `.notAnAttribute` for a plain number.
+  ///   - constant: in points. A number that isn't finite stops the program with a sentence.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.init(
+      first: LayoutSentences.item(view1, "first"), attr1, relation, view2.map { LayoutSentences.item($0, "second") },
+      attr2, multiplier: multiplier, constant: constant)
+  }
+
+  init(
+    first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
+    _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    LayoutSentences.check(first, firstAttribute, second, secondAttribute, multiplier, constant)
+    self.first = first
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.second = second
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+    self.multiplier = multiplier
+    storedConstant = constant
+    Self.count += 1
+    serial = Self.count
+  }
+
+  private static var count = 0
+  /// The order of making, by which lists of constraints are sorted.
+  let serial: Int
+
+  // MARK: - What it says
+
+  weak var first: (any LayoutItem)?
+  weak var second: (any LayoutItem)?
+  /// The view or guide on the left side; held weakly.
+  open var firstItem: AnyObject? { first }
+  /// The view or guide on the right side, if any; held weakly.
+  open var secondItem: AnyObject? { second }
+  public final let firstAttribute: Attribute
+  public final let secondAttribute: Attribute
+  public final let relation: Relation
+  public final let multiplier: CGFloat
+
+  /// What is added to the right side, in points. Changing it is the cheapest change of a layout there is.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      guard storedConstant != newValue else { return }
+      LayoutSentences.checkConstant(newValue, self)
+      storedConstant = newValue
+      holder?.root.existingEngine?.constantChanged(self)
+    }
+  }
+  private var storedConstant: CGFloat
+
+  /// How much it matters; required by default.
+  open var priority: UILayoutPriority = .required {
+    didSet {
+      guard priority != oldValue else { return }
+      holder?.root.existingEngine?.priorityChanged(self)
+    }
+  }
+
+  /// A name for logs.
+  open var identifier: String?
+  /// Whether an archive keeps it. There are no archives on Linux.
+  open var shouldBeArchived = false
+
+  /// Whether a conflict of this constraint was told of already.
+  var wasReported = false
+
+  /// Whether it counts from right to left: leading and trailing do inside a view that runs that way, so that a positive
+  /// constant always goes towards the trailing side.
+  ///
+  /// The view that contains both items decides for both, whatever direction they have inside themselves.
+  func isMirrored(in space: UIView) -> Bool {
+    (firstAttribute.isSided || secondAttribute.isSided) && space.isRightToLeft
+  }
+
+  // MARK: - Taking effect
+
+  /// The view that holds the constraint while it's active: the nearest that contains both items.
+  final weak var holder: UIView?
+
+  /// Whether it takes effect. Activating one whose items have no common superview stops with a sentence.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      if newValue, holder == nil {
+        install(on: LayoutSentences.commonAncestor(of: self))
+      } else if !newValue, let holder {
+        uninstall(from: holder)
+      }
+    }
+  }
+
+  /// Activates all of them; better than one by one only in being shorter.
+  public class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates all of them.
+  public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  func install(on view: UIView) {
+    if holder === view { return }
+    if let holder { uninstall(from: holder) }
+    holder = view
+    view.heldConstraints.insert(self)
+    first?.layoutReferences.insert(self)
+    second?.layoutReferences.insert(self)
+    view.root.existingEngine?.constraintAdded(self)
+    view.setNeedsLayoutPass()
+  }
+
+  func uninstall(from view: UIView) {
+    view.root.existingEngine?.constraintRemoved(self)
+    view.heldConstraints.remove(self)
+    first?.layoutReferences.remove(self)
+    second?.layoutReferences.remove(self)
+    holder = nil
+    view.setNeedsLayoutPass()
+  }
+}
+
+extension NSLayoutConstraint: Hashable, CustomStringConvertible {
+  nonisolated public static func == (first: NSLayoutConstraint, second: NSLayoutConstraint) -> Bool {
+    first === second
+  }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// The constraint as one would write it, with names and identifiers where there are some.
+  nonisolated public var description: String {
+    // Descriptions are asked for by logs, which may run anywhere; the properties belong to the main actor.
+    guard Thread.isMainThread else { return "<NSLayoutConstraint>" }
+    return MainActor.assumeIsolated { LayoutSentences.describe(self) }
+  }
+}

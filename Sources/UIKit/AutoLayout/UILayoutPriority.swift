@@ -1,0 +1,52 @@
+import Foundation
+
+/// How much a constraint matters: 1000 must hold, and every other level comes strictly before all lower ones.
+///
+/// UIKit's levels, by their documented values. Where UIKit weighs levels against each other, here a higher one is
+/// never given up for any number of lower ones.
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  public var rawValue: Float
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  /// 1000: must hold.
+  public static let required = UILayoutPriority(1000)
+  /// 750: as hard as content resists being cut.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// 510
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// 500
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// 490
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// 250: as hard as content resists being stretched.
+  public static let defaultLow = UILayoutPriority(250)
+  /// 50: as hard as `systemLayoutSizeFitting(_:)` pulls to its target.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+
+  public static func < (first: UILayoutPriority, second: UILayoutPriority) -> Bool {
+    first.rawValue < second.rawValue
+  }
+  public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + difference)
+  }
+  public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - difference)
+  }
+}
+
+/// A value for each of the two axes.
+struct AxisPair<Value> {
+  var horizontal: Value
+  var vertical: Value
+
+  init(_ both: Value) {
+    horizontal = both
+    vertical = both
+  }
+
+  subscript(axis: NSLayoutConstraint.Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+extension UIView {
+  /// The smallest size that layout can give; for `systemLayoutSizeFitting(_:)`.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// A size larger than layout would ever give; for `systemLayoutSizeFitting(_:)`.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  // MARK: - Constraints
+
+  /// The active constraints that the view holds: those whose items have it as their nearest common view, in the order
+  /// of making. O(n log n).
+  public var constraints: [NSLayoutConstraint] { heldConstraints.sorted { $0.serial < $1.serial } }
+
+  /// Activates `constraint`, held by this view. Both items must be this view or inside it.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    let ancestor = LayoutSentences.commonAncestor(of: constraint)
+    demand(
+      ancestor.isDescendant(of: self),
+      "The constraint \(constraint) can't be added to \(self), which doesn't contain its items. Add it to "
+        + "\(LayoutSentences.name(ancestor)), or set its isActive.")
+    constraint.install(on: self)
+  }
+  /// Activates all of them, held by this view.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) { for c in constraints { addConstraint(c) } }
+  /// Deactivates `constraint` if this view holds it.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.isActive = false }
+  }
+  /// Deactivates those of `constraints` that this view holds.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for c in constraints { removeConstraint(c) } }
+
+  /// The constraints that tie what is in this view, or the view itself, to what is outside.
+  func constraintsCrossingBorder() -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    func collect(_ view: UIView) {
+      func take(_ references: Set<NSLayoutConstraint>) {
+        for constraint in references where !(constraint.holder?.isDescendant(of: self) ?? true) {
+          found.append(constraint)
+        }
+      }
+      if !view.layoutReferences.isEmpty { take(view.layoutReferences) }
+      for guide in view.layoutGuides where !guide.layoutReferences.isEmpty { take(guide.layoutReferences) }
+      for guide in view.systemGuides.values where !guide.layoutReferences.isEmpty { take(guide.layoutReferences) }
+      for inner in view.subviews { collect(inner) }
+    }
+    collect(self)
+    return found.sorted { $0.serial < $1.serial }
+  }
+
+  // MARK: - Content priorities
+
+  /// How hard the view resists being stretched beyond its content along `axis`; 250 by default.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging[axis] }
+  /// Sets ``contentHuggingPriority(for:)``.
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard hugging[axis] != priority else { return }
+    hugging[axis] = priority
+    contentPrioritiesChanged()
+  }
+  /// How hard the view resists being cut below its content along `axis`; 750 by default.
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    compressionResistance[axis]
+  }
+  /// Sets ``contentCompressionResistancePriority(for:)``.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard compressionResistance[axis] != priority else { return }
+    compressionResistance[axis] = priority
+    contentPrioritiesChanged()
+  }
+
+  /// Says which way the view takes where a stack view's length could be shared out in several ways, equally well.
+  func breakTies(_ tie: TieBreak, along axis: NSLayoutConstraint.Axis) {
+    guard tieBreaks[axis] != tie else { return }
+    tieBreaks[axis] = tie
+    root.existingEngine?.contentPrioritiesChanged(self)
+  }
+
+  private func contentPrioritiesChanged() {
+    root.existingEngine?.contentPrioritiesChanged(self)
+    superview?.intrinsicContentSizeChanged(of: self)
+  }
+
+  // MARK: - Guides
+
+  /// Adds a guide that lies in this view's coordinates.
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    if guide.owningView === self { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    layoutGuides.append(guide)
+  }
+
+  /// Removes a guide and every constraint about it.
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard let index = layoutGuides.firstIndex(of: guide) else { return }
+    for constraint in guide.layoutReferences { constraint.isActive = false }
+    root.existingEngine?.guideRemoved(guide)
+    layoutGuides.remove(at: index)
+    guide.owningView = nil
+  }
+
+  func systemGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
+    if let guide = systemGuides[kind] { return guide }
+    let guide = UILayoutGuide(kind, of: self)
+    guide.identifier = identifier
+    systemGuides[kind] = guide
+    return guide
+  }
+
+  /// The room within the margins.
+  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "layoutMarginsGuide") }
+  /// The room within the safe area.
+  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "safeAreaLayoutGuide") }
+  /// The room within the margins, not wider than text is read easily: 672 points at the default text size.
+  public var readableContentGuide: UILayoutGuide { systemGuide(.readable, "readableContentGuide") }
+  /// The room that an on-screen keyboard covers; on a desktop it has no height and lies at the bottom of the safe area.
+  public var keyboardLayoutGuide: UILayoutGuide { systemGuide(.keyboard, "keyboardLayoutGuide") }
+
+  /// Where `guide`, which this view owns, lies in this view's coordinates.
+  func frame(of guide: UILayoutGuide) -> CGRect {
+    let size = bounds.size
+    switch guide.kind {
+    case .margins: return CGRect(origin: .zero, size: size).inset(by: effectiveLayoutMargins)
+    case .safeArea: return CGRect(origin: .zero, size: size).inset(by: safeAreaInsets)
+    case .readable: return CGRect(origin: .zero, size: size).inset(by: readableInsets(width: size.width))
+    case .keyboard:
+      return CGRect(x: 0, y: size.height - safeAreaInsets.bottom, width: size.width, height: 0)
+    case .frame: return bounds
+    case .content: return CGRect(origin: .zero, size: contentSizeForLayout)
+    case .plain: return root.existingEngine?.frame(of: guide) ?? .zero
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The choices at the bottom: texts and choices in one box, the cancelling choice in another.
+final class ActionSheetView: UIView, AlertContent {
+  var onChoose: ((UIAlertAction) -> Void)?
+
+  private static let buttonHeight: CGFloat = 57
+  private static let gap: CGFloat = 8
+
+  private let box = UIView()
+  private let cancelBox = UIView()
+  private let texts = AlertTexts(
+    titleFont: .systemFont(ofSize: 13, weight: .semibold), titleColor: .secondaryLabel,
+    messageFont: .systemFont(ofSize: 13), messageColor: .secondaryLabel,
+    insets: UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16), gap: 6)
+  private let scroller = UIScrollView()
+  private var buttons: [AlertButton] = []
+  private var lines: [UIView] = []
+  private var cancelButton: AlertButton?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [box, cancelBox] {
+      view.layer.cornerRadius = 14
+      view.layer.masksToBounds = true
+      addSubview(view)
+    }
+    box.backgroundColor = AlertColors.sheetBackground
+    cancelBox.backgroundColor = AlertColors.cancelBackground
+    box.addSubview(scroller)
+    scroller.addSubview(texts)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func setTexts(title: String?, message: String?) {
+    texts.set(title: title, message: message)
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  func setActions(_ actions: [UIAlertAction], emphasized: UIAlertAction?) {
+    for view in buttons + lines + [cancelButton].compactMap(\.self) { view.removeFromSuperview() }
+    func makeButton(_ action: UIAlertAction) -> AlertButton {
+      let button = AlertButton(action: action, size: 20, isEmphasized: action === emphasized)
+      button.onTap = { [weak self] in self?.onChoose?(action) }
+      return button
+    }
+    buttons = actions.filter { $0.style != .cancel }.map(makeButton)
+    lines = buttons.map { _ in AlertColors.line() }
+    cancelButton = actions.first { $0.style == .cancel }.map(makeButton)
+    for view in buttons + lines { scroller.addSubview(view) }
+    if let cancelButton { cancelBox.addSubview(cancelButton) }
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  func applyEnabled() {
+    for button in buttons { button.applyLook() }
+    cancelButton?.applyLook()
+  }
+
+  // MARK: - Layout
+
+  private func boxHeight(_ width: CGFloat) -> CGFloat {
+    texts.height(forWidth: width) + CGFloat(buttons.count) * Self.buttonHeight
+  }
+
+  private var cancelHeight: CGFloat { cancelButton == nil ? 0 : Self.buttonHeight + Self.gap }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: min(size.height, boxHeight(size.width) + cancelHeight))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let pixel = 1 / traitCollection.effectiveScale
+    let textHeight = texts.height(forWidth: bounds.width)
+    box.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - cancelHeight))
+    box.isHidden = box.bounds.height == 0
+    scroller.frame = box.bounds
+    scroller.contentSize = CGSize(width: bounds.width, height: boxHeight(bounds.width))
+    scroller.isScrollEnabled = scroller.contentSize.height > scroller.bounds.height + 0.5
+    texts.frame = CGRect(x: 0, y: 0, width: bounds.width, height: textHeight)
+    var y = textHeight
+    for (button, line) in zip(buttons, lines) {
+      button.frame = CGRect(x: 0, y: y, width: bounds.width, height: Self.buttonHeight)
+      line.frame = CGRect(x: 0, y: y, width: bounds.width, height: pixel)
+      line.isHidden = y == 0
+      scroller.bringSubviewToFront(line)
+      y += Self.buttonHeight
+    }
+    cancelBox.isHidden = cancelButton == nil
+    cancelBox.frame = CGRect(
+      x: 0, y: bounds.height - Self.buttonHeight, width: bounds.width, height: Self.buttonHeight)
+    cancelButton?.frame = cancelBox.bounds
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+/// The title, the way back and the buttons of one navigation item.
+final class NavigationBarContent: UIView {
+  let item: UINavigationItem
+  let titleLabel = UILabel()
+  private(set) var backButton: BarButton?
+  private(set) var leftButtons: [UIView] = []
+  private(set) var rightButtons: [UIView] = []
+  var onBack: (() -> Void)?
+  /// Told when a button's item changed.
+  var onItemChange: (() -> Void)?
+
+  /// Where the content is in a change from one item to another.
+  enum Place {
+    /// In front.
+    case shown
+    /// To the right, as what is pushed comes from there.
+    case ahead
+    /// To the left, as what is pushed away goes there.
+    case behind
+    /// In place but unseen.
+    case faded
+  }
+
+  /// Whether the title is seen; not while it's shown large.
+  var showsTitle = true {
+    didSet {
+      guard showsTitle != oldValue else { return }
+      let changes = { self.titleLabel.alpha = self.showsTitle ? 1 : 0 }
+      if window == nil { changes() } else { UIView.animate(withDuration: 0.2, animations: changes) }
+    }
+  }
+
+  init(item: UINavigationItem, backItem: UINavigationItem?) {
+    self.item = item
+    super.init(frame: .zero)
+    titleLabel.text = item.title
+    titleLabel.textAlignment = .center
+    titleLabel.lineBreakMode = .byTruncatingTail
+    if let titleView = item.titleView { addSubview(titleView) } else { addSubview(titleLabel) }
+    let lefts = item.leftBarButtonItems ?? []
+    if let backItem, !item.hidesBackButton, lefts.isEmpty || item.leftItemsSupplementBackButton {
+      let button = BarButton(backTitle: backItem.titleForWayBack)
+      button.ownTint = backItem.backBarButtonItem?.tintColor
+      button.onTap = { [weak self] in self?.onBack?() }
+      backButton = button
+      addSubview(button)
+    }
+    leftButtons = lefts.filter { !$0.isHidden }.map(Self.makeView)
+    rightButtons = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(Self.makeView)
+    for view in leftButtons + rightButtons { addSubview(view) }
+    for button in lefts + (item.rightBarButtonItems ?? []) {
+      button.onChange = { [weak self] in self?.onItemChange?() }
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    item = UINavigationItem(title: "")
+    super.init(coder: coder)
+  }
+
+  private static func makeView(for item: UIBarButtonItem) -> UIView {
+    item.customView ?? BarButton(item: item)
+  }
+
+  // MARK: - Look
+
+  func applyTitleAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+    titleLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    setNeedsLayout()
+  }
+
+  func applyTint() {
+    for case let button as BarButton in leftButtons + rightButtons + [backButton].compactMap(\.self) {
+      button.applyLook()
+    }
+  }
+
+  func place(_ place: Place) {
+    let titleView = item.titleView ?? titleLabel
+    let shift = max(bounds.width, 1)
+    let isShown = place == .shown
+    for view in leftButtons + rightButtons + [backButton].compactMap(\.self) { view.alpha = isShown ? 1 : 0 }
+    titleView.alpha = isShown && (showsTitle || item.titleView != nil) ? 1 : 0
+    switch place {
+    case .shown, .faded:
+      titleView.transform = .identity
+      backButton?.label.transform = .identity
+    case .ahead:
+      titleView.transform = CGAffineTransform(translationX: shift * 0.4, y: 0)
+      backButton?.label.transform = CGAffineTransform(translationX: shift * 0.3, y: 0)
+    case .behind:
+      // The title goes where the way back to it appears.
+      titleView.transform = CGAffineTransform(
+        translationX: 27 - titleView.center.x + titleView.bounds.width / 2, y: 0)
+      backButton?.label.transform = CGAffineTransform(translationX: -shift * 0.2, y: 0)
+    }
+    isUserInteractionEnabled = isShown
+  }
+
+  // MARK: - Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = isRightToLeft
+    var left: CGFloat = 16
+    var right = bounds.width - 16
+    let ample = max(0, bounds.width - 32)
+    let titleWish = titleSize(in: ample)
+
+    let rightWidth = rightButtons.reduce(0) { $0 + width(of: $1) + 8 }
+    if let backButton {
+      left = 8
+      // A long way back gives in to the title, first by its text becoming "Back", then by losing it.
+      let room = (bounds.width - titleWish.width) / 2 - 16
+      backButton.fit(width: max(room, bounds.width - titleWish.width - rightWidth - 40))
+      let size = backButton.sizeThatFits(CGSize(width: ample, height: bounds.height))
+      setFrame(of: backButton, CGRect(x: left, y: 0, width: size.width, height: bounds.height), isMirrored)
+      left += size.width + 8
+    }
+    for view in leftButtons {
+      let width = width(of: view)
+      setFrame(of: view, rect(of: view, x: left, width: width), isMirrored)
+      left += width + 8
+    }
+    for view in rightButtons {
+      let width = width(of: view)
+      right -= width
+      setFrame(of: view, rect(of: view, x: right, width: width), isMirrored)
+      right -= 8
+    }
+
+    let room = max(0, right - left)
+    let size = CGSize(width: min(titleWish.width, room), height: min(titleWish.height, bounds.height))
+    let centred = ((bounds.width - size.width) / 2)
+    let x = min(max(centred, left), max(left, right - size.width))
+    let titleFrame = CGRect(
+      x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    setFrame(of: item.titleView ?? titleLabel, titleFrame, isMirrored)
+  }
+
+  private func titleSize(in width: CGFloat) -> CGSize {
+    let room = CGSize(width: width, height: bounds.height)
+    guard let titleView = item.titleView else { return titleLabel.sizeThatFits(room) }
+    if titleView.translatesAutoresizingMaskIntoConstraints, !titleView.bounds.isEmpty {
+      return titleView.bounds.size
+    }
+    let intrinsic = titleView.intrinsicContentSize
+    let fitting =
+      intrinsic.width >= 0 && intrinsic.height >= 0
+      ? intrinsic : titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return CGSize(width: min(fitting.width, width), height: min(fitting.height, bounds.height))
+  }
+
+  private func width(of view: UIView) -> CGFloat {
+    if let button = view as? BarButton {
+      return button.sizeThatFits(CGSize(width: bounds.width, height: bounds.height)).width
+    }
+    if !view.bounds.isEmpty { return view.bounds.width }
+    let intrinsic = view.intrinsicContentSize.width
+    return intrinsic >= 0 ? intrinsic : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
+  }
+
+  private func rect(of view: UIView, x: CGFloat, width: CGFloat) -> CGRect {
+    if view is BarButton { return CGRect(x: x, y: 0, width: width, height: bounds.height) }
+    var height = view.bounds.height
+    if height == 0 {
+      let intrinsic = view.intrinsicContentSize.height
+      height =
+        intrinsic >= 0 ? intrinsic : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+    }
+    return CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
+  }
+
+  /// Sets a frame without disturbing a transform that a transition has set.
+  private func setFrame(of view: UIView, _ frame: CGRect, _ isMirrored: Bool) {
+    let x = isMirrored ? bounds.width - frame.maxX : frame.minX
+    view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
+    view.center = CGPoint(x: x + frame.width / 2, y: frame.midY)
+  }
+}

@@ -1,0 +1,250 @@
+import Foundation
+
+/// One controller presented over another: the views between them, and how they come and go.
+@MainActor final class Presentation {
+  private(set) weak var presenter: UIViewController?
+  let presented: UIViewController
+  let container: PresentationView
+  private weak var window: UIWindow?
+  let layout: PresentationLayout
+  private let transition: UIModalTransitionStyle
+  private var state = State.appearing
+  private var pendingCompletion: (() -> Void)?
+
+  private enum State { case appearing, shown, ending, ended }
+
+  /// The time of sliding up or down, and of the fades, in seconds; UIKit's by eye.
+  static let slideDuration: TimeInterval = 0.4
+  static let fadeDuration: TimeInterval = 0.25
+
+  init(presenter: UIViewController, presented: UIViewController, window: UIWindow) {
+    self.presenter = presenter
+    self.presented = presented
+    self.window = window
+    transition = presented.modalTransitionStyle
+    layout = PresentationLayout(of: presented, isWide: window.traitCollection.horizontalSizeClass == .regular)
+    container = PresentationView(frame: window.bounds)
+    container.presentation = self
+  }
+
+  /// Whether the presenter's view is out of the window while the other one is shown.
+  private lazy var removesPresenter = layout == .full(removesPresenter: true)
+
+  // MARK: - Coming
+
+  func begin(animated: Bool, completion: (() -> Void)?) {
+    guard let window else { return }
+    pendingCompletion = completion
+    presented.loadViewIfNeeded()
+    presented.isBeingPresented = true
+    if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
+    presented.beginAppearanceTransition(true, animated: animated)
+    container.install(presented.view, layout: layout)
+    window.addSubview(container)
+    UIView.performWithoutAnimation { container.layoutIfNeeded() }
+    presented.notifyIsAppearing()
+    UIView.performWithoutAnimation {
+      container.layoutIfNeeded()
+      if animated { moveAway(before: true) }
+    }
+    move(animated: animated, in: true) { [weak self] in self?.didArrive() }
+  }
+
+  private func didArrive() {
+    guard state == .appearing else { return }
+    state = .shown
+    presented.endAppearanceTransition()
+    presented.isBeingPresented = false
+    if removesPresenter {
+      presenter?.view.removeFromSuperview()
+      presenter?.endAppearanceTransition()
+    }
+    let completion = pendingCompletion
+    pendingCompletion = nil
+    completion?()
+  }
+
+  // MARK: - Going
+
+  /// Takes the controller away, with everything presented over it.
+  func end(animated: Bool, completion: (() -> Void)?) {
+    guard state == .appearing || state == .shown else {
+      completion?()
+      return
+    }
+    let front = frontmost
+    if front !== self { collapse(into: front) }
+    front.leave(animated: animated, completion: completion)
+  }
+
+  private func leave(animated: Bool, completion: (() -> Void)?) {
+    if state == .appearing { didArrive() }
+    state = .ending
+    presented.isBeingDismissed = true
+    presented.beginAppearanceTransition(false, animated: animated)
+    if removesPresenter { bringPresenterBack(animated: animated) }
+    container.isUserInteractionEnabled = false
+    move(animated: animated, in: false) { [self] in
+      didLeave()
+      completion?()
+    }
+  }
+
+  private var frontmost: Presentation {
+    var presentation = self
+    while let inner = presentation.presented.ownPresentation { presentation = inner }
+    return presentation
+  }
+
+  /// Drops everything between the presenter and `front`, so that only the controller in front is seen going.
+  private func collapse(into front: Presentation) {
+    let presenter = self.presenter
+    var next: Presentation? = self
+    while let presentation = next, presentation !== front {
+      next = presentation.presented.ownPresentation
+      presentation.dropOut()
+    }
+    front.presenter = presenter
+    front.removesPresenter = removesPresenter
+    presenter?.ownPresentation = front
+  }
+
+  private func bringPresenterBack(animated: Bool) {
+    guard let presenter else { return }
+    presenter.beginAppearanceTransition(true, animated: animated)
+    if let window, let view = presenter.viewIfLoaded {
+      if let outer = presenter.presentation?.container {
+        outer.reinstall(view)
+      } else {
+        view.frame = window.bounds
+        window.insertSubview(view, at: 0)
+      }
+    }
+    presenter.notifyIsAppearing()
+  }
+
+  private func didLeave() {
+    guard state == .ending else { return }
+    state = .ended
+    container.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    forget()
+    presented.endAppearanceTransition()
+    presented.isBeingDismissed = false
+    if removesPresenter { presenter?.endAppearanceTransition() }
+  }
+
+  /// Takes everything away at once, because what it lies over goes.
+  func tearDown() {
+    presented.ownPresentation?.tearDown()
+    dropOut()
+  }
+
+  private func dropOut() {
+    guard state != .ended else { return }
+    if state == .appearing { didArrive() }
+    state = .ended
+    restorePresenter()
+    presented.beginAppearanceTransition(false, animated: false)
+    container.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    forget()
+    presented.endAppearanceTransition()
+  }
+
+  private func forget() {
+    if let presenterClipped { presenter?.viewIfLoaded?.layer.masksToBounds = presenterClipped }
+    if presenter?.ownPresentation === self { presenter?.ownPresentation = nil }
+    presented.presentation = nil
+    window?.presentations.removeAll { $0 === self }
+  }
+
+  // MARK: - Moving
+
+  private func move(animated: Bool, in isComing: Bool, then finish: @escaping () -> Void) {
+    let changes = { [self] in
+      if isComing { moveIn() } else { moveAway(before: false) }
+    }
+    guard animated else {
+      UIView.performWithoutAnimation(changes)
+      finish()
+      return
+    }
+    let slides = layout.slides(transition)
+    if slides {
+      UIView.animate(
+        withDuration: Self.slideDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+        animations: changes
+      ) { _ in finish() }
+    } else {
+      UIView.animate(
+        withDuration: Self.fadeDuration, delay: 0, options: [.curveEaseOut], animations: changes
+      ) { _ in finish() }
+    }
+  }
+
+  /// Puts everything where it is while it's shown.
+  private func moveIn() {
+    container.dimming.alpha = 1
+    container.content?.transform = .identity
+    container.content?.alpha = 1
+    if layout == .card { pushPresenterBack() }
+  }
+
+  /// Puts everything where it comes from or goes to.
+  private func moveAway(before isComing: Bool) {
+    container.dimming.alpha = 0
+    guard let content = container.content else { return }
+    if layout.slides(transition) {
+      content.transform = CGAffineTransform(translationX: 0, y: container.bounds.height - content.frame.minY)
+    } else {
+      content.alpha = 0
+      if layout == .alert, isComing { content.transform = CGAffineTransform(scaleX: 1.15, y: 1.15) }
+    }
+    restorePresenter()
+  }
+
+  /// Whether the presenter's view cut its content before it was pushed back.
+  private var presenterClipped: Bool?
+
+  /// Behind a card the presenter shrinks and gets round corners.
+  private func pushPresenterBack() {
+    guard let presenter, let view = presenter.viewIfLoaded, let window, view.bounds.width > 40 else { return }
+    let behind = presenter.presentation?.container.content === view
+    let scale = (view.bounds.width - 32) / view.bounds.width
+    let top = PresentationLayout.cardTop(in: window) - 10
+    let shift = behind ? -10 : top - view.bounds.height * (1 - scale) / 2
+    view.transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(
+      CGAffineTransform(translationX: 0, y: shift))
+    view.layer.cornerRadius = 10
+    if presenterClipped == nil { presenterClipped = view.layer.masksToBounds }
+    view.layer.masksToBounds = true
+  }
+
+  private func restorePresenter() {
+    guard layout == .card, let presenter, let view = presenter.viewIfLoaded else { return }
+    view.transform = .identity
+    guard presenter.presentation == nil else { return }
+    view.layer.cornerRadius = 0
+  }
+
+  /// Follows a finger that drags the card down by `distance` points.
+  func drag(by distance: CGFloat) {
+    guard let content = container.content else { return }
+    content.transform = CGAffineTransform(translationX: 0, y: max(0, distance))
+    container.dimming.alpha = 1 - max(0, min(1, distance / max(1, content.bounds.height)))
+  }
+
+  /// Ends such a drag: the card goes if it was far or fast enough and may go, else it comes back.
+  func endDrag(by distance: CGFloat, velocity: CGFloat) {
+    guard let content = container.content, state == .shown else { return }
+    let landing = distance + velocity * 0.2
+    if !presented.isModalInPresentation, landing > content.bounds.height / 2 {
+      presented.startDismissing(animated: true, completion: nil)
+      return
+    }
+    UIView.animate(
+      withDuration: Self.slideDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      animations: { self.moveIn() })
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+
+/// Where a presented controller's view lies.
+enum PresentationLayout: Equatable {
+  /// Over the whole window, the presenter's view being taken away or not.
+  case full(removesPresenter: Bool)
+  /// A card that leaves a strip at the top.
+  case card
+  /// In the middle of a wide window.
+  case sheet(CGSize)
+  /// An alert in the middle.
+  case alert
+  /// Choices at the bottom.
+  case actionSheet
+
+  /// The layout that `controller` asks for in the window it's presented in.
+  @MainActor init(of controller: UIViewController, isWide: Bool) {
+    if let alert = controller as? UIAlertController {
+      self = alert.preferredStyle == .alert ? .alert : .actionSheet
+      return
+    }
+    switch controller.modalPresentationStyle {
+    case .fullScreen, .currentContext: self = .full(removesPresenter: true)
+    case .overFullScreen, .overCurrentContext, .custom: self = .full(removesPresenter: false)
+    case .automatic, .pageSheet, .formSheet, .popover, .none:
+      guard isWide else {
+        self = .card
+        return
+      }
+      // A form sheet is 540 x 620 points on a wide screen; a page sheet is as wide as text reads well.
+      let size =
+        controller.modalPresentationStyle == .formSheet
+        ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: CGFloat.greatestFiniteMagnitude)
+      let wish = controller.preferredContentSize
+      self = .sheet(
+        CGSize(
+          width: wish.width > 0 ? wish.width : size.width, height: wish.height > 0 ? wish.height : size.height
+        ))
+    }
+  }
+
+  /// Whether the view comes from the bottom edge.
+  func slides(_ transition: UIModalTransitionStyle) -> Bool {
+    switch self {
+    case .alert: false
+    case .actionSheet: true
+    default: transition == .coverVertical
+    }
+  }
+
+  /// Whether the view lies on a level above the others.
+  var isRaised: Bool {
+    switch self {
+    case .card, .sheet: true
+    case .full, .alert, .actionSheet: false
+    }
+  }
+
+  /// Where the top of a card lies: 10 points below the strip of the presenter that stays in sight.
+  @MainActor static func cardTop(in window: UIView) -> CGFloat { max(10, window.safeAreaInsets.top) + 10 }
+}
+
+/// The view that fills the window and holds the dimming and the presented controller's view.
+final class PresentationView: UIView, UIGestureRecognizerDelegate {
+  let dimming = UIView()
+  private(set) var content: UIView?
+  weak var presentation: Presentation?
+  private var layout = PresentationLayout.card
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.backgroundColor = UIColor { traits in
+      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    }
+    dimming.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: PresentationView.dimmingTapped(_:)))
+    addSubview(dimming)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Puts in the view of the presented controller.
+  func install(_ view: UIView, layout: PresentationLayout) {
+    self.layout = layout
+    content = view
+    if case .full = layout { dimming.isHidden = true }
+    view.translatesAutoresizingMaskIntoConstraints = true
+    switch layout {
+    case .card, .sheet:
+      view.layer.cornerRadius = 10
+      view.layer.masksToBounds = true
+      if layout == .card { view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
+      let pan = UIPanGestureRecognizer(target: self, action: PresentationView.dragged(_:))
+      pan.delegate = self
+      addGestureRecognizer(pan)
+    default: break
+    }
+    addSubview(view)
+    setNeedsLayout()
+  }
+
+  /// Puts the view back in after a full-screen controller over it had it taken away.
+  func reinstall(_ view: UIView) {
+    addSubview(view)
+    setNeedsLayout()
+  }
+
+  // MARK: - Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dimming.frame = bounds
+    guard let content, content.superview === self else { return }
+    let area = contentFrame
+    content.bounds = CGRect(origin: content.bounds.origin, size: area.size)
+    content.center = CGPoint(x: area.midX, y: area.midY)
+  }
+
+  private var contentFrame: CGRect {
+    guard let content else { return bounds }
+    switch layout {
+    case .full: return bounds
+    case .card:
+      let top = PresentationLayout.cardTop(in: self)
+      return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    case .sheet(let size):
+      let width = min(size.width, bounds.width - 40)
+      let height = min(size.height, bounds.height - 40)
+      return CGRect(
+        x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
+        height: height)
+    case .alert:
+      let inner = bounds.inset(by: safeAreaInsets)
+      let size = content.sizeThatFits(CGSize(width: 270, height: inner.height - 48))
+      return CGRect(
+        x: ((inner.width - size.width) / 2).rounded() + inner.minX,
+        y: ((inner.height - size.height) / 2).rounded() + inner.minY, width: size.width, height: size.height)
+    case .actionSheet:
+      // The width of a phone held upright, also in a wider window.
+      let width = min(bounds.width - 16, 414)
+      let bottom = max(8, safeAreaInsets.bottom)
+      let limit = bounds.height - safeAreaInsets.top - bottom - 8
+      let height = content.sizeThatFits(CGSize(width: width, height: limit)).height
+      return CGRect(
+        x: ((bounds.width - width) / 2).rounded(), y: bounds.height - bottom - height, width: width,
+        height: height)
+    }
+  }
+
+  // MARK: - Touches
+
+  private func dimmingTapped(_ recognizer: UITapGestureRecognizer) {
+    if let alert = presentation?.presented as? UIAlertController {
+      alert.outsideTapped()
+    } else if case .sheet = layout, presentation?.presented.isModalInPresentation == false {
+      presentation?.presented.startDismissing(animated: true, completion: nil)
+    }
+  }
+
+  private func dragged(_ recognizer: UIPanGestureRecognizer) {
+    let distance = recognizer.translation(in: self).y
+    switch recognizer.state {
+    case .began, .changed:
+      // A sheet that may not go follows only a little.
+      let share: CGFloat = presentation?.presented.isModalInPresentation == true ? 0.15 : 1
+      presentation?.drag(by: distance * share)
+    case .ended: presentation?.endDrag(by: distance, velocity: recognizer.velocity(in: self).y)
+    case .cancelled, .failed: presentation?.endDrag(by: 0, velocity: 0)
+    default: break
+    }
+  }
+
+  /// A sheet is dragged down only, and not by what scrolls or is switched inside it.
+  override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = recognizer as? UIPanGestureRecognizer, let content else { return true }
+    let velocity = pan.velocity(in: self)
+    guard velocity.y > abs(velocity.x) else { return false }
+    let moved = pan.translation(in: self)
+    let here = pan.location(in: self)
+    let start = CGPoint(x: here.x - moved.x, y: here.y - moved.y)
+    var view = hitTest(start, with: nil)
+    guard view?.isDescendant(of: content) == true else { return false }
+    while let current = view, current !== self {
+      if current is UIScrollView || current is UIControl { return false }
+      view = current.superview
+    }
+    return true
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import GTKPlatform
+
+/// Asks or tells something over everything else: an alert in the middle, or choices at the bottom.
+///
+/// Give it actions, then present it. A chosen action takes the alert away, and then calls its handler. Return
+/// chooses ``preferredAction`` (or the only one), Escape the cancelling one.
+///
+/// What differs from Apple's: there are no text fields yet, and an action sheet lies at the bottom also in a
+/// wide window, where a tablet shows a popover.
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+  /// The two forms.
+  public enum Style: Int, Sendable {
+    /// Choices at the bottom; a tap outside cancels.
+    case actionSheet = 0
+    /// In the middle; one has to choose.
+    case alert = 1
+  }
+
+  /// Makes an alert or action sheet.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    style = preferredStyle
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    modalTransitionStyle = .crossDissolve
+    modalPresentationStyle = .custom
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private var style = Style.alert
+
+  /// The form.
+  open var preferredStyle: Style { style }
+
+  open override var title: String? { didSet { alertView?.setTexts(title: title, message: message) } }
+
+  /// The smaller text below the title.
+  open var message: String? { didSet { alertView?.setTexts(title: title, message: message) } }
+
+  // MARK: - Actions
+
+  /// The choices, in the order they were added.
+  public private(set) var actions: [UIAlertAction] = []
+
+  /// The choice that Return makes; it's semibold instead of the cancelling one. One of ``actions``.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      demand(
+        preferredAction.map { wanted in actions.contains { $0 === wanted } } ?? true,
+        "The preferred action \"\(preferredAction?.title ?? "")\" isn't in the alert. Add it with addAction(_:) first."
+      )
+      alertView?.setActions(orderedActions, emphasized: emphasizedAction)
+    }
+  }
+
+  /// Adds a choice. There can be only one that cancels.
+  open func addAction(_ action: UIAlertAction) {
+    demand(
+      action.style != .cancel || cancelAction == nil,
+      "The alert \"\(title ?? "")\" has an action with the style .cancel already. Give the second another style."
+    )
+    actions.append(action)
+    action.onChange = { [weak self] in self?.alertView?.applyEnabled() }
+    alertView?.setActions(orderedActions, emphasized: emphasizedAction)
+  }
+
+  var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// The choices as they're shown: the cancelling one first of two side by side, else last.
+  private var orderedActions: [UIAlertAction] {
+    let others = actions.filter { $0.style != .cancel }
+    return others + [cancelAction].compactMap(\.self)
+  }
+
+  private var emphasizedAction: UIAlertAction? { preferredAction ?? cancelAction }
+
+  /// Takes the alert away and calls the action's handler after that.
+  func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, !isBeingDismissed else { return }
+    guard presentation != nil else {
+      action.handler?(action)
+      return
+    }
+    dismiss(animated: true) { action.handler?(action) }
+  }
+
+  /// A tap outside cancels an action sheet; an alert wants a choice.
+  func outsideTapped() {
+    guard style == .actionSheet, let cancelAction else { return }
+    choose(cancelAction)
+  }
+
+  override func keyPressed(_ event: KeyEvent) -> Bool {
+    guard event.phase == .down, !event.isRepeat else { return true }
+    switch event.name {
+    case "Return", "KP_Enter", "ISO_Enter":
+      if let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) { choose(action) }
+    case "Escape":
+      if let action = cancelAction ?? (actions.count == 1 ? actions.first : nil) { choose(action) }
+    default: break
+    }
+    // An alert takes every key, so that none reaches what is behind.
+    return true
+  }
+
+  // MARK: - The view
+
+  private var alertView: (any AlertContent)? { viewIfLoaded as? any AlertContent }
+
+  open override func loadView() {
+    let content: any AlertContent = style == .alert ? AlertView() : ActionSheetView()
+    content.onChoose = { [weak self] in self?.choose($0) }
+    content.setTexts(title: title, message: message)
+    content.setActions(orderedActions, emphasized: emphasizedAction)
+    view = content
+  }
+}
+
+/// The view of an alert or action sheet, as its controller sees it.
+@MainActor protocol AlertContent: UIView {
+  var onChoose: ((UIAlertAction) -> Void)? { get set }
+  func setTexts(title: String?, message: String?)
+  func setActions(_ actions: [UIAlertAction], emphasized: UIAlertAction?)
+  func applyEnabled()
+}

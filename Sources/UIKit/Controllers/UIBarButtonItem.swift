@@ -1,0 +1,39 @@
+import Foundation
+
+/// A button in a navigation bar: a text, a picture, a symbol of the system's, or a view.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  /// How an item looks.
+  public enum Style: Int, Sendable {
+    /// Regular weight.
+    case plain = 0
+    /// As plain; older than iOS 7.
+    case bordered = 1
+    /// Semibold, for the item that ends a task.
+    case done = 2
+  }
+
+  /// The system's items: those of iOS, with English texts.
+  public enum SystemItem: Int, Sendable, CaseIterable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+    case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+  }
+
+  public override init() { super.init() }
+
+  var targetAction: TargetAction?
+  var systemItem: SystemItem?
+
+  /// How it looks; `.plain` by default.
+  open var style: Style = .plain { didSet { if style != oldValue { changed() } } }
+  /// The width, in points; 0, the default, is what the content takes. It's the length of a fixed space.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
+  /// The colour of text and symbol; the bar's tint if it's `nil`.
+  open var tintColor: UIColor? { didSet { changed() } }
+  /// The view the item shows instead of text or picture.
+  open var customView: UIView? { didSet { changed() } }
+  /// What a tap does, after what it sends to its target. Its title and picture are taken over where there is
+  /// none.
+  open var primaryAction: UIAction? { didSet { changed() } }
+  /// Whether it isn't shown; false by default.
+  open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+}

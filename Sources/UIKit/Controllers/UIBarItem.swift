@@ -1,0 +1,39 @@
+import Foundation
+
+/// What items of bars have in common.
+@preconcurrency @MainActor open class UIBarItem {
+  public init() {}
+
+  /// The text; `nil`, the default, is none.
+  open var title: String? { didSet { if title != oldValue { changed() } } }
+  /// The picture; drawn in the tint colour unless it's made to keep its own.
+  open var image: UIImage? { didSet { changed() } }
+  /// Whether it can be used; it can by default.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  /// A number for the client's use.
+  open var tag = 0
+  /// A name that tests and assistive programs find the item by.
+  open var accessibilityIdentifier: String?
+  /// What a screen reader says; the title if it's `nil`.
+  open var accessibilityLabel: String?
+  /// Room around the picture, in points; none by default.
+  open var imageInsets: UIEdgeInsets = .zero { didSet { if imageInsets != oldValue { changed() } } }
+
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the look of the title in a state; the font and the colour are used.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes
+    changed()
+  }
+
+  /// The look of the title set for a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  /// Told when something that is seen changed.
+  var onChange: (() -> Void)?
+
+  func changed() { onChange?() }
+}

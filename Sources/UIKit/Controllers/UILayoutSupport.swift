@@ -1,0 +1,39 @@
+import Foundation
+
+/// The room that bars take at the top or bottom of a controller's view, as code before iOS 11 asks for it.
+@preconcurrency @MainActor public protocol UILayoutSupport: AnyObject {
+  /// The height of the room, in points.
+  var length: CGFloat { get }
+  /// The room's upper edge.
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The room's lower edge.
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The room's height.
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// A guide between an edge of a view and the safe area.
+final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
+  private weak var view: UIView?
+  private var isAtTop = true
+
+  /// Makes the guide and adds it to `view`.
+  convenience init(in view: UIView, isAtTop: Bool) {
+    self.init()
+    self.view = view
+    self.isAtTop = isAtTop
+    view.addLayoutGuide(self)
+    let safe = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      topAnchor.constraint(equalTo: isAtTop ? view.topAnchor : safe.bottomAnchor),
+      bottomAnchor.constraint(equalTo: isAtTop ? safe.topAnchor : view.bottomAnchor),
+    ])
+  }
+
+  var length: CGFloat {
+    guard let insets = view?.safeAreaInsets else { return 0 }
+    return isAtTop ? insets.top : insets.bottom
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import GTKPlatform
+
+/// What a ``UINavigationController`` tells of. Every method is optional.
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  /// Told before a controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Told after a controller was shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
+
+/// A stack of screens with a bar at the top: each pushed one slides in from the side, and the bar leads back.
+///
+/// Content lies under the bar, which is in its safe area. A drag from the left edge goes back, too, and so
+/// does Alt with the left arrow key.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  /// How long showing and hiding the bar takes, in seconds.
+  public static let hideShowBarDuration: CGFloat = 0.2
+
+  /// Makes a controller with one screen.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Makes a controller without a screen. The nib's name is remembered, as by every controller.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: - The stack
+
+  /// The screens, the first at the bottom. Setting it shows the last at once.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  var stack: [UIViewController] = []
+
+  /// The screen on top.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The one that is seen: what is presented over the stack, else the top.
+  open var visibleViewController: UIViewController? {
+    var controller: UIViewController? = ownPresentation?.presented ?? topViewController
+    while let inner = controller?.ownPresentation?.presented { controller = inner }
+    return controller
+  }
+
+  /// Shows a screen on top of the present one. It must not be in the stack already.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    demand(
+      !stack.contains(viewController),
+      "\(viewController) is in the stack of \(self) already, and can't be pushed again. Make a new one, or go back "
+        + "with popToViewController(_:animated:).")
+    demand(
+      !(viewController is UINavigationController),
+      "A navigation controller can't be pushed on another one. Present it, or push its root instead.")
+    change(to: stack + [viewController], operation: stack.isEmpty ? .none : .push, animated: animated)
+  }
+
+  /// Goes back to the screen below; returns the one left, or `nil` where there's only one.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: Array(stack.dropLast()), operation: .pop, animated: animated)
+    return top
+  }
+
+  /// Goes back to the first screen; returns those left, or `nil` where it's on top already.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let first = stack.first else { return nil }
+    return popToViewController(first, animated: animated)
+  }
+
+  /// Goes back to a screen of the stack; returns those left, or `nil` where it's on top already.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(of: viewController) else {
+      fatalError(
+        "\(viewController) isn't in the stack of \(self), so there's no way back to it. Look in viewControllers."
+      )
+    }
+    guard index < stack.count - 1 else { return nil }
+    let left = Array(stack[(index + 1)...])
+    change(to: Array(stack[...index]), operation: .pop, animated: animated)
+    return left
+  }
+
+  /// Replaces the stack. A new last one slides in, from the left if it was in the stack before.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let isBack = viewControllers.last.map { stack.contains($0) } ?? false
+    let operation: NavigationTransition.Operation =
+      stack.isEmpty || viewControllers.last === stack.last ? .none : isBack ? .pop : .push
+    change(to: viewControllers, operation: operation, animated: animated)
+  }
+
+  // MARK: - The bar
+
+  /// The bar with titles and the way back.
+  public let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+
+  /// Whether the bar is away; false by default.
+  open var isNavigationBarHidden: Bool {
+    get { barIsHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  var barIsHidden = false
+
+  /// Shows or hides the bar, sliding if `animated`.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != barIsHidden else { return }
+    barIsHidden = hidden
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else {
+      layOutStack()
+      return
+    }
+    navigationBar.isHidden = false
+    UIView.animate(
+      withDuration: TimeInterval(Self.hideShowBarDuration),
+      animations: {
+        self.layOutStack(keepsBarVisible: true)
+        self.view.layoutIfNeeded()
+      }, completion: { _ in self.layOutStack() })
+  }
+
+  /// Who is told what is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  // MARK: - Going back by a drag
+
+  /// The recogniser of the drag from the left edge that goes back.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
+
+  private(set) lazy var edgePan: UIPanGestureRecognizer = {
+    let pan = UIPanGestureRecognizer(target: self, action: UINavigationController.edgeDragged(_:))
+    pan.delegate = edgePanDelegate
+    return pan
+  }()
+
+  private lazy var edgePanDelegate = EdgePanDelegate(controller: self)
+
+  private func edgeDragged(_ pan: UIPanGestureRecognizer) {
+    let sign: CGFloat = view.isRightToLeft ? -1 : 1
+    let progress = sign * pan.translation(in: view).x / max(1, view.bounds.width)
+    switch pan.state {
+    case .began:
+      guard stack.count > 1, transition == nil else { return }
+      change(to: Array(stack.dropLast()), operation: .pop, animated: true, isInteractive: true)
+    case .changed: transition?.move(to: progress)
+    case .ended:
+      let velocity = sign * pan.velocity(in: view).x / max(1, view.bounds.width)
+      transition?.release(finishes: progress + velocity * 0.2 > 0.5)
+    case .cancelled, .failed: transition?.release(finishes: false)
+    default: break
+    }
+  }
+
+  override func keyPressed(_ event: KeyEvent) -> Bool {
+    if event.phase == .down, event.name == "Left", event.modifiers.contains(.alternate), stack.count > 1,
+      transition == nil
+    {
+      popViewController(animated: true)
+      return true
+    }
+    return super.keyPressed(event)
+  }
+
+  // MARK: - The view
+
+  var transition: NavigationTransition?
+  /// The view in which the screens' views lie, below the bar.
+  let screens = UIView()
+
+  open override func loadView() {
+    let view = NavigationView(frame: UIScreen.main.bounds)
+    view.controller = self
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    screens.clipsToBounds = true
+    screens.frame = view.bounds
+    view.addSubview(screens)
+    view.addSubview(navigationBar)
+    navigationBar.onBack = { [weak self] in self?.wayBackTapped() }
+    navigationBar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+    view.addGestureRecognizer(edgePan)
+    self.view = view
+    showTopAtOnce()
+  }
+
+  private func wayBackTapped() {
+    guard transition == nil else { return }
+    popViewController(animated: true)
+  }
+
+  override var childrenSharingAppearance: [UIViewController] { [topViewController].compactMap(\.self) }
+}
+
+/// The view of a navigation controller.
+final class NavigationView: UIView {
+  weak var controller: UINavigationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.layOutStack()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}
+
+/// Lets the drag back begin at the edge only, and only where there's a way back.
+@MainActor final class EdgePanDelegate: UIGestureRecognizerDelegate {
+  private weak var controller: UINavigationController?
+
+  init(controller: UINavigationController) { self.controller = controller }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let controller, let pan = gestureRecognizer as? UIPanGestureRecognizer, controller.stack.count > 1,
+      controller.transition == nil
+    else { return false }
+    let view: UIView = controller.view
+    let moved = pan.translation(in: view)
+    let start = pan.location(in: view).x - moved.x
+    let fromEdge = view.isRightToLeft ? view.bounds.width - start : start
+    let velocity = pan.velocity(in: view)
+    let forward = view.isRightToLeft ? -velocity.x : velocity.x
+    return fromEdge < 24 && forward > abs(velocity.y)
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// What a ``UITabBar`` tells of.
+@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
+  /// Told after the user chose an item.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+/// The bar at the bottom with which one of several screens is chosen; 49 points high.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  /// The height without the safe area below, in points.
+  static let rowHeight: CGFloat = 49
+
+  private let line = UIView()
+  private var buttons: [TabButton] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(line)
+    line.isUserInteractionEnabled = false
+    let look = UIBarAppearance()
+    line.backgroundColor = look.shadowColor
+    backgroundColor = look.backgroundColor
+  }
+
+  /// Who is told of choices.
+  open weak var delegate: (any UITabBarDelegate)?
+
+  /// The items, from the leading side.
+  open var items: [UITabBarItem]? { didSet { replaceButtons() } }
+
+  /// The chosen item.
+  open var selectedItem: UITabBarItem? { didSet { applyLook() } }
+
+  /// The colour of the items that aren't chosen; grey if it's `nil`.
+  open var unselectedItemTintColor: UIColor? { didSet { applyLook() } }
+
+  /// The background; that of the system's bars if it's `nil`.
+  open var barTintColor: UIColor? {
+    didSet { backgroundColor = barTintColor ?? UIBarAppearance().backgroundColor }
+  }
+
+  /// Whether what lies behind shines through; true by default.
+  open var isTranslucent = true
+
+  private func replaceButtons() {
+    for button in buttons {
+      button.item.onChange = nil
+      button.removeFromSuperview()
+    }
+    buttons = (items ?? []).map { item in
+      let button = TabButton(item: item)
+      button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
+      item.onChange = { [weak self] in self?.applyLook() }
+      addSubview(button)
+      return button
+    }
+    applyLook()
+    setNeedsLayout()
+  }
+
+  private func choose(_ item: UITabBarItem) {
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  private func applyLook() {
+    for button in buttons {
+      let isChosen = button.item === selectedItem
+      button.apply(
+        color: isChosen ? tintColor : unselectedItemTintColor ?? .systemGray, isChosen: isChosen)
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    applyLook()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.rowHeight + safeAreaInsets.bottom)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / traitCollection.effectiveScale)
+    let width = bounds.width / CGFloat(max(1, buttons.count))
+    for (index, button) in buttons.enumerated() {
+      let place = isRightToLeft ? buttons.count - 1 - index : index
+      button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: Self.rowHeight)
+    }
+  }
+}
+
+/// An item in a tab bar.
+final class TabButton: UIControl {
+  let item: UITabBarItem
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private let badge = UILabel()
+
+  init(item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    label.font = .systemFont(ofSize: 10, weight: .medium)
+    label.textAlignment = .center
+    picture.contentMode = .scaleAspectFit
+    badge.font = .systemFont(ofSize: 13)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.clipsToBounds = true
+    for view in [picture, label, badge] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) {
+    item = UITabBarItem(title: nil, image: nil, tag: 0)
+    super.init(coder: coder)
+  }
+
+  func apply(color: UIColor, isChosen: Bool) {
+    let image = (isChosen ? item.selectedImage : nil) ?? item.image
+    picture.image =
+      image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
+    picture.tintColor = color
+    let attributes = item.titleTextAttributes(for: isChosen ? .selected : .normal) ?? [:]
+    label.text = item.title
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    isEnabled = item.isEnabled
+    alpha = item.isEnabled ? 1 : 0.4
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let middle = bounds.midX
+    let hasTitle = item.title?.isEmpty == false
+    let side: CGFloat = 26
+    let top: CGFloat = hasTitle ? 5 : (bounds.height - side) / 2
+    picture.frame = CGRect(x: middle - side / 2, y: top, width: side, height: side)
+    label.frame = CGRect(x: 0, y: bounds.height - 16, width: bounds.width, height: 13)
+    let text = badge.sizeThatFits(CGSize(width: 100, height: 18))
+    badge.frame = CGRect(x: middle + 5, y: 2, width: max(18, text.width + 10), height: 18)
+    badge.layer.cornerRadius = 9
+  }
+}

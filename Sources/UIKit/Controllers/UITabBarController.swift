@@ -1,0 +1,154 @@
+import Foundation
+
+/// What a ``UITabBarController`` asks and tells. Every method is optional.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether the user may choose a screen.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// Told after the user chose a screen.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+/// Several screens, one of which is shown, with a bar at the bottom to choose it.
+///
+/// What differs from Apple's: all items are in the bar, also more than five.
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// The bar.
+  public let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+
+  /// Who is asked and told.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// The screens, in the order of their items. The first is shown when the one shown before isn't among them.
+  open var viewControllers: [UIViewController]? {
+    get { tabs.isEmpty ? nil : tabs }
+    set { replace(newValue ?? []) }
+  }
+
+  /// Sets ``viewControllers``; nothing moves.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    replace(viewControllers ?? [])
+  }
+
+  /// The place of the screen that is shown; `NSNotFound` when there is none. Setting one outside does
+  /// nothing.
+  open var selectedIndex: Int {
+    get { selectedViewController.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { show(tabs[newValue]) } }
+  }
+
+  /// The screen that is shown.
+  open var selectedViewController: UIViewController? {
+    get { shown }
+    set { if let newValue, tabs.contains(newValue) { show(newValue) } }
+  }
+
+  private var tabs: [UIViewController] = []
+  private var shown: UIViewController?
+
+  // MARK: - Changing
+
+  private func replace(_ new: [UIViewController]) {
+    for controller in tabs where !new.contains(controller) {
+      controller.willMove(toParent: nil)
+      if controller === shown { show(nil) }
+      controller.removeFromParent()
+    }
+    let added = new.filter { !tabs.contains($0) }
+    tabs = new
+    for controller in added {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    tabBar.items = new.map { $0.tabBarItem }
+    if shown == nil { show(new.first) }
+    tabBar.selectedItem = shown?.tabBarItem
+  }
+
+  private func show(_ controller: UIViewController?) {
+    guard controller !== shown else { return }
+    let old = shown
+    shown = controller
+    tabBar.selectedItem = controller?.tabBarItem
+    guard isViewLoaded else { return }
+    if isOnScreen {
+      old?.beginAppearanceTransition(false, animated: false)
+      controller?.beginAppearanceTransition(true, animated: false)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    installShown()
+    if isOnScreen {
+      if isAppearingWasTold { controller?.notifyIsAppearing() }
+      old?.endAppearanceTransition()
+      if appearance == .appeared { controller?.endAppearanceTransition() }
+    }
+  }
+
+  private func installShown() {
+    guard let shown else { return }
+    let content: UIView = shown.view
+    content.translatesAutoresizingMaskIntoConstraints = true
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.frame = view.bounds
+    shown.containerSafeAreaInsets.bottom = UITabBar.rowHeight
+    view.insertSubview(content, at: 0)
+  }
+
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
+      tabBar.selectedItem = shown?.tabBarItem
+      return
+    }
+    if controller === shown, let navigation = controller as? UINavigationController {
+      navigation.popToRootViewController(animated: true)
+    }
+    show(controller)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  // MARK: - The view
+
+  open override func loadView() {
+    let view = TabBarHost(frame: UIScreen.main.bounds)
+    view.controller = self
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(tabBar)
+    self.view = view
+    tabBar.delegate = self
+    installShown()
+  }
+
+  func layOutBar() {
+    let bottom = view.safeAreaInsets.bottom
+    let height = UITabBar.rowHeight + bottom
+    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+  }
+
+  override var childrenSharingAppearance: [UIViewController] { [shown].compactMap(\.self) }
+}
+
+/// The view of a tab bar controller.
+final class TabBarHost: UIView {
+  weak var controller: UITabBarController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.layOutBar()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}

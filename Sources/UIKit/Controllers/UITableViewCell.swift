@@ -1,0 +1,337 @@
+import Foundation
+
+/// A row: a picture, a text and a smaller one, and a mark at the end, or views of one's own in
+/// ``contentView``.
+///
+/// Outside of a table it's a view like any other, which is how it stands in a stack view or an
+/// `AloeStackView`: at least 44 points high, higher as its texts or the constraints inside ``contentView``
+/// need.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  /// Where the texts are.
+  public enum CellStyle: Int, Sendable {
+    /// One text.
+    case `default` = 0
+    /// A text at the left, a grey one at the right.
+    case value1 = 1
+    /// A small text in the tint colour, and a small one beside it.
+    case value2 = 2
+    /// A text, and a smaller one below.
+    case subtitle = 3
+  }
+
+  /// The look of a chosen row.
+  public enum SelectionStyle: Int, Sendable {
+    /// No change.
+    case none = 0
+    /// Grey, as ``default``.
+    case blue = 1
+    /// Grey.
+    case gray = 2
+    /// Grey.
+    case `default` = 3
+  }
+
+  /// The mark at the end of a row.
+  public enum AccessoryType: Int, Sendable {
+    case none = 0
+    /// An angle: the row leads to another screen.
+    case disclosureIndicator = 1
+    /// A button for details, and an angle.
+    case detailDisclosureButton = 2
+    /// A tick, in the tint colour.
+    case checkmark = 3
+    /// A button for details.
+    case detailButton = 4
+  }
+
+  /// How rows are parted.
+  public enum SeparatorStyle: Int, Sendable {
+    case none = 0
+    case singleLine = 1
+  }
+
+  /// Makes a row.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    setUp()
+  }
+
+  /// Makes a row with one text.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    clipsToBounds = false
+    backgroundColor = .systemBackground
+    let content = CellContentView()
+    content.cell = self
+    contentHolder = content
+    addSubview(content)
+    content.translatesAutoresizingMaskIntoConstraints = false
+    // The far edges give way where a row is smaller than its content, instead of conflicting with it.
+    let trailing = content.trailingAnchor.constraint(equalTo: trailingAnchor)
+    trailing.priority = UILayoutPriority(999)
+    let bottom = content.bottomAnchor.constraint(equalTo: bottomAnchor)
+    bottom.priority = UILayoutPriority(999)
+    contentTrailing = trailing
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: leadingAnchor),
+      content.topAnchor.constraint(equalTo: topAnchor),
+      trailing, bottom,
+    ])
+  }
+
+  let style: CellStyle
+  private var contentHolder: CellContentView?
+  private var contentTrailing: NSLayoutConstraint?
+
+  /// The name of the kind of row, given when it was made.
+  public let reuseIdentifier: String?
+
+  /// Makes the row ready to be used again.
+  open func prepareForReuse() {
+    isHighlighted = false
+    isSelected = false
+  }
+
+  // MARK: - Content
+
+  /// The view for content; it ends before the mark at the end of the row. Views of one's own go here.
+  open var contentView: UIView { contentHolder ?? self }
+
+  /// The text; made when it's first asked for.
+  open private(set) lazy var textLabel: UILabel? = {
+    let label = makeLabel(\.text)
+    switch style {
+    case .value2:
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = tintColor
+      label.textAlignment = isRightToLeft ? .left : .right
+    default: label.font = .systemFont(ofSize: 17)
+    }
+    return label
+  }()
+
+  /// The smaller text; `nil` in the default style.
+  open var detailTextLabel: UILabel? { style == .default ? nil : madeDetailLabel }
+
+  private lazy var madeDetailLabel: UILabel = {
+    let label = makeLabel(\.detail)
+    switch style {
+    case .value1:
+      label.font = .systemFont(ofSize: 17)
+      label.textColor = .secondaryLabel
+    case .value2: label.font = .systemFont(ofSize: 13)
+    default: label.font = .systemFont(ofSize: 12)
+    }
+    return label
+  }()
+
+  /// The picture at the start; made when it's first asked for, and without room as long as it has no image.
+  open private(set) lazy var imageView: UIImageView? = {
+    let view = CellImageView()
+    view.contentMode = .scaleAspectFit
+    view.cell = self
+    contentView.addSubview(view)
+    builtIn.imageView = view
+    builtInChanged()
+    return view
+  }()
+
+  private func makeLabel(_ place: WritableKeyPath<BuiltIn, UILabel?>) -> UILabel {
+    let label = CellLabel()
+    label.cell = self
+    contentView.addSubview(label)
+    builtIn[keyPath: place] = label
+    builtInChanged()
+    return label
+  }
+
+  /// What of the row's own views has been made.
+  var builtIn = BuiltIn()
+
+  struct BuiltIn {
+    var text: UILabel?
+    var detail: UILabel?
+    var imageView: UIImageView?
+    var isEmpty: Bool { text == nil && detail == nil && imageView == nil }
+  }
+
+  /// Told when a text or picture of the row's own takes another size.
+  func builtInChanged() {
+    contentHolder?.invalidateIntrinsicContentSize()
+    contentHolder?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  // MARK: - The end of the row
+
+  /// The mark at the end; none by default.
+  open var accessoryType: AccessoryType = .none {
+    didSet { if accessoryType != oldValue { accessoryChanged() } }
+  }
+
+  /// A view at the end instead of the mark; it keeps its size.
+  open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryChanged() } } }
+
+  var accessoryGlyphs: [UIView] = []
+
+  private func accessoryChanged() {
+    for view in accessoryGlyphs { view.removeFromSuperview() }
+    if let accessoryView {
+      accessoryGlyphs = [accessoryView]
+    } else {
+      let disclosure = GlyphView(.disclosure)
+      disclosure.color = .tertiaryLabel
+      switch accessoryType {
+      case .none: accessoryGlyphs = []
+      case .disclosureIndicator: accessoryGlyphs = [disclosure]
+      case .detailDisclosureButton: accessoryGlyphs = [GlyphView(.detail), disclosure]
+      case .checkmark: accessoryGlyphs = [GlyphView(.checkmark)]
+      case .detailButton: accessoryGlyphs = [GlyphView(.detail)]
+      }
+    }
+    for view in accessoryGlyphs { addSubview(view) }
+    contentTrailing?.constant = -accessoryWidth
+    builtInChanged()
+  }
+
+  func accessorySize(_ view: UIView) -> CGSize {
+    if !view.bounds.isEmpty { return view.bounds.size }
+    let intrinsic = view.intrinsicContentSize
+    if intrinsic.width >= 0, intrinsic.height >= 0 { return intrinsic }
+    return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
+  /// The room that the mark takes at the end, with its margins.
+  var accessoryWidth: CGFloat {
+    guard !accessoryGlyphs.isEmpty else { return 0 }
+    let widths = accessoryGlyphs.map { accessorySize($0).width }
+    return widths.reduce(0, +) + CGFloat(widths.count - 1) * 10 + sideMargin
+  }
+
+  // MARK: - Chosen
+
+  /// The look when chosen; grey by default.
+  open var selectionStyle: SelectionStyle = .default { didSet { applySelection(animated: false) } }
+
+  /// Whether the row is chosen; false by default.
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+  private var selected = false
+
+  /// Whether the row is pressed; false by default.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var highlighted = false
+
+  /// Sets ``isSelected``, fading if `animated`.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != self.selected else { return }
+    self.selected = selected
+    applySelection(animated: animated)
+  }
+
+  /// Sets ``isHighlighted``, fading if `animated`.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != self.highlighted else { return }
+    self.highlighted = highlighted
+    applySelection(animated: animated)
+  }
+
+  /// A view behind everything; none by default.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The view behind the content of a chosen or pressed row; grey by default.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      applySelection(animated: false)
+    }
+  }
+
+  private func applySelection(animated: Bool) {
+    let isShown = (selected || highlighted) && selectionStyle != .none
+    guard isShown || selectedBackgroundView?.superview === self else { return }
+    if selectedBackgroundView == nil {
+      let view = UIView()
+      view.backgroundColor = .systemGray4
+      selectedBackgroundView = view
+      return
+    }
+    guard let view = selectedBackgroundView else { return }
+    if view.superview !== self {
+      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      view.alpha = 0
+      view.frame = bounds
+    }
+    let changes = { view.alpha = isShown ? 1 : 0 }
+    if animated { UIView.animate(withDuration: 0.3, animations: changes) } else { changes() }
+  }
+
+  // MARK: - Layout
+
+  /// The room at the ends of the separator below the row; kept for a table.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+
+  /// How far the content is indented, in steps of ``indentationWidth``; 0 by default.
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { builtInChanged() } } }
+  /// The width of a step, in points; 10 by default.
+  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { builtInChanged() } } }
+
+  var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
+
+  /// The least height of a row, and the room above and below texts, in points; those of iOS 18.
+  static let minimumHeight: CGFloat = 44
+  static let verticalMargin: CGFloat = 11
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentTrailing?.constant = -accessoryWidth
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    var x = bounds.width - sideMargin
+    for view in accessoryGlyphs.reversed() {
+      let size = accessorySize(view)
+      x -= size.width
+      let left = isRightToLeft ? bounds.width - x - size.width : x
+      view.bounds = CGRect(origin: view.bounds.origin, size: size)
+      view.center = CGPoint(x: left + size.width / 2, y: bounds.midY)
+      x -= 10
+    }
+    layOutContent()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 && size.width < 10_000 ? size.width : bounds.width
+    if builtIn.isEmpty {
+      return systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    return CGSize(width: width, height: builtInHeight(forWidth: width - accessoryWidth))
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+extension UIViewController {
+  // MARK: - Presenting
+
+  func startPresenting(_ other: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    demand(
+      other !== self, "\(self) can't present itself. Present another controller, or push this one.")
+    let presenter = outermost
+    guard let window = presenter.viewIfLoaded?.window else {
+      UIApplication.complain(
+        "\(other) can't be presented by \(self), whose view isn't in a window. Present it in viewDidAppear(_:) or "
+          + "later.")
+      return
+    }
+    if let present = presentedViewController {
+      UIApplication.complain(
+        "\(other) can't be presented by \(self), which presents \(present) already. Dismiss that first, or present "
+          + "from it.")
+      return
+    }
+    guard other.presentation == nil, other.parent == nil else {
+      UIApplication.complain(
+        "\(other) can't be presented by \(self): it's presented already or inside another controller. Dismiss or "
+          + "remove it first.")
+      return
+    }
+    let presentation = Presentation(presenter: presenter, presented: other, window: window)
+    presenter.ownPresentation = presentation
+    other.presentation = presentation
+    window.presentations.append(presentation)
+    presentation.begin(animated: animated, completion: completion)
+  }
+
+  func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    let target = outermost
+    guard let presentation = target.ownPresentation ?? target.presentation else {
+      completion?()
+      return
+    }
+    presentation.end(animated: animated, completion: completion)
+  }
+}

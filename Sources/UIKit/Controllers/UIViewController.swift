@@ -1,0 +1,351 @@
+import Foundation
+
+/// Runs a screen or a part of one: makes its view, and hears when that appears and goes.
+///
+/// Subclass it, build the view's content in ``viewDidLoad()`` (or the view itself in ``loadView()``), and put
+/// it on the screen as a window's root, on a ``UINavigationController``, or with
+/// ``present(_:animated:completion:)``.
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
+  /// Makes a controller.
+  ///
+  /// Nibs don't exist on Linux: a name is remembered, and the view is made as if there were none, with a
+  /// sentence on the standard error output.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  /// Makes a controller from an archive; on Linux nothing is read from it.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init(coder: coder)
+  }
+
+  /// Makes a controller without a nib.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// The name of the nib it was made with.
+  public let nibName: String?
+  /// The bundle it was made with.
+  public let nibBundle: Bundle?
+
+  // MARK: - The view
+
+  var storedView: UIView?
+
+  /// The controller's view; made by ``loadView()`` when it's first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set { takeView(newValue) }
+  }
+
+  /// The view if it has been made.
+  public final var viewIfLoaded: UIView? { storedView }
+
+  /// Whether the view has been made.
+  public final var isViewLoaded: Bool { storedView != nil }
+
+  /// Makes the view if it isn't there.
+  public final func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    requireMainThread("The view of \(self)")
+    loadView()
+    guard storedView != nil else {
+      fatalError(
+        "loadView() of \(self) didn't set its view. Assign `view` in it, or leave loadView() to UIViewController."
+      )
+    }
+    viewDidLoad()
+  }
+
+  /// Makes the view and assigns it to ``view``. The default makes a plain one; an override doesn't call
+  /// `super`.
+  open func loadView() {
+    if let nibName {
+      UIApplication.complain(
+        "\(self) was made with the nib \"\(nibName)\", but there are no nibs on Linux; it gets an empty view. "
+          + "Build the view in loadView() or viewDidLoad().")
+    }
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Told once, after the view was made.
+  open func viewDidLoad() {}
+
+  private func takeView(_ view: UIView?) {
+    guard storedView !== view else { return }
+    if let storedView, storedView.owningController === self { storedView.owningController = nil }
+    storedView = view
+    guard let view else { return }
+    view.owningController = self
+    if overrideUserInterfaceStyle != .unspecified {
+      view.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    }
+    view.updateSafeArea()
+  }
+
+  /// A title for bars; it sets the ``navigationItem``'s and the ``tabBarItem``'s, too.
+  open var title: String? {
+    didSet {
+      guard title != oldValue else { return }
+      navigationItem.title = title
+      tabBarItem.title = title
+    }
+  }
+
+  // MARK: - Appearing and going
+
+  /// Told before the view appears.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Told when the view is in the window, with its size and traits, before it's seen.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Told after the view has appeared, at the end of the transition.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Told before the view goes.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Told after the view has gone, at the end of the transition.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  var appearance = AppearanceState.disappeared
+  var appearanceIsAnimated = false
+  var isAppearingWasTold = false
+
+  /// Whether it is on its way into its parent or onto the screen.
+  public internal(set) var isBeingPresented = false
+  /// Whether a dismissal takes it away right now.
+  public internal(set) var isBeingDismissed = false
+  /// Whether it's being added to its parent right now; asked for in `viewWillAppear`.
+  public internal(set) var isMovingToParent = false
+  /// Whether it's being taken from its parent right now; asked for in `viewWillDisappear`.
+  public internal(set) var isMovingFromParent = false
+
+  /// Whether children are told that they appear and go when this controller does; true by default.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a child that it's about to appear or go, for containers of one's own.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    changeAppearance(isAppearing, animated: animated)
+  }
+
+  /// Tells a child that it has appeared or gone, for containers of one's own.
+  open func endAppearanceTransition() { completeAppearance() }
+
+  /// The children that appear and go with this controller: those whose views are in.
+  var childrenSharingAppearance: [UIViewController] {
+    children.filter { child in
+      guard let view = child.viewIfLoaded, let own = viewIfLoaded else { return false }
+      return view.isDescendant(of: own)
+    }
+  }
+
+  // MARK: - Layout
+
+  /// Told before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Told after the view laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+  /// Updates the constraints of the view when its `updateConstraints()` runs; call `super` last.
+  open func updateViewConstraints() {}
+  /// Told before the window gets another size; call `super`, which tells the children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// Room at the edges that is added to the view's safe area, in points; none by default.
+  open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+
+  /// The room that the parent's bars take; it's added to the safe area like ``additionalSafeAreaInsets``.
+  var containerSafeAreaInsets: UIEdgeInsets = .zero {
+    didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+
+  /// The room that bars take at the top of the view. New code uses the view's `safeAreaLayoutGuide`.
+  open private(set) lazy var topLayoutGuide: any UILayoutSupport = BarLayoutGuide(in: view, isAtTop: true)
+  /// The room that bars take at the bottom of the view. New code uses the view's `safeAreaLayoutGuide`.
+  open private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarLayoutGuide(in: view, isAtTop: false)
+
+  /// Told that the view's safe area changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Told that the view's margins changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The least margins of the view: 16 points at the sides in a narrow window, 20 in a wide one.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the view keeps at least ``systemMinimumLayoutMargins``; true by default.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsChanged() }
+    }
+  }
+
+  /// The size the controller's view would like as a sheet or a child; zero, the default, is no wish.
+  open var preferredContentSize: CGSize = .zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentation?.container.setNeedsLayout()
+    }
+  }
+
+  /// Told that a child's ``preferredContentSize`` changed.
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+  /// The edges whose bars the view lies under; all by default. Views always do here.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+
+  // MARK: - Surroundings
+
+  /// The surroundings: light or dark, size classes, scale.
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  /// Told that the surroundings changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The style that the controller's view and all in it has, whatever the system's is.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    }
+  }
+
+  /// The status bar's text style. A desktop's window has no status bar, so nobody asks.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden. A desktop's window has none.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Whether the home indicator hides. A desktop's window has none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Tells that the answers about the status bar changed; without effect where there's none.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// The ways to hold a device that are supported. A desktop's window doesn't turn, so nobody asks.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Whether the view turns with a device. A desktop's window doesn't turn, so nobody asks.
+  open var shouldAutorotate: Bool { true }
+
+  // MARK: - Children
+
+  /// The controllers inside this one.
+  public internal(set) var children: [UIViewController] = []
+
+  /// The controller around this one.
+  public internal(set) weak var parent: UIViewController?
+
+  /// Adds a child. Add its view next, then call the child's ``didMove(toParent:)``.
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+
+  /// Takes the controller out of its parent. Call ``willMove(toParent:)`` with `nil` and remove the view
+  /// before.
+  open func removeFromParent() { leaveParent() }
+
+  /// Told before the controller gets a parent, or loses it.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Told after the controller got a parent, or lost it.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: - Presenting
+
+  /// How the view lies over what presents it; `.automatic`, which is a page sheet, by default.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+
+  /// How the view comes and goes; it slides up from the bottom by default.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+
+  /// Whether a sheet can't be dragged away; false by default.
+  open var isModalInPresentation = false
+
+  /// The presentation this controller is the front of.
+  weak var presentation: Presentation?
+  /// The presentation this controller is behind of.
+  var ownPresentation: Presentation?
+
+  /// The controller presented by this one, or by one around it.
+  open var presentedViewController: UIViewController? {
+    ownPresentation?.presented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presented this one, or one around it.
+  open var presentingViewController: UIViewController? {
+    presentation?.presenter ?? parent?.presentingViewController
+  }
+
+  /// Shows another controller over this one.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: the other one; its ``modalPresentationStyle`` and
+  ///     ``modalTransitionStyle`` say how.
+  ///   - flag: whether it moves in.
+  ///   - completion: called after it has appeared.
+  ///
+  /// Where that can't be, because this controller isn't in a window or presents already, nothing happens but
+  /// a sentence on the standard error output.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes away what this controller presents, or if it presents nothing, this controller itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
+  /// Shows a controller the way the surroundings have it: pushed on a navigation controller, else presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  // MARK: - Bars
+
+  /// The navigation controller around this one.
+  open var navigationController: UINavigationController? {
+    var controller = parent
+    while let current = controller {
+      if let found = current as? UINavigationController { return found }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  /// The tab bar controller around this one.
+  open var tabBarController: UITabBarController? {
+    var controller = parent
+    while let current = controller {
+      if let found = current as? UITabBarController { return found }
+      controller = current.parent
+    }
+    return nil
+  }
+
+  /// What a navigation bar shows for the controller.
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+
+  /// What a tab bar shows for the controller.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+
+  // MARK: - Responder chain
+
+  /// The superview of the view; else the controller that presented this one, else the parent.
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? presentation?.presenter ?? parent }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Something with a title and an image that a menu or a control can show.
+@preconcurrency @MainActor open class UIMenuElement {
+  /// Whether an action is on.
+  public enum State: Int, Sendable { case off, on, mixed }
+
+  /// How an action stands in a menu.
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let disabled = Attributes(rawValue: 1)
+    public static let destructive = Attributes(rawValue: 2)
+    public static let hidden = Attributes(rawValue: 4)
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
+  }
+
+  /// The text.
+  open internal(set) var title: String
+  /// The picture.
+  open internal(set) var image: UIImage?
+  /// A second, smaller text.
+  open var subtitle: String?
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+  }
+}
+
+/// A closure with a title and an image, for controls and bar items.
+public final class UIAction: UIMenuElement {
+  /// A name by which an action replaces another on a control, or is removed.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Makes an action that calls `handler`.
+  ///
+  /// - Parameter identifier: a name of its own by default.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, image: image)
+  }
+
+  /// The name.
+  public let identifier: Identifier
+  /// A longer title, for lists of what there is.
+  public var discoverabilityTitle: String?
+  /// How the action stands in a menu.
+  public var attributes: Attributes
+  /// Whether it's on.
+  public var state: State
+  /// What caused the action that is being handled: a control, a bar item.
+  public private(set) var sender: Any?
+  let handler: (UIAction) -> Void
+
+  /// Calls the handler.
+  func perform(from sender: Any?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+
+/// A switch that is on or off.
+///
+/// It looks as up to iOS 18: 51 x 31 points, of which layout sees 49 x 31. Its size can't be changed.
+open class UISwitch: UIControl {
+  /// The size of a switch, in points.
+  static let size = CGSize(width: 51, height: 31)
+  /// How far the thumb keeps from the edge, in points.
+  private static let gap: CGFloat = 2
+  /// How much wider the thumb is under a finger, in points.
+  private static let stretch: CGFloat = 7
+  /// How far a finger moves before it drags the thumb, in points.
+  private static let dragSlop: CGFloat = 10
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+    setUp()
+  }
+
+  private func setUp() {
+    parts.isUserInteractionEnabled = false
+    addSubview(parts)
+    parts.addSubview(track)
+    parts.addSubview(thumb)
+    track.layer.cornerRadius = Self.size.height / 2
+    thumb.layer.cornerRadius = Self.size.height / 2 - Self.gap
+    thumb.layer.shadowColor = UIColor.black.cgColor
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    thumb.layer.shadowRadius = 4
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+    show()
+  }
+
+  /// Holds the other two, so that a disabled switch fades as a whole.
+  private let parts = UIView()
+  private let track = UIView()
+  private let thumb = UIView()
+
+  // MARK: - Value
+
+  /// Whether the switch is on; false by default. Setting it sends no action.
+  open var isOn: Bool {
+    get { isOnNow }
+    set { setOn(newValue, animated: false) }
+  }
+  private var isOnNow = false
+  /// What the switch shows: while the thumb is dragged, the side it's on.
+  private var isShownOn = false
+
+  /// Switches on or off, sliding or at once. Sends no action.
+  open func setOn(_ on: Bool, animated: Bool) {
+    isOnNow = on
+    guard isShownOn != on else { return }
+    isShownOn = on
+    change(animated: animated && window != nil)
+  }
+
+  // MARK: - Look
+
+  /// The colour of the track while on; the system's green by default.
+  open var onTintColor: UIColor? { didSet { show() } }
+  /// The colour of the thumb; white by default.
+  open var thumbTintColor: UIColor? { didSet { show() } }
+  /// A text beside the switch; on Linux only kept.
+  open var title: String?
+
+  /// How a switch looks; on Linux there's one look.
+  public enum Style: Int, Sendable { case automatic = 0, checkbox = 1, sliding = 2 }
+  /// The look that is wished for; kept, without effect.
+  open var preferredStyle: Style = .automatic
+  /// The look: a sliding switch.
+  open var style: Style { .sliding }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  /// The switch reaches 2 points past what layout gives it.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.union(area).contains(point)
+  }
+
+  private var area: CGRect {
+    CGRect(
+      x: isRightToLeft ? bounds.width - Self.size.width : 0,
+      y: ((bounds.height - Self.size.height) / 2).rounded(),
+      width: Self.size.width, height: Self.size.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    change(animated: window != nil)
+  }
+
+  private func change(animated: Bool) {
+    guard animated else { return show() }
+    UIView.animate(withDuration: 0.25) { self.show() }
+  }
+
+  /// Gives the parts the place and colour that the state asks for.
+  private func show() {
+    let area = area
+    parts.frame = bounds
+    track.frame = area
+    let height = area.height - 2 * Self.gap
+    let width = height + (isTracking && isHighlighted ? Self.stretch : 0)
+    let isRight = isShownOn != isRightToLeft
+    thumb.frame = CGRect(
+      x: isRight ? area.maxX - Self.gap - width : area.minX + Self.gap, y: area.minY + Self.gap, width: width,
+      height: height)
+    track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : Self.offColor
+    thumb.backgroundColor = thumbTintColor ?? .white
+    parts.alpha = isEnabled ? 1 : 0.5
+  }
+
+  /// The track while off: #E9E9EA on light, #39393D on dark, as pictures of iOS 18 show it.
+  private static let offColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 57 / 255, green: 57 / 255, blue: 61 / 255, alpha: 1)
+      : UIColor(red: 233 / 255, green: 233 / 255, blue: 234 / 255, alpha: 1)
+  }
+
+  // MARK: - Tracking
+
+  private var start = CGPoint.zero
+  private var isDraggingThumb = false
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    start = touch.location(in: self)
+    isDraggingThumb = false
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    if abs(place.x - start.x) >= Self.dragSlop { isDraggingThumb = true }
+    if isDraggingThumb {
+      let isOn = (place.x > area.midX) != isRightToLeft
+      if isOn != isShownOn {
+        isShownOn = isOn
+        change(animated: window != nil)
+      }
+    }
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    let isOn = isDraggingThumb ? isShownOn : isTouchInside ? !isOnNow : isOnNow
+    let hasChanged = isOn != isOnNow
+    setOn(isOn, animated: true)
+    if hasChanged { send([.valueChanged, .primaryActionTriggered], event: event) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    setOn(isOnNow, animated: true)
+  }
+
+  override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
+    isPlainTap(recognizer) || recognizer is UISwipeGestureRecognizer
+  }
+}

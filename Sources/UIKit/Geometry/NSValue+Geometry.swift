@@ -1,0 +1,17 @@
+import Foundation
+
+extension NSValue {
+  /// Wraps a point.
+  public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
+  /// Wraps a size.
+  public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
+  /// Wraps a rectangle.
+  public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
+
+  /// The point inside; (0, 0) if something else is.
+  public var cgPointValue: CGPoint { pointValue }
+  /// The size inside; none if something else is.
+  public var cgSizeValue: CGSize { sizeValue }
+  /// The rectangle inside; an empty one if something else is.
+  public var cgRectValue: CGRect { rectValue }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import GTKPlatform
+
+/// An outline with the width and style of its line, to fill, stroke or clip with while drawing.
+open class UIBezierPath {
+  private var path = CGMutablePath()
+
+  // MARK: - Making a Path
+
+  /// Makes an empty path.
+  public init() {}
+
+  /// Makes a rectangle.
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+
+  /// Makes the largest ellipse in a rectangle.
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    path.addEllipse(in: rect)
+  }
+
+  /// Makes a rectangle with round corners, whose radius is at most half the shorter side. The corners are
+  /// quarters of circles; UIKit's are a little smoother.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init()
+    let rect = rect.standardized
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+    path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+  }
+
+  /// Makes a rectangle of which some corners are round.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    let rect = rect.standardized
+    let radius = max(0, min(cornerRadii.width, cornerRadii.height, rect.width / 2, rect.height / 2))
+    var shape = RoundedRect(rect, radius: 0)
+    if corners.contains(.topLeft) { shape.topLeft = radius }
+    if corners.contains(.topRight) { shape.topRight = radius }
+    if corners.contains(.bottomRight) { shape.bottomRight = radius }
+    if corners.contains(.bottomLeft) { shape.bottomLeft = radius }
+    path.appendRounded(shape, nil)
+  }
+
+  /// Makes an arc; on the screen, `clockwise` is clockwise.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+
+  /// Makes a path of a Core Graphics path, which is copied.
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    path = CGMutablePath(copying: cgPath)
+  }
+
+  // MARK: - Building
+
+  /// Begins a new part.
+  open func move(to point: CGPoint) { path.move(to: point) }
+
+  /// Adds a straight line.
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  /// Adds a curve that two points pull.
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  /// Adds a curve that one point pulls.
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    path.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+
+  /// Adds an arc, and a line to where it begins; on the screen, `clockwise` is clockwise.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    path.appendArc(center, radius, startAngle, endAngle, clockwise: clockwise, .identity)
+  }
+
+  /// Adds a line to where the part began and ends the part.
+  open func close() { path.closeSubpath() }
+
+  /// Adds all of another path.
+  open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+
+  /// Takes everything out.
+  open func removeAllPoints() { path = CGMutablePath() }
+
+  /// Moves, turns or scales the path.
+  open func apply(_ transform: CGAffineTransform) { path.apply(transform) }
+
+  /// The same path, drawn from its end to its beginning. Parts change places, too.
+  open func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath()
+    var parts: [(points: [CGPoint], curves: [PathElement], isClosed: Bool)] = []
+    for element in path.elements {
+      switch element {
+      case .move(let point): parts.append(([point], [], false))
+      case .close: if !parts.isEmpty { parts[parts.count - 1].isClosed = true }
+      default:
+        if parts.isEmpty { parts.append(([.zero], [], false)) }
+        parts[parts.count - 1].points.append(element.points.last ?? .zero)
+        parts[parts.count - 1].curves.append(element)
+      }
+    }
+    for part in parts.reversed() {
+      reversed.move(to: part.points[part.points.count - 1])
+      for (index, curve) in part.curves.enumerated().reversed() {
+        let end = part.points[index]
+        switch curve {
+        case .quad(let control, _): reversed.addQuadCurve(to: end, controlPoint: control)
+        case .cubic(let one, let two, _): reversed.addCurve(to: end, controlPoint1: two, controlPoint2: one)
+        default: reversed.addLine(to: end)
+        }
+      }
+      if part.isClosed { reversed.close() }
+    }
+    reversed.copyStyle(of: self)
+    return reversed
+  }
+
+  /// The outline, as a copy; setting it replaces the outline.
+  open var cgPath: CGPath {
+    get { CGPath(copying: path) }
+    set { path = CGMutablePath(copying: newValue) }
+  }
+
+  // MARK: - Asking
+
+  /// Whether nothing is in the path.
+  open var isEmpty: Bool { path.isEmpty }
+  /// The smallest rectangle around the path; null in an empty path.
+  open var bounds: CGRect { path.boundingBoxOfPath }
+  /// Where the last line ended.
+  open var currentPoint: CGPoint { path.currentPoint }
+  /// Whether `point` is inside, by ``usesEvenOddFillRule``.
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  // MARK: - Style
+
+  /// How wide ``stroke()`` draws, in points; 1 by default.
+  open var lineWidth: CGFloat = 1
+  /// How lines end; butt by default.
+  open var lineCapStyle: CGLineCap = .butt
+  /// How lines join; with a miter by default.
+  open var lineJoinStyle: CGLineJoin = .miter
+  /// From which length of a miter, in line widths, a bevel is drawn instead; 10 by default.
+  open var miterLimit: CGFloat = 10
+  /// Whether overlapping parts leave holes; false by default.
+  open var usesEvenOddFillRule = false
+  private var dashes: [CGFloat] = []
+  private var dashPhase: CGFloat = 0
+
+  /// Draws the line in dashes: lengths of lines and gaps in turn, in points; none draws it whole.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+    dashPhase = phase
+  }
+
+  private func copyStyle(of other: UIBezierPath) {
+    (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
+    (miterLimit, usesEvenOddFillRule) = (other.miterLimit, other.usesEvenOddFillRule)
+    (dashes, dashPhase) = (other.dashes, other.dashPhase)
+  }
+
+  // MARK: - Drawing
+
+  /// Fills the inside with the current fill colour.
+  open func fill() {
+    UIGraphicsGetCurrentContext()?.fill(path, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  /// Draws the outline in the current stroke colour.
+  open func stroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dashPhase, lengths: dashes)
+    context.stroke(path)
+    context.restoreGState()
+  }
+
+  /// Cuts what is drawn from now on at the outline.
+  open func addClip() {
+    UIGraphicsGetCurrentContext()?.clip(path, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+}

@@ -1,0 +1,2 @@
+// A client of UIKit gets Foundation with it, as on Apple's systems.
+@_exported import Foundation

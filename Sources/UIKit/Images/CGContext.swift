@@ -1,0 +1,214 @@
+import Foundation
+import GTKPlatform
+
+/// Where drawing goes: it keeps what is drawn as a list, which is painted later, at any scale.
+///
+/// Views draw into one in `draw(_:)`, images with ``UIGraphicsImageRenderer``. Coordinates are points with y
+/// pointing down. Drawing belongs to the main thread.
+public final class CGContext {
+  /// What `saveGState` keeps and `restoreGState` brings back.
+  struct State {
+    var transform = CGAffineTransform.identity
+    var alpha: CGFloat = 1
+    var fill = CGColor.black.rgba
+    var stroke = CGColor.black.rgba
+    var line = StrokeStyle(width: 1)
+    var shadow: Shadow?
+    var groupCount = 1
+    /// What clipping leaves to see, in the context's own coordinates.
+    var visible: CGRect
+  }
+
+  struct Shadow {
+    var offset: CGSize
+    var blur: CGFloat
+    var color: RGBA
+  }
+
+  /// What is drawn between two changes of clipping, and what is done to it in the end.
+  struct Group {
+    var nodes: [RenderNode] = []
+    var finish: @MainActor @Sendable (RenderNode) -> RenderNode = { $0 }
+  }
+
+  var state: State
+  private var saved: [State] = []
+  var groups = [Group()]
+  var path = CGMutablePath()
+  let size: CGSize
+
+  init(size: CGSize) {
+    self.size = size
+    state = State(visible: CGRect(origin: .zero, size: size))
+  }
+
+  // MARK: - Recording
+
+  /// What `drawing` draws into a new context that is current meanwhile; `nil` if it draws nothing.
+  static func record(size: CGSize, _ drawing: (CGContext) -> Void) -> RenderNode? {
+    let context = CGContext(size: size)
+    UIGraphicsPushContext(context)
+    defer { UIGraphicsPopContext() }
+    drawing(context)
+    return context.node()
+  }
+
+  /// All that was drawn so far; `nil` if that is nothing.
+  func node() -> RenderNode? {
+    var inner: RenderNode?
+    for group in groups.reversed() {
+      inner = Self.finished(group, with: inner)
+    }
+    return inner
+  }
+
+  /// Draws a finished drawing, placed by the transform as it is now.
+  func append(_ node: RenderNode) {
+    let (transform, alpha, shadow) = (state.transform, state.alpha, state.shadow)
+    groups[groups.count - 1].nodes.append(
+      onMainThread {
+        var node = node
+        if !transform.isIdentity { node = node.transformed(by: RenderTransform(transform)) }
+        if let shadow {
+          node = node.shadowed(color: shadow.color, offset: shadow.offset, blurRadius: shadow.blur)
+        }
+        return alpha < 1 ? node.opacity(Double(alpha)) : node
+      })
+  }
+
+  private static func finished(_ group: Group, with inner: RenderNode?) -> RenderNode? {
+    let nodes = group.nodes + (inner.map { [$0] } ?? [])
+    guard !nodes.isEmpty else { return nil }
+    let finish = group.finish
+    return onMainThread { finish(nodes.count == 1 ? nodes[0] : .container(nodes)) }
+  }
+
+  func openGroup(_ finish: @escaping @MainActor @Sendable (RenderNode) -> RenderNode) {
+    groups.append(Group(finish: finish))
+    state.groupCount = groups.count
+  }
+
+  func closeGroups(downTo count: Int) {
+    while groups.count > count {
+      let node = Self.finished(groups.removeLast(), with: nil)
+      if let node { groups[groups.count - 1].nodes.append(node) }
+    }
+  }
+
+  // MARK: - Saving and Restoring
+
+  /// Keeps transform, clipping, colours and line style, for ``restoreGState()``.
+  public func saveGState() { saved.append(state) }
+
+  /// Brings back what ``saveGState()`` kept. Without one before, nothing happens.
+  public func restoreGState() {
+    guard let last = saved.popLast() else { return }
+    state = last
+    closeGroups(downTo: last.groupCount)
+  }
+
+  /// Begins to draw into a layer of its own, which is put down as one, with the present alpha and shadow.
+  public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
+    saveGState()
+    let (alpha, shadow) = (state.alpha, state.shadow)
+    openGroup { node in
+      var node = node
+      if let shadow {
+        node = node.shadowed(color: shadow.color, offset: shadow.offset, blurRadius: shadow.blur)
+      }
+      return alpha < 1 ? node.opacity(Double(alpha)) : node
+    }
+    (state.alpha, state.shadow) = (1, nil)
+  }
+
+  /// Ends what ``beginTransparencyLayer(auxiliaryInfo:)`` began.
+  public func endTransparencyLayer() { restoreGState() }
+
+  // MARK: - Coordinates
+
+  /// Moves what is drawn from now on.
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    concatenate(CGAffineTransform(translationX: tx, y: ty))
+  }
+
+  /// Scales what is drawn from now on.
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
+
+  /// Turns what is drawn from now on, by `angle` radians.
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+  /// Puts `transform` before the present one.
+  public func concatenate(_ transform: CGAffineTransform) {
+    state.transform = transform.concatenating(state.transform)
+  }
+
+  /// The transform from drawing coordinates to the context's own.
+  public var ctm: CGAffineTransform { state.transform }
+
+  // MARK: - Colours and Lines
+
+  /// Sets the colour of fillings; black at first.
+  public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
+
+  /// Sets the colour of fillings.
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Sets the colour of fillings to a grey.
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+
+  /// Sets the colour of lines; black at first.
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
+
+  /// Sets the colour of lines.
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Sets the colour of lines to a grey.
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(gray: gray, alpha: alpha))
+  }
+
+  /// Sets how opaque what is drawn from now on is, from 0 to 1.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, alpha)) }
+
+  /// Sets how wide lines are, in points; 1 at first.
+  public func setLineWidth(_ width: CGFloat) { state.line.width = max(0, width) }
+
+  /// Sets how lines end.
+  public func setLineCap(_ cap: CGLineCap) {
+    state.line.cap = cap == .round ? .round : (cap == .square ? .square : .butt)
+  }
+
+  /// Sets how lines join.
+  public func setLineJoin(_ join: CGLineJoin) {
+    state.line.join = join == .round ? .round : (join == .bevel ? .bevel : .miter)
+  }
+
+  /// Sets from which length of a miter, in line widths, a bevel is drawn instead.
+  public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
+
+  /// Sets the lengths of dashes and gaps in turn, in points; none draws lines whole.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    state.line.dash = lengths
+    state.line.dashPhase = phase
+  }
+
+  /// Lets what is drawn from now on cast a shadow; no colour means none.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    state.shadow = color.map { Shadow(offset: offset, blur: blur, color: $0.rgba) }
+  }
+
+  /// Lets what is drawn from now on cast a black shadow of a third's opacity.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
+  }
+}
+
+/// Does what only the main thread may do, from code that the compiler can't place there.
+func onMainThread<Value: Sendable>(_ action: @MainActor () -> Value) -> Value {
+  requireMainThread("Drawing")
+  return MainActor.assumeIsolated(action)
+}

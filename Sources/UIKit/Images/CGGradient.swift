@@ -1,0 +1,50 @@
+import Foundation
+import GTKPlatform
+
+/// What Core Foundation's arrays are here: plain ones, so that `[color] as CFArray` compiles.
+public typealias CFArray = [Any]
+
+/// A way to count colours. There is one here, sRGB.
+public final class CGColorSpace: Sendable {
+  /// The name of sRGB.
+  public static let sRGB = "kCGColorSpaceSRGB"
+
+  fileprivate init() {}
+
+  /// Makes the colour space with that name; `nil` for any other than ``sRGB``.
+  public init?(name: String) {
+    guard name == Self.sRGB else { return nil }
+  }
+}
+
+/// The colour space of the screen: sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+
+/// A run of colours.
+public final class CGGradient: Sendable {
+  let stops: [GradientStop]
+
+  /// Makes a run of `colors`, each a `CGColor`, at `locations` from 0 to 1, or evenly spread.
+  ///
+  /// `nil` if there is no colour or something that is none.
+  public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+    let parts = colors.compactMap { $0 as? CGColor }
+    guard !parts.isEmpty, parts.count == colors.count else { return nil }
+    stops = parts.enumerated().map { index, color in
+      let even = parts.count > 1 ? CGFloat(index) / CGFloat(parts.count - 1) : 0
+      return GradientStop(offset: Double(locations.map { $0[index] } ?? even), color: color.rgba)
+    }
+  }
+}
+
+/// Where a gradient is drawn beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The value that stands for it.
+  public let rawValue: UInt32
+  /// Makes one of the value that stands for it.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Before the start, in the first colour.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// After the end, in the last colour.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

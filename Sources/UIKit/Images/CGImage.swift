@@ -1,0 +1,14 @@
+import Foundation
+import GTKPlatform
+
+/// A picture of pixels.
+public final class CGImage: Sendable {
+  let bitmap: Bitmap
+
+  init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+
+  /// The number of pixels in a row.
+  public var width: Int { bitmap.pixelWidth }
+  /// The number of rows of pixels.
+  public var height: Int { bitmap.pixelHeight }
+}

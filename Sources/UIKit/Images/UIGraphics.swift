@@ -1,0 +1,73 @@
+import Foundation
+import GTKPlatform
+
+// The contexts that are current, the last one on top. Only the main thread touches it: every function below
+// looks.
+private nonisolated(unsafe) var contexts: [(context: CGContext, bitmapScale: CGFloat?, isOpaque: Bool)] = []
+
+/// The context that drawing goes to; `nil` outside a drawing, and off the main thread.
+public func UIGraphicsGetCurrentContext() -> CGContext? { Thread.isMainThread ? contexts.last?.context : nil }
+
+/// Makes `context` current until ``UIGraphicsPopContext()``.
+public func UIGraphicsPushContext(_ context: CGContext) {
+  requireMainThread("A graphics context")
+  contexts.append((context, nil, false))
+}
+
+/// Makes the context current that was so before.
+public func UIGraphicsPopContext() {
+  requireMainThread("A graphics context")
+  _ = contexts.popLast()
+}
+
+/// Begins an image of `size` points, at a scale of 1. Prefer ``UIGraphicsImageRenderer``.
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// Begins an image of `size` points, at `scale` pixels for a point; 0 stands for the screen's.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  requireMainThread("A graphics context")
+  contexts.append(
+    (CGContext(size: size), scale > 0 ? scale : UITraitCollection.current.displayScale, opaque))
+}
+
+/// What was drawn so far into the image that was begun; `nil` outside one.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard Thread.isMainThread, let top = contexts.last, let scale = top.bitmapScale else { return nil }
+  return UIImage(painting: top.context.node(), size: top.context.size, scale: scale, isOpaque: top.isOpaque)
+}
+
+/// Ends the image that was begun.
+public func UIGraphicsEndImageContext() {
+  if Thread.isMainThread, contexts.last?.bitmapScale != nil { contexts.removeLast() }
+}
+
+/// Fills a rectangle in the current fill colour.
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Draws a line of one point inside a rectangle's edge, in the current fill colour.
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.fill([
+    CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
+    CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
+    CGRect(x: rect.minX, y: rect.minY + 1, width: 1, height: rect.height - 2),
+    CGRect(x: rect.maxX - 1, y: rect.minY + 1, width: 1, height: rect.height - 2),
+  ])
+}
+
+/// Cuts what is drawn from now on at a rectangle.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+extension UIColor {
+  /// Sets the current fill colour.
+  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  /// Sets the current stroke colour.
+  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  /// Sets both.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import GTKPlatform
+
+/// Pictures that were read once, by the path of their file.
+private final class ImageCache: @unchecked Sendable {
+  // Unchecked: the lock is held around every use of `images`.
+  static let shared = ImageCache()
+  private let lock = NSLock()
+  private var images: [String: UIImage] = [:]
+
+  func image(_ path: String, _ read: () -> UIImage?) -> UIImage? {
+    if let known = lock.withLock({ images[path] }) { return known }
+    guard let image = read() else { return nil }
+    lock.withLock { images[path] = image }
+    return image
+  }
+}
+
+extension UIImage {
+  /// Finds a picture in the application's resources: a PNG or JPEG file of that name, or a set in an asset
+  /// catalog that was copied as it is; the one made for the screen's scale first.
+  ///
+  /// It's read once and kept. A missing one gives `nil` and, once, a sentence on standard error.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
+
+  /// Finds a picture in a bundle's resources.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    self.init(named: name, in: bundle, scale: traits?.displayScale ?? 0)
+  }
+
+  /// Finds a picture in a bundle's resources; `nil` stands for the application's and those it brought along.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(named: name, in: bundle, scale: 0)
+  }
+
+  private convenience init?(named name: String, in bundle: Bundle?, scale: CGFloat) {
+    let scale = scale > 0 ? scale : UITraitCollection.current.displayScale
+    let directories = ImageFinder.directories(of: bundle)
+    guard let found = ImageFinder.shared.picture(named: name, in: directories, scale: scale) else {
+      warnOnce(
+        "UIImage(named: \"\(name)\") found no picture: no \(name).png, .jpg or .jpeg at any scale in "
+          + directories.map(\.path).joined(separator: ", ") + ".")
+      return nil
+    }
+    let read = ImageCache.shared.image(found.url.path) {
+      do {
+        return UIImage(try Bitmap(contentsOf: found.url), scale: found.scale)
+      } catch {
+        warnOnce("UIImage(named: \"\(name)\") found no picture. \(error)")
+        return nil
+      }
+    }
+    guard let read else { return nil }
+    self.init(content: read.content, size: read.size, scale: read.scale)
+  }
+}

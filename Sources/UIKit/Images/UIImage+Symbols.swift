@@ -1,0 +1,129 @@
+import Foundation
+
+extension UIImage {
+  /// How an image is wanted; see ``SymbolConfiguration``.
+  public class Configuration: @unchecked Sendable {
+    // Unchecked, because the class can be inherited from within the module; all that is stored is constant.
+    init() {}
+  }
+
+  /// How thick the lines of a symbol are.
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    /// The weight of a font of this weight; regular if unspecified.
+    public func fontWeight() -> UIFont.Weight {
+      let weights: [UIFont.Weight] = [
+        .regular, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+      ]
+      return weights[rawValue]
+    }
+  }
+
+  /// How large a symbol is beside text of its point size.
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified, small, medium, large
+  }
+
+  /// The size and weight of a symbol.
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    // Unchecked as the superclass; all that is stored is constant.
+    let pointSize: CGFloat?
+    let weight: SymbolWeight
+    let scale: SymbolScale
+
+    private init(size: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale) {
+      (pointSize, self.weight, self.scale) = (size, weight, scale)
+    }
+
+    /// Nothing said: 17 points, regular, medium.
+    public static let unspecified = SymbolConfiguration(size: nil, .unspecified, .unspecified)
+
+    /// Makes a configuration that goes with text of that size, in points.
+    public convenience init(pointSize: CGFloat) { self.init(size: pointSize, .unspecified, .unspecified) }
+    /// Makes a configuration that goes with text of that size and weight.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(size: pointSize, weight, .unspecified)
+    }
+    /// Makes a configuration that goes with text of that size and weight, smaller or larger.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(size: pointSize, weight, scale)
+    }
+    /// Makes a configuration of the weight only.
+    public convenience init(weight: SymbolWeight) { self.init(size: nil, weight, .unspecified) }
+    /// Makes a configuration of the scale only.
+    public convenience init(scale: SymbolScale) { self.init(size: nil, .unspecified, scale) }
+    /// Makes a configuration that goes with text of that style, at its present size.
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(size: UIFont.preferredFont(forTextStyle: textStyle).pointSize, .unspecified, .unspecified)
+    }
+    /// Makes a configuration that goes with text of that font's size.
+    public convenience init(font: UIFont) { self.init(size: font.pointSize, .unspecified, .unspecified) }
+
+    /// This configuration, with what `other` says in its place.
+    public func applying(_ other: Configuration) -> SymbolConfiguration {
+      guard let other = other as? SymbolConfiguration else { return self }
+      return SymbolConfiguration(
+        size: other.pointSize ?? pointSize, other.weight == .unspecified ? weight : other.weight,
+        other.scale == .unspecified ? scale : other.scale)
+    }
+
+    /// Points for a unit of the grid that symbols are drawn on.
+    var unit: CGFloat {
+      let factor: CGFloat = scale == .small ? 0.8 : (scale == .large ? 1.28 : 1)
+      return (pointSize ?? 17) / 20 * factor
+    }
+
+    /// The thickness of lines on the grid.
+    var lineWidth: CGFloat {
+      let widths: [CGFloat] = [1.9, 0.8, 1.1, 1.5, 1.9, 2.2, 2.5, 2.8, 3.2, 3.6]
+      return widths[weight.rawValue]
+    }
+  }
+
+  /// Makes a symbol of 17 points, to be drawn in the tint colour.
+  ///
+  /// There is a small set of them, of our own design, under the names of Apple's that mean the same. Another
+  /// name gives `nil` and, once, a sentence on standard error.
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  /// Makes a symbol, to be drawn in the tint colour.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard let symbol = Symbol.all[name] ?? Symbol.filled[name] else {
+      warnOnce(
+        "UIImage(systemName: \"\(name)\") found no symbol. There are: "
+          + (Array(Symbol.all.keys) + Symbol.filled.keys).sorted().joined(separator: ", ") + ".")
+      return nil
+    }
+    self.init(
+      symbol, configuration as? SymbolConfiguration ?? .unspecified,
+      Look(flipsForRightToLeft: symbol.isDirectional))
+  }
+
+  private convenience init(_ symbol: Symbol, _ configuration: SymbolConfiguration, _ look: Look) {
+    let scale = UITraitCollection.current.displayScale
+    func whole(_ length: CGFloat) -> CGFloat { (length * configuration.unit * scale).rounded(.up) / scale }
+    self.init(
+      content: .symbol(symbol, configuration),
+      size: CGSize(width: whole(symbol.size.width), height: whole(symbol.size.height)), scale: scale,
+      look: look)
+  }
+
+  /// The symbol in another size or weight; a picture stays as it is.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard case .symbol(let symbol, let old) = content else { return self }
+    return UIImage(symbol, old.applying(configuration), look)
+  }
+
+  /// The symbol in another size or weight; a picture stays as it is.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    withConfiguration(configuration)
+  }
+
+  /// The configuration of a symbol; `nil` of a picture.
+  public var symbolConfiguration: SymbolConfiguration? {
+    if case .symbol(_, let configuration) = content { return configuration }
+    return nil
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import GTKPlatform
+
+/// A picture: pixels from a file or from drawing, or a symbol, which is sharp at any size.
+///
+/// Immutable, and free to be used on any thread, except that drawing and painting belong to the main thread.
+public final class UIImage: NSObject, Sendable {
+  /// Whether a picture's colours are drawn or only its shape, in the tint colour.
+  public enum RenderingMode: Int, Sendable {
+    /// As the place where it's shown says: pictures keep their colours, symbols are drawn in the tint colour.
+    case automatic
+    case alwaysOriginal
+    case alwaysTemplate
+  }
+
+  /// How the parts between the cap insets fill a larger size.
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+  /// How the pixels lie. Pictures here are always upright: `up`.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  enum Content: Sendable {
+    case none
+    case bitmap(Bitmap)
+    case symbol(Symbol, SymbolConfiguration)
+  }
+
+  /// What is told of a picture beside what it shows.
+  struct Look: Sendable {
+    var mode = RenderingMode.automatic
+    var tint: UIColor?
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var isResizable = false
+    var flipsForRightToLeft = false
+    var alignmentInsets = UIEdgeInsets.zero
+  }
+
+  let content: Content
+  let look: Look
+
+  init(content: Content, size: CGSize, scale: CGFloat, look: Look = Look()) {
+    (self.content, self.size, self.scale, self.look) = (content, size, scale, look)
+  }
+
+  convenience init(_ bitmap: Bitmap, scale: CGFloat) {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    self.init(
+      content: .bitmap(bitmap),
+      size: CGSize(width: CGFloat(bitmap.pixelWidth) / scale, height: CGFloat(bitmap.pixelHeight) / scale),
+      scale: scale)
+  }
+
+  /// Paints a drawing. A size without any pixel gives an empty picture.
+  convenience init(painting node: RenderNode?, size: CGSize, scale: CGFloat, isOpaque: Bool) {
+    let background = isOpaque ? CGColor.black.rgba : nil
+    if size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite {
+      let bitmap = onMainThread { Painter.paint(node, size: size, scale: scale, background: background) }
+      self.init(content: .bitmap(bitmap), size: size, scale: scale)
+    } else {
+      self.init(content: .none, size: .zero, scale: scale)
+    }
+  }
+
+  // MARK: - Making an Image
+
+  /// Makes a picture of nothing, of no size.
+  public override convenience init() { self.init(content: .none, size: .zero, scale: 1) }
+
+  /// Reads a PNG or JPEG file's bytes at one pixel for a point; `nil`, and a sentence on standard error, if
+  /// they are unreadable.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// Reads a PNG or JPEG file's bytes; `nil`, and a sentence on standard error, if they are unreadable.
+  public convenience init?(data: Data, scale: CGFloat) {
+    do {
+      self.init(try Bitmap(data: data), scale: scale)
+    } catch {
+      warn("UIImage(data:) found no picture. \(error)")
+      return nil
+    }
+  }
+
+  /// Reads a PNG or JPEG file; `@2x` or `@3x` at the end of its name is its scale. `nil`, and a sentence on
+  /// standard error, if it's missing or unreadable.
+  public convenience init?(contentsOfFile path: String) {
+    let url = URL(fileURLWithPath: path)
+    do {
+      self.init(try Bitmap(contentsOf: url), scale: ImageFinder.scale(ofFileNamed: url.lastPathComponent))
+    } catch {
+      warn("UIImage(contentsOfFile:) found no picture. \(error)")
+      return nil
+    }
+  }
+
+  /// Makes a picture of a Core Graphics image, at one pixel for a point.
+  public convenience init(cgImage: CGImage) { self.init(cgImage.bitmap, scale: 1) }
+
+  /// Makes a picture of a Core Graphics image, which must be upright.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    demand(
+      orientation == .up,
+      "UIImage(cgImage:scale:orientation:) takes upright pictures only: turn it by drawing it first."
+    )
+    self.init(cgImage.bitmap, scale: scale)
+  }
+
+  // MARK: - Asking
+
+  /// Width and height in points.
+  public let size: CGSize
+  /// Pixels for a point.
+  public let scale: CGFloat
+  /// How the pixels lie: upright.
+  public var imageOrientation: Orientation { .up }
+  /// The pixels; `nil` of an empty picture. A symbol is painted for it, in black.
+  public var cgImage: CGImage? {
+    switch content {
+    case .none: nil
+    case .bitmap(let bitmap): CGImage(bitmap)
+    case .symbol:
+      UIImage(
+        painting: node(in: CGRect(origin: .zero, size: size)), size: size, scale: scale, isOpaque: false
+      ).cgImage
+    }
+  }
+
+  /// The picture as a PNG file; `nil` of an empty one.
+  public func pngData() -> Data? { cgImage?.bitmap.pngData() }
+
+  /// Whether it's drawn in its colours or in a tint colour.
+  public var renderingMode: RenderingMode { look.mode }
+  /// Whether this is one of the drawings made with ``init(systemName:)``.
+  public var isSymbolImage: Bool {
+    if case .symbol = content { return true }
+    return false
+  }
+  /// Whether it's mirrored in surroundings that run from right to left.
+  public var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
+  /// The edges that keep their size when the picture is drawn larger.
+  public var capInsets: UIEdgeInsets { look.capInsets }
+  /// How the parts between the cap insets fill a larger size.
+  public var resizingMode: ResizingMode { look.resizingMode }
+
+  /// Whether only its shape is drawn, in a tint colour.
+  var isTemplate: Bool { look.mode == .alwaysTemplate || (look.mode == .automatic && isSymbolImage) }
+
+  // MARK: - Deriving
+
+  private func with(_ change: (inout Look) -> Void) -> UIImage {
+    var look = look
+    change(&look)
+    return UIImage(content: content, size: size, scale: scale, look: look)
+  }
+
+  /// The same picture, drawn in its colours or in a tint colour.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    with { $0.mode = renderingMode }
+  }
+
+  /// The shape of the picture in a colour. Where templates are drawn in the tint colour, that colour still
+  /// wins; `withTintColor(_:renderingMode:)` with `.alwaysOriginal` keeps this one.
+  public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
+
+  /// The shape of the picture in a colour, with a rendering mode.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with {
+      $0.tint = color
+      $0.mode = renderingMode
+    }
+  }
+
+  /// The picture, mirrored in surroundings that run from right to left.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    with { $0.flipsForRightToLeft = true }
+  }
+
+  /// The picture with edges that keep their size when it's drawn larger. What is between is stretched, also
+  /// where UIKit would repeat it.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The picture with edges that keep their size when it's drawn larger. What is between is stretched in both
+  /// modes.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+      $0.isResizable = true
+    }
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the picture into the current context.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Draws the picture into the current context, stretched to `rect`.
+  public func draw(in rect: CGRect) {
+    if let context = UIGraphicsGetCurrentContext(), let node = node(in: rect) { context.append(node) }
+  }
+
+  /// Draws the picture at an opacity.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the picture at an opacity, stretched to `rect`.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setAlpha(context.state.alpha * alpha)
+    draw(in: rect)
+    context.restoreGState()
+  }
+
+  public override var description: String { "UIImage(size: \(size.width) x \(size.height), scale: \(scale))" }
+}
+
+/// How colours are put over what is there. There is one way here: over it.
+public enum CGBlendMode: Int32, Sendable { case normal }

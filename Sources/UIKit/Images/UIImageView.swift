@@ -1,0 +1,129 @@
+import Foundation
+import GTKPlatform
+
+/// Shows a picture, placed by `contentMode`.
+///
+/// A picture larger than the view shows beyond its edges, unless `clipsToBounds` is set. Touches go through
+/// the view by default.
+open class UIImageView: UIView {
+  // MARK: - Making an Image View
+
+  /// Makes a view with that frame and no picture.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a view from an archive; on Linux nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a view of the picture's size.
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  /// Makes a view of the picture's size, with another one for when it's highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  // MARK: - Pictures
+
+  /// The picture; none by default.
+  open var image: UIImage? { didSet { pictureChanged(from: oldValue, to: image) } }
+
+  /// The picture while ``isHighlighted``; ``image`` if there is none.
+  open var highlightedImage: UIImage? {
+    didSet { if isHighlighted { pictureChanged(from: oldValue, to: highlightedImage) } }
+  }
+
+  /// Whether ``highlightedImage`` is shown; false by default.
+  open var isHighlighted = false {
+    didSet {
+      if isHighlighted != oldValue, highlightedImage != nil {
+        pictureChanged(from: image, to: highlightedImage)
+      }
+    }
+  }
+
+  /// The size and weight in which a symbol is shown; its own by default.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { if preferredSymbolConfiguration !== oldValue { pictureChanged(from: nil, to: image) } }
+  }
+
+  /// The picture as it's shown now.
+  private var shown: UIImage? {
+    guard let picture = isHighlighted ? highlightedImage ?? image : image else { return nil }
+    guard let preferredSymbolConfiguration, picture.isSymbolImage else { return picture }
+    return picture.withConfiguration(preferredSymbolConfiguration)
+  }
+
+  private func pictureChanged(from old: UIImage?, to new: UIImage?) {
+    guard old !== new else { return }
+    setNeedsDisplay()
+    if old?.size != new?.size { invalidateIntrinsicContentSize() }
+  }
+
+  // MARK: - Size
+
+  /// The picture's size in points; none without a picture.
+  open override var intrinsicContentSize: CGSize {
+    shown?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// The picture's size in points; without a picture, the view's.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? bounds.size }
+
+  // MARK: - Drawing
+
+  /// Draws a template in the new colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shown?.isTemplate ?? false { setNeedsDisplay() }
+  }
+
+  override func makeContentNode(in bounds: CGRect) -> RenderNode? {
+    guard let picture = shown else { return nil }
+    let traits = traitCollection
+    return traits.performAsCurrentWithValue {
+      picture.node(
+        in: contentMode.place(picture.size, in: bounds, scale: traits.displayScale),
+        tint: tintColor.rgba(in: traits),
+        isMirrored: picture.flipsForRightToLeftLayoutDirection && isRightToLeft)
+    }
+  }
+}
+
+extension UIView.ContentMode {
+  /// Where something of `size` lies in `area`. What isn't scaled begins at a device pixel, so that it stays
+  /// sharp.
+  func place(_ size: CGSize, in area: CGRect, scale: CGFloat) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return CGRect(origin: area.origin, size: .zero) }
+    let scale = scale > 0 ? scale : 1
+    switch self {
+    case .scaleToFill, .redraw: return area
+    case .scaleAspectFit, .scaleAspectFill:
+      let ratios = (area.width / size.width, area.height / size.height)
+      let factor = self == .scaleAspectFit ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
+      let (width, height) = (size.width * factor, size.height * factor)
+      return CGRect(x: area.midX - width / 2, y: area.midY - height / 2, width: width, height: height)
+    default: break
+    }
+    let x: CGFloat
+    switch self {
+    case .left, .topLeft, .bottomLeft: x = area.minX
+    case .right, .topRight, .bottomRight: x = area.maxX - size.width
+    default: x = ((area.midX - size.width / 2) * scale).rounded() / scale
+    }
+    let y: CGFloat
+    switch self {
+    case .top, .topLeft, .topRight: y = area.minY
+    case .bottom, .bottomLeft, .bottomRight: y = area.maxY - size.height
+    default: y = ((area.midY - size.height / 2) * scale).rounded() / scale
+    }
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+}

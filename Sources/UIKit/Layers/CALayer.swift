@@ -1,0 +1,292 @@
+import Foundation
+import GTKPlatform
+
+/// The corners of a layer that its radius rounds.
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+  static let all: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+}
+
+/// What a view is drawn with: geometry, background, border, shadow, clipping and the layers inside it.
+///
+/// Every view has one. Its properties have their new values at once; inside `UIView.animate` what is drawn follows by
+/// the animation. A layer of one's own, added to another, isn't animated by itself as Core Animation's would be.
+@preconcurrency @MainActor open class CALayer {
+  /// Makes an empty layer.
+  public required init() {}
+
+  // MARK: - Geometry
+
+  /// The visible rectangle in the layer's own coordinates, in points; its origin scrolls what is inside.
+  open var bounds: CGRect = .zero {
+    didSet {
+      guard bounds != oldValue else { return }
+      Animator.shared.capture(.bounds, difference: SIMD8(oldValue) - SIMD8(bounds), of: self)
+      if bounds.size != oldValue.size {
+        setNeedsLayout()
+        if needsDisplayOnBoundsChange || delegate != nil { setNeedsContent() }
+      }
+      invalidatePlacement()
+      invalidateSubtree()
+    }
+  }
+
+  /// Where the anchor point lies in the superlayer's coordinates, in points.
+  open var position: CGPoint = .zero {
+    didSet {
+      guard position != oldValue else { return }
+      Animator.shared.capture(.position, difference: SIMD8(oldValue) - SIMD8(position), of: self)
+      invalidatePlacement()
+    }
+  }
+
+  /// The point of the layer that ``position`` places and transforms turn about, in parts of its size; the middle by
+  /// default.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { invalidatePlacement() } } }
+
+  /// The order among the siblings: higher is in front; 0 by default. Equal ones keep the order of `sublayers`.
+  open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { superlayer?.invalidateSubtree() } } }
+
+  var transform2D: CGAffineTransform = .identity {
+    didSet {
+      guard transform2D != oldValue else { return }
+      Animator.shared.capture(.transform, difference: SIMD8(oldValue) - SIMD8(transform2D), of: self)
+      invalidatePlacement()
+    }
+  }
+
+  /// The transform about the anchor point; the identity by default.
+  public func affineTransform() -> CGAffineTransform { transform2D }
+
+  /// Sets the transform about the anchor point.
+  public func setAffineTransform(_ transform: CGAffineTransform) { transform2D = transform }
+
+  /// The smallest rectangle around the layer in its superlayer's coordinates. Setting it sets the position, and the
+  /// size of the bounds as it is before the transform.
+  open var frame: CGRect {
+    get {
+      let origin = CGPoint(
+        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height)
+      if transform2D.isIdentity { return CGRect(origin: origin, size: bounds.size) }
+      return CGRect(
+        x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width,
+        height: bounds.height
+      ).applying(transform2D).offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      let size =
+        transform2D.isIdentity
+        ? newValue.size
+        : CGRect(origin: .zero, size: newValue.size).applying(transform2D.inverted()).size
+      if bounds.size != size { bounds.size = size }
+      position = CGPoint(
+        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+    }
+  }
+
+  // MARK: - Look
+
+  /// The colour behind everything; none by default.
+  open var backgroundColor: CGColor? {
+    didSet { changed(.backgroundColor, SIMD8(oldValue), SIMD8(backgroundColor), oldValue != backgroundColor) }
+  }
+  /// The radius of the corners, in points; 0 by default. Rounds background and border, and what is inside if
+  /// ``masksToBounds`` is on.
+  open var cornerRadius: CGFloat = 0 {
+    didSet { changed(.cornerRadius, SIMD8(oldValue), SIMD8(cornerRadius), oldValue != cornerRadius) }
+  }
+  /// The corners that are rounded; all by default.
+  open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { invalidateSubtree() } } }
+  /// How thick the border is, drawn inside the edge, in points; 0 by default.
+  open var borderWidth: CGFloat = 0 {
+    didSet { changed(.borderWidth, SIMD8(oldValue), SIMD8(borderWidth), oldValue != borderWidth) }
+  }
+  /// The border's colour; black by default.
+  open var borderColor: CGColor? = UIColor.black.cgColor {
+    didSet { changed(.borderColor, SIMD8(oldValue), SIMD8(borderColor), oldValue != borderColor) }
+  }
+  /// The shadow's colour; black by default.
+  open var shadowColor: CGColor? = UIColor.black.cgColor {
+    didSet { changed(.shadowColor, SIMD8(oldValue), SIMD8(shadowColor), oldValue != shadowColor) }
+  }
+  /// How dark the shadow is, from 0, the default, to 1.
+  open var shadowOpacity: Float = 0 {
+    didSet {
+      changed(.shadowOpacity, SIMD8(Double(oldValue)), SIMD8(Double(shadowOpacity)), oldValue != shadowOpacity)
+    }
+  }
+  /// Where the shadow falls, in points; (0, -3) by default, as Core Animation has it.
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    didSet {
+      changed(
+        .shadowOffset, SIMD8(oldValue.width, oldValue.height), SIMD8(shadowOffset.width, shadowOffset.height),
+        oldValue != shadowOffset)
+    }
+  }
+  /// How soft the shadow is: the standard deviation of its blur, in points; 3 by default.
+  open var shadowRadius: CGFloat = 3 {
+    didSet { changed(.shadowRadius, SIMD8(oldValue), SIMD8(shadowRadius), oldValue != shadowRadius) }
+  }
+  /// The outline that throws the shadow. With none, what the layer shows throws it.
+  open var shadowPath: CGPath? { didSet { invalidateSubtree() } }
+  /// How opaque the layer and all in it is, from 0 to 1, the default.
+  open var opacity: Float = 1 {
+    didSet {
+      guard opacity != oldValue else { return }
+      Animator.shared.capture(
+        .opacity, difference: SIMD8(Double(oldValue)) - SIMD8(Double(opacity)), of: self)
+      invalidatePlacement()
+    }
+  }
+  /// Whether the layer isn't shown; false by default.
+  open var isHidden = false { didSet { if isHidden != oldValue { superlayer?.invalidateSubtree() } } }
+  /// Whether a hidden layer is shown as long as it's animated: so views of a stack view are seen to go.
+  var lingers = false
+  /// Whether the layer is out of the picture now.
+  var isAbsent: Bool { isHidden && !(lingers && !animations.isEmpty) }
+  /// Whether what is inside is cut at the bounds and its round corners; false by default.
+  open var masksToBounds = false { didSet { if masksToBounds != oldValue { invalidateSubtree() } } }
+  /// A layer whose opacity cuts out what is shown. It belongs to no other layer.
+  open var mask: CALayer? {
+    didSet {
+      oldValue?.superlayer = nil
+      mask?.superlayer = self
+      invalidateSubtree()
+    }
+  }
+  /// An image filling the bounds: a `CGImage` or a `UIImage`.
+  open var contents: Any? { didSet { setNeedsContent() } }
+  /// Device pixels for a point in what the layer draws itself; 1 by default.
+  open var contentsScale: CGFloat = 1
+  /// Whether a new size means that the layer is drawn again.
+  open var needsDisplayOnBoundsChange = false
+  /// A name for the client's use.
+  open var name: String?
+  /// Whether the layer covers what lies behind it; a hint that isn't needed here.
+  open var isOpaque = false
+  /// Whether the layer is drawn as one picture before it's placed; a hint that isn't needed here.
+  open var shouldRasterize = false
+  /// The pixels for a point of such a picture.
+  open var rasterizationScale: CGFloat = 1
+
+  // MARK: - The tree
+
+  /// The layer that this one is in.
+  public internal(set) weak var superlayer: CALayer?
+  /// The layers inside, back to front; `nil` when there are none.
+  public var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for layer in children { layer.superlayer = nil }
+      children = []
+      for layer in newValue ?? [] { addSublayer(layer) }
+      invalidateSubtree()
+    }
+  }
+  var children: [CALayer] = []
+
+  /// Puts `layer` in front of the others inside this one.
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: children.count) }
+
+  /// Puts `layer` at `index` from the back. An index outside is moved to the nearest.
+  open func insertSublayer(_ layer: CALayer, at index: Int) {
+    layer.removeFromSuperlayer()
+    children.insert(layer, at: min(max(0, index), children.count))
+    layer.superlayer = self
+    invalidateSubtree()
+  }
+
+  /// Puts `layer` directly behind `sibling`; behind all if that isn't inside this one.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Puts `layer` directly in front of `sibling`; in front of all if that isn't inside this one.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+  }
+
+  /// Takes the layer out of its superlayer.
+  open func removeFromSuperlayer() {
+    guard let superlayer else { return }
+    if superlayer.mask === self { superlayer.mask = nil }
+    if let index = superlayer.children.firstIndex(where: { $0 === self }) { superlayer.children.remove(at: index) }
+    superlayer.invalidateSubtree()
+    self.superlayer = nil
+  }
+
+  // MARK: - Layout and display
+
+  /// The view that the layer belongs to.
+  public internal(set) weak var delegate: UIView?
+
+  /// Marks the layer's own drawing as out of date; it's made again in the next frame.
+  open func setNeedsDisplay() { setNeedsContent() }
+
+  /// Marks the layer as one whose sublayers must be placed before the next frame.
+  open func setNeedsLayout() { delegate?.setNeedsLayout() }
+
+  /// Places the sublayers now if that was asked for.
+  open func layoutIfNeeded() { delegate?.layoutIfNeeded() }
+
+  /// Places the sublayers. Override it to place layers of your own; views place theirs in `layoutSubviews()`.
+  open func layoutSublayers() {}
+
+  /// Draws the layer itself, under its sublayers; the default draws nothing. Called once after a change.
+  open func draw(in context: CGContext) {}
+
+  /// Ends every animation of the layer: it shows its own values.
+  open func removeAllAnimations() { Animator.shared.removeAnimations(of: self) }
+
+  /// Whether `point`, in the layer's coordinates, lies in its bounds.
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  // MARK: - Kept drawing
+
+  /// What has been recorded, and what of it is out of date; see CALayer+Recording.swift.
+  var recording = LayerRecording()
+  var animations: [LayerAnimation] = []
+
+  private func changed(_ property: LayerProperty, _ old: SIMD8<Double>, _ new: SIMD8<Double>, _ isNew: Bool) {
+    guard isNew else { return }
+    Animator.shared.capture(property, difference: old - new, of: self)
+    invalidateSubtree()
+  }
+
+  func animationMoved() {
+    invalidatePlacement()
+    invalidateSubtree()
+  }
+}
+
+// MARK: - Values as vectors
+
+extension SIMD8<Double> {
+  init(_ value: CGFloat) { self.init(Double(value), 0, 0, 0, 0, 0, 0, 0) }
+  init(_ x: CGFloat, _ y: CGFloat) { self.init(Double(x), Double(y), 0, 0, 0, 0, 0, 0) }
+  init(_ point: CGPoint) { self.init(point.x, point.y) }
+  init(_ rect: CGRect) {
+    self.init(
+      Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height), 0, 0, 0, 0)
+  }
+  init(_ t: CGAffineTransform) {
+    self.init(Double(t.a), Double(t.b), Double(t.c), Double(t.d), Double(t.tx), Double(t.ty), 0, 0)
+  }
+  /// A colour, its parts multiplied by its alpha so that a fade from clear doesn't pass through black.
+  init(_ color: CGColor?) {
+    guard let c = color?.rgba else {
+      self = .zero
+      return
+    }
+    self.init(c.red * c.alpha, c.green * c.alpha, c.blue * c.alpha, c.alpha, 0, 0, 0, 0)
+  }
+}

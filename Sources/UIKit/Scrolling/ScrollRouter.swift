@@ -1,0 +1,193 @@
+import Foundation
+import GTKPlatform
+
+/// Sends wheels, touchpads and keys to the scroll view that they are for.
+@MainActor final class ScrollRouter {
+  private final class Target {
+    weak var scrollView: UIScrollView?
+    var usesAxes: Set<NSLayoutConstraint.Axis>
+    init(_ scrollView: UIScrollView, _ axis: NSLayoutConstraint.Axis) {
+      self.scrollView = scrollView
+      usesAxes = [axis]
+    }
+  }
+
+  /// The views that the touchpad's present gesture moves: once found, they keep it to its end.
+  private var targets: [Target] = []
+
+  // MARK: - Wheels and Touchpads
+
+  /// Each axis goes to the innermost scroll view under the pointer that can move that way. Shift turns a
+  /// wheel sideways.
+  func handle(_ event: ScrollEvent, in window: UIWindow) {
+    var distance = CGPoint(x: event.dx, y: event.dy)
+    if event.phase == .discrete, event.modifiers.contains(.shift), distance.x == 0 {
+      distance = CGPoint(x: distance.y, y: 0)
+    }
+    switch event.phase {
+    case .discrete:
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where distance[axis] != 0 {
+        let chain = scrollViews(at: event.location, in: window)
+        guard let scrollView = chain.first(where: { $0.canMove(axis, by: distance[axis], from: $0.goal) })
+        else {
+          continue
+        }
+        var step = CGPoint.zero
+        step[axis] = distance[axis]
+        scrollView.wheel(by: step)
+      }
+    case .began:
+      finish(velocity: .zero)
+      for scrollView in scrollViews(at: event.location, in: window) where scrollView.isDecelerating {
+        scrollView.stopMoving()
+      }
+    case .changed:
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where distance[axis] != 0 {
+        move(axis, distance[axis], at: event.location, in: window)
+      }
+    case .ended: finish(velocity: distance)
+    }
+  }
+
+  private func move(
+    _ axis: NSLayoutConstraint.Axis, _ distance: CGFloat, at location: CGPoint, in window: UIWindow
+  ) {
+    let target = target(axis, distance, at: location, in: window)
+    guard let scrollView = target?.scrollView else { return }
+    if !scrollView.isDragging { scrollView.beginDrag(along: axis) }
+    var step = CGPoint.zero
+    step[axis] = distance
+    scrollView.drag(by: step)
+  }
+
+  private func target(
+    _ axis: NSLayoutConstraint.Axis, _ distance: CGFloat, at location: CGPoint, in window: UIWindow
+  ) -> Target? {
+    if let known = targets.first(where: { $0.usesAxes.contains(axis) }) { return known }
+    let chain = scrollViews(at: location, in: window)
+    guard
+      let scrollView = chain.first(where: { $0.canMove(axis, by: distance) })
+        ?? chain.first(where: { $0.canScroll(axis) })
+    else { return nil }
+    if let known = targets.first(where: { $0.scrollView === scrollView }) {
+      known.usesAxes.insert(axis)
+      return known
+    }
+    let target = Target(scrollView, axis)
+    targets.append(target)
+    return target
+  }
+
+  private func finish(velocity: CGPoint) {
+    let ending = targets
+    targets = []
+    for target in ending {
+      var speed = CGPoint.zero
+      for axis in target.usesAxes { speed[axis] = velocity[axis] }
+      target.scrollView?.endDrag(velocity: speed)
+    }
+  }
+
+  /// The scroll views at a place, the innermost first.
+  private func scrollViews(at location: CGPoint, in window: UIWindow) -> [UIScrollView] {
+    var found: [UIScrollView] = []
+    var view = window.hitTest(location, with: nil)
+    while let current = view {
+      if let scrollView = current as? UIScrollView { found.append(scrollView) }
+      view = current.superview
+    }
+    return found
+  }
+
+  // MARK: - Keys
+
+  /// Scrolls the window's main scroll view by an arrow, page, home or end key; returns whether there was one
+  /// to scroll.
+  ///
+  /// An arrow moves as far as a wheel's click, a page key all but 40 points of the room.
+  func handle(_ key: KeyEvent, in window: UIWindow) -> Bool {
+    guard key.phase == .down, key.modifiers.isDisjoint(with: [.control, .alternate, .command]) else {
+      return false
+    }
+    let step = ScrollEvent.pointsPerWheelClick
+    switch key.name {
+    case "Up", "KP_Up": return scroll(.vertical, in: window) { _ in -step }
+    case "Down", "KP_Down": return scroll(.vertical, in: window) { _ in step }
+    case "Left", "KP_Left": return scroll(.horizontal, in: window) { _ in -step }
+    case "Right", "KP_Right": return scroll(.horizontal, in: window) { _ in step }
+    case "Page_Up", "KP_Page_Up": return scroll(.vertical, in: window) { -$0.pageLength }
+    case "Page_Down", "KP_Page_Down": return scroll(.vertical, in: window) { $0.pageLength }
+    case "space":
+      let back = key.modifiers.contains(.shift)
+      return scroll(.vertical, in: window) { back ? -$0.pageLength : $0.pageLength }
+    case "Home", "KP_Home": return scrollToTop(in: window)
+    case "End", "KP_End":
+      guard let view = mainScrollView(.vertical, in: window) else { return false }
+      view.setContentOffset(
+        CGPoint(x: view.contentOffset.x, y: view.range(.vertical).upperBound), animated: true)
+      return true
+    default: return false
+    }
+  }
+
+  private func scroll(
+    _ axis: NSLayoutConstraint.Axis, in window: UIWindow, by distance: (UIScrollView) -> CGFloat
+  ) -> Bool {
+    guard let scrollView = mainScrollView(axis, in: window) else { return false }
+    var step = CGPoint.zero
+    step[axis] = distance(scrollView)
+    scrollView.wheel(by: step)
+    return true
+  }
+
+  private func scrollToTop(in window: UIWindow) -> Bool {
+    guard let view = mainScrollView(.vertical, in: window), view.scrollsToTop,
+      view.delegate?.scrollViewShouldScrollToTop(view) ?? true
+    else { return false }
+    view.setContentOffset(
+      CGPoint(x: view.contentOffset.x, y: view.range(.vertical).lowerBound), animated: true)
+    view.delegate?.scrollViewDidScrollToTop(view)
+    return true
+  }
+
+  /// The scroll view around the focus, or else the largest in front that can be scrolled along `axis`.
+  private func mainScrollView(_ axis: NSLayoutConstraint.Axis, in window: UIWindow) -> UIScrollView? {
+    var view = window.firstResponder as? UIView
+    while let current = view {
+      if let scrollView = current as? UIScrollView, scrollView.canScroll(axis), scrollView.hasRoom(axis) {
+        return scrollView
+      }
+      view = current.superview
+    }
+    let root: UIView = window.presentations.last?.presented.viewIfLoaded ?? window
+    return largestScrollView(axis, in: root, of: window)
+  }
+
+  private func largestScrollView(
+    _ axis: NSLayoutConstraint.Axis, in view: UIView, of window: UIWindow
+  ) -> UIScrollView? {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return nil }
+    if let scrollView = view as? UIScrollView, scrollView.canScroll(axis), scrollView.hasRoom(axis) {
+      return scrollView
+    }
+    func area(_ view: UIView) -> CGFloat {
+      let seen = view.convert(view.bounds, to: window).intersection(window.bounds)
+      return seen.isNull ? 0 : seen.width * seen.height
+    }
+    // The later of two equal ones is in front.
+    return view.subviews.reversed().compactMap { largestScrollView(axis, in: $0, of: window) }
+      .reduce(nil) { best, next in best.map { area($0) >= area(next) ? $0 : next } ?? next }
+  }
+}
+
+extension UIScrollView {
+  /// How far a page key scrolls: a little of the last page stays in sight.
+  var pageLength: CGFloat { max(40, bounds.inset(by: adjustedContentInset).height - 40) }
+
+  /// Whether there's content left in that direction from `offset`.
+  func canMove(_ axis: NSLayoutConstraint.Axis, by distance: CGFloat, from offset: CGPoint) -> Bool {
+    guard isScrollEnabled else { return false }
+    let range = range(axis)
+    return distance < 0 ? offset[axis] > range.lowerBound + 0.01 : offset[axis] < range.upperBound - 0.01
+  }
+}

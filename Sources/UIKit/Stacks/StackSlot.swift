@@ -1,0 +1,134 @@
+import Foundation
+
+/// An arranged view's place in its stack view: what the stack view knows of it, and the constraints made for it.
+@MainActor final class StackSlot {
+  let view: UIView
+  /// Tells slots apart for good, also when one is freed and another gets its address.
+  let serial: Int
+  /// The spacing set for after the view.
+  var customSpacing: CGFloat?
+  /// Whether the view has intrinsic lengths.
+  private(set) var hasIntrinsic = AxisPair(false)
+  private(set) var hugging = AxisPair(UILayoutPriority.defaultLow)
+  private(set) var resistance = AxisPair(UILayoutPriority.defaultHigh)
+
+  /// What the present constraints were made for; `nil` if there are none.
+  var situation: StackSituation?
+  /// The constraints, by what they're for.
+  var constraints = StackConstraints()
+  /// The gap before the view, where gaps are compared with each other.
+  var gap: UILayoutGuide?
+
+  private static var count = 0
+
+  init(_ view: UIView) {
+    self.view = view
+    Self.count += 1
+    serial = Self.count
+    _ = readContent()
+  }
+
+  /// Looks at what the constraints depend on of the view's content; returns whether it's different now.
+  func readContent() -> Bool {
+    let size = view.intrinsicContentSize
+    let before = (hasIntrinsic.horizontal, hasIntrinsic.vertical, hugging, resistance)
+    hasIntrinsic.horizontal = size.width >= 0
+    hasIntrinsic.vertical = size.height >= 0
+    hugging = view.hugging
+    resistance = view.compressionResistance
+    func same(_ first: AxisPair<UILayoutPriority>, _ second: AxisPair<UILayoutPriority>) -> Bool {
+      first.horizontal == second.horizontal && first.vertical == second.vertical
+    }
+    return before.0 != hasIntrinsic.horizontal || before.1 != hasIntrinsic.vertical || !same(before.2, hugging)
+      || !same(before.3, resistance)
+  }
+}
+
+/// All that the constraints of one slot follow from. While it stays the same nothing is done for the slot.
+struct StackSituation: Equatable {
+  /// Which setting of axis, distribution and so on it was made for.
+  var style: Int
+  /// The visible slot before, or 0.
+  var previous: Int
+  /// The gap before, in points, and whether it counts from baseline to baseline.
+  var spacing: CGFloat
+  var isBetweenBaselines: Bool
+  /// Where the gap before the previous one was of another spacing: the difference.
+  var spacingChange: CGFloat
+  /// The slot that this one's gap or length is compared with, or 0.
+  var reference: Int
+  var isHidden: Bool
+  /// For a hidden slot: the next visible one, or 0.
+  var next: Int
+  /// Whether the view is to have no length where nothing else says so.
+  var collapses: Bool
+  /// The same across.
+  var collapsesAcross: Bool
+  /// For proportional lengths: this one in parts of the one before; 0 for no length, below 0 for none before.
+  var proportion: CGFloat
+  /// Whether gaps must be equal, or only as far as may be.
+  var gapsAreStrict: Bool
+}
+
+/// A constraint as it should be.
+@MainActor struct StackRule {
+  var name: String
+  var first: any LayoutItem
+  var firstAttribute: NSLayoutConstraint.Attribute
+  var relation = NSLayoutConstraint.Relation.equal
+  var second: (any LayoutItem)?
+  var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+  var multiplier: CGFloat = 1
+  var constant: CGFloat = 0
+  var priority = UILayoutPriority.required
+}
+
+/// The constraints of a slot, or of the stack view itself, by what each is for.
+@MainActor struct StackConstraints {
+  enum Role: Int, CaseIterable {
+    /// To the view before, or the stack view's start; and the length.
+    case start, length
+    /// Across: the place, the other edge, one more edge, and the length where nothing else gives one.
+    case place, edge, otherEdge, lengthAcross
+    /// The gap before: its two ends, its length, and its least length.
+    case gapStart, gapEnd, gapLength, gapMinimum
+    /// Of the stack view: its end, and its lengths where nothing else gives them.
+    case end, fit, fitAcross
+  }
+
+  private var made: [Role: NSLayoutConstraint] = [:]
+
+  subscript(role: Role) -> NSLayoutConstraint? { made[role] }
+
+  /// Brings the constraint for `role` into line with `rule`: a number is edited, anything else makes a new one.
+  mutating func set(_ role: Role, _ rule: StackRule?) {
+    guard let rule else {
+      if let old = made.removeValue(forKey: role) { old.isActive = false }
+      return
+    }
+    if let old = made[role] {
+      if old.isActive, old.first === rule.first, old.second === rule.second, old.relation == rule.relation,
+        old.firstAttribute == rule.firstAttribute, old.secondAttribute == rule.secondAttribute,
+        old.multiplier == rule.multiplier, old.identifier == rule.name
+      {
+        old.constant = rule.constant
+        old.priority = rule.priority
+        return
+      }
+      old.isActive = false
+    }
+    let constraint = NSLayoutConstraint(
+      first: rule.first, rule.firstAttribute, rule.relation, rule.second, rule.secondAttribute,
+      multiplier: rule.multiplier, constant: rule.constant)
+    constraint.priority = rule.priority
+    constraint.identifier = rule.name
+    constraint.isActive = true
+    made[role] = constraint
+  }
+
+  /// Deactivates all of them.
+  mutating func removeAll() {
+    for constraint in made.values { constraint.isActive = false }
+    made = [:]
+  }
+}

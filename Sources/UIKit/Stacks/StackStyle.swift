@@ -1,0 +1,137 @@
+import Foundation
+
+/// A stack view's settings, as the rules use them.
+struct StackStyle: Equatable {
+  var axis = NSLayoutConstraint.Axis.horizontal
+  var distribution = UIStackView.Distribution.fill
+  var alignment = UIStackView.Alignment.fill
+  var isWithinMargins = false
+  var isBetweenBaselines = false
+  /// Whether a row runs from right to left, or the leading edge of a column is on the right.
+  var isRightToLeft = false
+
+  init() {}
+
+  @MainActor init(_ stack: UIStackView) {
+    axis = stack.axis
+    distribution = stack.distribution
+    alignment = stack.alignment
+    if axis == .vertical {
+      // Columns have no common baseline.
+      if alignment == .firstBaseline { alignment = .leading }
+      if alignment == .lastBaseline { alignment = .trailing }
+      isBetweenBaselines = stack.isBaselineRelativeArrangement
+    }
+    isWithinMargins = stack.isLayoutMarginsRelativeArrangement
+    isRightToLeft = stack.isRightToLeft
+  }
+
+  /// Whether gaps have unknown lengths that are compared with each other.
+  var comparesGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
+
+  // Left and right by the stack view's direction, because leading and trailing go by each view's own: a view that is
+  // never mirrored would end up at the wrong side of its neighbour.
+  private var leading: NSLayoutConstraint.Attribute { isRightToLeft ? .right : .left }
+  private var trailing: NSLayoutConstraint.Attribute { isRightToLeft ? .left : .right }
+
+  var start: NSLayoutConstraint.Attribute { axis == .horizontal ? leading : .top }
+  var end: NSLayoutConstraint.Attribute { axis == .horizontal ? trailing : .bottom }
+  var center: NSLayoutConstraint.Attribute { axis == .horizontal ? .centerX : .centerY }
+  var length: NSLayoutConstraint.Attribute { axis == .horizontal ? .width : .height }
+  var startAcross: NSLayoutConstraint.Attribute { axis == .horizontal ? .top : leading }
+  var endAcross: NSLayoutConstraint.Attribute { axis == .horizontal ? .bottom : trailing }
+  var centerAcross: NSLayoutConstraint.Attribute { axis == .horizontal ? .centerY : .centerX }
+  var lengthAcross: NSLayoutConstraint.Attribute { axis == .horizontal ? .height : .width }
+}
+
+/// Which way of an equal choice a view takes: stay as small, or as large, as its content.
+struct TieBreak: Equatable {
+  var staysSmall = false
+  var staysLarge = false
+}
+
+/// Works out what each slot's constraints follow from, one slot after the other.
+@MainActor struct StackSituations {
+  private let style: StackStyle
+  private let styleCount: Int
+  private let spacing: CGFloat
+  /// The visible slot that takes what room is left, because it's the last without an intrinsic length.
+  private var flexible: StackSlot?
+  private let gapsAreStrict: Bool
+  private var weights: [Int: CGFloat] = [:]
+  private var previousGap: (slot: StackSlot, spacing: CGFloat)?
+  /// The slot that the last one asked for is compared with: in its gap or in its length.
+  private(set) var reference: StackSlot?
+  private var previousWeighted: (slot: StackSlot, weight: CGFloat)?
+
+  init(_ style: StackStyle, _ styleCount: Int, _ visible: [StackSlot], _ spacing: CGFloat) {
+    self.style = style
+    self.styleCount = styleCount
+    self.spacing = spacing
+    if style.distribution == .fill { flexible = visible.last { !$0.hasIntrinsic[style.axis] } }
+    if style.distribution == .fillProportionally {
+      for slot in visible { weights[slot.serial] = Self.weight(of: slot, style.axis) }
+      if !weights.values.contains(where: { $0 > 0 }) { weights = weights.mapValues { _ in 1 } }
+    }
+    gapsAreStrict =
+      style.distribution == .equalSpacing
+      && Set(visible.dropLast().map { Self.spacing(after: $0, spacing) }).count <= 1
+  }
+
+  /// A view's length by its content.
+  private static func weight(of slot: StackSlot, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+    let view = slot.view
+    let size =
+      slot.hasIntrinsic[axis]
+      ? view.intrinsicContentSize : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return max(0, axis == .horizontal ? size.width : size.height)
+  }
+
+  private static func spacing(after slot: StackSlot, _ own: CGFloat) -> CGFloat {
+    let value = slot.customSpacing ?? own
+    return value == UIStackView.spacingUseSystem ? 8 : value
+  }
+
+  mutating func next(_ slot: StackSlot, previous: StackSlot?, next: StackSlot?) -> StackSituation {
+    reference = nil
+    let isHidden = slot.view.isHidden
+    let gap = previous.map { Self.spacing(after: $0, spacing) } ?? 0
+    let isSystem = previous.map { ($0.customSpacing ?? spacing) == UIStackView.spacingUseSystem } ?? false
+    var situation = StackSituation(
+      style: styleCount, previous: previous?.serial ?? 0, spacing: gap,
+      isBetweenBaselines: style.isBetweenBaselines && !isSystem, spacingChange: 0, reference: 0, isHidden: isHidden,
+      next: next?.serial ?? 0, collapses: false, collapsesAcross: false, proportion: -1, gapsAreStrict: false)
+    guard !isHidden else { return situation }
+    let isFlexible = !slot.hasIntrinsic[style.axis]
+    let across: NSLayoutConstraint.Axis = style.axis == .horizontal ? .vertical : .horizontal
+    situation.collapsesAcross = style.alignment != .fill && !slot.hasIntrinsic[across]
+    switch style.distribution {
+    case .fill: situation.collapses = isFlexible && slot !== flexible
+    case .fillEqually: break
+    case .fillProportionally: weigh(slot, &situation)
+    case .equalSpacing, .equalCentering:
+      situation.collapses = isFlexible
+      situation.gapsAreStrict = gapsAreStrict
+      if previous != nil {
+        reference = previousGap?.slot
+        situation.spacingChange = previousGap.map { $0.spacing - gap } ?? 0
+        previousGap = (slot, gap)
+      }
+    }
+    situation.reference = reference?.serial ?? 0
+    return situation
+  }
+
+  private mutating func weigh(_ slot: StackSlot, _ situation: inout StackSituation) {
+    let weight = weights[slot.serial] ?? 0
+    guard weight > 0 else {
+      situation.proportion = 0
+      return
+    }
+    if let previousWeighted {
+      situation.proportion = weight / previousWeighted.weight
+      reference = previousWeighted.slot
+    }
+    previousWeighted = (slot, weight)
+  }
+}

@@ -1,0 +1,263 @@
+import Foundation
+
+/// Lays out a row or a column of views, by constraints that it makes itself.
+///
+/// Give the stack view a place (and a size where its views don't have one), add arranged views, and set ``axis``,
+/// ``distribution``, ``alignment`` and ``spacing``. Whatever changes, only the constraints it concerns are made anew,
+/// in the next update of constraints; changing a spacing only edits numbers. Appending n views is O(n) altogether.
+///
+/// What differs from Apple's, beside what the members say: the identifiers of the constraints are UIKit's, but how
+/// many there are, and how hidden views are held, is our own; see ``arrangedSubviews``.
+@preconcurrency @MainActor open class UIStackView: UIView {
+  /// How views share the room along the axis.
+  public enum Distribution: Int, Sendable, CaseIterable {
+    /// They fill it. Who is stretched or cut is a matter of hugging and compression resistance. Where those leave it
+    /// open the last view without an intrinsic size takes all that is left; if all have one, the first view is
+    /// stretched or cut.
+    case fill
+    /// They fill it, all of the same length.
+    case fillEqually
+    /// They fill it in proportion to their intrinsic lengths. A view without one counts with the length that the
+    /// constraints inside it ask for. A length set by a required constraint comes first.
+    case fillProportionally
+    /// They keep their intrinsic lengths, and the gaps between them are equal, at least ``UIStackView/spacing``.
+    case equalSpacing
+    /// They keep their intrinsic lengths, and their centres are equally far apart where the gaps, which are at
+    /// least ``UIStackView/spacing``, let them.
+    case equalCentering
+  }
+
+  /// How views lie across the axis.
+  public enum Alignment: Int, Sendable, CaseIterable {
+    /// From edge to edge.
+    case fill
+    /// At the leading edge; in a row at the top.
+    case leading
+    /// In a row: with their first baselines on one line, as high up as they go. In a column it's ``leading``.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the trailing edge; in a row at the bottom.
+    case trailing
+    /// In a row: with their last baselines on one line, as far down as they go. In a column it's ``trailing``.
+    case lastBaseline
+
+    /// At the top of a row; the same as ``leading``.
+    public static let top = Alignment.leading
+    /// At the bottom of a row; the same as ``trailing``.
+    public static let bottom = Alignment.trailing
+  }
+
+  /// Stands for the stack view's own ``spacing`` in ``setCustomSpacing(_:after:)``; as the spacing itself it's 0.
+  nonisolated public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+
+  /// Stands for the system's distance between views, which is 8 points.
+  nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+
+  // MARK: - Making a Stack View
+
+  /// Makes a stack view without arranged views.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a stack view from an archive; on Linux nothing is read from it.
+  public required init(coder: NSCoder) {
+    // The initialiser of views never fails.
+    super.init(coder: coder)!
+  }
+
+  /// Makes a row of `views`.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  // MARK: - Arranged Views
+
+  private var slots: [StackSlot] = []
+  private var slotsByView: [ObjectIdentifier: StackSlot] = [:]
+  private lazy var arrangement = StackArrangement(self)
+
+  /// The views that are laid out, in their order along the axis. All of them are subviews; other subviews are left alone.
+  ///
+  /// A hidden view stays in the list and takes no room, nor does the spacing after it. It's parked with no length in
+  /// the middle of the gap, from where it slides when it's shown again in an animation. UIKit does that by a
+  /// required constraint, which conflicts with a fixed length of the view; here that constraint yields. O(n).
+  open var arrangedSubviews: [UIView] { slots.map(\.view) }
+
+  /// Puts `view` at the end of ``arrangedSubviews``, and adds it as a subview if it isn't one.
+  ///
+  /// A view that is arranged already moves to the end. The view is placed by constraints from then on:
+  /// `translatesAutoresizingMaskIntoConstraints` becomes false. O(1).
+  open func addArrangedSubview(_ view: UIView) { insert(view, at: slots.count) }
+
+  /// Puts `view` at `stackIndex` of ``arrangedSubviews``, and adds it as a subview if it isn't one.
+  ///
+  /// A view that is arranged already moves; the order of ``UIView/subviews``, who is in front of whom, stays.
+  ///
+  /// - Parameter stackIndex: from 0 to the number of arranged views; any other stops with a sentence.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    demand(
+      (0...slots.count).contains(stackIndex),
+      "\(view) can't be arranged at index \(stackIndex) of \(self), which has \(slots.count) arranged views. "
+        + "Give an index from 0 to \(slots.count).")
+    insert(view, at: stackIndex)
+  }
+
+  /// Takes `view` out of ``arrangedSubviews`` and forgets its custom spacing. It stays a subview; remove it from its
+  /// superview if it isn't to be seen any more. Does nothing if the view isn't arranged. O(n).
+  open func removeArrangedSubview(_ view: UIView) {
+    guard let slot = slotsByView.removeValue(forKey: ObjectIdentifier(view)) else { return }
+    slots.removeAll { $0 === slot }
+    arrangement.release(slot)
+    arrangementChanged()
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    if let slot = slotsByView[ObjectIdentifier(view)], let old = slots.firstIndex(where: { $0 === slot }) {
+      slots.remove(at: old)
+      slots.insert(slot, at: min(index, slots.count))
+    } else {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      if view.superview !== self { addSubview(view) }
+      let slot = StackSlot(view)
+      slotsByView[ObjectIdentifier(view)] = slot
+      // The view's coming may have run code of the client's that changed the list.
+      slots.insert(slot, at: min(index, slots.count))
+    }
+    arrangementChanged()
+  }
+
+  /// A subview that leaves isn't arranged any more.
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  // MARK: - Layout
+
+  /// Whether the views form a row, which is the default, or a column.
+  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
+
+  /// How the views share the room along the axis; ``Distribution-swift.enum/fill`` by default.
+  open var distribution: Distribution = .fill { didSet { if distribution != oldValue { arrangementChanged() } } }
+
+  /// How the views lie across the axis; ``Alignment-swift.enum/fill`` by default.
+  open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrangementChanged() } } }
+
+  /// The distance between neighbours in points; 0 by default. Below 0 they overlap.
+  ///
+  /// It's exact for the distributions that fill, and the least for the two others. O(n) numbers are edited.
+  open var spacing: CGFloat {
+    get { ownSpacing }
+    set {
+      checkSpacing(newValue)
+      let value = newValue == Self.spacingUseDefault ? 0 : newValue
+      guard value != ownSpacing else { return }
+      ownSpacing = value
+      arrangementChanged()
+    }
+  }
+  private var ownSpacing: CGFloat = 0
+
+  /// Sets the distance after `arrangedSubview`, in points, whatever ``spacing`` is; it's kept when the view moves and
+  /// forgotten when it's removed. ``spacingUseDefault`` takes it back. Ignored for a view that isn't arranged.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    checkSpacing(spacing)
+    guard let slot = slotsByView[ObjectIdentifier(arrangedSubview)] else { return }
+    let value = spacing == Self.spacingUseDefault ? nil : spacing
+    guard value != slot.customSpacing else { return }
+    slot.customSpacing = value
+    arrangementChanged()
+  }
+
+  /// The distance set after `arrangedSubview`, or ``spacingUseDefault`` if none was.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    slotsByView[ObjectIdentifier(arrangedSubview)]?.customSpacing ?? Self.spacingUseDefault
+  }
+
+  private func checkSpacing(_ value: CGFloat) {
+    demand(
+      value.isFinite,
+      "A spacing of \(self) was set to \(value). It must be a finite number: look for a division by zero or a size "
+        + "that was never set.")
+  }
+
+  /// Whether the spacing of a column counts from the last baseline of a view to the first one of the next, instead of
+  /// from edge to edge; false by default. The system's spacing counts from edge to edge all the same.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
+  }
+
+  /// Whether the views lie within the layout margins instead of within the bounds; false by default.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
+  }
+
+  // MARK: - Baselines
+
+  /// In a row the first baseline of the tallest view, in a column that of the first; stack views inside are looked
+  /// into.
+  open override var forFirstBaselineLayout: UIView {
+    baselineView { $0.first }?.forFirstBaselineLayout ?? self
+  }
+
+  /// In a row the last baseline of the tallest view, in a column that of the last; stack views inside are looked into.
+  open override var forLastBaselineLayout: UIView {
+    baselineView { $0.last }?.forLastBaselineLayout ?? self
+  }
+
+  private func baselineView(inColumn: ([UIView]) -> UIView?) -> UIView? {
+    let views = slots.map(\.view).filter { !$0.isHidden }
+    guard axis == .horizontal else { return inColumn(views) }
+    let engine = root.existingEngine
+    var tallest: (view: UIView, height: CGFloat)?
+    for view in views {
+      let height = engine?.frame(of: view)?.height ?? view.bounds.height
+      if height > (tallest?.height ?? -1) { tallest = (view, height) }
+    }
+    return tallest?.view
+  }
+
+  // MARK: - Being Told of Changes
+
+  /// Marks the constraints for an update; in an animation the views slide without a call of `layoutIfNeeded()`.
+  private func arrangementChanged() {
+    setNeedsUpdateConstraints()
+    if UIView.isInAnimationBlock { UIView.noteLayoutChangeInAnimation(self) }
+    superview?.intrinsicContentSizeChanged(of: self)
+  }
+
+  override func updateGeneratedConstraints() {
+    super.updateGeneratedConstraints()
+    arrangement.update(slots)
+  }
+
+  override func subviewVisibilityChanged(_ subview: UIView) {
+    super.subviewVisibilityChanged(subview)
+    guard slotsByView[ObjectIdentifier(subview)] != nil else { return }
+    subview.layer.lingers = UIView.isInAnimationBlock && subview.isHidden
+    arrangementChanged()
+  }
+
+  override func intrinsicContentSizeChanged(of subview: UIView) {
+    super.intrinsicContentSizeChanged(of: subview)
+    guard let slot = slotsByView[ObjectIdentifier(subview)] else { return }
+    if slot.readContent() || distribution == .fillProportionally { setNeedsUpdateConstraints() }
+    superview?.intrinsicContentSizeChanged(of: self)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrangement.boundsChanged()
+    root.existingEngine?.baselinesChanged(self)
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if semanticContentAttribute != oldValue { setNeedsUpdateConstraints() } }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConstraints()
+  }
+}

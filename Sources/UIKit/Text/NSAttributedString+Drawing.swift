@@ -1,0 +1,156 @@
+import Foundation
+import GTKPlatform
+
+/// How a text is measured and drawn.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  /// The value that stands for it.
+  public let rawValue: Int
+  /// Makes one of the value that stands for it.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// In lines, from the top left corner; without it, in one line whose baseline is at the rectangle's origin.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// With the font's room between lines; the system font has none.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  /// By what is drawn and not by what fonts say; makes no difference here.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+  /// With an ellipsis at the end of the last line that fits.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// What measuring and drawing a text told.
+public final class NSStringDrawingContext {
+  /// Makes a context.
+  public init() {}
+  /// How much smaller the text may be drawn; it's never made smaller here.
+  public var minimumScaleFactor: CGFloat = 0
+  /// How much smaller the text was drawn: 1.
+  public var actualScaleFactor: CGFloat { 1 }
+  /// The room that the text takes, in points.
+  public internal(set) var totalBounds = CGRect.zero
+}
+
+extension NSAttributedString {
+  /// The room that the text takes in one line for each of its paragraphs, in points, not rounded. Letters
+  /// without a font are the system's, of 12 points.
+  public func size() -> CGSize {
+    let layout = content().layout(width: nil, lines: 0)
+    return length == 0 ? .zero : onMainThread { layout.size }
+  }
+
+  /// The room that the text takes, in points, not rounded, in the width of `size`.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect {
+    guard length > 0 else { return .zero }
+    let layout = layout(in: size, options)
+    let (used, baseline) = onMainThread { (layout.size, layout.firstBaseline) }
+    let isInLines = options.contains(.usesLineFragmentOrigin)
+    let rect = CGRect(x: 0, y: isInLines ? 0 : -baseline, width: used.width, height: used.height)
+    context?.totalBounds = rect
+    return rect
+  }
+
+  /// Draws the text into the current context, in one line for each paragraph; `point` is its top left corner.
+  public func draw(at point: CGPoint) {
+    guard length > 0 else { return }
+    draw(content().layout(width: nil, lines: 0), at: point, width: nil)
+  }
+
+  /// Draws the text into the current context, in lines as wide as `rect`. What doesn't fit in its height
+  /// isn't drawn.
+  public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+
+  /// Draws the text into the current context.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    guard length > 0 else { return }
+    let layout = layout(in: rect.size, options)
+    let isInLines = options.contains(.usesLineFragmentOrigin)
+    let baseline = onMainThread { layout.firstBaseline }
+    let origin = isInLines ? rect.origin : CGPoint(x: rect.minX, y: rect.minY - baseline)
+    draw(layout, at: origin, width: isInLines ? rect.width : nil)
+  }
+
+  private func content() -> TextContent {
+    TextContent(self, TextContent.Defaults(font: .systemFont(ofSize: 12)), traits: .current)
+  }
+
+  private func layout(in size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout {
+    let content = content()
+    guard options.contains(.usesLineFragmentOrigin) else { return content.layout(width: nil, lines: 1) }
+    let width = size.width > 0 && size.width < 1e6 ? size.width : nil
+    return content.layout(width: width, lines: 0, height: size.height)
+  }
+
+  private func draw(_ layout: TextLayout, at point: CGPoint, width: CGFloat?) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let black = CGColor.black.rgba
+    context.append(onMainThread { layout.node(at: point, color: black, alignIn: width ?? layout.size.width) })
+  }
+}
+
+extension TextContent {
+  /// The text set in `width`, and in no more lines than `height` has room for, but in one at least.
+  func layout(width: CGFloat?, lines: Int, height: CGFloat) -> TextLayout {
+    let whole = layout(width: width, lines: lines)
+    let (size, count) = onMainThread { (whole.size, whole.lineCount) }
+    // Half a point of tolerance: heights are rounded to pixels on their way here.
+    guard count > 1, height > 0, size.height > height + 0.5 else { return whole }
+    let fitting = max(1, Int((height + 0.5) / (size.height / CGFloat(count))))
+    return fitting < count ? layout(width: width, lines: fitting) : whole
+  }
+}
+
+extension NSString {
+  /// The room that the text takes in one line for each of its paragraphs, in points, not rounded.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    attributed(attributes).size()
+  }
+
+  /// The room that the text takes, in points, not rounded, in the width of `size`.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    attributed(attributes).boundingRect(with: size, options: options, context: context)
+  }
+
+  /// Draws the text into the current context; `point` is its top left corner.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    attributed(attributes).draw(at: point)
+  }
+
+  /// Draws the text into the current context, in lines as wide as `rect`.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    attributed(attributes).draw(in: rect)
+  }
+
+  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+    NSAttributedString(string: self as String, attributes: attributes)
+  }
+}
+
+extension String {
+  /// The room that the text takes in one line for each of its paragraphs, in points, not rounded.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSAttributedString(string: self, attributes: attributes).size()
+  }
+
+  /// The room that the text takes, in points, not rounded, in the width of `size`.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSAttributedString(string: self, attributes: attributes).boundingRect(
+      with: size, options: options, context: context)
+  }
+
+  /// Draws the text into the current context; `point` is its top left corner.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: self, attributes: attributes).draw(at: point)
+  }
+
+  /// Draws the text into the current context, in lines as wide as `rect`.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+  }
+}

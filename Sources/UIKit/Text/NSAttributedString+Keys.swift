@@ -1,0 +1,172 @@
+import Foundation
+import GTKPlatform
+
+extension NSAttributedString.Key {
+  /// The font: a `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// How paragraphs are set: an `NSParagraphStyle`. Here the first paragraph's counts for all of the text.
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  /// The colour of letters: a `UIColor`.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// The colour behind letters: a `UIColor`.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// The additional room between letters, in points: a number.
+  public static let kern = NSAttributedString.Key("NSKern")
+  /// The additional room between letters, in points: a number.
+  public static let tracking = NSAttributedString.Key("CTTracking")
+  /// Whether and how letters are underlined: an `NSUnderlineStyle`'s `rawValue`. Every style is one plain
+  /// line here.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// Whether and how letters are struck through: an `NSUnderlineStyle`'s `rawValue`. Every style is one plain
+  /// line here.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// How far letters are raised, in points: a number.
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// Where a link leads: a `URL` or a `String`. It has no look of its own here.
+  public static let link = NSAttributedString.Key("NSLink")
+}
+
+/// How a line under or through letters is drawn.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  /// The value that stands for it.
+  public let rawValue: Int
+  /// Makes one of the value that stands for it.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// One line.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// A thick line.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+  /// A line of dots.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// A line of dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// Not below the blanks between words.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// A text and its look in the platform's words.
+///
+/// What an attribute leaves open comes from the defaults that it's made with.
+struct TextContent {
+  /// What goes for all of a text, unless an attribute says otherwise.
+  struct Defaults {
+    var font: UIFont
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+  }
+
+  private(set) var request: TextRequest
+  /// Whether nothing is in the text.
+  var isEmpty: Bool { request.string.isEmpty }
+
+  init(_ string: String, _ defaults: Defaults, style: NSParagraphStyle? = nil, runs: [TextRun]? = nil) {
+    let length = string.utf16.count
+    request = TextRequest(
+      string: string,
+      runs: runs ?? [TextRun(range: 0..<length, attributes: TextAttributes(font: defaults.font.face))])
+    var alignment = defaults.alignment
+    if let style {
+      if style.alignment != .natural { alignment = style.alignment }
+      request.lineBreak = style.lineBreakMode.platform
+      request.lineSpacing = style.lineSpacing
+      request.lineHeightMultiple = style.lineHeightMultiple
+      request.minimumLineHeight = style.minimumLineHeight
+      request.maximumLineHeight = style.maximumLineHeight
+      request.paragraphSpacing = style.paragraphSpacing
+      request.firstLineHeadIndent = style.firstLineHeadIndent
+      request.headIndent = style.headIndent
+      request.tailIndent = style.tailIndent
+    } else {
+      request.lineBreak = defaults.lineBreakMode.platform
+    }
+    if let style, style.baseWritingDirection != .natural {
+      request.rightToLeft = style.baseWritingDirection == .rightToLeft
+    }
+    request.alignment = alignment.platform
+  }
+
+  init(_ text: NSAttributedString, _ defaults: Defaults, traits: UITraitCollection) {
+    var runs: [TextRun] = []
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      runs.append(
+        TextRun(
+          range: range.location..<range.location + range.length,
+          attributes: TextAttributes(attributes, defaults.font, traits)))
+    }
+    let style =
+      text.length > 0
+      ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+    self.init(text.string, defaults, style: style, runs: runs)
+  }
+
+  /// The text set in `width` points, or in one line for each paragraph; `lines` of 0 sets no limit.
+  func layout(width: CGFloat?, lines: Int) -> TextLayout {
+    var request = request
+    request.width = width
+    request.maximumLines = max(0, lines)
+    return onMainThread { [request] in TextLayout.make(request) }
+  }
+
+  /// The text with all fonts `factor` times as large.
+  func scaled(by factor: CGFloat) -> TextContent {
+    var content = self
+    content.request.runs = request.runs.map { run in
+      var run = run
+      run.attributes.font.size *= factor
+      return run
+    }
+    return content
+  }
+}
+
+extension TextAttributes {
+  init(_ attributes: [NSAttributedString.Key: Any], _ font: UIFont, _ traits: UITraitCollection) {
+    self.init(font: (attributes[.font] as? UIFont ?? font).face)
+    color = (attributes[.foregroundColor] as? UIColor)?.rgba(in: traits)
+    backgroundColor = (attributes[.backgroundColor] as? UIColor)?.rgba(in: traits)
+    underline = Self.number(attributes[.underlineStyle]) != 0
+    strikethrough = Self.number(attributes[.strikethroughStyle]) != 0
+    kern = Self.number(attributes[.kern]) + Self.number(attributes[.tracking])
+    baselineOffset = Self.number(attributes[.baselineOffset])
+  }
+
+  /// The number in an attribute, however it was put there; 0 if there is none.
+  private static func number(_ value: Any?) -> CGFloat {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+    default: 0
+    }
+  }
+}
+
+extension NSTextAlignment {
+  var platform: TextAlignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  var platform: TextLineBreak {
+    switch self {
+    case .byWordWrapping: .byWordWrapping
+    case .byCharWrapping: .byCharWrapping
+    case .byClipping: .byClipping
+    case .byTruncatingHead: .byTruncatingHead
+    case .byTruncatingTail: .byTruncatingTail
+    case .byTruncatingMiddle: .byTruncatingMiddle
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import GTKPlatform
+
+/// Where the lines of a text begin.
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified
+  /// Where the language begins: left in English, right in Arabic.
+  case natural
+}
+
+/// What becomes of a line that is too long.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+/// The direction in which a paragraph runs.
+public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+
+/// How a paragraph is set.
+public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  // Unchecked for the sake of the mutable subclass, which, as Apple's, mustn't be changed while others use
+  // it.
+  struct Values: Hashable {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var baseWritingDirection = NSWritingDirection.natural
+  }
+  fileprivate(set) var values: Values
+
+  fileprivate init(values: Values) { self.values = values }
+
+  /// Makes the default style.
+  public override convenience init() { self.init(values: Values()) }
+
+  /// The default style: natural alignment, wrapped at words.
+  public static let `default` = NSParagraphStyle(values: Values())
+
+  /// Where lines begin; natural by default.
+  public var alignment: NSTextAlignment { values.alignment }
+  /// What becomes of lines that are too long; wrapped at words by default.
+  public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// The additional room between lines, in points.
+  public var lineSpacing: CGFloat { values.lineSpacing }
+  /// The room after the paragraph, in points.
+  public var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// The room before the paragraph, in points.
+  public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// How far in the first line begins, in points.
+  public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// How far in the other lines begin, in points.
+  public var headIndent: CGFloat { values.headIndent }
+  /// Where lines end, in points: from the end if negative or 0.
+  public var tailIndent: CGFloat { values.tailIndent }
+  /// The least height of a line, in points.
+  public var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The greatest height of a line, in points; 0 sets no limit.
+  public var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// What the font's line height is multiplied with; 0 stands for 1.
+  public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// The direction of the paragraph; the language's by default.
+  public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+
+  /// A copy that never changes.
+  public func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
+  /// A copy that can be changed.
+  public func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
+  public override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+  public override var hash: Int { values.hashValue }
+}
+
+/// A paragraph style that can be changed.
+public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  public override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+  public override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  public override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+  public override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+  public override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+  public override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+  public override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+  public override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+  public override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+  public override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+  public override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+  public override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
+
+  /// Takes over all of another style.
+  public func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import GTKPlatform
+
+/// The sizes of Dynamic Type in points, from extra small to the largest for accessibility: as printed on the
+/// iOS 13 simulator (temoki/UIKit_DynamicType), body as in Apple's Human Interface Guidelines.
+private let sizes: [UIFont.TextStyle: [CGFloat]] = [
+  .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+  .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+  .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+  .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+  .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+  .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+  .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+  .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+  .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+  .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+  .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+  .extraLargeTitle: [CGFloat](repeating: 36, count: 12),
+  .extraLargeTitle2: [CGFloat](repeating: 28, count: 12),
+]
+
+extension UIFont.TextStyle {
+  /// The size in points for what the user chose; the default's where nothing is said. An unknown style is
+  /// body.
+  func size(for category: UIContentSizeCategory) -> CGFloat {
+    (sizes[self] ?? sizes[.body] ?? [])[category.step ?? 3]
+  }
+
+  var weight: UIFont.Weight {
+    switch self {
+    case .headline: .semibold
+    case .extraLargeTitle, .extraLargeTitle2: .bold
+    default: .regular
+    }
+  }
+}
+
+extension UIFont {
+  /// The font for a style at the text size that the user chose.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font for a style at the text size of `traitCollection`; of the current one if that is `nil`.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    var font = UIFont.systemFont(ofSize: style.size(for: category), weight: style.weight).face
+    font.size = style.size(for: category)
+    return UIFont(
+      font, scaling: Scaling(style: style, baseSize: style.size(for: .large), isPreferred: true))
+  }
+
+  /// The font at another text size, if it's one that follows it.
+  func adjusted(to traits: UITraitCollection) -> UIFont {
+    guard let scaling else { return self }
+    var face = face
+    let category = traits.preferredContentSizeCategory
+    if scaling.isPreferred {
+      face.size = scaling.style.size(for: category)
+    } else {
+      let factor = scaling.style.size(for: category) / scaling.style.size(for: .large)
+      face.size = min(scaling.maximumSize, scaling.baseSize * factor)
+    }
+    return face.size == self.face.size ? self : UIFont(face, scaling: scaling)
+  }
+}
+
+/// Scales one's own fonts and lengths with the text size that the user chose.
+///
+/// They grow as the style's point size does; UIKit rounds and goes by line heights, so that its figures may
+/// differ by a point.
+public final class UIFontMetrics: Sendable {
+  private let style: UIFont.TextStyle
+
+  /// The metrics of body text.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// Makes the metrics of a style.
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
+
+  /// The font for the current text size; `font` is what it is at the default size.
+  public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+
+  /// The font for the current text size, at most `maximumPointSize` points.
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  /// The font for the text size of `traitCollection`.
+  public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
+
+  /// The font for the text size of `traitCollection`, at most `maximumPointSize` points; 0 sets no limit.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    demand(
+      font.scaling == nil,
+      "UIFontMetrics can't scale \(font): it follows the text size already. Scale a font of a fixed size."
+    )
+    let limit = maximumPointSize > 0 ? maximumPointSize : .greatestFiniteMagnitude
+    let scaling = UIFont.Scaling(style: style, baseSize: font.pointSize, maximumSize: limit)
+    return UIFont(font.face, scaling: scaling).adjusted(to: traitCollection ?? .current)
+  }
+
+  /// The length for the current text size; `value` is what it is at the default size.
+  public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+  /// The length for the text size of `traitCollection`.
+  public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return value * style.size(for: category) / style.size(for: .large)
+  }
+}

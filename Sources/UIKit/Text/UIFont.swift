@@ -1,0 +1,240 @@
+import Foundation
+import GTKPlatform
+
+/// A font of some size.
+///
+/// Immutable, and free to be used on any thread. The system font is
+/// Inter with San Francisco's line height.
+public final class UIFont: NSObject, Sendable {
+  /// How a font follows the text size that the user chose.
+  struct Scaling: Hashable, Sendable {
+    var style: TextStyle
+    /// The size at the default text size, in points.
+    var baseSize: CGFloat
+    var maximumSize: CGFloat = .greatestFiniteMagnitude
+    /// Whether the size is a preferred font's, of the table, and not in proportion to it.
+    var isPreferred = false
+  }
+
+  let face: FontDescription
+  let scaling: Scaling?
+
+  init(_ face: FontDescription, scaling: Scaling? = nil) {
+    var face = face
+    if !face.size.isFinite || face.size <= 0 { face.size = face.size.isFinite ? 1 : Self.systemFontSize }
+    self.face = face
+    self.scaling = scaling
+  }
+
+  private convenience init(
+    system size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false,
+    hasMonospacedDigits: Bool = false
+  ) {
+    self.init(
+      FontDescription(
+        family: "", size: size, weight: weight.css, italic: isItalic, monospaced: isMonospaced,
+        monospacedDigits: hasMonospacedDigits))
+  }
+
+  // MARK: - The System Font
+
+  /// The system font of `fontSize` points.
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(system: fontSize) }
+  /// The system font of `fontSize` points in a weight.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(system: fontSize, weight: weight)
+  }
+  /// The system font in bold; UIKit's is semibold, which this is, too.
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(system: fontSize, weight: .semibold)
+  }
+  /// The system font in italics.
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(system: fontSize, isItalic: true)
+  }
+  /// The system font with digits of one width.
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(system: fontSize, weight: weight, hasMonospacedDigits: true)
+  }
+  /// The system's font with letters of one width.
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(system: fontSize, weight: weight, isMonospaced: true)
+  }
+
+  /// The size of ordinary text in controls: 14 points.
+  public class var systemFontSize: CGFloat { 14 }
+  /// The size of small text: 12 points.
+  public class var smallSystemFontSize: CGFloat { 12 }
+  /// The size of labels: 17 points.
+  public class var labelFontSize: CGFloat { 17 }
+  /// The size of buttons' titles: 18 points.
+  public class var buttonFontSize: CGFloat { 18 }
+
+  // MARK: - Other Fonts
+
+  /// Makes a font that is installed, by its family ("DejaVu Sans") or full name ("DejaVuSans-Bold"); `nil` if
+  /// there is none of that name.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let face = Self.installedFace(named: fontName, size: fontSize > 0 ? fontSize : Self.systemFontSize)
+    else {
+      return nil
+    }
+    self.init(face)
+  }
+
+  /// Makes the font that a description tells, of `pointSize` points; 0 takes the description's size.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var face = descriptor.face
+    if pointSize > 0 { face.size = pointSize }
+    self.init(face)
+  }
+
+  /// The same font of another size; it no longer follows the user's text size.
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    var face = face
+    face.size = fontSize
+    return UIFont(face)
+  }
+
+  // MARK: - Asking
+
+  /// The size in points.
+  public var pointSize: CGFloat { face.size }
+  /// The family's name; ".SystemUI" for the system font.
+  public var familyName: String { face.family.isEmpty ? ".SystemUI" : face.family }
+  /// The family's name with weight and slant, such as "Inter-Semibold".
+  public var fontName: String {
+    let weight = Weight.names.first { $0.value.css == face.weight }?.key ?? "\(face.weight)"
+    let style = face.italic ? (face.weight == 400 ? "Italic" : weight + "Italic") : weight
+    return familyName.filter { $0 != " " } + (face.monospaced ? "Mono" : "") + "-" + style
+  }
+  /// A description of the font.
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face) }
+
+  /// From the top of letters such as É to the baseline, in points.
+  public var ascender: CGFloat { metrics.ascent }
+  /// From the baseline to the bottom of letters such as g, in points: negative.
+  public var descender: CGFloat { -metrics.descent }
+  /// From a line's top to its bottom, in points: 1.1934 times the size for the system font.
+  public var lineHeight: CGFloat { metrics.lineHeight }
+  /// The additional room between lines, in points.
+  public var leading: CGFloat { metrics.leading }
+  /// The height of capitals, in points.
+  public var capHeight: CGFloat { metrics.capHeight }
+  /// The height of an x, in points.
+  public var xHeight: CGFloat { metrics.xHeight }
+
+  /// The face that `name` names: a family, or one with weight and slant behind a hyphen.
+  private static func installedFace(named name: String, size: CGFloat) -> FontDescription? {
+    func isInstalled(_ family: String) -> Bool {
+      // Fontconfig finds names without regard to case and blanks, and gives some other font for an unknown
+      // one.
+      func plain(_ text: String) -> String { text.lowercased().filter { $0 != " " } }
+      let face = FontDescription(family: family, size: size)
+      return !family.isEmpty && plain(face.resolvedFamily) == plain(family)
+    }
+    if isInstalled(name) { return FontDescription(family: name, size: size) }
+    guard let hyphen = name.lastIndex(of: "-"), isInstalled(String(name[..<hyphen])) else { return nil }
+    var style = name[name.index(after: hyphen)...].lowercased()
+    var face = FontDescription(family: String(name[..<hyphen]), size: size)
+    for slant in ["italic", "oblique"] where style.hasSuffix(slant) {
+      style.removeLast(slant.count)
+      face.italic = true
+    }
+    let weight = Weight.names.first { $0.key.lowercased() == style }?.value
+    guard let weight = style.isEmpty || style == "roman" ? .regular : weight else { return nil }
+    face.weight = weight.css
+    return face
+  }
+
+  private var metrics: FontMetrics { face.metrics }
+
+  /// Whether `object` is the same font.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return self === other || (face == other.face && scaling == other.scaling)
+  }
+
+  public override var hash: Int { face.hashValue }
+
+  public override var description: String { "UIFont(\(fontName), \(pointSize) pt)" }
+}
+
+extension UIFont {
+  /// How bold a font is, from -1 to 1; 0 is regular.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The value that stands for it.
+    public let rawValue: CGFloat
+    /// Makes one of the value that stands for it.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a weight.
+    public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
+
+    /// 100 on CSS's scale.
+    public static let ultraLight = Weight(-0.8)
+    /// 200 on CSS's scale.
+    public static let thin = Weight(-0.6)
+    /// 300 on CSS's scale.
+    public static let light = Weight(-0.4)
+    /// 400 on CSS's scale: ordinary text.
+    public static let regular = Weight(0)
+    /// 500 on CSS's scale.
+    public static let medium = Weight(0.23)
+    /// 600 on CSS's scale: headlines.
+    public static let semibold = Weight(0.3)
+    /// 700 on CSS's scale.
+    public static let bold = Weight(0.4)
+    /// 800 on CSS's scale.
+    public static let heavy = Weight(0.56)
+    /// 900 on CSS's scale.
+    public static let black = Weight(0.62)
+
+    static let names: KeyValuePairs<String, Weight> = [
+      "Ultralight": .ultraLight, "Thin": .thin, "Light": .light, "Regular": .regular, "Medium": .medium,
+      "Semibold": .semibold, "Bold": .bold, "Heavy": .heavy, "Black": .black,
+    ]
+
+    /// The nearest weight on CSS's scale, from 100 to 900.
+    var css: Int {
+      let nearest = Self.names.enumerated().min {
+        abs($0.element.value.rawValue - rawValue) < abs($1.element.value.rawValue - rawValue)
+      }
+      return ((nearest?.offset ?? 3) + 1) * 100
+    }
+  }
+
+  /// What a text is for. Its font's size follows the text size that the user chose.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The value that stands for it.
+    public let rawValue: String
+    /// Makes one of the value that stands for it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The title of a screen, 34 points at the default text size.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// A title of 36 points, bold.
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    /// A title of 28 points, bold.
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+    /// A heading of first rank, 28 points.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// A heading of second rank, 22 points.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// A heading of third rank, 20 points.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// A heading within text, 17 points, semibold.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Ordinary text, 17 points.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// A callout, 16 points.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// A heading below a headline, 15 points.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// A footnote, 13 points.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// A caption, 12 points.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// A caption of second rank, 11 points.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Something the user did: touches that changed.
+@preconcurrency @MainActor open class UIEvent {
+  /// What kind of event it is.
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion = 1
+    case remoteControl = 2
+    case presses = 3
+    case scroll = 10
+    case hover = 11
+    case transform = 14
+  }
+
+  init(type: EventType = .touches, timestamp: TimeInterval = 0, touches: [UITouch] = []) {
+    self.type = type
+    self.timestamp = timestamp
+    allTouches = Set(touches)
+  }
+
+  /// What kind of event it is.
+  public let type: EventType
+  /// When it happened, in seconds on the clock of frames.
+  public let timestamp: TimeInterval
+  /// Every touch that is down, and those that were just lifted.
+  public let allTouches: Set<UITouch>?
+
+  /// The touches that went down in `window`; `nil` when there are none.
+  open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+
+  /// The touches that went down in `view`; `nil` when there are none.
+  open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+
+  /// The touches that `gesture` follows; `nil` when there are none.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    touches { $0.gestureRecognizers?.contains(gesture) == true }
+  }
+
+  private func touches(where isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
+    let found = (allTouches ?? []).filter(isWanted)
+    return found.isEmpty ? nil : found
+  }
+}

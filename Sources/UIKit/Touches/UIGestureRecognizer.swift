@@ -1,0 +1,334 @@
+import Foundation
+
+/// Watches touches for a gesture and sends actions when it is recognised.
+///
+/// Subclass it for a gesture of your own: override the `touches…` methods, set ``state``, and clean up in
+/// ``reset()``. The first recogniser that recognises the touches it shares with others makes those fail,
+/// unless a delegate lets both go on. What differs from Apple's: actions are methods, not Objective-C
+/// selectors, and targets are held weakly.
+@preconcurrency @MainActor open class UIGestureRecognizer {
+  /// Where a recogniser is. Discrete gestures go from possible to ended; continuous ones by began and
+  /// changed.
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    /// The same as ``ended``, for discrete gestures.
+    public static var recognized: State { .ended }
+  }
+
+  // MARK: - Making One
+
+  /// Makes a recogniser that sends `action` to `target`, which is held weakly. Both may be `nil`.
+  public init(target: Any?, action: Selector?) {
+    if let action { targets.append(TargetAction(target: target as AnyObject?, selector: action)) }
+  }
+
+  /// Makes a recogniser without actions.
+  public convenience init() { self.init(target: nil, action: nil) }
+
+  /// Makes a recogniser that calls a method without parameters, as in `(target: self, action:
+  /// Screen.tapped)`.
+  public convenience init<Target: AnyObject>(target: Target?, action: @escaping (Target) -> () -> Void) {
+    self.init(target: target, action: Selector(action))
+  }
+
+  /// Makes a recogniser that calls a method with itself, as in `(target: self, action: Screen.tapped(_:))`.
+  public convenience init<Target: AnyObject, Recognizer>(
+    target: Target?, action: @escaping (Target) -> (Recognizer) -> Void
+  ) {
+    self.init(target: target, action: Selector(action))
+  }
+
+  /// A name for logs.
+  open var name: String?
+  /// Decides when the gesture may begin, and with which others.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The view whose touches, and those of all views inside it, are watched; see
+  /// `UIView.addGestureRecognizer(_:)`.
+  open internal(set) weak var view: UIView? {
+    didSet { if view !== oldValue { abandon() } }
+  }
+
+  // MARK: - Actions
+
+  private var targets: [TargetAction] = []
+
+  /// Sends `action` to `target`, too. The target is held weakly.
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.append(TargetAction(target: target as AnyObject, selector: action))
+  }
+
+  /// Calls a method without parameters on `target`, too.
+  public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> () -> Void) {
+    addTarget(target, action: Selector(action))
+  }
+
+  /// Calls a method with the recogniser on `target`, too.
+  public func addTarget<Target: AnyObject, Recognizer>(
+    _ target: Target, action: @escaping (Target) -> (Recognizer) -> Void
+  ) {
+    addTarget(target, action: Selector(action))
+  }
+
+  /// Stops sending `action` to `target`; `nil` stands for every target, or every action.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target as AnyObject?
+    targets.removeAll {
+      (target == nil || $0.target === object) && (action == nil || $0.action == action)
+    }
+  }
+
+  // MARK: - State
+
+  private var currentState = State.possible
+  /// States that wait until the recognisers that must fail first have failed.
+  private var waitingStates: [State] = []
+
+  /// Where the recogniser is. Only a subclass sets it, when it has seen the touches for it.
+  ///
+  /// A gesture that isn't allowed to begin goes to failed instead; one that must wait for another's failure
+  /// stays possible until then.
+  open var state: State {
+    get { currentState }
+    set { change(to: newValue) }
+  }
+
+  /// Whether touches are watched; true by default. Switching it off cancels the gesture.
+  open var isEnabled = true { didSet { if !isEnabled, oldValue { abandon() } } }
+
+  /// Whether the view's touches are cancelled when the gesture is recognised; true by default.
+  open var cancelsTouchesInView = true
+  /// Whether the view gets its touches only after the gesture has failed; false by default.
+  open var delaysTouchesBegan = false
+  /// Whether the view hears of lifted touches only after the gesture has failed; true by default.
+  open var delaysTouchesEnded = true
+  /// Whether the recogniser ignores fingers after the first kind of touch; kept, without effect.
+  open var requiresExclusiveTouchType = true
+
+  var isFinished: Bool { currentState == .ended || currentState == .cancelled || currentState == .failed }
+  var isRunning: Bool { currentState == .began || currentState == .changed }
+  var isWaiting: Bool { !waitingStates.isEmpty }
+
+  private func change(to new: State) {
+    if let dispatcher { dispatcher.deliverAsOne { enter(new) } } else { enter(new) }
+  }
+
+  private func enter(_ new: State) {
+    switch currentState {
+    case .possible:
+      if isWaiting {
+        if new == .failed || new == .cancelled { fail() } else { waitingStates.append(new) }
+      } else {
+        switch new {
+        case .possible: break
+        case .failed, .cancelled: fail()
+        case .began, .changed: attempt(.began)
+        case .ended: attempt(.ended)
+        }
+      }
+    case .began, .changed:
+      switch new {
+      case .possible: break
+      case .began, .changed: move(to: .changed)
+      case .ended: move(to: .ended)
+      case .cancelled, .failed: move(to: .cancelled)
+      }
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  private func attempt(_ new: State) {
+    guard isEnabled, dispatcher?.isPrevented(self) != true, mayBegin() else { return fail() }
+    waitingStates = [new]
+    goOnIfFree()
+  }
+
+  private func mayBegin() -> Bool {
+    if let view, !view.gestureRecognizerShouldBegin(self) { return false }
+    for touch in followedTouches {
+      var inner = touch.view
+      while let current = inner, current !== view {
+        if let control = current as? UIControl, control.isEnabled, control.takesPrecedence(over: self) {
+          return false
+        }
+        inner = current.superview
+      }
+    }
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  /// Enters the states that waited, if none of those that must fail first is still possible.
+  func goOnIfFree() {
+    guard isWaiting, currentState == .possible else { return }
+    if let dispatcher {
+      guard !dispatcher.isPrevented(self) else { return fail() }
+      switch dispatcher.requirement(of: self) {
+      case .met: break
+      case .open: return
+      case .broken: return fail()
+      }
+    }
+    let states = waitingStates
+    waitingStates = []
+    currentState = states[0]
+    dispatcher?.recognized(self)
+    sendActions()
+    for state in states.dropFirst() { change(to: state) }
+    dispatcher?.changed(self)
+  }
+
+  private func move(to new: State) {
+    currentState = new
+    sendActions()
+    dispatcher?.changed(self)
+  }
+
+  /// Makes a recogniser that hasn't been recognised fail.
+  func fail() {
+    guard currentState == .possible else { return }
+    waitingStates = []
+    currentState = .failed
+    dispatcher?.changed(self)
+  }
+
+  /// Ends whatever goes on, because the recogniser is switched off or its view is another now.
+  private func abandon() {
+    guard let dispatcher else { return }
+    if isRunning { move(to: .cancelled) } else { fail() }
+    dispatcher.forget(self)
+  }
+
+  private func sendActions() {
+    targets.removeAll { !$0.usesResponderChain && $0.target == nil }
+    for target in targets { target.send(from: self) }
+  }
+
+  // MARK: - Touches
+
+  weak var dispatcher: TouchDispatcher?
+  /// The touches followed since the last reset, lifted ones included, in the order they went down.
+  private(set) var followedTouches: [UITouch] = []
+  private var ignoredTouches: Set<UITouch> = []
+  /// Those that are down.
+  var activeTouches: [UITouch] { followedTouches.filter { $0.phase != .ended && $0.phase != .cancelled } }
+
+  /// Takes on a touch that went down.
+  func follow(_ touch: UITouch, of dispatcher: TouchDispatcher) {
+    self.dispatcher = dispatcher
+    followedTouches.append(touch)
+  }
+
+  /// Stops following a touch for which the gesture is cancelled or that isn't any of its business.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { ignoredTouches.insert(touch) }
+
+  /// Hands a change of a touch to the subclass, if the recogniser still cares.
+  func receive(_ touch: UITouch, event: UIEvent) {
+    guard isEnabled, !isFinished, followedTouches.contains(touch), !ignoredTouches.contains(touch) else {
+      return
+    }
+    switch touch.phase {
+    case .began: touchesBegan([touch], with: event)
+    case .moved: touchesMoved([touch], with: event)
+    case .ended: touchesEnded([touch], with: event)
+    case .cancelled: touchesCancelled([touch], with: event)
+    default: break
+    }
+  }
+
+  /// Touches went down. The default does nothing.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches moved. The default does nothing.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches were lifted. The default does nothing.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches were taken away. The default does nothing.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Clears what a subclass kept of the gesture. Called when it has ended or failed and its touches are
+  /// lifted.
+  open func reset() {}
+
+  /// Makes the recogniser ready for the next gesture.
+  func becomePossible() {
+    reset()
+    currentState = .possible
+    waitingStates = []
+    followedTouches = []
+    ignoredTouches = []
+  }
+
+  // MARK: - Where It Is
+
+  /// How many touches take part.
+  open var numberOfTouches: Int { measuredTouches.count }
+
+  /// The middle of the touches in the coordinates of `view`; in the window's for `nil`.
+  open func location(in view: UIView?) -> CGPoint {
+    let points = measuredTouches.map { $0.location(in: view) }
+    guard !points.isEmpty else { return .zero }
+    let sum = points.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+    return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
+  }
+
+  /// The place of one of the touches.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let touches = measuredTouches
+    demand(
+      touches.indices.contains(touchIndex),
+      "Touch \(touchIndex) of \(self) was asked for, but it has \(touches.count). Look at numberOfTouches "
+        + "first.")
+    return touches[touchIndex].location(in: view)
+  }
+
+  /// The touches whose place counts: those that are down, or when all are lifted the last.
+  private var measuredTouches: [UITouch] {
+    let down = activeTouches
+    return down.isEmpty ? followedTouches.suffix(1) : down
+  }
+
+  // MARK: - Others
+
+  private var requiredFailures: [WeakRecognizer] = []
+  private struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
+
+  /// Waits until `other` has failed before this one is recognised: a single tap waits for a double tap so.
+  open func require(toFail other: UIGestureRecognizer) {
+    requiredFailures.append(WeakRecognizer(recognizer: other))
+  }
+
+  /// Whether the gesture makes `other` fail; true by default.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether `other` makes this gesture fail; true by default.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether the gesture waits for the failure of `other`; false by default.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether `other` waits for the failure of this gesture; false by default.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether this gesture excludes `other`.
+  func prevents(_ other: UIGestureRecognizer) -> Bool {
+    if delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true { return false }
+    if other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true {
+      return false
+    }
+    return canPrevent(other) && other.canBePrevented(by: self)
+  }
+
+  /// Whether this gesture waits for the failure of `other`.
+  func waits(for other: UIGestureRecognizer) -> Bool {
+    requiredFailures.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+  }
+}
+
+extension UIGestureRecognizer: Hashable, CustomStringConvertible {
+  nonisolated public static func == (first: UIGestureRecognizer, second: UIGestureRecognizer) -> Bool {
+    first === second
+  }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// A text for logs: the class and the address.
+  nonisolated public var description: String {
+    let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+    return "<\(String(describing: type(of: self))): 0x\(address)>"
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// Recognises touches that are dragged. It's continuous: began, changed, ended.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The fewest fingers that pan; 1 by default.
+  open var minimumNumberOfTouches = 1
+  /// The most fingers that pan; any number by default.
+  open var maximumNumberOfTouches = Int.max
+  /// Whether touchpad scrolling may pan, too; kept, without effect: it goes to scroll views.
+  open var allowedScrollTypesMask = UIScrollTypeMask(rawValue: 0)
+
+  /// How far a touch moves before it is a pan, in points. Measured of UIKit.
+  static let slop: CGFloat = 10
+  /// How far back the velocity looks, in seconds. Measured of UIKit.
+  static let velocityWindow: TimeInterval = 0.1
+
+  private var samples: [(time: TimeInterval, point: CGPoint)] = []
+  /// How far the touches have moved in the window's coordinates, put together from one change to the next so
+  /// that a finger that comes or goes makes no jump.
+  private var moved = CGPoint.zero
+  /// The same, untouched by ``setTranslation(_:in:)``: velocities come from it.
+  private var path = CGPoint.zero
+
+  // MARK: - Measuring
+
+  /// How far the touches have moved since they went down, or since it was set, in the coordinates of `view`.
+  ///
+  /// The 10 points that make it a pan are included. O(depth of the tree).
+  open func translation(in view: UIView?) -> CGPoint { vector(moved, in: view) }
+
+  /// Sets how far the touches have moved; further movement adds to it.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard let window = view?.window, let view, view !== window else {
+      moved = translation
+      return
+    }
+    let origin = view.convert(CGPoint.zero, to: window)
+    let end = view.convert(translation, to: window)
+    moved = CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+
+  /// The velocity over the last 100 ms, in points per second in the coordinates of `view`.
+  open func velocity(in view: UIView?) -> CGPoint {
+    guard let last = samples.last,
+      let first = samples.first(where: { last.time - $0.time <= Self.velocityWindow }),
+      last.time - first.time > 0.001
+    else { return .zero }
+    let time = last.time - first.time
+    return vector(
+      CGPoint(x: (last.point.x - first.point.x) / time, y: (last.point.y - first.point.y) / time), in: view)
+  }
+
+  private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+    guard let window = view?.window, let view, view !== window else { return vector }
+    let origin = view.convert(CGPoint.zero, from: window)
+    let end = view.convert(vector, from: window)
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+
+  // MARK: - Touches
+
+  /// Whether what has been moved so far, in window coordinates, makes it a pan.
+  func isPan(_ moved: CGPoint) -> Bool { hypot(moved.x, moved.y) >= Self.slop }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if activeTouches.count > maximumNumberOfTouches {
+      for touch in touches { ignore(touch, for: event) }
+    } else {
+      note(event.timestamp)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let count = CGFloat(max(1, numberOfTouches))
+    for touch in touches {
+      let new = touch.location(in: nil)
+      let old = touch.previousLocation(in: nil)
+      let step = CGPoint(x: (new.x - old.x) / count, y: (new.y - old.y) / count)
+      moved = CGPoint(x: moved.x + step.x, y: moved.y + step.y)
+      path = CGPoint(x: path.x + step.x, y: path.y + step.y)
+    }
+    note(event.timestamp)
+    if isRunning {
+      state = .changed
+    } else if state == .possible, !isWaiting, activeTouches.count >= minimumNumberOfTouches, isPan(moved) {
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    // A mouse's release tells its place again; where it differs from the last movement it moved.
+    if touches.contains(where: { $0.location(in: nil) != $0.previousLocation(in: nil) }) {
+      touchesMoved(touches, with: event)
+    } else {
+      note(event.timestamp)
+    }
+    guard activeTouches.count < minimumNumberOfTouches || activeTouches.isEmpty else { return }
+    state = isRunning || isWaiting ? .ended : .failed
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isRunning ? .cancelled : .failed
+  }
+
+  open override func reset() {
+    samples = []
+    moved = .zero
+    path = .zero
+  }
+
+  private func note(_ time: TimeInterval) {
+    samples.append((time, path))
+    samples.removeAll { time - $0.time > 2 * Self.velocityWindow }
+  }
+}
+
+/// Which kinds of scrolling a pan takes.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A mouse wheel.
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// A touchpad.
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// Both.
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}

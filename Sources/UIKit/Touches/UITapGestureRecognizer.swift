@@ -1,0 +1,98 @@
+import Foundation
+
+/// Recognises one or more short touches in one place.
+///
+/// Apple documents no limits for a tap. Here a tap may move 10 points, last 1.5 seconds, and follow the one
+/// before within 0.35 seconds and 30 points.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps make the gesture; 1 by default.
+  open var numberOfTapsRequired = 1
+  /// How many fingers tap together; 1 by default.
+  open var numberOfTouchesRequired = 1
+
+  /// How far a touch may move, in points.
+  static let movementLimit: CGFloat = 10
+  /// How long a touch may stay down, in seconds.
+  static let durationLimit: TimeInterval = 1.5
+  /// How long after one tap the next must go down, in seconds.
+  static let pauseLimit: TimeInterval = 0.35
+  /// How far from the one before the next tap may be, in points.
+  static let distanceLimit: CGFloat = 30
+
+  private var starts: [UITouch: CGPoint] = [:]
+  private var tapsDone = 0
+  private var firstPlace: CGPoint?
+  private var timer: FrameTimer?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      let place = touch.location(in: nil)
+      starts[touch] = place
+      if let firstPlace, numberOfTouchesRequired == 1, place.distance(to: firstPlace) > Self.distanceLimit {
+        state = .failed
+        return
+      }
+      firstPlace = firstPlace ?? place
+    }
+    guard activeTouches.count <= numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    failAfter(Self.durationLimit)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      guard let start = starts[touch], touch.location(in: nil).distance(to: start) > Self.movementLimit else {
+        continue
+      }
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    touchesMoved(touches, with: event)
+    guard state == .possible, activeTouches.isEmpty else { return }
+    guard starts.count == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    starts = [:]
+    tapsDone += 1
+    timer?.cancel()
+    if tapsDone == numberOfTapsRequired { state = .ended } else { failAfter(Self.pauseLimit) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  open override func reset() {
+    timer?.cancel()
+    timer = nil
+    starts = [:]
+    tapsDone = 0
+    firstPlace = nil
+  }
+
+  /// A longer chain of taps isn't cut short by a shorter one that is done with the first of them.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer, tap.view === view else {
+      return true
+    }
+    return tap.numberOfTapsRequired <= numberOfTapsRequired
+      || tap.numberOfTouchesRequired != numberOfTouchesRequired
+  }
+
+  private func failAfter(_ delay: TimeInterval) {
+    timer?.cancel()
+    timer = FrameClock.shared.schedule(after: delay) { [weak self] in
+      guard let self else { return }
+      timer = nil
+      if !isWaiting { state = .failed }
+    }
+  }
+}
+
+extension CGPoint {
+  /// The length of the straight line to `other`.
+  func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A finger, a pen or a pressed mouse button on the screen, from its going down to its being lifted.
+///
+/// One object stands for the whole sequence; its properties change as it goes on.
+@preconcurrency @MainActor open class UITouch {
+  /// Where a touch is in its sequence.
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+  }
+
+  /// What touches.
+  public enum TouchType: Int, Sendable {
+    /// A finger.
+    case direct = 0
+    case indirect = 1
+    /// A pen.
+    case pencil = 2
+    /// A mouse or a touchpad.
+    case indirectPointer = 3
+    /// The older name of ``pencil``.
+    public static var stylus: TouchType { .pencil }
+  }
+
+  init(window: UIWindow?, location: CGPoint, timestamp: TimeInterval, type: TouchType = .direct) {
+    self.window = window
+    self.type = type
+    self.timestamp = timestamp
+    point = location
+    previousPoint = location
+  }
+
+  /// Where the touch is in its sequence.
+  open internal(set) var phase: Phase = .began
+  /// When it changed last, in seconds on the clock of frames and events.
+  open internal(set) var timestamp: TimeInterval
+  /// How often the same place was touched shortly after one another; 1 for a single tap.
+  open internal(set) var tapCount = 1
+  /// What touches.
+  public let type: TouchType
+  /// The view that was hit when the touch went down. It gets the whole sequence, wherever the touch moves.
+  open internal(set) var view: UIView?
+  /// The window in which it went down.
+  open internal(set) weak var window: UIWindow?
+  /// The gesture recognisers that follow the touch, the innermost view's first; `nil` before any does.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// The pressure; always 0: no source of it is read.
+  open var force: CGFloat { 0 }
+  /// The highest ``force``.
+  open var maximumPossibleForce: CGFloat { 0 }
+  /// The radius of the finger, in points; always 0: no source of it is read.
+  open var majorRadius: CGFloat { 0 }
+
+  /// The place in the window's coordinates, now and before the last change.
+  private(set) var point: CGPoint
+  private(set) var previousPoint: CGPoint
+
+  // MARK: - Where It Is
+
+  /// The place in the coordinates of `view`; in the window's for `nil`.
+  open func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
+
+  /// The place before the last change in the coordinates of `view`; in the window's for `nil`.
+  open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
+
+  /// The same as ``location(in:)``: places come as exact as they are.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    // A view taken off the screen during the touch has no place in the window any more.
+    guard let view, let window, view.root === window else { return point }
+    return window.convert(point, to: view)
+  }
+
+  /// Moves the touch on.
+  func update(_ phase: Phase, at point: CGPoint, timestamp: TimeInterval) {
+    self.phase = phase
+    self.timestamp = timestamp
+    previousPoint = self.point
+    self.point = point
+  }
+}
+
+extension UITouch: Hashable {
+  nonisolated public static func == (first: UITouch, second: UITouch) -> Bool { first === second }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+extension UIView {
+  /// Which of a view's distances and sizes follow when its superview's size changes.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// How what a view draws, an image above all, lies in its bounds.
+  public enum ContentMode: Int, Sendable, CaseIterable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  // MARK: - Converting
+
+  /// `point` of this view's coordinates in those of `view`, or of the window if that is `nil`.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
+  /// `point` of the coordinates of `view`, or of the window if that is `nil`, in those of this view.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    point.applying(transform(to: view).inverted())
+  }
+  /// The smallest rectangle of the other view's coordinates around `rect` of this one's.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
+  /// The smallest rectangle of this view's coordinates around `rect` of the other one's.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    rect.applying(transform(to: view).inverted())
+  }
+
+  /// From this view's coordinates to those of `view`, both by way of the root of the tree.
+  private func transform(to view: UIView?) -> CGAffineTransform {
+    if view === parent, view != nil { return layer.placement }
+    let here = transformToRoot
+    guard let view else { return here }
+    demand(
+      view.root === root,
+      "Coordinates can't be converted between \(self) and \(view): they're in different view trees.")
+    return here.concatenating(view.transformToRoot.inverted())
+  }
+
+  private var transformToRoot: CGAffineTransform {
+    var result = CGAffineTransform.identity
+    var view = self
+    while let parent = view.parent {
+      result = result.concatenating(view.layer.placement)
+      view = parent
+    }
+    return result
+  }
+
+  // MARK: - Changing
+
+  func isValid(_ rect: CGRect, _ name: String) -> Bool {
+    let isFinite = rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
+    demand(
+      isFinite,
+      "The \(name) of \(self) was set to \(rect), which has a part that isn't a finite number. "
+        + "Look for a division by zero or a size that was never set.")
+    return true
+  }
+
+  /// Does what depends on the view's place and size after one of them was set.
+  func geometryChanged(oldSize: CGSize) {
+    let size = layer.bounds.size
+    if size != oldSize {
+      setNeedsLayout()
+      if autoresizesSubviews { resizeSubviews(from: oldSize, to: size) }
+    }
+    root.existingEngine?.frameChanged(self)
+    updateSafeArea()
+  }
+
+  private func resizeSubviews(from old: CGSize, to new: CGSize) {
+    for view in subviews where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
+      view.resize(fromSuperviewSize: old, to: new)
+    }
+  }
+
+  private func resize(fromSuperviewSize old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    var frame = self.frame
+    (frame.origin.x, frame.size.width) = Self.autoresized(
+      frame.minX, frame.width, old.width, new.width, mask.contains(.flexibleLeftMargin),
+      mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
+    (frame.origin.y, frame.size.height) = Self.autoresized(
+      frame.minY, frame.height, old.height, new.height, mask.contains(.flexibleTopMargin),
+      mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
+    self.frame = frame
+  }
+
+  /// One direction of autoresizing: the difference goes to the flexible parts, in proportion to their lengths.
+  static func autoresized(
+    _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ flexibleStart: Bool,
+    _ flexibleLength: Bool, _ flexibleEnd: Bool
+  ) -> (CGFloat, CGFloat) {
+    let difference = new - old
+    let parts = [
+      flexibleStart ? max(0, start) : 0, flexibleLength ? length : 0,
+      flexibleEnd ? max(0, old - start - length) : 0,
+    ]
+    let total = parts.reduce(0, +)
+    let count = CGFloat((flexibleStart ? 1 : 0) + (flexibleLength ? 1 : 0) + (flexibleEnd ? 1 : 0))
+    guard count > 0 else { return (start, length) }
+    func share(_ index: Int, _ isFlexible: Bool) -> CGFloat {
+      guard isFlexible else { return 0 }
+      return total > 0 ? difference * parts[index] / total : difference / count
+    }
+    return (start + share(0, flexibleStart), max(0, length + share(1, flexibleLength)))
+  }
+
+  // MARK: - Colours
+
+  func applyBackgroundColor() {
+    let color = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    if layer.backgroundColor != color { layer.backgroundColor = color }
+  }
+}

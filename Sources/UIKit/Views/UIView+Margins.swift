@@ -1,0 +1,104 @@
+import Foundation
+
+/// The margins that a client gave a view.
+enum OwnMargins {
+  case absolute(UIEdgeInsets)
+  case directional(NSDirectionalEdgeInsets)
+
+  func insets(_ isRightToLeft: Bool) -> UIEdgeInsets {
+    switch self {
+    case .absolute(let insets): insets
+    case .directional(let insets): insets.absolute(isRightToLeft)
+    }
+  }
+}
+
+extension UIView {
+  // MARK: - Margins
+
+  /// The margins that count: those given, or 8 points; at least the system's in a controller's root view and the
+  /// superview's where they are preserved; with the safe area.
+  var effectiveLayoutMargins: UIEdgeInsets {
+    var margins = ownMargins?.insets(isRightToLeft) ?? defaultMargins
+    if let controller = owningController, controller.viewRespectsSystemMinimumLayoutMargins {
+      let minimum = controller.systemMinimumLayoutMargins.absolute(isRightToLeft)
+      margins.left = max(margins.left, minimum.left)
+      margins.right = max(margins.right, minimum.right)
+    }
+    if preservesSuperviewLayoutMargins, let parent {
+      let outer = parent.effectiveLayoutMargins
+      let place = untransformedFrame
+      margins.left = max(margins.left, outer.left - place.minX)
+      margins.top = max(margins.top, outer.top - place.minY)
+      margins.right = max(margins.right, outer.right - (parent.bounds.width - place.maxX))
+      margins.bottom = max(margins.bottom, outer.bottom - (parent.bounds.height - place.maxY))
+    }
+    if insetsLayoutMarginsFromSafeArea {
+      let safe = safeAreaInsets
+      margins.left += safe.left
+      margins.top += safe.top
+      margins.right += safe.right
+      margins.bottom += safe.bottom
+    }
+    return margins
+  }
+
+  /// 8 points on each side; a controller's root view has none above and below.
+  private var defaultMargins: UIEdgeInsets {
+    owningController == nil
+      ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+  }
+
+  func marginsChanged() {
+    root.existingEngine?.insetsChanged(self)
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
+  }
+
+  /// The insets that keep text from being wider than 672 points, within the margins.
+  func readableInsets(width: CGFloat) -> UIEdgeInsets {
+    var insets = effectiveLayoutMargins
+    let excess = width - insets.left - insets.right - 672
+    if excess > 0 {
+      insets.left += excess / 2
+      insets.right += excess / 2
+    }
+    return insets
+  }
+
+  // MARK: - Safe area
+
+  /// What of this view's safe area still covers `subview`, in its own coordinates.
+  func safeAreaLeft(over subview: UIView) -> UIEdgeInsets {
+    let safe = safeAreaInsets
+    if safe == .zero { return .zero }
+    let place = subview.untransformedFrame
+    let area = bounds
+    return UIEdgeInsets(
+      top: max(0, min(place.height, safe.top - (place.minY - area.minY))),
+      left: max(0, min(place.width, safe.left - (place.minX - area.minX))),
+      bottom: max(0, min(place.height, safe.bottom - (area.maxY - place.maxY))),
+      right: max(0, min(place.width, safe.right - (area.maxX - place.maxX))))
+  }
+
+  /// Works the safe area out again and tells the tree where it changed.
+  func updateSafeArea() {
+    var insets = parent?.safeArea(forSubview: self) ?? windowSafeAreaInsets
+    if let controller = owningController {
+      let more = controller.safeAreaInsetsForView
+      insets.top += more.top
+      insets.left += more.left
+      insets.bottom += more.bottom
+      insets.right += more.right
+    }
+    guard insets != currentSafeAreaInsets else { return }
+    currentSafeAreaInsets = insets
+    safeAreaInsetsDidChange()
+    owningController?.viewSafeAreaInsetsDidChange()
+    root.existingEngine?.insetsChanged(self)
+    setNeedsLayout()
+    if insetsLayoutMarginsFromSafeArea { marginsChanged() }
+    for view in subviews { view.updateSafeArea() }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import GTKPlatform
+
+extension UIView {
+  /// Draws the view and all inside it into the current graphics context, filling `rect`, in points.
+  ///
+  /// - Parameter afterUpdates: whether to lay out first; without, the view is drawn as it stands.
+  /// - Returns: whether there was a context to draw into.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    if afterUpdates {
+      if let window = root as? UIWindow { window.layOutAndRecord() } else { LayoutPass.run(on: root) }
+    }
+    guard !bounds.isEmpty else { return true }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    layer.render(in: context)
+    context.restoreGState()
+    return true
+  }
+
+  /// A view that shows how this one looks now, and doesn't change any more.
+  ///
+  /// - Parameter afterUpdates: whether to lay out first.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    if afterUpdates { LayoutPass.run(on: root) }
+    let view = SnapshotView(frame: bounds)
+    view.picture = layer.nodeFromOrigin()
+    return view
+  }
+}
+
+/// Shows a recording; sharp at any scale.
+private final class SnapshotView: UIView {
+  var picture: RenderNode?
+  override func makeContentNode(in bounds: CGRect) -> RenderNode? { picture }
+}
+
+extension CALayer {
+  /// Draws the layer and all inside it, its own corner at the context's origin.
+  public func render(in context: CGContext) {
+    if let node = nodeFromOrigin() { context.append(node) }
+  }
+
+  /// The layer and all inside it with its bounds' corner at (0, 0), whatever its place and transform are.
+  func nodeFromOrigin() -> RenderNode? {
+    guard let node = subtreeNode() else { return nil }
+    let origin = shownBounds.origin
+    return origin == .zero ? node : node.translated(by: CGPoint(x: -origin.x, y: -origin.y))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Whether a view mirrors itself where text runs from right to left.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// As the language runs.
+  case unspecified
+  /// Controls of a player: never mirrored.
+  case playback
+  /// Controls of a place or a direction: never mirrored.
+  case spatial
+  case forceLeftToRight
+  case forceRightToLeft
+}
+
+/// The direction in which a user interface runs.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
+
+extension UIView {
+  /// The direction of views with `attribute` where the application runs left to right.
+  public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  /// The direction of views with `attribute` where the surroundings run in `direction`.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: direction
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  // MARK: - Surroundings
+
+  /// The traits of the nearest view above that has its own, with this view's style in them.
+  var inheritedTraits: UITraitCollection {
+    let base = traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? .initial
+    guard overrideUserInterfaceStyle != .unspecified, base.userInterfaceStyle != overrideUserInterfaceStyle else {
+      return base
+    }
+    return UITraitCollection(traitsFrom: [
+      base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
+    ])
+  }
+
+  /// Tells the tree that its surroundings changed; `previous` is what they were, if known.
+  func propagateTraitChange(from previous: UITraitCollection?) {
+    knownTraits = traitCollection
+    applyBackgroundColor()
+    layer.setNeedsContent()
+    traitCollectionDidChange(previous)
+    owningController?.traitCollectionDidChange(previous)
+    for view in subviews { view.propagateTraitChange(from: previous) }
+  }
+
+  /// Tells the tree, after it got another superview, where its surroundings really are others.
+  func traitsInheritedAgain() {
+    let traits = traitCollection
+    let previous = knownTraits ?? .initial
+    guard previous !== traits, previous != traits else { return }
+    let turned = previous.layoutDirection != traits.layoutDirection
+    propagateTraitChange(from: previous)
+    if turned { directionChanged() }
+  }
+
+  func directionChanged() {
+    root.existingEngine?.rebuild()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,478 @@
+import Foundation
+import GTKPlatform
+
+/// A rectangle on the screen that draws, holds other views and reacts to touches.
+///
+/// As in UIKit its place is `frame` (in the superview), its own coordinates are `bounds`, and what it's drawn with is
+/// its ``layer``. A change marks what depends on it; the work is done once, in the next frame.
+@preconcurrency @MainActor open class UIView: UIResponder, UIAppearance {
+  /// Makes a view with that frame in its superview's coordinates, in points.
+  public init(frame: CGRect) {
+    requireMainThread("\(Self.self).init(frame:)")
+    layer = Self.layerClass.init()
+    super.init()
+    layer.delegate = self
+    if frame != .zero { layer.frame = frame }
+  }
+
+  /// Makes a view from an archive; on Linux nothing is read from it.
+  public required init?(coder: NSCoder) {
+    layer = Self.layerClass.init()
+    super.init(coder: coder)
+    layer.delegate = self
+  }
+
+  /// Makes a view of no size at (0, 0).
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// The class of the view's layer; override it to have another one made.
+  open class var layerClass: CALayer.Type { CALayer.self }
+
+  /// What the view is drawn with.
+  public final let layer: CALayer
+
+  // MARK: - Geometry
+
+  /// The view's rectangle in its superview's coordinates, in points. Not to be relied on under a ``transform``.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      guard isValid(newValue, "frame") else { return }
+      let old = layer.bounds.size
+      layer.frame = newValue
+      geometryChanged(oldSize: old)
+    }
+  }
+
+  /// The view's rectangle in its own coordinates, in points. A scroll view moves its origin.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      guard isValid(newValue, "bounds") else { return }
+      let old = layer.bounds
+      guard old != newValue else { return }
+      layer.bounds = newValue
+      if old.origin != newValue.origin { root.existingEngine?.boundsOriginChanged(self) }
+      geometryChanged(oldSize: old.size)
+    }
+  }
+
+  /// The middle of the view in its superview's coordinates, in points.
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      guard layer.position != newValue else { return }
+      layer.position = newValue
+      geometryChanged(oldSize: layer.bounds.size)
+    }
+  }
+
+  /// A transform about the middle of the view; layout doesn't notice it.
+  open var transform: CGAffineTransform {
+    get { layer.transform2D }
+    set { layer.transform2D = newValue }
+  }
+
+  /// How the view follows when its superview's size changes; nothing is flexible by default.
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { root.existingEngine?.frameChanged(self) } }
+  }
+
+  /// Whether subviews follow the view's size by their ``autoresizingMask``; they do by default.
+  open var autoresizesSubviews = true
+
+  /// How the view's own drawing follows its size.
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Device pixels for a point, that of the screen by default.
+  open var contentScaleFactor: CGFloat {
+    get { traitCollection.displayScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  /// The size that fits `size` best; the present size by default.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that ``sizeThatFits(_:)`` gives for the present one.
+  open func sizeToFit() {
+    let fitting = sizeThatFits(bounds.size)
+    let origin = frame.origin
+    bounds.size = fitting
+    frame.origin = origin
+  }
+
+  // MARK: - Look
+
+  /// The colour behind everything; none by default. It's resolved for light and dark by itself.
+  open var backgroundColor: UIColor? { didSet { applyBackgroundColor() } }
+
+  /// How opaque the view and all in it is, from 0 to 1, the default. A view with less than 0.01 gets no touches.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(1, max(0, newValue))) }
+  }
+
+  /// Whether the view isn't shown; it still takes its room, except in a stack view.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard layer.isHidden != newValue else { return }
+      layer.isHidden = newValue
+      superview?.subviewVisibilityChanged(self)
+    }
+  }
+
+  /// Whether the view's drawing covers all behind it; a hint that isn't needed here. True by default, as in UIKit.
+  open var isOpaque = true
+
+  /// Whether what is inside is cut at the bounds; false by default.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// The colour of what can be tapped; the superview's, and in the end the system's blue, if none is set.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      propagateTintColor()
+    }
+  }
+  var ownTintColor: UIColor?
+
+  /// Tells the view that its ``tintColor`` may be another; the default draws nothing again.
+  open func tintColorDidChange() {}
+
+  /// A view whose opacity cuts out what is shown; it's in no superview.
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+
+  // MARK: - Drawing
+
+  /// Draws the view's own picture into the current context. The default draws nothing.
+  ///
+  /// Called when the view is first shown, its size changes, or ``setNeedsDisplay()`` asked for it; in between the
+  /// recording is reused.
+  open func draw(_ rect: CGRect) {}
+
+  /// Marks the view's own drawing as out of date; it's drawn again in the next frame.
+  open func setNeedsDisplay() { layer.setNeedsContent() }
+
+  /// The same for a part of the view; the whole view is drawn again.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// What the view itself draws above its background and below its subviews, in an area that begins at (0, 0).
+  func makeContentNode(in bounds: CGRect) -> RenderNode? {
+    guard !bounds.isEmpty else { return nil }
+    return traitCollection.performAsCurrentWithValue { CGContext.record(size: bounds.size) { _ in draw(bounds) } }
+  }
+
+  // MARK: - The tree
+
+  /// The view that this one is in.
+  public final var superview: UIView? { parent }
+  weak var parent: UIView?
+  /// The views inside, back to front.
+  public final internal(set) var subviews: [UIView] = []
+  /// The window that shows the view, if any.
+  open var window: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.parent
+    }
+    return nil
+  }
+  /// A number for the client's use.
+  open var tag = 0
+  /// A name that tests and assistive programs find the view by.
+  open var accessibilityIdentifier: String?
+
+  /// Puts `view` in front of the other subviews, out of its present superview if there is one.
+  open func addSubview(_ view: UIView) { place(view, at: subviews.count) }
+  /// Puts `view` at `index` from the back.
+  open func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
+  /// Puts `view` directly behind `sibling`.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { place(view, beside: sibling, offset: 0) }
+  /// Puts `view` directly in front of `sibling`.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { place(view, beside: sibling, offset: 1) }
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+  /// Exchanges the places of two subviews.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    let one = subviews[first]
+    let other = subviews[second]
+    reorder(one, to: second)
+    reorder(other, to: first)
+  }
+  /// Takes the view out of its superview, and with it the constraints that tie it to what stays.
+  open func removeFromSuperview() { parent?.remove(self) }
+  /// Whether the view is `view` or somewhere inside it.
+  open func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.parent
+    }
+    return false
+  }
+  /// The view inside this one, or this one, that has `tag`.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews { if let found = view.viewWithTag(tag) { return found } }
+    return nil
+  }
+
+  /// Told after a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Told before a subview leaves.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Told before the view gets another superview, or none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Told after the view got another superview, or none.
+  open func didMoveToSuperview() {}
+  /// Told before the view gets into another window, or none.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Told after the view got into another window, or none.
+  open func didMoveToWindow() {}
+
+  // MARK: - Touches
+
+  /// Whether touches reach the view and what is inside; they do by default.
+  open var isUserInteractionEnabled = true
+  /// Whether the view gets more than one finger of a sequence; false by default.
+  open var isMultipleTouchEnabled = false
+  /// Whether no other view gets touches while this one has some; false by default.
+  open var isExclusiveTouch = false
+  /// The gesture recognisers of the view.
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  /// Adds a gesture recogniser, taking it from the view that had it.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+  /// Removes a gesture recogniser.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard let index = gestureRecognizers?.firstIndex(where: { $0 === gestureRecognizer }) else { return }
+    gestureRecognizers?.remove(at: index)
+    gestureRecognizer.view = nil
+  }
+  /// Whether a recogniser whose touches are in the view may begin; it may by default.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The view furthest in front, this one or one inside, that gets a touch at `point` of this view's coordinates.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether `point`, in the view's coordinates, lies in it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The controller whose view this is, else the superview.
+  open override var next: UIResponder? { owningController ?? parent }
+  weak var owningController: UIViewController?
+
+  /// Makes whatever holds the focus inside the view let go. Returns whether nothing holds it afterwards.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    guard let responder = window?.firstResponder, let view = responder as? UIView, view.isDescendant(of: self)
+    else { return true }
+    if force, !view.canResignFirstResponder {
+      window?.firstResponder = nil
+      return true
+    }
+    return view.resignFirstResponder()
+  }
+
+  // MARK: - Layout
+
+  /// Marks the view: its subviews are placed again in the next frame.
+  open func setNeedsLayout() {
+    guard !needsLayout else { return }
+    needsLayout = true
+    markAncestors(\.descendantNeedsLayout)
+    FrameClock.shared.setNeedsFrame()
+  }
+
+  /// Places what is marked in and above the view now.
+  open func layoutIfNeeded() { LayoutPass.layOut(self) }
+
+  /// Places the subviews: by their constraints. Call `super` first when you override it to place some by hand.
+  open func layoutSubviews() { applyConstraintLayout() }
+
+  /// Marks the view: its constraints are updated before the next layout.
+  open func setNeedsUpdateConstraints() {
+    guard !needsConstraintUpdate else { return }
+    needsConstraintUpdate = true
+    markAncestors(\.descendantNeedsConstraintUpdate)
+    setNeedsLayoutPass()
+  }
+
+  /// Whether ``updateConstraints()`` is going to be called.
+  open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+
+  /// Updates the view's constraints. Call `super` last when you override it.
+  open func updateConstraints() {}
+
+  /// Updates the constraints of the view and of all inside it that are marked, now.
+  open func updateConstraintsIfNeeded() { LayoutPass.updateConstraints(in: self) }
+
+  /// Makes constraints that the class generates itself, such as a stack view's, before ``updateConstraints()``.
+  func updateGeneratedConstraints() {}
+
+  /// Told that a subview's visibility changed.
+  func subviewVisibilityChanged(_ subview: UIView) {}
+
+  var needsLayout = true
+  var descendantNeedsLayout = false
+  var needsConstraintUpdate = true
+  var descendantNeedsConstraintUpdate = false
+
+  /// Whether the class only works with Auto Layout; false by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the view's frame, kept by hand and by ``autoresizingMask``, stands in Auto Layout as constraints.
+  ///
+  /// True by default. Set it to `false` for a view that you place by constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      root.existingEngine?.translationChanged(self)
+    }
+  }
+
+  /// The size that the view has by its content, in points; `noIntrinsicMetric` in a direction without one.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+  /// The value of ``intrinsicContentSize`` in a direction in which the content gives no size.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Tells layout that ``intrinsicContentSize`` is another now.
+  open func invalidateIntrinsicContentSize() {
+    root.existingEngine?.intrinsicSizeChanged(self)
+    superview?.intrinsicContentSizeChanged(of: self)
+  }
+
+  /// Told that a subview's intrinsic size changed.
+  func intrinsicContentSizeChanged(of subview: UIView) {}
+
+  /// Whether the intrinsic height is another for each width, as that of a text of several lines is.
+  var contentHeightDependsOnWidth: Bool { false }
+  /// The intrinsic size for a width that layout has found.
+  func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+  /// Where the baselines of the content are, in a view of `size`: the first from the top, the last from the bottom.
+  func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
+    (forFirstBaselineLayout === self ? size.height : 0, 0)
+  }
+
+  /// A scroll view's guide for its content: seen from inside, its edges are the content's.
+  var contentGuideForLayout: UILayoutGuide? { nil }
+  /// A scroll view's content size.
+  var contentSizeForLayout: CGSize { bounds.size }
+  /// Takes the content size that layout found.
+  func setContentSizeFromLayout(_ size: CGSize) {}
+
+  /// The view whose baseline stands for the first of this one; itself by default.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose baseline stands for the last of this one; itself by default.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The smallest size that meets the constraints inside the view and comes as near to `targetSize` as they let it.
+  ///
+  /// O(constraints inside): a system of its own is made for it.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that meets the constraints inside the view, with `targetSize` wanted at the two priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    LayoutPass.updateConstraints(in: self)
+    return LayoutEngine.fittingSize(of: self, target: targetSize, horizontal: horizontal, vertical: vertical)
+  }
+
+  var hugging = AxisPair(UILayoutPriority.defaultLow)
+  var compressionResistance = AxisPair(UILayoutPriority.defaultHigh)
+  var tieBreaks = AxisPair(TieBreak())
+  var heldConstraints: Set<NSLayoutConstraint> = []
+  var layoutReferences: Set<NSLayoutConstraint> = []
+  public final internal(set) var layoutGuides: [UILayoutGuide] = []
+  /// The engine of the tree whose root the view is; made when the tree is first laid out.
+  var existingRootEngine: LayoutEngine?
+  var systemGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
+
+  // MARK: - Margins, safe area and direction
+
+  /// The margins that content keeps from the edges, in points; 8 on each side by default.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set {
+      ownMargins = .absolute(newValue)
+      marginsChanged()
+    }
+  }
+
+  /// ``layoutMargins`` by leading and trailing.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveLayoutMargins.directional(isRightToLeft) }
+    set {
+      ownMargins = .directional(newValue)
+      marginsChanged()
+    }
+  }
+  var ownMargins: OwnMargins?
+
+  /// Told that the margins changed.
+  open func layoutMarginsDidChange() {}
+  /// Whether the superview's margins are kept, too; false by default.
+  open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
+  /// Whether the safe area is added to the margins; it is by default.
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
+
+  /// The room at the edges that bars cover, in points.
+  open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+  var currentSafeAreaInsets: UIEdgeInsets = .zero
+  /// The safe area of the topmost view; a window has its screen's.
+  var windowSafeAreaInsets: UIEdgeInsets { .zero }
+  /// Told that the safe area changed.
+  open func safeAreaInsetsDidChange() {}
+  /// The safe area that the view gives on to a subview, in its own coordinates.
+  func safeArea(forSubview subview: UIView) -> UIEdgeInsets { safeAreaLeft(over: subview) }
+
+  /// Whether the view's direction is the language's or fixed; the language's by default.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { directionChanged() } }
+  }
+
+  /// The direction in which leading and trailing lie now.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The view's surroundings: light or dark, direction, sizes.
+  open var traitCollection: UITraitCollection { inheritedTraits }
+  var traitOverride: UITraitCollection?
+  /// The traits that the view was last told of.
+  var knownTraits: UITraitCollection?
+  /// The style that the view and all in it has, whatever the system's is.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { propagateTraitChange(from: nil) } }
+  }
+  /// Told that the surroundings changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}

@@ -1,0 +1,158 @@
+import XCTest
+
+@testable import UIKit
+
+@MainActor final class AnimationTests: XCTestCase {
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  override func tearDown() async throws {
+    await MainActor.run { _ = FrameClock.shared.settle() }
+  }
+
+  // MARK: - Timing
+
+  func testEasingRunsFromStartToEndAndIsSymmetric() async {
+    let timing = AnimationTiming(duration: 1)
+    XCTAssertEqual(timing.progress(at: -1), 0)
+    XCTAssertEqual(timing.progress(at: 0.5), 0.5, accuracy: 1e-6)
+    XCTAssertEqual(timing.progress(at: 0.25) + timing.progress(at: 0.75), 1, accuracy: 1e-6)
+    XCTAssertLessThan(timing.progress(at: 0.1), 0.1)
+    XCTAssertEqual(timing.progress(at: 1), 1)
+    XCTAssertEqual(timing.progress(at: 7), 1)
+  }
+
+  func testDelayAndAutoreverse() async {
+    let delayed = AnimationTiming(duration: 1, delay: 2, curve: .linear)
+    XCTAssertEqual(delayed.progress(at: 2), 0)
+    XCTAssertEqual(delayed.progress(at: 2.5), 0.5, accuracy: 1e-9)
+    let there = AnimationTiming(duration: 1, curve: .linear, repeats: true, autoreverses: true)
+    XCTAssertEqual(there.progress(at: 0.25), 0.25, accuracy: 1e-9)
+    XCTAssertEqual(there.progress(at: 1.75), 0.25, accuracy: 1e-9)
+    XCTAssertEqual(there.progress(at: 8.25), 0.25, accuracy: 1e-9)
+    XCTAssertEqual(there.end, .infinity)
+  }
+
+  func testSpringSettlesWithinItsDuration() async {
+    for damping in [0.2, 0.5, 0.8, 1.0] {
+      let value = AnimationTiming.spring(damping: damping, velocity: 0, time: 0.9999, duration: 1)
+      XCTAssertEqual(value, 1, accuracy: 0.003, "damping \(damping)")
+    }
+    let highest =
+      stride(from: 0.0, through: 1, by: 0.01)
+      .map { AnimationTiming.spring(damping: 0.3, velocity: 0, time: $0, duration: 1) }.max() ?? 0
+    XCTAssertGreaterThan(highest, 1.1, "an underdamped spring swings over")
+  }
+
+  // MARK: - Animating
+
+  func testModelChangesAtOnceAndThePictureFollows() async {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.frame.origin.x = 100 }
+    XCTAssertEqual(view.frame.minX, 100)
+    XCTAssertEqual(view.layer.shownPosition.x, 50, accuracy: 1e-6)
+    FrameClock.shared.advance(by: 0.5)
+    XCTAssertEqual(view.layer.shownPosition.x, 100, accuracy: 1e-6)
+    XCTAssertEqual(view.layer.presentation()?.frame.minX ?? 0, 50, accuracy: 1e-6)
+    FrameClock.shared.advance(by: 0.6)
+    XCTAssertEqual(view.layer.shownPosition.x, 150)
+    XCTAssertTrue(view.layer.animations.isEmpty)
+  }
+
+  func testOverlappingAnimationsGoOnFromWhatIsShownAndTheLastCallWins() async {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.alpha = 0 }
+    FrameClock.shared.advance(by: 0.5)
+    let before = view.layer.shownOpacity
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.alpha = 1 }
+    XCTAssertEqual(view.layer.shownOpacity, before, accuracy: 1e-6, "no jump where one takes over")
+    FrameClock.shared.advance(by: 2)
+    XCTAssertEqual(view.layer.shownOpacity, 1)
+  }
+
+  func testCompletionIsCalledOnceAtTheEnd() async {
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 0.3, animations: { self.view.alpha = 0.5 }, completion: { calls.append($0) })
+    FrameClock.shared.advance(by: 0.2)
+    XCTAssertEqual(calls, [])
+    FrameClock.shared.advance(by: 0.2)
+    XCTAssertEqual(calls, [true])
+    FrameClock.shared.advance(by: 1)
+    XCTAssertEqual(calls, [true])
+  }
+
+  func testDurationOfZeroChangesAtOnce() async {
+    var finished: Bool?
+    UIView.animate(withDuration: 0, animations: { self.view.alpha = 0.5 }, completion: { finished = $0 })
+    XCTAssertEqual(finished, true)
+    XCTAssertTrue(view.layer.animations.isEmpty)
+  }
+
+  func testRemovingAnimationsShowsTheModelAndCompletesUnfinished() async {
+    var finished: Bool?
+    UIView.animate(withDuration: 1, animations: { self.view.alpha = 0.5 }, completion: { finished = $0 })
+    view.layer.removeAllAnimations()
+    XCTAssertEqual(finished, false)
+    XCTAssertEqual(view.layer.shownOpacity, 0.5, accuracy: 1e-6)
+  }
+
+  func testPerformWithoutAnimationInsideABlock() async {
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation { self.view.alpha = 0.5 }
+      self.view.frame.origin.y = 10
+    }
+    XCTAssertEqual(view.layer.animations.map(\.property), [.position])
+  }
+
+  func testNestedBlocksTakeTheOuterTiming() async {
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      UIView.animate(withDuration: 0.1) { self.view.alpha = 0 }
+      XCTAssertEqual(UIView.inheritedAnimationDuration, 2)
+    }
+    FrameClock.shared.advance(by: 1)
+    XCTAssertEqual(view.layer.shownOpacity, 0.5, accuracy: 0.02)
+    UIView.animate(withDuration: 2) {
+      UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) { self.view.alpha = 1 }
+    }
+    FrameClock.shared.advance(by: 1.2)
+    XCTAssertEqual(view.layer.shownOpacity, 1, accuracy: 0.01)
+  }
+
+  func testColoursFadeWithoutPassingThroughBlack() async {
+    view.backgroundColor = .clear
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.backgroundColor = .white }
+    FrameClock.shared.advance(by: 0.5)
+    let node = view.layer.renderNode()
+    XCTAssertNotNil(node)
+    XCTAssertEqual(view.layer.animations.count, 1)
+  }
+
+  func testConstraintChangesAnimateThroughLayoutIfNeeded() async {
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inner)
+    let leading = inner.leadingAnchor.constraint(equalTo: view.leadingAnchor)
+    NSLayoutConstraint.activate([
+      leading, inner.topAnchor.constraint(equalTo: view.topAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 10), inner.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    view.layoutIfNeeded()
+    XCTAssertEqual(inner.frame, CGRect(x: 0, y: 0, width: 10, height: 10))
+    leading.constant = 40
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.layoutIfNeeded() }
+    XCTAssertEqual(inner.frame.minX, 40)
+    FrameClock.shared.advance(by: 0.5)
+    XCTAssertEqual(inner.layer.shownPosition.x, 25, accuracy: 0.5)
+  }
+
+  // MARK: - The clock
+
+  func testTimersRunInOrderAndCanBeCancelled() async {
+    var order: [Int] = []
+    FrameClock.shared.schedule(after: 0.3) { order.append(3) }
+    FrameClock.shared.schedule(after: 0.1) { order.append(1) }
+    let cancelled = FrameClock.shared.schedule(after: 0.2) { order.append(2) }
+    cancelled.cancel()
+    FrameClock.shared.advance(by: 0.15)
+    XCTAssertEqual(order, [1])
+    FrameClock.shared.advance(by: 1)
+    XCTAssertEqual(order, [1, 3])
+  }
+}

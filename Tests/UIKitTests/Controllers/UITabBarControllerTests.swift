@@ -1,0 +1,37 @@
+import XCTest
+
+@testable import UIKit
+
+@MainActor final class UITabBarControllerTests: XCTestCase {
+  func testATapShowsAnotherScreen() async {
+    let log = CallLog()
+    let first = LoggingController("A", log)
+    let second = LoggingController("B", log)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    XCTAssertEqual(log.take(), ["A.willMove", "A.didMove", "B.willMove", "B.didMove"])
+    let stage = Stage(tabs)
+    XCTAssertEqual(log.take(), ["A.didLoad", "A.willAppear", "A.isAppearing", "A.didAppear"])
+    XCTAssertEqual(first.view.safeAreaInsets.bottom, 49)
+    XCTAssertTrue(first.tabBarController === tabs)
+    stage.tap(stage.views(TabButton.self)[1])
+    XCTAssertEqual(
+      log.take(),
+      ["A.willDisappear", "B.didLoad", "B.willAppear", "B.isAppearing", "A.didDisappear", "B.didAppear"])
+    XCTAssertEqual(tabs.selectedIndex, 1)
+    XCTAssertNil(first.view.superview)
+    tabs.selectedIndex = 0
+    XCTAssertTrue(tabs.selectedViewController === first)
+    XCTAssertTrue(tabs.tabBar.selectedItem === first.tabBarItem)
+  }
+
+  func testTheBarOfAPhoneReachesIntoTheSafeArea() async {
+    let tabs = UITabBarController()
+    let inner = UIViewController()
+    let navigation = UINavigationController(rootViewController: inner)
+    tabs.viewControllers = [navigation]
+    _ = Stage(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), tabs)
+    XCTAssertEqual(tabs.tabBar.frame, CGRect(x: 0, y: 844 - 83, width: 390, height: 83))
+    XCTAssertEqual(inner.view.safeAreaInsets, UIEdgeInsets(top: 91, left: 0, bottom: 83, right: 0))
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import GTKPlatform
+import XCTest
+
+@testable import UIKit
+
+/// A window with hands: it feeds pointer, wheel and key events with made-up times, and steps the clock to
+/// them.
+@MainActor final class TouchScene {
+  let window: UIWindow
+  let root: UIView
+  private var time: TimeInterval
+  private var points: [UInt64: CGPoint] = [:]
+
+  init(size: CGSize = CGSize(width: 320, height: 480)) {
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    root = UIView(frame: CGRect(origin: .zero, size: size))
+    window.addSubview(root)
+    window.isHidden = false
+    // Nothing of an earlier test is to be near in time: taps count on.
+    FrameClock.shared.advance(by: 10)
+    time = FrameClock.shared.now
+    window.layOutAndRecord()
+  }
+
+  var now: TimeInterval { time }
+
+  @discardableResult
+  func add<View: UIView>(
+    _ view: View, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, in parent: UIView? = nil
+  )
+    -> View
+  {
+    view.frame = CGRect(x: x, y: y, width: width, height: height)
+    (parent ?? root).addSubview(view)
+    window.layOutAndRecord()
+    return view
+  }
+
+  func wait(_ seconds: TimeInterval) {
+    time += seconds
+    FrameClock.shared.advance(to: time)
+  }
+
+  // MARK: - Fingers
+
+  func down(_ x: CGFloat, _ y: CGFloat, finger: UInt64 = 0) { send(.down, CGPoint(x: x, y: y), finger) }
+  func move(_ x: CGFloat, _ y: CGFloat, finger: UInt64 = 0) { send(.moved, CGPoint(x: x, y: y), finger) }
+  func up(finger: UInt64 = 0) { send(.up, points[finger] ?? .zero, finger) }
+  func cancel(finger: UInt64 = 0) { send(.cancelled, points[finger] ?? .zero, finger) }
+
+  private func send(_ phase: PointerEvent.Phase, _ point: CGPoint, _ finger: UInt64) {
+    points[finger] = point
+    window.touchDispatcher.handle(
+      .pointer(
+        PointerEvent(
+          phase: phase, location: point, timestamp: time, device: finger == 0 ? .mouse : .touch,
+          sequence: finger)))
+  }
+
+  func tap(_ x: CGFloat, _ y: CGFloat, held: TimeInterval = 0.05) {
+    down(x, y)
+    wait(held)
+    up()
+  }
+
+  /// Drags evenly, an event every 10 ms, and lets go without a pause.
+  func drag(
+    from start: CGPoint, by way: CGVector, over seconds: TimeInterval, pause: TimeInterval = 0,
+    lift: Bool = true
+  ) {
+    down(start.x, start.y)
+    let steps = max(1, Int((seconds / 0.01).rounded()))
+    for step in 1...steps {
+      wait(0.01)
+      let share = CGFloat(step) / CGFloat(steps)
+      move(start.x + way.dx * share, start.y + way.dy * share)
+    }
+    if pause > 0 { wait(pause) }
+    if lift { up() }
+  }
+
+  // MARK: - Wheels and Keys
+
+  func scroll(
+    _ phase: ScrollEvent.Phase, _ dx: CGFloat, _ dy: CGFloat, at point: CGPoint, modifiers: KeyModifiers = []
+  ) {
+    window.touchDispatcher.handle(
+      .scroll(
+        ScrollEvent(phase: phase, dx: dx, dy: dy, location: point, timestamp: time, modifiers: modifiers)))
+  }
+}
+
+/// A view that writes down what it's told of touches.
+class RecordingView: UIView {
+  var log: [String] = []
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+  private func note(_ what: String, _ touches: Set<UITouch>) {
+    log.append(what)
+    if what != "moved" {
+      XCTAssertEqual(touches.first?.phase, ["began": .began, "ended": .ended, "cancelled": .cancelled][what])
+    }
+  }
+}
+
+/// Counts what it's called with.
+@MainActor final class Counter {
+  var count = 0
+  var states: [UIGestureRecognizer.State] = []
+  var translations: [CGPoint] = []
+  var onCall: (() -> Void)?
+  func plain() {
+    count += 1
+    onCall?()
+  }
+  func recognized(_ recognizer: UIGestureRecognizer) {
+    count += 1
+    states.append(recognizer.state)
+    if let pan = recognizer as? UIPanGestureRecognizer { translations.append(pan.translation(in: pan.view)) }
+  }
+  func tapped(_ recognizer: UITapGestureRecognizer) {
+    count += 1
+    states.append(recognizer.state)
+  }
+}
