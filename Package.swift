@@ -27,8 +27,18 @@ let package = Package(
   name: "Aloe",
   platforms: [.iOS(.v15)],
   products: [
+    .library(name: "AloeStackView", targets: ["AloeStackView"]),
+    .library(name: "StackLayout", targets: ["StackLayout"]),
+    .library(name: "PHBStackLayout", targets: ["PHBStackLayout"]),
   ] + linuxProducts,
   dependencies: linuxDependencies,
   targets: [
+    .target(name: "AloeStackView", dependencies: uiKit),
+    .target(name: "StackLayout", dependencies: uiKit),
+    .target(name: "PHBStackLayout", dependencies: ["StackLayout"]),
+    .testTarget(name: "AloeStackViewTests", dependencies: ["AloeStackView"] + uiKit),
+    .testTarget(name: "StackLayoutTests", dependencies: ["StackLayout", "PHBStackLayout"] + uiKit),
+    .testTarget(
+      name: "DocumentTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout"] + uiKit),
   ] + linuxTargets,
   swiftLanguageModes: [.v6])

@@ -1,0 +1,341 @@
+import UIKit
+
+/// A scrolling list of rows, where any view can be a row.
+///
+/// Add views as rows, keep them, and change them whenever you like: Auto Layout keeps the list right, and
+/// nothing needs to be told of a change. Rows can be inserted, moved, removed, hidden and shown at any time,
+/// at once or with an animation; the list's model always changes at once, the last call wins, and the picture
+/// follows.
+///
+/// The list holds its rows strongly. Each is wrapped in a `StackViewCell`, which keeps its insets,
+/// background, separator and tap handler. Adding a row that is in the list already moves it, with all of
+/// that; adding one that is in another list takes it out there.
+///
+/// Unless said otherwise a method that is given a view that is no row of this list does nothing. Methods on
+/// several rows make one change and one animation of it. Looking up a row and appending one cost O(1), other
+/// insertions and removals O(n) in the number of rows.
+///
+/// The background is `systemBackground`: white, and black in dark mode. Set `backgroundColor` to `.clear` for
+/// a list that lies on something else.
+open class AloeStackView: UIScrollView {
+
+  // MARK: Making a list
+
+  /// Makes an empty list, of no size yet.
+  public init() {
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  /// Makes an empty list of a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes an empty list with what an archive says of the scroll view.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  // MARK: Direction
+
+  /// The direction rows follow each other and the list scrolls in; vertical by default.
+  ///
+  /// Rows of a vertical list stretch to its width, rows of a horizontal one to its height. A horizontal list
+  /// starts at the right where the text runs from right to left. A change costs O(n).
+  open var axis: NSLayoutConstraint.Axis = .vertical {
+    didSet { if axis != oldValue { axisDidChange() } }
+  }
+
+  /// Which way the list runs, for its cells as for itself; as the language does by default.
+  ///
+  /// Unlike other views a list hands it on to its cells, whose insets and separators depend on it, too.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet {
+      rowContainer.semanticContentAttribute = semanticContentAttribute
+      for cell in order.cells { cell.semanticContentAttribute = semanticContentAttribute }
+      setNeedsArranging()
+    }
+  }
+
+  // MARK: Adding and removing rows
+
+  /// Puts a row at the end.
+  open func addRow(_ row: UIView, animated: Bool = false) { insert([row], .end, animated: animated) }
+
+  /// Puts rows at the end, in their order.
+  open func addRows(_ rows: [UIView], animated: Bool = false) { insert(rows, .end, animated: animated) }
+
+  /// Puts a row at the start.
+  open func prependRow(_ row: UIView, animated: Bool = false) { insert([row], .start, animated: animated) }
+
+  /// Puts rows at the start, in their order.
+  open func prependRows(_ rows: [UIView], animated: Bool = false) { insert(rows, .start, animated: animated) }
+
+  /// Puts a row directly before another one. Nothing is inserted if that isn't a row of this list.
+  open func insertRow(_ row: UIView, before beforeRow: UIView, animated: Bool = false) {
+    insert([row], .before(beforeRow), animated: animated)
+  }
+
+  /// Puts rows directly before another one, in their order. Nothing is inserted if that isn't a row of this
+  /// list.
+  open func insertRows(_ rows: [UIView], before beforeRow: UIView, animated: Bool = false) {
+    insert(rows, .before(beforeRow), animated: animated)
+  }
+
+  /// Puts a row directly after another one. Nothing is inserted if that isn't a row of this list.
+  open func insertRow(_ row: UIView, after afterRow: UIView, animated: Bool = false) {
+    insert([row], .after(afterRow), animated: animated)
+  }
+
+  /// Puts rows directly after another one, in their order. Nothing is inserted if that isn't a row of this
+  /// list.
+  open func insertRows(_ rows: [UIView], after afterRow: UIView, animated: Bool = false) {
+    insert(rows, .after(afterRow), animated: animated)
+  }
+
+  /// Takes a row out. It is no row any more when this returns, though an animation may still show it leaving.
+  open func removeRow(_ row: UIView, animated: Bool = false) { remove([row], animated: animated) }
+
+  /// Takes rows out. They are no rows any more when this returns, though an animation may still show them
+  /// leaving.
+  open func removeRows(_ rows: [UIView], animated: Bool = false) { remove(rows, animated: animated) }
+
+  /// Takes all rows out.
+  open func removeAllRows(animated: Bool = false) { remove(getAllRows(), animated: animated) }
+
+  // MARK: Asking for rows
+
+  /// The first row, hidden or not.
+  open var firstRow: UIView? { order.first?.contentView }
+
+  /// The last row, hidden or not.
+  open var lastRow: UIView? { order.last?.contentView }
+
+  /// All rows in the order they are seen in, hidden ones included. O(n).
+  open func getAllRows() -> [UIView] { order.rowCells.map(\.contentView) }
+
+  /// Whether a view is a row of this list.
+  open func containsRow(_ row: UIView) -> Bool { order.cell(of: row) != nil }
+
+  // MARK: Hiding and showing rows
+
+  /// Hides a row: it stays a row, and takes no room.
+  open func hideRow(_ row: UIView, animated: Bool = false) { setHidden([row], true, animated: animated) }
+
+  /// Hides rows: they stay rows, and take no room.
+  open func hideRows(_ rows: [UIView], animated: Bool = false) { setHidden(rows, true, animated: animated) }
+
+  /// Shows a hidden row again.
+  open func showRow(_ row: UIView, animated: Bool = false) { setHidden([row], false, animated: animated) }
+
+  /// Shows hidden rows again.
+  open func showRows(_ rows: [UIView], animated: Bool = false) { setHidden(rows, false, animated: animated) }
+
+  /// Hides or shows a row.
+  open func setRowHidden(_ row: UIView, isHidden: Bool, animated: Bool = false) {
+    setHidden([row], isHidden, animated: animated)
+  }
+
+  /// Hides or shows rows.
+  open func setRowsHidden(_ rows: [UIView], isHidden: Bool, animated: Bool = false) {
+    setHidden(rows, isHidden, animated: animated)
+  }
+
+  /// Whether a row is hidden; false for a view that is no row of this list.
+  open func isRowHidden(_ row: UIView) -> Bool { order.cell(of: row)?.isRowHidden ?? false }
+
+  // MARK: Handling taps
+
+  /// Sets what happens at a tap on a row; `nil` takes the handler away.
+  ///
+  /// Setting a handler makes the row's `isUserInteractionEnabled` true, which labels and image views are not
+  /// by themselves; setting it to false afterwards switches the handler off. A tap on a control inside the
+  /// row is the control's.
+  ///
+  /// The list holds the handler: capture it weakly if the handler needs it, or its owner. The handler is
+  /// given its row.
+  open func setTapHandler<RowView: UIView>(forRow row: RowView, handler: ((RowView) -> Void)?) {
+    guard let cell = order.cell(of: row) else { return }
+    guard let handler else {
+      cell.tapHandler = nil
+      return
+    }
+    row.isUserInteractionEnabled = true
+    cell.tapHandler = { view in
+      if let row = view as? RowView { handler(row) }
+    }
+  }
+
+  /// Takes a row's tap handler away: what `setTapHandler(forRow: row, handler: nil)` means.
+  ///
+  /// It's there because the compiler finds no type for a `nil` in the method above where the row is of a subclass of
+  /// `UIView`.
+  public func setTapHandler(forRow row: UIView, handler: Never?) {
+    order.cell(of: row)?.tapHandler = nil
+  }
+
+  // MARK: Styling rows
+
+  /// The background of rows added from now on; clear by default.
+  open var rowBackgroundColor = UIColor.clear
+
+  /// The background, while a finger is on it, of a `Highlightable` row added from now on. #D9D9D9 by default,
+  /// dark grey in dark mode.
+  open var rowHighlightColor = UIColor.rowHighlight
+
+  /// Sets a row's background.
+  open func setBackgroundColor(forRow row: UIView, color: UIColor) {
+    setBackgroundColor(forRows: [row], color: color)
+  }
+
+  /// Sets the background of rows.
+  open func setBackgroundColor(forRows rows: [UIView], color: UIColor) {
+    for row in rows { order.cell(of: row)?.rowBackgroundColor = color }
+  }
+
+  /// The room around rows added from now on: 12 points above and below, 15 at both sides by default. `left`
+  /// is the leading side and `right` the trailing one, so that an indentation turns around where the text
+  /// runs from right to left. Unlike `UIEdgeInsets` elsewhere in UIKit, therefore, left isn't always on the
+  /// left.
+  open var rowInset = UIEdgeInsets(top: 12, left: 15, bottom: 12, right: 15)
+
+  /// Sets the room around a row; see `rowInset`.
+  open func setInset(forRow row: UIView, inset: UIEdgeInsets) { setInset(forRows: [row], inset: inset) }
+
+  /// Sets the room around rows; see `rowInset`.
+  open func setInset(forRows rows: [UIView], inset: UIEdgeInsets) {
+    for row in rows { order.cell(of: row)?.rowInset = inset }
+  }
+
+  // MARK: Styling separators
+
+  /// The colour of all separators; the system's separator colour by default. Takes effect at once, in O(n).
+  open var separatorColor = UIColor.separator {
+    didSet { for cell in order.cells { cell.separatorColor = separatorColor } }
+  }
+
+  /// The thickness of all separators in points; one device pixel by default. Takes effect at once, in O(n).
+  open var separatorWidth: CGFloat = 1 / UIScreen.main.scale {
+    didSet { for cell in order.cells { cell.separatorWidth = separatorWidth } }
+  }
+
+  /// Another name of `separatorWidth`.
+  open var separatorHeight: CGFloat {
+    get { separatorWidth }
+    set { separatorWidth = newValue }
+  }
+
+  /// What stays free at the ends of the separators of rows added from now on, in points: 15 at the left by
+  /// default, as in a table. A vertical list uses `left` (leading) and `right` (trailing), a horizontal one
+  /// `top` and `bottom`.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+
+  /// Sets what stays free at the ends of a row's separator; see `separatorInset`.
+  open func setSeparatorInset(forRow row: UIView, inset: UIEdgeInsets) {
+    setSeparatorInset(forRows: [row], inset: inset)
+  }
+
+  /// Sets what stays free at the ends of the separators of rows; see `separatorInset`.
+  open func setSeparatorInset(forRows rows: [UIView], inset: UIEdgeInsets) {
+    for row in rows { order.cell(of: row)?.separatorInset = inset }
+  }
+
+  /// Whether rows added from now on show no separator. False by default.
+  open var hidesSeparatorsByDefault = false
+
+  /// Hides a row's separator.
+  open func hideSeparator(forRow row: UIView) { hideSeparators(forRows: [row]) }
+
+  /// Hides the separators of rows.
+  open func hideSeparators(forRows rows: [UIView]) {
+    for row in rows { order.cell(of: row)?.isSeparatorHidden = true }
+  }
+
+  /// Shows a row's separator again. A `SeparatorHiding` row shows none all the same.
+  open func showSeparator(forRow row: UIView) { showSeparators(forRows: [row]) }
+
+  /// Shows the separators of rows again. `SeparatorHiding` rows show none all the same.
+  open func showSeparators(forRows rows: [UIView]) {
+    for row in rows { order.cell(of: row)?.isSeparatorHidden = false }
+  }
+
+  /// Whether the last row that isn't hidden shows no separator. False by default.
+  ///
+  /// Takes effect at once, and holds as rows come, go, hide and show: a row that is last no longer shows its
+  /// separator again.
+  open var automaticallyHidesLastSeparator = false {
+    didSet { updateLastSeparator() }
+  }
+
+  // MARK: Scrolling to a row
+
+  /// Scrolls, animated unless told otherwise, until a row is seen whole, as little as that takes. Nothing
+  /// moves if it is seen whole already, or is hidden. Lays the list out first, so that a row just added is
+  /// found.
+  open func scrollRowToVisible(_ row: UIView, animated: Bool = true) {
+    guard let cell = order.cell(of: row), !cell.isRowHidden else { return }
+    layoutIfNeeded()
+    scrollRectToVisible(convert(cell.bounds, from: cell), animated: animated)
+  }
+
+  // MARK: Extending the list
+
+  /// Makes the cell of a row that comes into the list. Override it to return a cell of your own.
+  ///
+  /// Called once for each row that comes in (not for one that is moved), before the list's settings are applied to
+  /// the cell.
+  ///
+  /// - Returns: a new cell around `row`; by default a plain one. A cell around another view stops with a sentence.
+  open func cellForRow(_ row: UIView) -> StackViewCell { StackViewCell(contentView: row) }
+
+  /// Called for each new cell after the list's settings were applied to it, so that what an override sets
+  /// stays. Does nothing by default.
+  open func configureCell(_ cell: StackViewCell) {}
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrangeIfNeeded()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsArranging()
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsArranging()
+  }
+
+  // MARK: For the list's other files
+
+  var order = RowOrder()
+  /// Holds the cells, and is as large as they are together: what the list scrolls.
+  let rowContainer = UIView()
+  /// What the last arrangement was made for.
+  var arrangement: Arrangement?
+  var needsArranging = false
+  var isArranging = false
+  private weak var lastVisibleCell: StackViewCell?
+
+  /// Applies the rule of the last separator to the two cells it can concern.
+  func updateLastSeparator() {
+    let last = order.lastVisible
+    if lastVisibleCell !== last { lastVisibleCell?.hidesSeparatorAsLast = false }
+    last?.hidesSeparatorAsLast = automaticallyHidesLastSeparator
+    lastVisibleCell = last
+  }
+
+  // MARK: Private
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    addSubview(rowContainer)
+  }
+
+}

@@ -1,0 +1,42 @@
+import UIKit
+
+/// A view controller whose view is an `AloeStackView`.
+///
+/// Override `makeStackView()` to have it manage a subclass of yours.
+open class AloeStackViewController: UIViewController {
+
+  // MARK: Making a controller
+
+  /// Makes a controller with an empty list.
+  public init() {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller with an empty list: an archive holds none.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: The list
+
+  /// The list, which also is the controller's `view`. Made by `makeStackView()` when it's first asked for.
+  public private(set) lazy var stackView: AloeStackView = makeStackView()
+
+  /// Makes the list; called once. Override it to return a subclass. By default a plain `AloeStackView`.
+  open func makeStackView() -> AloeStackView { AloeStackView() }
+
+  /// Whether the scroll indicators flash each time the list has appeared. False by default.
+  open var automaticallyFlashScrollIndicators = false
+
+  // MARK: The controller's life
+
+  open override func loadView() {
+    view = stackView
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if automaticallyFlashScrollIndicators { stackView.flashScrollIndicators() }
+  }
+
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+// MARK: What a row may say of itself
+
+/// A row that answers taps by itself.
+///
+/// `didTapView()` runs for each tap on the row's cell, whether or not a tap handler is set for the row (both
+/// run, this first), as long as the row's `isUserInteractionEnabled` is true. Note that labels and image
+/// views start with false.
+@MainActor public protocol Tappable {
+
+  /// Called when the row was tapped.
+  func didTapView()
+
+}
+
+/// A row that shows that a finger is on it.
+///
+/// A view gets both members for free: it's always highlightable, and its cell's background changes between
+/// `rowHighlightColor` and `rowBackgroundColor`.
+@MainActor public protocol Highlightable {
+
+  /// Whether the row shows highlights at the moment. True by default. Asked when a finger comes down on the
+  /// row.
+  var isHighlightable: Bool { get }
+
+  /// Shows the row highlighted (true) or at rest (false). Called in turns: never twice in a row with the same
+  /// value.
+  func setIsHighlighted(_ isHighlighted: Bool)
+
+}
+
+extension Highlightable where Self: UIView {
+
+  /// True: every touch on the row shows.
+  public var isHighlightable: Bool { true }
+
+  /// Gives the row's cell its highlight colour, or its background colour again.
+  public func setIsHighlighted(_ isHighlighted: Bool) {
+    guard let cell = superview as? StackViewCell else { return }
+    cell.backgroundColor = isHighlighted ? cell.rowHighlightColor : cell.rowBackgroundColor
+  }
+
+}
+
+/// A row that never shows a separator, whatever the list's settings are and whatever is asked for it.
+@MainActor public protocol SeparatorHiding {}

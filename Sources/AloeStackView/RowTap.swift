@@ -1,0 +1,23 @@
+import UIKit
+
+// The one place where Apple's systems and Linux must differ: an action is an Objective-C selector there and
+// an unbound method here.
+
+extension StackViewCell {
+
+  /// A tap recogniser whose taps call `rowWasTapped()` of this cell.
+  func makeTapRecognizer() -> UITapGestureRecognizer {
+    #if canImport(ObjectiveC)
+      UITapGestureRecognizer(target: self, action: #selector(rowWasTapped))
+    #else
+      UITapGestureRecognizer(target: self, action: StackViewCell.rowWasTapped)
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    @objc func rowWasTapped() { respondToTap() }
+  #else
+    func rowWasTapped() { respondToTap() }
+  #endif
+
+}

@@ -1,0 +1,335 @@
+import UIKit
+
+/// The wrapper an `AloeStackView` puts around each row: it keeps the row's insets, background, separator and
+/// taps.
+///
+/// The row's view (`contentView`) is a direct subview of its cell. The cell's length follows from the row's
+/// view by Auto Layout, so a change to the row needs no notice; constraints on the cell's own size are
+/// honoured, too. Subclasses come into a list by overriding `AloeStackView.cellForRow(_:)`.
+open class StackViewCell: UIView {
+
+  // MARK: Making a cell
+
+  /// Wraps a view. The view leaves the superview it had.
+  public init(contentView: UIView) {
+    self.contentView = contentView
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  /// Makes a cell around an empty view: an archive holds no row.
+  public required init?(coder: NSCoder) {
+    contentView = UIView()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  // MARK: The row
+
+  /// The row's view.
+  public let contentView: UIView
+
+  /// Whether the row is hidden: it takes no room and shows no separator.
+  ///
+  /// In a list this is the row's hidden state, the same as `AloeStackView.isRowHidden(_:)` tells: it is true
+  /// from the moment on that the row is asked to hide, though an animation may still show it leaving. Setting
+  /// it hides or shows the row without an animation.
+  open override var isHidden: Bool {
+    get { isRowHidden }
+    set {
+      guard newValue != isRowHidden else { return }
+      if let list { list.setRowHidden(contentView, isHidden: newValue) } else { applyHidden(newValue) }
+    }
+  }
+
+  // MARK: Background and inset
+
+  /// The cell's background at rest. Clear by default; a list sets its own `rowBackgroundColor` on new rows.
+  open var rowBackgroundColor = UIColor.clear {
+    didSet { backgroundColor = rowBackgroundColor }
+  }
+
+  /// The cell's background while a finger is on a `Highlightable` row. #D9D9D9 by default, dark grey in dark
+  /// mode.
+  open var rowHighlightColor = UIColor.rowHighlight
+
+  /// The room around the row's view, in points. `left` is the leading side and `right` the trailing one, so
+  /// that it turns around where the text runs from right to left. Zero by default; a list sets its own
+  /// `rowInset` on new rows.
+  open var rowInset = UIEdgeInsets.zero {
+    didSet { updateInsetConstraints() }
+  }
+
+  // MARK: Separator
+
+  /// The direction the separator's line runs in: horizontal (the default) in a vertical list, and the other
+  /// way round.
+  open var separatorAxis: NSLayoutConstraint.Axis = .horizontal {
+    didSet {
+      guard separatorAxis != oldValue else { return }
+      endTransition()
+      setNeedsLayout()
+    }
+  }
+
+  /// The separator's colour; the system's separator colour by default.
+  open var separatorColor = UIColor.separator {
+    didSet { separatorView?.backgroundColor = separatorColor }
+  }
+
+  /// The separator's thickness in points; one device pixel by default.
+  open var separatorWidth: CGFloat = 1 / UIScreen.main.scale {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Another name of `separatorWidth`.
+  open var separatorHeight: CGFloat {
+    get { separatorWidth }
+    set { separatorWidth = newValue }
+  }
+
+  /// What stays free at the separator's two ends, in points: `left` (leading) and `right` (trailing) of a
+  /// horizontal line, `top` and `bottom` of a vertical one. Zero by default; a list sets its own
+  /// `separatorInset` on new rows.
+  open var separatorInset = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether the cell shows no separator. False by default.
+  ///
+  /// Setting it says what is wanted for this row. Reading it tells what is: true, too, for a
+  /// `SeparatorHiding` row and for the last visible row of a list with `automaticallyHidesLastSeparator`.
+  open var isSeparatorHidden: Bool {
+    get { wantsSeparatorHidden || hidesSeparatorAsLast || contentView is SeparatorHiding }
+    set {
+      wantsSeparatorHidden = newValue
+      updateSeparator()
+    }
+  }
+
+  // MARK: Touches and layout
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    guard contentView.isUserInteractionEnabled, let row = contentView as? Highlightable, row.isHighlightable
+    else { return }
+    isTrackingHighlight = true
+    setHighlighted(true)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    guard isTrackingHighlight, let touch = touches.first else { return }
+    setHighlighted(point(inside: touch.location(in: self), with: event))
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    isTrackingHighlight = false
+    setHighlighted(false)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    isTrackingHighlight = false
+    setHighlighted(false)
+  }
+
+  open override func layoutSubviews() {
+    updateDirection()
+    super.layoutSubviews()
+    separatorView?.place(
+      in: bounds, axis: separatorAxis, width: separatorWidth, inset: separatorInset + safeAreaRoom,
+      mirrored: isMirrored)
+    list?.cellDidLayOut(self)
+  }
+
+  // MARK: For the list
+
+  weak var list: AloeStackView?
+  var isRowHidden = false
+  /// Counts the cell's comings and goings. An animation's end only counts if none began after it.
+  var transitionCount = 0
+  /// True once the row is out of the model, while its cell is still seen leaving.
+  var isLeaving = false
+  /// Takes no room along the list, and its row is clipped: on its way out, or about to come in.
+  private(set) var isCollapsed = false
+  var tapHandler: ((UIView) -> Void)? { didSet { updateTapRecognizer() } }
+  /// Whether the list has placed the cell in a layout.
+  var hasBeenPlaced: Bool { arrangedLength >= 0 }
+  /// The length the list last reckoned with; negative before the first time.
+  var arrangedLength: CGFloat = -1
+  /// The cell's constraints to the list: where it lies, and its size across.
+  var placement: CellPlacement?
+
+  /// The cell's length along the list as of the last layout.
+  var length: CGFloat { separatorAxis == .horizontal ? bounds.height : bounds.width }
+
+  /// Room for the safe area that the list doesn't leave by its content inset; `left` is leading.
+  var safeAreaRoom = UIEdgeInsets.zero {
+    didSet {
+      guard safeAreaRoom != oldValue else { return }
+      updateInsetConstraints()
+      setNeedsLayout()
+    }
+  }
+
+  var hidesSeparatorAsLast = false {
+    didSet { if hidesSeparatorAsLast != oldValue { updateSeparator() } }
+  }
+
+  /// Sets the hidden state with what is seen of it, at once.
+  func applyHidden(_ hidden: Bool) {
+    isRowHidden = hidden
+    showsPicture = !hidden
+  }
+
+  /// Whether the cell is drawn, apart from the row's state: a row that is being hidden is drawn until it has
+  /// left.
+  var showsPicture: Bool {
+    get { !super.isHidden }
+    set { super.isHidden = !newValue }
+  }
+
+  /// Brings the row into this cell, should it have been put elsewhere meanwhile.
+  func takeRow() {
+    guard contentView.superview !== self else { return }
+    contentView.translatesAutoresizingMaskIntoConstraints = false
+    insertSubview(contentView, at: 0)
+    insetConstraints = InsetConstraints(of: contentView, in: self)
+    updateInsetConstraints()
+  }
+
+  /// Lets the row go, unless it has gone already.
+  func releaseRow() {
+    if contentView.superview === self { contentView.removeFromSuperview() }
+  }
+
+  // MARK: Coming and going
+
+  /// Makes the cell's length 0 and clips its row, which keeps its own length meanwhile.
+  func collapse() {
+    if restingLook == nil { restingLook = (alpha, clipsToBounds) }
+    clipsToBounds = true
+    alpha = 0
+    guard !isCollapsed else { return }
+    isCollapsed = true
+    insetConstraints?.end(along: listAxis, mirrored: isMirrored).isActive = false
+    let none = (listAxis == .vertical ? heightAnchor : widthAnchor).constraint(equalToConstant: 0)
+    // Below required: a size the cell was given by others stays, and nothing conflicts.
+    none.priority = UILayoutPriority(999)
+    none.isActive = true
+    collapseConstraint = none
+  }
+
+  /// Gives the cell its length and its opacity back. It stays clipped until `endTransition()`.
+  func expand() {
+    if let look = restingLook { alpha = look.alpha }
+    guard isCollapsed else { return }
+    isCollapsed = false
+    collapseConstraint?.isActive = false
+    collapseConstraint = nil
+    guard contentView.superview === self else { return }
+    insetConstraints?.end(along: listAxis, mirrored: isMirrored).isActive = true
+  }
+
+  /// Brings the cell to rest: at its own length, opacity and clipping.
+  func endTransition() {
+    transitionCount += 1
+    expand()
+    if let look = restingLook { clipsToBounds = look.clips }
+    restingLook = nil
+  }
+
+  /// Runs what the row does at a tap.
+  func respondToTap() {
+    guard contentView.isUserInteractionEnabled, !isLeaving else { return }
+    (contentView as? Tappable)?.didTapView()
+    tapHandler?(contentView)
+  }
+
+  // MARK: Private
+
+  private var separatorView: SeparatorView?
+  private var wantsSeparatorHidden = false
+  /// Whether the cell was last laid out for a language that runs from right to left.
+  private var isMirrored = false
+  private var insetConstraints: InsetConstraints?
+  private var collapseConstraint: NSLayoutConstraint?
+  private var restingLook: (alpha: CGFloat, clips: Bool)?
+  private var tapRecognizer: UITapGestureRecognizer?
+  private var isTrackingHighlight = false
+  private var isRowHighlighted = false
+
+  private func setUp() {
+    backgroundColor = rowBackgroundColor
+    takeRow()
+    updateSeparator()
+    updateTapRecognizer()
+  }
+
+  /// The axis of a list that the cell would be in.
+  private var listAxis: NSLayoutConstraint.Axis { separatorAxis == .horizontal ? .vertical : .horizontal }
+
+  private func updateInsetConstraints() {
+    insetConstraints?.apply(rowInset + safeAreaRoom, mirrored: isMirrored)
+  }
+
+  private func updateDirection() {
+    let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard mirrored != isMirrored else { return }
+    let wasCollapsed = isCollapsed
+    expand()
+    isMirrored = mirrored
+    updateInsetConstraints()
+    if wasCollapsed { collapse() }
+  }
+
+  private func updateSeparator() {
+    if isSeparatorHidden {
+      separatorView?.removeFromSuperview()
+      separatorView = nil
+    } else if separatorView == nil {
+      let line = SeparatorView(color: separatorColor)
+      addSubview(line)
+      separatorView = line
+      setNeedsLayout()
+    }
+  }
+
+  private func updateTapRecognizer() {
+    let answersTaps = contentView is Tappable || tapHandler != nil
+    if answersTaps, tapRecognizer == nil {
+      let recognizer = makeTapRecognizer()
+      recognizer.delegate = self
+      addGestureRecognizer(recognizer)
+      tapRecognizer = recognizer
+    }
+    tapRecognizer?.isEnabled = answersTaps
+  }
+
+  private func setHighlighted(_ highlighted: Bool) {
+    guard highlighted != isRowHighlighted, let row = contentView as? Highlightable else { return }
+    isRowHighlighted = highlighted
+    row.setIsHighlighted(highlighted)
+  }
+
+}
+
+// MARK: Touches that belong to a control
+
+extension StackViewCell: UIGestureRecognizerDelegate {
+
+  /// Leaves a touch on a control inside the row to the control.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    var view = touch.view
+    while let current = view, current !== self {
+      if current is UIControl { return false }
+      view = current.superview
+    }
+    return true
+  }
+
+}

@@ -1,0 +1,36 @@
+#!/bin/sh
+# Type-checks AloeStackView, StackLayout and PHBStackLayout, in Swift 6 mode, against the signatures of Apple's UIKit of
+# iOS 15 in Signatures/, as they are read on Apple's systems. So nothing slips in that only our own UIKit has.
+# Prints nothing but a line if all is well; needs nothing but the Swift toolchain.
+set -eu
+
+here=$(cd "$(dirname "$0")" && pwd)
+sources=$(cd "$here/../../Sources" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# A copy, so that the compiler's caches of the interfaces are made anew each time.
+cp "$here"/Signatures/*.swiftinterface "$work"
+# -enable-objc-interop makes @objc and #selector mean something on Linux.
+check() {
+  swiftc -frontend -swift-version 6 -enable-objc-interop -I "$work" -module-cache-path "$work/cache" "$@"
+}
+
+check -typecheck -warnings-as-errors -module-name AloeStackView "$sources"/AloeStackView/*.swift
+check -emit-module -warnings-as-errors -parse-as-library -module-name StackLayout \
+  -o "$work/StackLayout.swiftmodule" "$sources"/StackLayout/*.swift
+check -typecheck -warnings-as-errors -module-name PHBStackLayout "$sources"/PHBStackLayout/*.swift
+
+# The check must bite.
+for probe in "$here"/Probes/*.swift; do
+  if check -typecheck -module-name Probe "$probe" 2>"$work/refused"; then
+    echo "error: $probe uses what only our UIKit has, and the check of Apple's side let it pass." >&2
+    exit 1
+  fi
+  if ! grep -q "OnlyOurs.swift:.*error:" "$work/refused"; then
+    echo "error: $probe was refused for another reason than its contents:" >&2
+    cat "$work/refused" >&2
+    exit 1
+  fi
+done
+echo "Apple's side: AloeStackView, StackLayout and PHBStackLayout use only what Apple's UIKit has."

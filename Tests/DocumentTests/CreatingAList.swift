@@ -1,0 +1,17 @@
+// The snippets of "Creating an AloeStackView", with no import but theirs.
+
+import AloeStackView
+
+@MainActor func listOfTheDocument() -> AloeStackView {
+  let stackView = AloeStackView()
+  return stackView
+}
+
+public class MyViewController: AloeStackViewController {
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    stackView.addRow(...)
+  }
+
+}

@@ -1,0 +1,1 @@
+../AloeStackViewTests/TestScreen.swift

@@ -1,0 +1,40 @@
+import UIKit
+
+/// A view that insists on its size.
+final class FixedView: UIView {
+
+  let size: CGSize
+
+  init(_ width: CGFloat, _ height: CGFloat) {
+    size = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+    NSLayoutConstraint.activate([
+      widthAnchor.constraint(equalToConstant: width), heightAnchor.constraint(equalToConstant: height),
+    ])
+  }
+
+  required init?(coder: NSCoder) {
+    size = .zero
+    super.init(coder: coder)
+  }
+
+}
+
+/// A view whose content has a size, but which can be stretched, as a label.
+final class FlexibleView: UIView {
+
+  let size: CGSize
+
+  init(_ width: CGFloat, _ height: CGFloat) {
+    size = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) {
+    size = .zero
+    super.init(coder: coder)
+  }
+
+  override var intrinsicContentSize: CGSize { size }
+
+}

@@ -1,0 +1,1 @@
+../AloeStackViewTests/UIView+Shown.swift
