@@ -11,11 +11,21 @@ import PackageDescription
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "GTKPlatform", dependencies: ["CGTK"]),
     .target(name: "UIKit", dependencies: ["ConstraintSolver", "GTKPlatform"]),
+    .executableTarget(
+      name: "Gallery",
+      dependencies: [
+        "UIKit", "AloeStackView", "StackLayout",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      resources: [.copy("Resources")]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "GTKPlatformTests", dependencies: ["GTKPlatform"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
   ]
-  let linuxDependencies: [Package.Dependency] = []
+  let linuxDependencies: [Package.Dependency] = [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ]
 #else
   let uiKit: [Target.Dependency] = []
   let linuxProducts: [Product] = []

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Foundation
+
+/// The program: opens the gallery in a window, or paints its screens to PNG files.
+@main
+struct GalleryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Screens of AloeStackView and StackLayout, in a window or as pictures.",
+    discussion: """
+      With a display a window opens. With none, or with --snapshot, every screen is painted to a PNG file.
+      """)
+
+  @Option(
+    name: .customLong("snapshot"),
+    help: ArgumentHelp("Paint to PNG files in this directory and open no window.", valueName: "dir"))
+  var directory: String?
+
+  @Option(
+    name: .customLong("screen"),
+    help: ArgumentHelp(
+      "The screen to open or to paint; give it several times to paint several.", valueName: "name"))
+  var screens: [GalleryScreen] = []
+
+  @Option(
+    help: ArgumentHelp("The size of the window in points, such as 390x844.", valueName: "width x height"),
+    transform: GalleryCommand.size(from:))
+  var size: CGSize = CGSize(width: 390, height: 844)
+
+  @Option(
+    help: ArgumentHelp("Pixels per point in pictures: 1 to 4.", valueName: "factor"),
+    transform: GalleryCommand.scale(from:))
+  var scale: CGFloat = 2
+
+  @Flag(help: "Dark colours.")
+  var dark = false
+
+  @Flag(help: "Right to left, as in Arabic and Hebrew.")
+  var rtl = false
+
+  @Option(
+    name: .customLong("text-size"),
+    help: ArgumentHelp("The text size: \(TextSize.names).", valueName: "name"),
+    transform: GalleryCommand.textSize(from:))
+  var textSize: TextSize = .large
+
+  @Flag(help: ArgumentHelp("Describe the window for each line of the standard input.", visibility: .hidden))
+  var report = false
+
+  func run() throws {
+    let surroundings = Surroundings(
+      size: size, scale: scale, isDark: dark, isRightToLeft: rtl, textSize: textSize)
+    let (screens, directory, report) = (screens, directory, report)
+    try MainActor.assumeIsolated {
+      surroundings.apply()
+      if let directory = directory ?? (Self.hasDisplay ? nil : "out") {
+        try Snapshots(directory: directory, size: surroundings.size).paint(screens)
+      } else {
+        AppDelegate.firstScreen = screens.first ?? .home
+        AppDelegate.isReporting = report
+        AppDelegate.run()
+      }
+    }
+  }
+
+  /// Whether the session names a display.
+  private static var hasDisplay: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return ["WAYLAND_DISPLAY", "DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
+  }
+
+  // MARK: - Reading arguments
+
+  /// Reads "390x844".
+  static func size(from argument: String) throws -> CGSize {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+      (100...4000).contains(width), (100...4000).contains(height)
+    else {
+      throw ValidationError(
+        "\"\(argument)\" is no size. Give a width and a height in points, each from 100 to 4000: 390x844."
+      )
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  /// Reads "2".
+  static func scale(from argument: String) throws -> CGFloat {
+    guard let scale = Double(argument), (1...4).contains(scale) else {
+      throw ValidationError("\"\(argument)\" is no scale. Give the pixels per point, from 1 to 4, such as 2.")
+    }
+    return scale
+  }
+
+  /// Reads "large".
+  static func textSize(from argument: String) throws -> TextSize {
+    guard let size = TextSize(rawValue: argument) else {
+      throw ValidationError("\"\(argument)\" is no text size. Give one of \(TextSize.names).")
+    }
+    return size
+  }
+}
+
+extension GalleryScreen: ExpressibleByArgument {}

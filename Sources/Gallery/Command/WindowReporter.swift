@@ -1,0 +1,53 @@
+import Foundation
+@_spi(Aloe) import UIKit
+
+/// Answers each line on the standard input with a description of the window, so that a test knows where to click.
+///
+/// The answer is lines of fields between tabs, and a last line "end":
+///
+///     frames  12                                        frames drawn since the start
+///     wakeups 40                                        turns of the main loop since the start
+///     view    overview.switch  0  96.5  390  60         a view with an identifier, in points of the window
+///     text    Overview         120  12  150  20         a label
+@MainActor final class WindowReporter {
+  private var source: (any DispatchSourceRead)?
+  private let window: UIWindow
+
+  init(window: UIWindow) { self.window = window }
+
+  /// Answers from now on, until the input ends.
+  func start() {
+    let source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.answer() }
+    }
+    source.resume()
+    self.source = source
+  }
+
+  private func answer() {
+    var buffer = [UInt8](repeating: 0, count: 1024)
+    let count = read(0, &buffer, buffer.count)
+    guard count > 0 else {
+      source?.cancel()
+      return
+    }
+    for _ in 0..<buffer[..<count].count(where: { $0 == UInt8(ascii: "\n") }) {
+      var lines = ["frames\t\(window.drawnFrameCount)", "wakeups\t\(UIApplication.shared.wakeUpCount)"]
+      describe(window, into: &lines)
+      lines.append("end\n")
+      FileHandle.standardOutput.write(Data(lines.joined(separator: "\n").utf8))
+    }
+  }
+
+  private func describe(_ view: UIView, into lines: inout [String]) {
+    guard !view.isHidden, view.alpha > 0 else { return }
+    let frame = view.convert(view.bounds, to: nil)
+    let place = [frame.minX, frame.minY, frame.width, frame.height].map { "\($0)" }.joined(separator: "\t")
+    if let identifier = view.accessibilityIdentifier { lines.append("view\t\(identifier)\t\(place)") }
+    if let text = (view as? UILabel)?.text {
+      lines.append("text\t\(text.replacingOccurrences(of: "\n", with: " "))\t\(place)")
+    }
+    for subview in view.subviews { describe(subview, into: &lines) }
+  }
+}

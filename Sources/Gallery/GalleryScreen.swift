@@ -1,0 +1,53 @@
+import UIKit
+
+/// What the gallery shows, by the names of the command line: its screens, and states of them worth a picture.
+enum GalleryScreen: String, CaseIterable, Sendable {
+  case home
+  case overview
+  case overviewExpanded = "overview-expanded"
+  case overviewVerse = "overview-verse"
+  case overviewAlert = "overview-alert"
+  case overviewDetail = "overview-detail"
+  case stackLayout = "stack-layout"
+  case stackLayoutOther = "stack-layout-other"
+  case settings
+  case settingsConfirm = "settings-confirm"
+  case rows
+  case rowsEnd = "rows-end"
+
+  /// A navigation controller with the menu, and this screen pushed over it.
+  @MainActor func makeNavigationController() -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: HomeViewController())
+    navigation.navigationBar.prefersLargeTitles = true
+    if let screen = makeViewController() { navigation.pushViewController(screen, animated: false) }
+    return navigation
+  }
+
+  /// The screen's controller; `nil` for the menu, which is always there.
+  @MainActor func makeViewController() -> UIViewController? {
+    switch self {
+    case .home: nil
+    case .overview, .overviewExpanded, .overviewVerse, .overviewAlert, .overviewDetail:
+      OverviewViewController()
+    case .stackLayout, .stackLayoutOther: LayoutsViewController()
+    case .settings, .settingsConfirm: SettingsViewController()
+    case .rows, .rowsEnd: RowsViewController()
+    }
+  }
+
+  /// Brings the top screen into the state the name stands for.
+  @MainActor func enterState(in navigation: UINavigationController) {
+    let top = navigation.topViewController
+    let overview = top as? OverviewViewController
+    switch self {
+    case .overviewExpanded: overview?.setVarietiesShown(true, animated: false)
+    case .overviewVerse: overview?.readVerse(lines: 4)
+    case .overviewAlert: overview?.showAlert(for: .echeveria, animated: false)
+    case .overviewDetail: overview?.showDetail(animated: false)
+    case .stackLayoutOther: (top as? LayoutsViewController)?.showNextTexts(animated: false)
+    case .settingsConfirm: (top as? SettingsViewController)?.confirmErasing(animated: false)
+    case .rowsEnd: (top as? RowsViewController)?.scrollToEnd()
+    case .home, .overview, .stackLayout, .settings, .rows: break
+    }
+  }
+}

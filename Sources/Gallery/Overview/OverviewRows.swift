@@ -1,0 +1,194 @@
+import AloeStackView
+import UIKit
+
+/// A row with a title and a switch; a tap anywhere on it turns the switch.
+final class SwitchRow: UIView, Tappable, Highlightable {
+  /// Called with the new state after the user changed it.
+  var onChange: ((Bool) -> Void)?
+  private let toggle = UISwitch()
+
+  init(_ title: String, detail: String) {
+    super.init(frame: .zero)
+    let texts = UIStackView(arrangedSubviews: [
+      UILabel(title, style: .body), UILabel(detail, style: .footnote, color: .secondaryLabel),
+    ])
+    texts.axis = .vertical
+    texts.spacing = 2
+    let line = UIStackView(arrangedSubviews: [texts, toggle])
+    line.alignment = .center
+    line.spacing = 12
+    addPinned(line)
+    toggle.accessibilityIdentifier = "overview.switch.toggle"
+    toggle.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        onChange?(toggle.isOn)
+      }, for: .valueChanged)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A SwitchRow isn't made from an archive; use its init.")
+  }
+
+  /// Turns the switch without telling `onChange`.
+  func setOn(_ isOn: Bool, animated: Bool) { toggle.setOn(isOn, animated: animated) }
+
+  func didTapView() {
+    toggle.setOn(!toggle.isOn, animated: true)
+    onChange?(toggle.isOn)
+  }
+}
+
+/// A row with a small picture of a plant, its name and where it comes from.
+final class VarietyRow: UIView, Tappable, Highlightable {
+  let variety: Variety
+  private let heart = UIImageView(image: UIImage(systemName: "heart"))
+  private var isFavourite = false
+
+  init(variety: Variety) {
+    self.variety = variety
+    super.init(frame: .zero)
+    let picture = UIImageView(image: variety.picture)
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    picture.layer.cornerRadius = 8
+    picture.fixSize(width: 40, height: 40)
+    let texts = UIStackView(arrangedSubviews: [
+      UILabel(variety.name, style: .callout, weight: .medium),
+      UILabel(variety.origin, style: .footnote, color: .secondaryLabel),
+    ])
+    texts.axis = .vertical
+    texts.spacing = 1
+    heart.tintColor = .tertiaryLabel
+    heart.setContentHuggingPriority(.required, for: .horizontal)
+    let line = UIStackView(arrangedSubviews: [picture, texts, heart])
+    line.alignment = .center
+    line.spacing = 12
+    addPinned(line)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A VarietyRow isn't made from an archive; use its init.")
+  }
+
+  func didTapView() {
+    isFavourite.toggle()
+    heart.image = UIImage(systemName: isFavourite ? "heart.fill" : "heart")
+    heart.tintColor = isFavourite ? .systemPink : .tertiaryLabel
+  }
+}
+
+/// A row that holds a verse and shows one line more after each tap.
+final class VerseRow: UIView, Highlightable {
+  private static let lines = [
+    "The aloe keeps the rain it had in spring", "and asks the window for a little light;",
+    "it does not mind how seldom it may drink,", "it holds its water quietly all night.",
+    "A leaf is broken, and the leaf forgives:", "a drop comes out, as clear as any rain.",
+    "What lives on little is the thing that lives,", "and where you cut it, there it grows again.",
+  ]
+  private let verse = UILabel(nil, style: .body)
+  private var lineCount = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    verse.font = .italicSystemFont(ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize)
+    let stack = UIStackView(arrangedSubviews: [
+      UILabel("A verse, a line at a tap", style: .footnote, color: .systemGreen, weight: .semibold), verse,
+    ])
+    stack.axis = .vertical
+    stack.spacing = 6
+    addPinned(stack)
+    addLine()
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A VerseRow isn't made from an archive; use its init.")
+  }
+
+  /// Shows the next line; after the last the verse begins anew below it.
+  func addLine() {
+    let next = Self.lines[lineCount % Self.lines.count]
+    let gap = lineCount % 4 == 0 ? "\n\n" : "\n"
+    verse.text = verse.text.map { $0 + gap + next } ?? next
+    lineCount += 1
+  }
+}
+
+/// A picture of a plant with its name below, for a list that runs sideways.
+final class PictureCard: UIView, Highlightable {
+  let variety: Variety
+  private let picture = UIImageView()
+
+  init(variety: Variety) {
+    self.variety = variety
+    super.init(frame: .zero)
+    picture.image = variety.picture
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    picture.layer.cornerRadius = 14
+    picture.widthAnchor.constraint(equalToConstant: 124).isActive = true
+    picture.setContentHuggingPriority(.defaultLow, for: .vertical)
+    picture.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+    let name = UILabel(variety.name, style: .footnote, weight: .medium, lines: 1)
+    name.setContentHuggingPriority(.required, for: .vertical)
+    let stack = UIStackView(arrangedSubviews: [picture, name])
+    stack.axis = .vertical
+    stack.spacing = 6
+    addPinned(stack)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A PictureCard isn't made from an archive; use its init.")
+  }
+
+  func setIsHighlighted(_ isHighlighted: Bool) {
+    UIView.animate(withDuration: 0.2) { [picture] in
+      picture.transform = isHighlighted ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
+    }
+  }
+}
+
+/// A wide picture with a title over its foot, and a chevron that says that it leads on.
+final class LandscapeRow: UIView, Highlightable {
+  private let shade = UIView()
+
+  init(image: UIImage, title: String, subtitle: String) {
+    super.init(frame: .zero)
+    let picture = UIImageView(image: image)
+    picture.contentMode = .scaleAspectFill
+    addPinned(picture)
+    picture.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+    picture.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    clipsToBounds = true
+    layer.cornerRadius = 14
+    heightAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5).isActive = true
+    let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
+    chevron.tintColor = .white
+    chevron.setContentHuggingPriority(.required, for: .horizontal)
+    let texts = UIStackView(arrangedSubviews: [
+      UILabel(title, style: .headline, color: .white), UILabel(subtitle, style: .footnote, color: .white),
+    ])
+    texts.axis = .vertical
+    texts.spacing = 1
+    let line = UIStackView(arrangedSubviews: [texts, chevron])
+    line.alignment = .center
+    line.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(line)
+    shade.backgroundColor = .black
+    shade.alpha = 0
+    addPinned(shade)
+    NSLayoutConstraint.activate([
+      line.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      trailingAnchor.constraint(equalTo: line.trailingAnchor, constant: 16),
+      bottomAnchor.constraint(equalTo: line.bottomAnchor, constant: 12),
+    ])
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A LandscapeRow isn't made from an archive; use its init.")
+  }
+
+  func setIsHighlighted(_ isHighlighted: Bool) {
+    UIView.animate(withDuration: 0.2) { [shade] in shade.alpha = isHighlighted ? 0.25 : 0 }
+  }
+}

@@ -1,0 +1,123 @@
+import AloeStackView
+import UIKit
+
+/// A screen of settings as a phone has it: a profile, groups of switches and values, and one thing that can't be
+/// undone.
+final class SettingsViewController: GroupedListController {
+  private let appearanceRow = GroupedRow(
+    "Appearance", icon: IconTile(symbol: "circle.lefthalf.filled", color: .systemIndigo),
+    accessory: .disclosure(value: "Automatic"))
+  private let timeRow = GroupedRow(
+    "Remind Me At", icon: IconTile(symbol: "clock.fill", color: .systemOrange),
+    accessory: .disclosure(value: "8:00"))
+  private var plantCount = 24 {
+    didSet { profileRow.subtitle = Self.profileText(plantCount) }
+  }
+  private let profileRow = ProfileRow(name: "Wren Alder", subtitle: profileText(24))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Settings"
+    addProfile()
+    addConnections()
+    addCare()
+    addLook()
+    addErase()
+  }
+
+  private static func profileText(_ count: Int) -> String {
+    count == 0 ? "Greenhouse is empty" : "Greenhouse, \(count) plants"
+  }
+
+  // MARK: - Groups
+
+  private func addProfile() {
+    profileRow.accessibilityIdentifier = "settings.profile"
+    stackView.addRow(profileRow)
+    stackView.setInset(forRow: profileRow, inset: UIEdgeInsets(top: 4, left: 16, bottom: 22, right: 16))
+    stackView.hideSeparator(forRow: profileRow)
+  }
+
+  private func addConnections() {
+    addGroup([
+      toggleRow("Airplane Mode", "airplane", .systemOrange, isOn: false),
+      valueRow("Wi-Fi", "wifi", .systemBlue, choices: ["Greenhouse", "Orchard", "Off"]),
+      valueRow("Bluetooth", "dot.radiowaves.left.and.right", .systemBlue, choices: ["On", "Off"]),
+    ])
+  }
+
+  private func addCare() {
+    let reminders = toggleRow("Water Reminders", "bell.fill", .systemRed, isOn: true)
+    let quiet = toggleRow("Quiet Nights", "moon.fill", .systemPurple, isOn: true)
+    timeRow.accessibilityIdentifier = "settings.time"
+    timeRow.onTap = { [weak self, timeRow] in
+      self?.choose("Remind Me At", among: ["7:00", "8:00", "9:30", "18:00"], for: timeRow)
+    }
+    addGroup(
+      header: "Care", footer: "Plants that need no water this week are left out.",
+      [reminders, timeRow, quiet])
+  }
+
+  private func addLook() {
+    appearanceRow.accessibilityIdentifier = "settings.appearance"
+    appearanceRow.onTap = { [weak self, appearanceRow] in
+      self?.choose("Appearance", among: ["Automatic", "Light", "Dark"], for: appearanceRow) { choice in
+        let style: UIUserInterfaceStyle = choice == "Dark" ? .dark : choice == "Light" ? .light : .unspecified
+        self?.view.window?.overrideUserInterfaceStyle = style
+      }
+    }
+    addGroup(
+      header: "Look",
+      [
+        appearanceRow,
+        valueRow("Language", "globe", .systemTeal, choices: ["English", "Deutsch", "日本語", "العربية"]),
+      ])
+  }
+
+  private func addErase() {
+    let row = GroupedRow("Erase All Plants", titleColor: .systemRed)
+    row.accessibilityIdentifier = "settings.erase"
+    row.onTap = { [weak self] in self?.confirmErasing(animated: true) }
+    addGroup([row])
+  }
+
+  // MARK: - Rows
+
+  private func toggleRow(_ title: String, _ symbol: String, _ color: UIColor, isOn: Bool) -> GroupedRow {
+    let toggle = UISwitch()
+    toggle.isOn = isOn
+    return GroupedRow(title, icon: IconTile(symbol: symbol, color: color), accessory: .toggle(toggle))
+  }
+
+  private func valueRow(_ title: String, _ symbol: String, _ color: UIColor, choices: [String]) -> GroupedRow {
+    let row = GroupedRow(
+      title, icon: IconTile(symbol: symbol, color: color), accessory: .disclosure(value: choices.first))
+    row.onTap = { [weak self, weak row] in
+      if let row { self?.choose(title, among: choices, for: row) }
+    }
+    return row
+  }
+
+  private func choose(
+    _ title: String, among choices: [String], for row: GroupedRow, then: ((String) -> Void)? = nil
+  ) {
+    let controller = ChoicesViewController(title: title, choices: choices, chosen: row.value) { choice in
+      row.value = choice
+      then?(choice)
+    }
+    navigationController?.pushViewController(controller, animated: true)
+  }
+
+  // MARK: - What can't be undone
+
+  /// Asks whether to erase everything.
+  func confirmErasing(animated: Bool) {
+    let sheet = UIAlertController(
+      title: "All plants and their reminders are erased. This can't be undone.", message: nil,
+      preferredStyle: .actionSheet)
+    sheet.addAction(
+      UIAlertAction(title: "Erase All Plants", style: .destructive) { [weak self] _ in self?.plantCount = 0 })
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    present(sheet, animated: animated)
+  }
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+extension UIView {
+  /// Adds a subview whose edges stay at those of this view, `insets` inwards.
+  func addPinned(_ subview: UIView, insets: NSDirectionalEdgeInsets = .zero) {
+    subview.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(subview)
+    NSLayoutConstraint.activate([
+      subview.topAnchor.constraint(equalTo: topAnchor, constant: insets.top),
+      subview.leadingAnchor.constraint(equalTo: leadingAnchor, constant: insets.leading),
+      bottomAnchor.constraint(equalTo: subview.bottomAnchor, constant: insets.bottom),
+      trailingAnchor.constraint(equalTo: subview.trailingAnchor, constant: insets.trailing),
+    ])
+  }
+
+  /// Fixes the view's size.
+  func fixSize(width: CGFloat? = nil, height: CGFloat? = nil) {
+    translatesAutoresizingMaskIntoConstraints = false
+    if let width { widthAnchor.constraint(equalToConstant: width).isActive = true }
+    if let height { heightAnchor.constraint(equalToConstant: height).isActive = true }
+  }
+}
+
+extension UILabel {
+  /// A label of a text style; it takes as many lines as it needs unless told otherwise.
+  convenience init(
+    _ text: String?, style: UIFont.TextStyle, color: UIColor = .label, weight: UIFont.Weight? = nil,
+    lines: Int = 0
+  ) {
+    self.init()
+    self.text = text
+    let font = UIFont.preferredFont(forTextStyle: style)
+    self.font = weight.map { UIFont.systemFont(ofSize: font.pointSize, weight: $0) } ?? font
+    textColor = color
+    numberOfLines = lines
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import XCTest
+
+/// The gallery in a window of an X server, with a real pointer on it.
+@MainActor final class GalleryProcess {
+  /// A view or a label of the window.
+  struct Item: Equatable {
+    var kind: String
+    var name: String
+    /// In points of the window's content.
+    var frame: CGRect
+  }
+
+  /// What the program says of its window.
+  struct Report {
+    var frameCount = 0
+    var wakeUpCount = 0
+    var items: [Item] = []
+
+    /// The frame of the view with an identifier.
+    func view(_ identifier: String) throws -> CGRect { try frame(kind: "view", identifier) }
+
+    /// The frame of the label with a text; the last one, so that of what lies in front.
+    func text(_ text: String) throws -> CGRect { try frame(kind: "text", text) }
+
+    func has(text: String) -> Bool { items.contains { $0.kind == "text" && $0.name == text } }
+    func has(view: String) -> Bool { items.contains { $0.kind == "view" && $0.name == view } }
+
+    private func frame(kind: String, _ name: String) throws -> CGRect {
+      guard let item = items.last(where: { $0.kind == kind && $0.name == name }) else {
+        let names = items.filter { $0.kind == kind }.map(\.name).joined(separator: ", ")
+        throw ScreenError("There is no \(kind) \"\(name)\" in the window, only \(names).")
+      }
+      return item.frame
+    }
+  }
+
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var received = Data()
+  /// The window's content on the screen, in pixels.
+  private(set) var content = CGRect.zero
+
+  /// Starts the gallery and waits until its window stands still.
+  init(screen: String, size: CGSize = CGSize(width: 390, height: 760)) throws {
+    let folder = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
+    process.executableURL = folder.appendingPathComponent("Gallery")
+    process.arguments = ["--screen", screen, "--size", "\(Int(size.width))x\(Int(size.height))", "--report"]
+    process.standardInput = input
+    process.standardOutput = output
+    // A gallery that ended early is told by an error, not by the signal for a broken pipe.
+    signal(SIGPIPE, SIG_IGN)
+    try process.run()
+    try waitUntil("the window is on the screen") {
+      guard let window = try ScreenPicture.take().window else { return false }
+      return window.width >= size.width && window.height >= size.height
+    }
+    let window = try waitUntilStill().window ?? .zero
+    // Below the title bar, within the frame: the frame is alike at the left, the right and the bottom.
+    let frame = ((window.width - size.width) / 2).rounded(.down)
+    content = CGRect(
+      x: window.minX + frame, y: window.maxY - frame - size.height, width: size.width, height: size.height)
+  }
+
+  /// Ends the program.
+  func stop() {
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+  }
+
+  // MARK: - Looking
+
+  /// Asks the program about its window.
+  func report() throws -> Report {
+    input.fileHandleForWriting.write(Data("?\n".utf8))
+    let end = Data("end\n".utf8)
+    while received.range(of: end) == nil {
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw ScreenError("The gallery ended before it answered.") }
+      received.append(data)
+    }
+    let text = String(decoding: received, as: UTF8.self)
+    received = Data()
+    var report = Report()
+    for line in text.split(separator: "\n") {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      switch (fields[0], fields.count) {
+      case ("frames", 2): report.frameCount = Int(fields[1]) ?? -1
+      case ("wakeups", 2): report.wakeUpCount = Int(fields[1]) ?? -1
+      case ("view", 6), ("text", 6):
+        let numbers = fields[2...].compactMap(Double.init)
+        report.items.append(
+          Item(
+            kind: fields[0], name: fields[1],
+            frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])))
+      default: break
+      }
+    }
+    return report
+  }
+
+  /// A frame of the window's content in pixels of the screen, cut to what is seen of it.
+  func onScreen(_ frame: CGRect) -> CGRect {
+    frame.offsetBy(dx: content.minX, dy: content.minY).intersection(content).integral
+  }
+
+  /// Waits until the screen no longer changes, and returns what is on it. The pointer is out of the way then.
+  @discardableResult
+  func waitUntilStill(timeout: TimeInterval = 20) throws -> ScreenPicture {
+    try pointer("mousemove", "1270", "1015")
+    var last = try ScreenPicture.take()
+    var equalCount = 0
+    try waitUntil("the screen stands still", timeout: timeout) {
+      let next = try ScreenPicture.take()
+      equalCount = next == last ? equalCount + 1 : 0
+      last = next
+      return equalCount >= 4
+    }
+    return last
+  }
+
+  /// What is on the screen, again and again for as long as given.
+  private func watch(for duration: TimeInterval) throws -> [ScreenPicture] {
+    var pictures: [ScreenPicture] = []
+    let end = Date().addingTimeInterval(duration)
+    while Date() < end {
+      let picture = try ScreenPicture.take()
+      if picture != pictures.last { pictures.append(picture) }
+    }
+    return pictures
+  }
+
+  /// Waits until something is so; fails with a sentence if it doesn't happen in time.
+  func waitUntil(_ what: String, timeout: TimeInterval = 20, _ isSo: () throws -> Bool) throws {
+    let end = Date().addingTimeInterval(timeout)
+    while try !isSo() {
+      guard Date() < end else { throw ScreenError("Waited \(Int(timeout)) seconds in vain until \(what).") }
+      guard process.isRunning else {
+        throw ScreenError("The gallery ended with code \(process.terminationStatus), before \(what).")
+      }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+  }
+
+  // MARK: - The pointer
+
+  /// Clicks at the middle of a frame of the window's content.
+  func click(_ frame: CGRect) throws { _ = try click(frame, watchingFor: 0) }
+
+  /// Clicks, and returns what is seen on the screen from then on for as long as given.
+  func click(_ frame: CGRect, watchingFor duration: TimeInterval) throws -> [ScreenPicture] {
+    let spot = onScreen(frame)
+    return try pointer(
+      ["mousemove", "\(Int(spot.midX))", "\(Int(spot.midY))", "sleep", "0.05", "click", "1"], watchingFor: duration)
+  }
+
+  /// Turns the wheel at a point of the window's content; downwards if `steps` is positive.
+  func wheel(at point: CGPoint, steps: Int) throws {
+    let button = steps > 0 ? "5" : "4"
+    try pointer(
+      ["mousemove"] + place(point) + ["click", "--repeat", "\(abs(steps))", "--delay", "30", button])
+  }
+
+  /// Draws the pointer from one point to another with the button held, in steps 16 ms apart. It rests at the end for
+  /// `rest` seconds before it lets go; without a rest that is a flick.
+  ///
+  /// It returns what is seen on the screen meanwhile, and in all for as long as given.
+  @discardableResult
+  func drag(
+    from start: CGPoint, to end: CGPoint, steps: Int, rest: TimeInterval, watchingFor duration: TimeInterval = 0
+  ) throws -> [ScreenPicture] {
+    var words = ["mousemove"] + place(start) + ["sleep", "0.05", "mousedown", "1"]
+    for step in 1...steps {
+      let share = CGFloat(step) / CGFloat(steps)
+      let point = CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+      words += ["sleep", "0.016", "mousemove"] + place(point)
+    }
+    if rest > 0 { words += ["sleep", "\(rest)"] }
+    return try pointer(words + ["mouseup", "1"], watchingFor: duration)
+  }
+
+  private func place(_ point: CGPoint) -> [String] {
+    ["\(Int(point.x + content.minX))", "\(Int(point.y + content.minY))"]
+  }
+
+  private func pointer(_ words: String...) throws { try pointer(words) }
+
+  @discardableResult
+  private func pointer(_ words: [String], watchingFor duration: TimeInterval = 0) throws -> [ScreenPicture] {
+    let xdotool = Process()
+    xdotool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    xdotool.arguments = ["xdotool"] + words
+    try xdotool.run()
+    let pictures = try watch(for: duration)
+    xdotool.waitUntilExit()
+    guard xdotool.terminationStatus == 0 else {
+      throw ScreenError("xdotool \(words.joined(separator: " ")) failed.")
+    }
+    return pictures
+  }
+}

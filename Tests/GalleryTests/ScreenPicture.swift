@@ -1,0 +1,93 @@
+import Foundation
+import XCTest
+
+/// What is on the screen: Xvfb keeps it in a file in the XWD format, and `ALOE_SCREEN_FILE` names that.
+struct ScreenPicture: Equatable {
+  let width: Int
+  let height: Int
+  /// Blue, green, red and a byte of nothing for each pixel, row by row.
+  private let bytes: [UInt8]
+
+  /// Reads the screen as it is now.
+  static func take() throws -> ScreenPicture {
+    guard let file = ProcessInfo.processInfo.environment["ALOE_SCREEN_FILE"] else {
+      throw XCTSkip("ALOE_SCREEN_FILE names no file of Xvfb; run ./test.")
+    }
+    let data = try Data(contentsOf: URL(fileURLWithPath: file))
+    let header = [UInt8](data.prefix(100))
+    func field(_ index: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(header[index * 4 + $1]) } }
+    let (headerSize, width, height) = (field(0), field(4), field(5))
+    let (bitsPerPixel, bytesPerLine, colorCount) = (field(11), field(12), field(19))
+    guard bitsPerPixel == 32, bytesPerLine == width * 4 else {
+      throw ScreenError("The screen has \(bitsPerPixel) bits per pixel and \(bytesPerLine) bytes per line.")
+    }
+    let start = headerSize + colorCount * 12
+    return ScreenPicture(
+      width: width, height: height, bytes: [UInt8](data[start..<(start + height * width * 4)]))
+  }
+
+  /// The red, green and blue of a pixel.
+  subscript(x: Int, y: Int) -> (red: Int, green: Int, blue: Int) {
+    let offset = (y * width + x) * 4
+    return (Int(bytes[offset + 2]), Int(bytes[offset + 1]), Int(bytes[offset]))
+  }
+
+  /// The smallest rectangle around everything that isn't black, which is the window; `nil` on an empty screen.
+  var window: CGRect? {
+    var (left, top, right, bottom) = (width, height, -1, -1)
+    bytes.withUnsafeBufferPointer { bytes in
+      for y in 0..<height {
+        for x in 0..<width where bytes[(y * width + x) * 4] > 12 || bytes[(y * width + x) * 4 + 1] > 12 {
+          left = min(left, x)
+          right = max(right, x)
+          top = min(top, y)
+          bottom = max(bottom, y)
+        }
+      }
+    }
+    return right < 0 ? nil : CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+
+  /// The mean difference of the channels, 0 to 255, between a part of this picture and the part of another that lies
+  /// `shift` pixels lower. It stops counting when it is above `limit`.
+  func difference(from other: ScreenPicture, in rect: CGRect, shift: Int = 0, limit: Double = 255) -> Double {
+    let (top, bottom) = (max(Int(rect.minY), -shift), min(Int(rect.maxY), other.height - shift))
+    let (left, right) = (Int(rect.minX), Int(rect.maxX))
+    guard top < bottom, left < right else { return 255 }
+    let count = (bottom - top) * (right - left) * 3
+    let most = limit * Double(count)
+    var sum = 0
+    bytes.withUnsafeBufferPointer { here in
+      other.bytes.withUnsafeBufferPointer { there in
+        for y in top..<bottom {
+          var offset = (y * width + left) * 4
+          let move = shift * width * 4
+          for _ in left..<right {
+            sum += abs(Int(here[offset]) - Int(there[offset + move]))
+            sum += abs(Int(here[offset + 1]) - Int(there[offset + move + 1]))
+            sum += abs(Int(here[offset + 2]) - Int(there[offset + move + 2]))
+            offset += 4
+          }
+          if Double(sum) > most { return }
+        }
+      }
+    }
+    return Double(sum) / Double(count)
+  }
+
+  /// How many pixels lower a part of this picture is found in another one; `nil` if it isn't in the range.
+  func shift(of rect: CGRect, in other: ScreenPicture, range: ClosedRange<Int>, tolerance: Double = 6) -> Int? {
+    var best = (shift: Int?.none, difference: tolerance)
+    for shift in range {
+      let difference = difference(from: other, in: rect, shift: shift, limit: best.difference)
+      if difference <= best.difference { best = (shift, difference) }
+    }
+    return best.shift
+  }
+}
+
+/// Something on the screen isn't as it should be.
+struct ScreenError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import XCTest
+
+/// The gallery with a real pointer on a real X server; what is compared is what is on the screen.
+@MainActor final class ScreenTests: XCTestCase {
+  private func open(_ screen: String) throws -> GalleryProcess {
+    guard !(ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty else {
+      throw XCTSkip("There is no X server; run ./test, which starts one.")
+    }
+    let gallery = try GalleryProcess(screen: screen)
+    addTeardownBlock { @MainActor in gallery.stop() }
+    return gallery
+  }
+
+  func testClickOnSwitchRowSlidesFiveRowsIn() async throws {
+    let gallery = try open("overview")
+    let before = try gallery.waitUntilStill()
+    let report = try gallery.report()
+    let (row, verse) = (try report.view("overview.switch"), try report.view("overview.verse"))
+    XCTAssertFalse(report.has(view: "overview.variety.aloe"))
+    let between = try gallery.click(
+      CGRect(x: row.minX, y: row.minY, width: 120, height: row.height), watchingFor: 1)
+    let after = try gallery.waitUntilStill()
+    let later = try gallery.report()
+
+    let varieties = later.items.filter { $0.name.hasPrefix("overview.variety.") }
+    XCTAssertEqual(varieties.count, 5)
+    let distance = Int(try later.view("overview.verse").minY - verse.minY)
+    XCTAssertGreaterThan(distance, 200)
+    // The verse is on the screen that much lower, and was seen on its way.
+    let spot = gallery.onScreen(verse)
+    XCTAssertEqual(before.shift(of: spot, in: after, range: 0...(distance + 20)) ?? -1, distance, accuracy: 1)
+    let places = between.compactMap { before.shift(of: spot, in: $0, range: 0...(distance + 20)) }
+    XCTAssertGreaterThanOrEqual(
+      Set(places.filter { $0 > 2 && $0 < distance - 2 }).count, 2,
+      "The verse was seen at \(places), not sliding.")
+    XCTAssertEqual(places, places.sorted(), "The verse only moves downwards.")
+
+    // A second click brings everything back as it was.
+    try gallery.click(CGRect(x: row.minX, y: row.minY, width: 120, height: row.height))
+    try gallery.waitUntil("the rows are gone") { try !gallery.report().has(view: "overview.variety.aloe") }
+    let end = try gallery.waitUntilStill()
+    XCTAssertLessThan(before.difference(from: end, in: gallery.content), 0.5)
+  }
+
+  func testClickOnVerseGrowsRowAndMovesWhatIsBelow() async throws {
+    let gallery = try open("overview")
+    let before = try gallery.waitUntilStill()
+    let report = try gallery.report()
+    let (verse, strip) = (try report.view("overview.verse"), try report.view("overview.strip"))
+    try gallery.click(verse)
+    try gallery.waitUntil("the row is longer") {
+      try gallery.report().view("overview.verse").height > verse.height + 10
+    }
+    let after = try gallery.waitUntilStill()
+    let later = try gallery.report()
+    let growth = try later.view("overview.verse").height - verse.height
+    XCTAssertEqual(growth, 20.3, accuracy: 1.5, "One line of 17 points is about 20.3 high.")
+    XCTAssertEqual(try later.view("overview.strip").minY - strip.minY, growth, accuracy: 0.6)
+    let pictures = gallery.onScreen(strip).insetBy(dx: 0, dy: 4)
+    XCTAssertEqual(
+      Double(before.shift(of: pictures, in: after, range: 0...60) ?? -1), Double(growth), accuracy: 1.01)
+  }
+
+  func testTapOnPictureOpensAlertThatCloses() async throws {
+    let gallery = try open("overview")
+    let before = try gallery.waitUntilStill()
+    let picture = try gallery.report().view("overview.picture.echeveria")
+    try gallery.click(picture)
+    try gallery.waitUntil("the alert is there") { try gallery.report().has(text: "Got It") }
+    let open = try gallery.waitUntilStill()
+    // What lies behind is dimmed, and the alert in the middle is not.
+    let corner = (Int(gallery.content.minX) + 4, Int(gallery.content.maxY) - 4)
+    XCTAssertLessThan(open[corner.0, corner.1].green, before[corner.0, corner.1].green - 20)
+    let title = gallery.onScreen(try gallery.report().text("Got It").insetBy(dx: -4, dy: -4))
+    XCTAssertGreaterThan(open[Int(title.minX), Int(title.minY)].green, 200)
+
+    try gallery.click(try gallery.report().text("Got It"))
+    try gallery.waitUntil("the alert is gone") { try !gallery.report().has(text: "Got It") }
+    let after = try gallery.waitUntilStill()
+    XCTAssertLessThan(before.difference(from: after, in: gallery.content), 0.5)
+  }
+
+  func testPushAndBack() async throws {
+    let gallery = try open("overview")
+    let before = try gallery.waitUntilStill()
+    try gallery.click(try gallery.report().view("overview.landscape"))
+    try gallery.waitUntil("the screen is pushed") { try gallery.report().has(text: "Desert at dusk") }
+    let pushed = try gallery.waitUntilStill()
+    let report = try gallery.report()
+    XCTAssertEqual(try report.view("detail.picture").minX, 0)
+    XCTAssertGreaterThan(before.difference(from: pushed, in: gallery.content), 10)
+
+    try gallery.click(try report.text("Overview"))
+    try gallery.waitUntil("the first screen is back") { try !gallery.report().has(view: "detail.picture") }
+    let after = try gallery.waitUntilStill()
+    XCTAssertLessThan(before.difference(from: after, in: gallery.content), 0.5)
+  }
+
+  func testWheelScrolls() async throws {
+    let gallery = try open("rows")
+    let before = try gallery.waitUntilStill()
+    try gallery.wheel(at: CGPoint(x: 195, y: 400), steps: 3)
+    let after = try gallery.waitUntilStill()
+    let moved = try XCTUnwrap(shift(gallery, from: before, to: after, range: -400...0))
+    XCTAssertLessThan(moved, -30)
+    try gallery.wheel(at: CGPoint(x: 195, y: 400), steps: -9)
+    let back = try gallery.waitUntilStill()
+    XCTAssertLessThan(before.difference(from: back, in: gallery.content), 0.5)
+  }
+
+  func testDragScrollsByItsDistance() async throws {
+    let gallery = try open("rows")
+    let before = try gallery.waitUntilStill()
+    try gallery.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 400), steps: 20, rest: 0.3)
+    let after = try gallery.waitUntilStill()
+    let moved = try XCTUnwrap(shift(gallery, from: before, to: after, range: -260...0))
+    XCTAssertEqual(
+      Double(moved), -195, accuracy: 12, "A drag of 200 points scrolls by 200, less the first few.")
+  }
+
+  func testFlickGoesOn() async throws {
+    let gallery = try open("rows")
+    let before = try gallery.report().view("rows.4").minY
+    let seen = try gallery.drag(
+      from: CGPoint(x: 195, y: 650), to: CGPoint(x: 195, y: 450), steps: 5, rest: 0, watchingFor: 2)
+    try gallery.waitUntilStill()
+    let moved = try gallery.report().view("rows.4").minY - before
+    XCTAssertLessThan(moved, -320, "A flick of 200 points goes on for much longer.")
+    XCTAssertGreaterThan(seen.count, 3, "It is seen going on.")
+  }
+
+  func testFlickAtEndBouncesBack() async throws {
+    let gallery = try open("settings")
+    try gallery.wheel(at: CGPoint(x: 195, y: 400), steps: 40)
+    let atEnd = try gallery.waitUntilStill()
+    let between = try gallery.drag(
+      from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 450), steps: 4, rest: 0, watchingFor: 1)
+    let after = try gallery.waitUntilStill()
+    XCTAssertTrue(
+      between.contains { atEnd.difference(from: $0, in: gallery.content) > 1 },
+      "It goes beyond the end first.")
+    XCTAssertLessThan(atEnd.difference(from: after, in: gallery.content), 0.5, "It comes back to the end.")
+  }
+
+  func testWindowLeftAloneDrawsNothing() async throws {
+    let gallery = try open("overview")
+    try gallery.waitUntilStill()
+    let before = try gallery.report()
+    try await Task.sleep(nanoseconds: 5_000_000_000)
+    let after = try gallery.report()
+    XCTAssertEqual(after.frameCount, before.frameCount, "A window left alone draws no frames.")
+    // The question itself wakes the loop up, once or twice.
+    XCTAssertLessThanOrEqual(after.wakeUpCount - before.wakeUpCount, 4)
+  }
+
+  /// How far the rows in the middle of the window moved.
+  private func shift(
+    _ gallery: GalleryProcess, from before: ScreenPicture, to after: ScreenPicture, range: ClosedRange<Int>
+  ) -> Int? {
+    let strip = gallery.onScreen(CGRect(x: 10, y: 480, width: 250, height: 120))
+    return before.shift(of: strip, in: after, range: range)
+  }
+}
