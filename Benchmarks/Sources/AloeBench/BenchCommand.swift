@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+
+/// `aloe-bench [NAME...] [--json FILE]`
+@main struct BenchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "aloe-bench",
+    abstract: "Measures layout, lists, the constraint solver and text.",
+    discussion: "Times are medians of repeated runs after a warm-up. Compare them within a run, not between machines.")
+
+  @Argument(help: "Which benchmarks to run: Layout, Rows, Solver, Text. All of them without a name.")
+  var names: [String] = []
+
+  @Option(help: "Write the figures to this file, too.")
+  var json: String?
+
+  @MainActor private static let benchmarks: [any Benchmark.Type] = [
+    LayoutBenchmark.self, RowsBenchmark.self, SolverBenchmark.self, TextBenchmark.self,
+  ]
+
+  func validate() throws {
+    try MainActor.assumeIsolated {
+      let known = Self.benchmarks.map { $0.name }
+      for name in names where !known.contains(where: { $0.lowercased() == name.lowercased() }) {
+        throw ValidationError("There is no benchmark '\(name)'. There are \(known.joined(separator: ", ")).")
+      }
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      var figures: [Figure] = []
+      for benchmark in Self.benchmarks where names.isEmpty || names.contains(where: { isName($0, of: benchmark) }) {
+        let found = benchmark.run()
+        print(Table(benchmark.name, found).text)
+        figures += found
+      }
+      guard let json else { return }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      do {
+        try encoder.encode(figures).write(to: URL(fileURLWithPath: json))
+      } catch {
+        throw ValidationError("The figures can't be written to \(json): \(error.localizedDescription)")
+      }
+    }
+  }
+
+  @MainActor private func isName(_ name: String, of benchmark: any Benchmark.Type) -> Bool {
+    name.lowercased() == benchmark.name.lowercased()
+  }
+}
+
+/// Something to measure.
+@MainActor protocol Benchmark {
+  static var name: String { get }
+  static func run() -> [Figure]
+}

@@ -1,0 +1,37 @@
+import GTKPlatform
+@_spi(Aloe) import UIKit
+
+/// Measures times and counts work.
+@MainActor enum Measuring {
+  /// The median time of `body` in microseconds, after a warm-up; `prepare` makes what each run works on and isn't
+  /// counted.
+  ///
+  /// It's run at least five times, and up to 101 times as long as all of it takes less than half a second.
+  static func microseconds<Subject>(prepare: () -> Subject, _ body: (Subject) -> Void) -> Double {
+    body(prepare())
+    var times: [Double] = []
+    let clock = ContinuousClock()
+    let start = clock.now
+    while times.count < 5 || (times.count < 101 && clock.now - start < .milliseconds(500)) {
+      let subject = prepare()
+      let before = clock.now
+      body(subject)
+      let duration = clock.now - before
+      times.append(Double(duration.components.attoseconds) / 1e12 + Double(duration.components.seconds) * 1e6)
+    }
+    return times.sorted()[times.count / 2]
+  }
+
+  /// The work that `body` does.
+  static func work(_ body: () -> Void) -> [(metric: String, value: Double)] {
+    let before = LayoutStatistics.current
+    let shaped = TextLayout.shapedCount
+    body()
+    let work = LayoutStatistics.current.since(before)
+    return [
+      ("constraints", Double(work.constraintsAdded)), ("solutions", Double(work.solves)),
+      ("views laid out", Double(work.viewsLaidOut)), ("layers recorded", Double(work.layersRecorded)),
+      ("texts shaped", Double(TextLayout.shapedCount - shaped)),
+    ]
+  }
+}
