@@ -1,0 +1,115 @@
+# Sourced by the scripts at the root: looks for the Swift toolchain and installs the system packages that are missing.
+#
+#   source Scripts/setup.sh
+#   need_swift
+#   need_packages "${run_packages[@]}"
+
+# What building and running need, and what tests need on top: a display without a screen, and a pointer for it.
+run_packages=(git ca-certificates libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji)
+test_packages=("${run_packages[@]}" xvfb xdotool fonts-dejavu-core dbus-daemon)
+# The same for people on other systems.
+run_packages_elsewhere="GTK 4.8 or newer with its headers, pkg-config, the fonts Inter and Noto Color Emoji"
+test_packages_elsewhere="$run_packages_elsewhere, Xvfb, xdotool, dbus-daemon and the DejaVu fonts"
+
+fail() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# Runs a command quietly; what it printed is shown if it fails.
+quietly() {
+  local log
+  log=$(mktemp)
+  if "$@" >"$log" 2>&1; then
+    rm -f "$log"
+  else
+    local code=$?
+    cat "$log" >&2
+    rm -f "$log"
+    fail "This failed with exit code $code: $*"
+  fi
+}
+
+# Looks for Swift 6.0 or newer.
+need_swift() {
+  command -v swift >/dev/null 2>&1 \
+    || fail "Swift isn't installed, or not on the PATH. Install Swift 6.0 or newer from https://swift.org/install."
+  local version
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\).*/\1/p' | head -n 1)
+  [[ ${version:-0} -ge 6 ]] \
+    || fail "Swift ${version:-of an unknown version} is too old. Install Swift 6.0 or newer from https://swift.org/install."
+}
+
+# Installs those of the given Debian packages that are missing; does nothing if there are none.
+need_packages() {
+  if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
+    need_elsewhere "$@"
+    return
+  fi
+  local package missing=()
+  for package in "$@"; do
+    [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || missing+=("$package")
+  done
+  ((${#missing[@]})) || return 0
+  local as_root=()
+  if [[ $(id -u) -ne 0 ]]; then
+    command -v sudo >/dev/null 2>&1 \
+      || fail "These packages are missing: ${missing[*]}. Install them as root: apt-get install ${missing[*]}"
+    as_root=(sudo)
+  fi
+  printf 'installing %s\n' "${missing[*]}"
+  local log
+  log=$(mktemp)
+  if ! { "${as_root[@]}" apt-get update -q \
+    && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -q --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
+    tail -n 15 "$log" >&2
+    fail "Installing ${missing[*]} failed, see above; the whole log is $log."
+  fi
+  rm -f "$log"
+}
+
+# Without apt: looks whether the main things are there, and names what to install if they aren't.
+need_elsewhere() {
+  local needed=$run_packages_elsewhere
+  [[ " $* " == *" xvfb "* ]] && needed=$test_packages_elsewhere
+  command -v pkg-config >/dev/null 2>&1 && pkg-config --atleast-version=4.8 gtk4 \
+    || fail "This system has no apt, so install with its own package manager: $needed."
+  if [[ " $* " == *" xvfb "* ]]; then
+    command -v Xvfb >/dev/null 2>&1 && command -v xdotool >/dev/null 2>&1 \
+      || fail "This system has no apt, so install with its own package manager: $needed."
+  fi
+}
+
+# Starts an X server without a screen on a free display and sets DISPLAY; it ends with the script. Its picture is the
+# file that ALOE_SCREEN_FILE names, in the XWD format.
+start_display() {
+  local folder
+  folder=$(mktemp -d)
+  mkfifo "$folder/number"
+  Xvfb -displayfd 3 -screen 0 1280x1024x24 -fbdir "$folder" -nolisten tcp -noreset \
+    3>"$folder/number" >"$folder/log" 2>&1 &
+  display_server=$!
+  display_folder=$folder
+  trap stop_display EXIT
+  local number
+  read -r -t 20 number <"$folder/number" \
+    || fail "Xvfb didn't start: $(tail -n 3 "$folder/log")"
+  export DISPLAY=":$number" ALOE_SCREEN_FILE="$folder/Xvfb_screen0"
+  unset WAYLAND_DISPLAY
+  export GDK_BACKEND=x11
+}
+
+stop_display() {
+  kill "$display_server" 2>/dev/null || true
+  wait "$display_server" 2>/dev/null || true
+  rm -rf "$display_folder"
+}
+
+# The surroundings in which texts and pictures come out the same on each machine.
+pin_surroundings() {
+  export FONTCONFIG_FILE="$PWD/Tests/fonts.conf"
+  export GSK_RENDERER=cairo LC_ALL=C.UTF-8 GTK_A11Y=none NO_AT_BRIDGE=1 GTK_THEME=Adwaita
+  export GDK_SCALE=1
+  unset DESKTOP_SESSION XDG_CURRENT_DESKTOP
+}
