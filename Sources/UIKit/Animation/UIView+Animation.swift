@@ -20,10 +20,15 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Keep the curve given, although the block runs inside another animation.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Keep the options given, although the block runs inside another animation.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// Begin and end slowly; the default.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Begin slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// End slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Move evenly.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     fileprivate var curve: AnimationTiming.Curve {

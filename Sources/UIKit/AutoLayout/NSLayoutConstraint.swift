@@ -71,9 +71,13 @@ import Foundation
   open var firstItem: AnyObject? { first }
   /// The view or guide on the right side, if any; held weakly.
   open var secondItem: AnyObject? { second }
+  /// The side, size or line of the first item.
   public final let firstAttribute: Attribute
+  /// That of the second item; `.notAnAttribute` where there's only a number.
   public final let secondAttribute: Attribute
+  /// How the two sides compare.
   public final let relation: Relation
+  /// What the second attribute is multiplied by.
   public final let multiplier: CGFloat
 
   /// What is added to the right side, in points. Changing it is the cheapest change of a layout there is.

@@ -27,9 +27,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static func < (first: UILayoutPriority, second: UILayoutPriority) -> Bool {
     first.rawValue < second.rawValue
   }
+  /// A priority that much higher.
   public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + difference)
   }
+  /// A priority that much lower.
   public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue - difference)
   }

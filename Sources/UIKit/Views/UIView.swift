@@ -409,6 +409,7 @@ import GTKPlatform
   var tieBreaks = AxisPair(TieBreak())
   var heldConstraints: Set<NSLayoutConstraint> = []
   var layoutReferences: Set<NSLayoutConstraint> = []
+  /// The guides added to the view, in their order.
   public final internal(set) var layoutGuides: [UILayoutGuide] = []
   /// The engine of the tree whose root the view is; made when the tree is first laid out.
   var existingRootEngine: LayoutEngine?
