@@ -55,12 +55,18 @@ enum LayerProperty: Hashable {
 
   /// Runs `changes` so that what it changes moves by `timing`; `completion` is called at the end.
   ///
-  /// Inside another block the timing of that block is taken over, unless `overridesInherited`.
+  /// Inside another block duration, curve and repetition of that block are taken over, apart from what `kept` names.
   func animate(
-    timing: AnimationTiming, overridesInherited: Bool, changes: () -> Void, completion: ((Bool) -> Void)?
+    timing: AnimationTiming, kept: UIView.AnimationOptions, changes: () -> Void, completion: ((Bool) -> Void)?
   ) {
     var timing = timing
-    if let current, !overridesInherited { timing = current.timing }
+    if let outer = current?.timing {
+      if !kept.contains(.overrideInheritedDuration) { (timing.duration, timing.delay) = (outer.duration, outer.delay) }
+      if !kept.contains(.overrideInheritedCurve) { timing.curve = outer.curve }
+      if !kept.contains(.overrideInheritedOptions) {
+        (timing.repeats, timing.autoreverses) = (outer.repeats, outer.autoreverses)
+      }
+    }
     guard isEnabled, timing.duration > 0 || timing.delay > 0 else {
       let outer = current
       current = nil

@@ -16,11 +16,11 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Run there and back.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Keep the duration given, although the block runs inside another animation.
+    /// Keep the duration and the delay given, although the block runs inside another animation.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Keep the curve given, although the block runs inside another animation.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Keep the options given, although the block runs inside another animation.
+    /// Keep whether it repeats and reverses, although the block runs inside another animation.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// Begin and end slowly; the default.
     public static let curveEaseInOut: AnimationOptions = []
@@ -110,9 +110,7 @@ extension UIView {
     _ timing: AnimationTiming, _ options: AnimationOptions, _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
-    Animator.shared.animate(
-      timing: timing, overridesInherited: options.contains(.overrideInheritedDuration), changes: animations,
-      completion: completion)
+    Animator.shared.animate(timing: timing, kept: options, changes: animations, completion: completion)
   }
 
   // MARK: - Layout inside animations

@@ -113,6 +113,13 @@ import XCTest
     }
     FrameClock.shared.advance(by: 1.2)
     XCTAssertEqual(view.layer.shownOpacity, 1, accuracy: 0.01)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      UIView.animate(withDuration: 9, delay: 0, options: [.overrideInheritedCurve, .curveEaseIn]) {
+        self.view.alpha = 0
+      }
+    }
+    XCTAssertEqual(view.layer.animations.last?.group.timing.curve, .easeIn)
+    XCTAssertEqual(view.layer.animations.last?.group.timing.duration, 1)
   }
 
   func testColoursFadeWithoutPassingThroughBlack() async {
