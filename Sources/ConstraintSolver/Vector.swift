@@ -51,8 +51,6 @@ final class Vector<Element: BitwiseCopyable> {
     reserve(wanted)
     count = wanted
   }
-
-  var array: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
 }
 
 extension UnsafeMutablePointer where Pointee == Int32 {

@@ -9,8 +9,6 @@ import UIKit
     var inner: UIColor
     var heart: UIColor
 
-    static let jade = Look(
-      tips: .hex(0xE58AA5), outer: .hex(0x4C9F8B), inner: .hex(0x7CCBA8), heart: .hex(0xCDEFD2))
     static let rose = Look(
       tips: .hex(0xD9527E), outer: .hex(0x7D9FA8), inner: .hex(0xB7D3CC), heart: .hex(0xF3DDE0))
   }

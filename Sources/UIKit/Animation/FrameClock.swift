@@ -92,7 +92,7 @@ import Foundation
     isDisplaying = true
     work()
     isDisplaying = false
-    if !tickers.isEmpty { setNeedsFrame() }
+    if isBusy { setNeedsFrame() }
   }
 
   /// Adds a window to those that are displayed after each step of ``advance(to:)``.
@@ -110,7 +110,7 @@ import Foundation
     fire(upTo: time)
     frameTime = max(frameTime, time)
     for ticker in tickers where !ticker.tick(at: frameTime) { remove(ticker) }
-    if !tickers.isEmpty { setNeedsFrame() }
+    if isBusy { setNeedsFrame() }
   }
 
   /// Runs the timers that are due at `time`, outside a frame. A wake-up may come a rounding error early.
@@ -143,7 +143,7 @@ import Foundation
     displayClients()
     while frameTime < end {
       timers.removeAll { $0.action == nil }
-      if tickers.isEmpty, timers.isEmpty { return true }
+      if !isBusy, timers.isEmpty { return true }
       advance(by: 1.0 / 60)
     }
     return false

@@ -35,7 +35,6 @@ public final class UIImage: NSObject, Sendable {
     var resizingMode = ResizingMode.tile
     var isResizable = false
     var flipsForRightToLeft = false
-    var alignmentInsets = UIEdgeInsets.zero
   }
 
   let content: Content
