@@ -1,6 +1,7 @@
 import Foundation
-import GTKPlatform
 import XCTest
+
+@testable import GTKPlatform
 
 @MainActor final class DrawingTests: XCTestCase {
   private func paint(
@@ -179,15 +180,55 @@ import XCTest
     XCTAssertEqual(pixel(hard, 30, 30), "FF0000FF")
     XCTAssertEqual(pixel(hard, 43, 30), "000000FF")
     XCTAssertEqual(pixel(hard, 46, 30), "clear")
-    let outset = paint(
-      .outsetShadow(RoundedRect(box, radius: 0), color: .black, offset: .zero, blurRadius: 8), 60, 60)
-    XCTAssertEqual(pixel(outset, 30, 30), "clear", "none inside the shape")
-    let near = outset.rgba(x: 41, y: 30).alpha
-    let far = outset.rgba(x: 45, y: 30).alpha
-    XCTAssertGreaterThan(near, far)
-    XCTAssertGreaterThan(far, 0)
     let blurred = paint(RenderNode.color(.black, box).blurred(radius: 8), 60, 60)
     XCTAssertEqual(Double(blurred.rgba(x: 20, y: 30).alpha), 128, accuracy: 40)
+  }
+
+  func testShadowsOfShapesSoftenOutwards() async {
+    let shape = RoundedRect(CGRect(x: 20, y: 20, width: 20, height: 20), radius: 6)
+    let picture = paint(.shadow(of: shape, color: .black, offset: CGSize(width: 0, height: 3), blurRadius: 8), 60, 60)
+    // What blurring the shape itself gives, which Cairo does exactly.
+    let exact = paint(
+      RenderNode.roundedColor(.black, shape).blurred(radius: 8).translated(by: CGPoint(x: 0, y: 3)), 60, 60)
+    for y in stride(from: 0, to: 60, by: 3) {
+      for x in stride(from: 0, to: 60, by: 3) {
+        XCTAssertEqual(
+          Double(picture.rgba(x: x, y: y).alpha), Double(exact.rgba(x: x, y: y).alpha), accuracy: 4, "(\(x), \(y))")
+      }
+    }
+    XCTAssertGreaterThan(picture.rgba(x: 30, y: 45).alpha, picture.rgba(x: 30, y: 50).alpha)
+  }
+
+  func testShadowsThatLookAlikeAreBlurredOnce() async {
+    func shadow(x: CGFloat, blurRadius: CGFloat = 7.25) -> RenderNode {
+      let shape = RoundedRect(CGRect(x: x, y: 1, width: 27, height: 27), radius: 13.5)
+      return .shadow(of: shape, color: .black, offset: .zero, blurRadius: blurRadius)
+    }
+    _ = shadow(x: 0)
+    let painted = ShadowCache.painted
+    for x in 1...10 { _ = shadow(x: CGFloat(x)) }
+    XCTAssertEqual(ShadowCache.painted, painted)
+    _ = shadow(x: 0, blurRadius: 7.5)
+    XCTAssertEqual(ShadowCache.painted, painted + 1)
+    // The one used all along outlives many others.
+    for i in 0..<2 * ShadowCache.capacity {
+      _ = shadow(x: 0, blurRadius: 8 + CGFloat(i) / 64)
+      _ = shadow(x: 0)
+    }
+    XCTAssertEqual(ShadowCache.painted, painted + 1 + 2 * ShadowCache.capacity)
+  }
+
+  func testLargeShadowsAndHardOnesAreLeftToTheRenderer() async {
+    let painted = ShadowCache.painted
+    let large = RoundedRect(CGRect(x: 30, y: 30, width: 400, height: 700), radius: 10)
+    let picture = paint(.shadow(of: large, color: .black, offset: .zero, blurRadius: 8), 500, 800)
+    XCTAssertGreaterThan(picture.rgba(x: 28, y: 300).alpha, 0)
+    let hard = paint(
+      .shadow(
+        of: RoundedRect(CGRect(x: 10, y: 10, width: 10, height: 10), radius: 0), color: .black,
+        offset: CGSize(width: 4, height: 0), blurRadius: 0), 40, 40)
+    XCTAssertEqual(pixel(hard, 22, 15), "000000FF")
+    XCTAssertEqual(ShadowCache.painted, painted)
   }
 
   // MARK: - The Text of the Tree

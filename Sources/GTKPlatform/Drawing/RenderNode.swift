@@ -53,12 +53,15 @@ import Foundation
     return RenderNode(owning: gsk_border_node_new(&outline, widths, colors))
   }
 
-  /// The shadow that a filled shape casts, only outside of the shape.
+  /// The shadow that an opaque shape casts, to be put below the shape, which covers its middle.
   ///
-  /// `blurRadius` counts as in CSS: twice the standard deviation.
-  public static func outsetShadow(
-    _ shape: RoundedRect, color: RGBA, offset: CGSize, blurRadius: CGFloat
+  /// `blurRadius` counts as in CSS: twice the standard deviation. Small shadows that look alike are blurred once.
+  public static func shadow(
+    of shape: RoundedRect, color: RGBA, offset: CGSize, blurRadius: CGFloat
   ) -> RenderNode {
+    if let kept = ShadowCache.node(shape, color: color, blurRadius: blurRadius) {
+      return kept.translated(by: CGPoint(x: offset.width, y: offset.height))
+    }
     learnKinds()
     var (outline, color) = (GskRoundedRect(shape), GdkRGBA(color))
     return RenderNode(

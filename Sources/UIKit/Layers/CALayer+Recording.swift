@@ -252,7 +252,7 @@ extension CALayer {
       return .container([shadow, node])
     }
     if let background, background.alpha == 1 {
-      return .container([.outsetShadow(outline, color: color, offset: offset, blurRadius: blur), node])
+      return .container([.shadow(of: outline, color: color, offset: offset, blurRadius: blur), node])
     }
     return node.shadowed(color: color, offset: offset, blurRadius: blur)
   }
