@@ -4,7 +4,8 @@
 //
 // build   makes the solver and its constraint objects, activates all that are active, ends the first pass.
 // SCRIPT  the mean of a script's passes on a solver that was built for it, first uses included.
-// --dump  writes all variables' values at every state instead of measuring (check.py reads them).
+// --dump  writes every state instead of measuring, in binary: for the beginning and after each pass of each script the
+//         number of failures so far, then all variables' values (check.py reads them).
 // --count marks what is measured for callgrind instead of taking its time; only if compiled with -DCOUNTING.
 //
 // Times are the thread's CPU time: what other programs do on the machine matters less. `ns` is the least of the
@@ -194,21 +195,22 @@ class Bench {
       fprintf(stderr, "%s can't be written.\n", options.dump.c_str());
       exit(1);
     }
-    auto write = [&](void *solver, const std::string &state) {
-      fprintf(file, "state %s %d\n", state.c_str(), failures);
-      for (int i = 0; i < problem.variables; ++i) fprintf(file, "%.12g\n", lpa_value(solver, i));
+    std::vector<double> record(problem.variables + 1);
+    auto write = [&](void *solver) {
+      record[0] = failures;
+      for (int i = 0; i < problem.variables; ++i) record[i + 1] = lpa_value(solver, i);
+      fwrite(record.data(), sizeof(double), record.size(), file);
     };
     prepare(nullptr);
     void *solver = build();
-    write(solver, "init");
+    write(solver);
     lpa_destroy(solver);
     for (auto &script : problem.scripts) {
-      if (!options.wants(script.name)) continue;
       prepare(&script);
       solver = build();
-      for (size_t i = 0; i < script.passes.size() && (int)i < options.passes; ++i) {
-        pass(solver, script.passes[i]);
-        write(solver, script.name + ":" + std::to_string(i));
+      for (auto &ops : script.passes) {
+        pass(solver, ops);
+        write(solver);
       }
       lpa_destroy(solver);
     }
