@@ -3,13 +3,13 @@
 
 #include <gtk/gtk.h>
 
-/// A widget around one child, which paints that child with Cairo into a surface of its own whenever GTK's frame asks for
-/// it, and shows nothing in its window.
+/// A widget around one child, which paints that child with Cairo into a surface of its own whenever GTK's frame asks
+/// for it, and shows nothing in its window.
 ///
 /// GTK 4.8's own Cairo renderer makes a new surface shared with the X server for each frame and fills it with zeros,
-/// which takes several milliseconds whatever is drawn, and hides what the lists cost. Here all lists, ours and GTK's, go
-/// through the same: GTK's frame in a window that is on the display, recording of the child's GSK nodes as far as they
-/// changed, and Cairo's painting of all of them, in the size and scale of the window, into a surface that is kept.
+/// which takes several milliseconds whatever is drawn, and hides what the lists cost. Here all lists, ours and GTK's,
+/// go through the same: GTK's frame in a window that is on the display, recording of the child's GSK nodes as far as
+/// they changed, and Cairo's painting of all of them, in the size and scale of the window, into a surface that is kept.
 #define ALOE_TYPE_STAGE (aloe_stage_get_type())
 G_DECLARE_FINAL_TYPE(AloeStage, aloe_stage, ALOE, STAGE, GtkWidget)
 
