@@ -53,7 +53,7 @@ final class SubjectDelegate: UIResponder, UIApplicationDelegate {
         kept = rows
         tellMemory(since: memory, ofRows: count)
       }
-    } while times.count < 5
+    } while times.count < 5 && times.reduce(0, +) < 1000
     tell("building", times.sorted()[times.count / 2])
     withExtendedLifetime(kept) {}
   }
