@@ -8,9 +8,9 @@ struct RowsProcess {
   let isPatient: Bool
 
   /// What is not told by then is left out, in seconds.
-  private var limit: Int { isPatient ? 300 : 60 }
-  /// How long a list may measure rows by itself before changes are timed, in seconds.
-  private var patience: Int { isPatient ? 200 : 10 }
+  private var limit: Int { isPatient ? 400 : 60 }
+  /// How long a list may measure rows by itself before changes are timed, in seconds. 100,000 rows take minutes.
+  private var patience: Int { isPatient ? 300 : count <= 10_000 ? 30 : 2 }
 
   /// What the process tells; a text in place of the first figure that it didn't come to.
   func figures() -> [Figure] {
