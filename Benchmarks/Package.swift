@@ -15,8 +15,15 @@ let package = Package(
       name: "AloeBench",
       dependencies: [
         .product(name: "UIKit", package: "Aloe"),
-        .product(name: "AloeStackView", package: "Aloe"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ])
+      ]),
+    // One list of rows, measured in a process of its own, and the lists of GTK's that it's compared with.
+    .executableTarget(
+      name: "RowsSubject",
+      dependencies: [
+        "GTKRows", .product(name: "UIKit", package: "Aloe"), .product(name: "AloeStackView", package: "Aloe"),
+      ]),
+    .target(name: "GTKRows", dependencies: ["CGTK4"]),
+    .systemLibrary(name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
   ],
   swiftLanguageModes: [.v6])

@@ -81,13 +81,13 @@ need_elsewhere() {
   fi
 }
 
-# Starts an X server without a screen on a free display and sets DISPLAY; it ends with the script. Its picture is the
-# file that ALOE_SCREEN_FILE names, in the XWD format.
+# Starts an X server without a screen on a free display and sets DISPLAY; it ends with the script. Its picture, of as
+# many pixels as the argument says, is the file that ALOE_SCREEN_FILE names, in the XWD format.
 start_display() {
-  local folder
+  local size=${1:-1280x1024} folder
   folder=$(mktemp -d)
   mkfifo "$folder/number"
-  Xvfb -displayfd 3 -screen 0 1280x1024x24 -fbdir "$folder" -nolisten tcp -noreset \
+  Xvfb -displayfd 3 -screen 0 "${size}x24" -fbdir "$folder" -nolisten tcp -noreset \
     3>"$folder/number" >"$folder/log" 2>&1 &
   display_server=$!
   display_folder=$folder

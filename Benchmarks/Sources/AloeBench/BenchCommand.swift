@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `aloe-bench [NAME...] [--json FILE]`
+/// `aloe-bench [NAME...] [--whole] [--json FILE]`
 @main struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "aloe-bench",
@@ -10,6 +10,9 @@ import Foundation
 
   @Argument(help: "Which benchmarks to run: Layout, Rows, Text. All of them without a name.")
   var names: [String] = []
+
+  @Flag(help: "Measure the sizes that take long, too.")
+  var whole = false
 
   @Option(help: "Write the figures to this file, too.")
   var json: String?
@@ -31,8 +34,9 @@ import Foundation
     try MainActor.assumeIsolated {
       var figures: [Figure] = []
       for benchmark in Self.benchmarks where names.isEmpty || names.contains(where: { isName($0, of: benchmark) }) {
-        let found = benchmark.run()
+        let found = benchmark.run(whole: whole)
         print(Table(benchmark.name, found).text)
+        if let remarks = benchmark.remarks(on: found) { print(remarks) }
         figures += found
       }
       guard let json else { return }
@@ -55,4 +59,13 @@ import Foundation
 @MainActor protocol Benchmark {
   static var name: String { get }
   static func run() -> [Figure]
+  /// Measures also what takes long, if `whole`; by default there's nothing of that kind.
+  static func run(whole: Bool) -> [Figure]
+  /// What is said of the figures below their table; nothing by default.
+  static func remarks(on figures: [Figure]) -> String?
+}
+
+extension Benchmark {
+  static func run(whole: Bool) -> [Figure] { run() }
+  static func remarks(on figures: [Figure]) -> String? { nil }
 }

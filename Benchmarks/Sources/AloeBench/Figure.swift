@@ -10,6 +10,8 @@ struct Figure: Codable, Sendable {
   var metric: String
   var value: Double
   var unit: String
+  /// What is printed in place of the value where that isn't the whole truth: "more than 60 s".
+  var note: String?
 }
 
 /// Figures as a person reads them: a line for each case and subject, a column for each metric.
@@ -24,7 +26,7 @@ struct Table {
       if !columns.contains(column) { columns.append(column) }
       let name = [figure.case, figure.subject]
       if rows.last?.name != name { rows.append((name, [:])) }
-      rows[rows.count - 1].cells[column] = Self.format(figure.value)
+      rows[rows.count - 1].cells[column] = figure.note ?? Self.format(figure.value)
     }
     let lines = [["case", "subject"] + columns] + rows.map { row in row.name + columns.map { row.cells[$0] ?? "" } }
     let widths = (0..<(columns.count + 2)).map { column in lines.map { $0[column].count }.max() ?? 0 }

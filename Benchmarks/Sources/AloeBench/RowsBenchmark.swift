@@ -1,83 +1,66 @@
-import AloeStackView
-import UIKit
+import Foundation
 
-/// What an `AloeStackView` of many rows costs: making it, its first picture, a change of one row, scrolling.
+/// Lists of the same rows, a wrapped label and a switch each, by us and by others: opening, scrolling and changing.
+///
+/// Each list of each size runs in a process of its own, RowsSubject, so that memory and caches are its own. All of them
+/// are shown in a window of 390 x 844 points at two pixels a point and painted with Cairo. Times are processor time.
 @MainActor enum RowsBenchmark: Benchmark {
   static let name = "Rows"
 
-  private static let size = CGSize(width: 390, height: 844)
+  static func run() -> [Figure] { run(whole: false) }
 
-  static func run() -> [Figure] {
-    var base: [String: Double] = [:]
-    return [20, 200, 1000].flatMap { figures($0, &base) }
-  }
-
-  private static func figures(_ count: Int, _ base: inout [String: Double]) -> [Figure] {
-    var result: [Figure] = []
-    func add(_ name: String, _ time: Double, _ work: [(metric: String, value: Double)]) {
-      let first = base[name] ?? time
-      base[name] = first
-      func figure(_ metric: String, _ value: Double, _ unit: String) -> Figure {
-        Figure(
-          benchmark: self.name, case: "\(name), \(count) rows", subject: "AloeStackView", metric: metric, value: value,
-          unit: unit)
+  /// Measures the sizes that take a few minutes in all; `whole` those that take long, too.
+  static func run(whole: Bool) -> [Figure] {
+    var figures: [Figure] = []
+    for count in RowsList.counts {
+      for list in RowsList.allCases where whole || count <= list.largestQuickCount {
+        FileHandle.standardError.write(Data("measuring \(list.title), \(count) rows\n".utf8))
+        figures += RowsProcess(list: list, count: count, isPatient: whole).figures()
       }
-      result += [figure("time", time, "us"), figure("to 20 rows", time / first, "x")]
-      result += work.map { figure($0.metric, $0.value, "") }
     }
-    func measure(_ name: String, _ list: AloeStackView, _ change: () -> Void) {
-      func step() {
-        change()
-        paint(list)
-      }
-      add(name, Measuring.microseconds(prepare: {}, step), Measuring.work(step))
-    }
-
-    add(
-      "making and laying out", Measuring.microseconds(prepare: {}) { make(count).layoutIfNeeded() },
-      Measuring.work { make(count).layoutIfNeeded() })
-    add("first picture", Measuring.microseconds(prepare: { make(count) }, paint), Measuring.work { paint(make(count)) })
-
-    let list = make(count)
-    paint(list)
-    let rows = list.getAllRows()
-    var turn = 0
-    measure("text of a row", list) {
-      turn += 1
-      (rows[2] as? UILabel)?.text = "Changed \(turn)"
-    }
-    measure("height of a row", list) {
-      turn += 1
-      (rows[2] as? UILabel)?.text = String(repeating: "Changed \(turn) ", count: turn % 2 == 0 ? 1 : 12)
-    }
-    measure("hiding a row", list) { list.setRowHidden(rows[3], isHidden: !list.isRowHidden(rows[3])) }
-    measure("scrolling", list) {
-      turn += 1
-      list.contentOffset.y = CGFloat(turn % 200)
-    }
-    return result
+    return figures
   }
 
-  private static func make(_ count: Int) -> AloeStackView {
-    let list = AloeStackView()
-    list.frame = CGRect(origin: .zero, size: size)
-    list.backgroundColor = .white
-    list.addRows(
-      (0..<count).map { index in
-        let label = UILabel()
-        label.numberOfLines = 0
-        label.text = FormTexts.title(index)
-        return label
-      })
-    return list
-  }
+  static func remarks(on figures: [Figure]) -> String? { RowsGoals(figures).text }
+}
 
-  /// Lays out and paints at two pixels a point, without a display.
-  private static func paint(_ list: AloeStackView) {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 2
-    _ = UIGraphicsImageRenderer(size: size, format: format).image { _ in
-      list.drawHierarchy(in: list.bounds, afterScreenUpdates: true)
+/// Whose list.
+enum RowsList: String, CaseIterable {
+  case views, aloe, stack, listbox, listview
+
+  static let counts = [20, 200, 2000, 10_000, 100_000]
+
+  var title: String {
+    switch self {
+    case .views: "row views alone"
+    case .aloe: "AloeStackView"
+    case .stack: "UIStackView"
+    case .listbox: "GtkListBox"
+    case .listview: "GtkListView"
     }
   }
+
+  /// Up to how many rows it's measured without being asked for the whole.
+  var largestQuickCount: Int {
+    switch self {
+    case .views, .aloe: 100_000
+    case .stack, .listbox: 2000
+    case .listview: 10_000
+    }
+  }
+}
+
+/// What is measured, in the order of the table's columns.
+enum RowsMetric: String, CaseIterable {
+  case building = "building"
+  case firstFrame = "first frame"
+  case change = "change in sight"
+  case changePainting = "painting of a change"
+  case farChange = "change out of sight"
+  case flingMedian = "fling, median"
+  case flingHigh = "fling, 99 %"
+  case flingPainting = "painting in a fling"
+  case memory = "memory a row"
+
+  var unit: String { self == .memory ? "KiB" : "ms" }
 }

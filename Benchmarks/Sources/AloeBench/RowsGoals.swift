@@ -1,0 +1,84 @@
+import Foundation
+
+/// What an `AloeStackView` is to reach, next to what it has reached.
+struct RowsGoals {
+  private let figures: [Figure]
+  private var lines: [[String]] = []
+
+  init(_ figures: [Figure]) {
+    self.figures = figures
+    let counts = RowsList.counts.filter { value(.aloe, $0, .building) != nil }
+    guard let largest = counts.last, let smallest = counts.first else { return }
+    compare(
+      "first frame, \(largest) rows to 200", value(.aloe, largest, .firstFrame), value(.aloe, 200, .firstFrame), 1.3)
+    compare(
+      "first frame, GtkListView's of 10000 rows to \(largest)", value(.listview, 10_000, .firstFrame),
+      value(.aloe, largest, .firstFrame), 10, isLeast: true)
+    for metric in [RowsMetric.change, .farChange] {
+      compare(
+        "\(metric.rawValue), \(largest) rows to \(smallest)", value(.aloe, largest, metric),
+        value(.aloe, smallest, metric), 1.5)
+    }
+    compare(
+      "change in sight but for painting, \(largest) rows to \(smallest)", unpaintedChange(largest),
+      unpaintedChange(smallest), 1.5)
+    let flings = counts.compactMap { value(.aloe, $0, .flingHigh) }
+    add("fling, 99 %, the worst of \(flings.count) sizes", flings.max(), 4, "ms")
+    add(
+      "memory a row but for its views, \(largest) rows",
+      difference(value(.aloe, largest, .memory), value(.views, largest, .memory)), 1, "KiB")
+    compare(
+      "building, \(largest) rows, to the row views alone", value(.aloe, largest, .building),
+      value(.views, largest, .building), 3)
+  }
+
+  /// A table of all goals; `nil` if no list of ours was measured.
+  var text: String? {
+    guard !lines.isEmpty else { return nil }
+    let widths = (0..<4).map { column in lines.map { $0[column].count }.max() ?? 0 }
+    let title = "Goals of AloeStackView"
+    let body = lines.map { line in
+      zip(line, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }.joined(separator: "  ")
+    }
+    let unsettled = figures.filter { $0.metric == "measuring" }.map {
+      "\($0.subject), \($0.case): rows were still being measured while changes were timed, which is in their times."
+    }
+    return ([title, String(repeating: "=", count: title.count)] + body + unsettled + [""]).joined(separator: "\n")
+  }
+
+  // MARK: - Reading figures
+
+  private func value(_ list: RowsList, _ count: Int, _ metric: RowsMetric) -> Double? {
+    figures.first {
+      $0.subject == list.title && $0.case == "\(count) rows" && $0.metric == metric.rawValue && $0.note == nil
+    }?.value
+  }
+
+  private func unpaintedChange(_ count: Int) -> Double? {
+    difference(value(.aloe, count, .change), value(.aloe, count, .changePainting))
+  }
+
+  private func difference(_ first: Double?, _ second: Double?) -> Double? {
+    guard let first, let second else { return nil }
+    return first - second
+  }
+
+  // MARK: - Comparing
+
+  private mutating func compare(
+    _ what: String, _ value: Double?, _ base: Double?, _ limit: Double, isLeast: Bool = false
+  ) {
+    var ratio: Double?
+    if let value, let base, base > 0 { ratio = value / base }
+    add(what, ratio, limit, "x", isLeast: isLeast)
+  }
+
+  /// A value that couldn't be measured misses its goal.
+  private mutating func add(_ what: String, _ value: Double?, _ limit: Double, _ unit: String, isLeast: Bool = false) {
+    let isMet = value.map { isLeast ? $0 >= limit : $0 <= limit } ?? false
+    lines.append([
+      what, value.map { String(format: "%.2f \(unit)", $0) } ?? "not measured",
+      "\(isLeast ? "at least" : "at most") \(String(format: "%g", limit)) \(unit)", isMet ? "met" : "missed",
+    ])
+  }
+}

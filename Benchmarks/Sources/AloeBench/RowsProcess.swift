@@ -1,0 +1,75 @@
+import Foundation
+
+/// The measuring of one list of one size in a process of its own.
+struct RowsProcess {
+  let list: RowsList
+  let count: Int
+  /// Whether it may take long.
+  let isPatient: Bool
+
+  /// What is not told by then is left out, in seconds.
+  private var limit: Int { isPatient ? 400 : 60 }
+  /// How long a list may measure rows by itself before changes are timed, in seconds. 100,000 rows take minutes.
+  private var patience: Int { isPatient ? 300 : count <= 10_000 ? 30 : 2 }
+
+  /// What the process tells; a text in place of the first figure that it didn't come to.
+  func figures() -> [Figure] {
+    let outcome = run()
+    var figures: [Figure] = []
+    // In the order of measuring.
+    let expected: [RowsMetric] =
+      list == .views
+      ? [.building]
+      : [.building, .firstFrame, .flingMedian, .flingHigh, .flingPainting, .change, .changePainting, .farChange]
+    let missing = expected.first { outcome.values[$0.rawValue] == nil }
+    for metric in RowsMetric.allCases {
+      if let value = outcome.values[metric.rawValue] {
+        figures.append(figure(metric.rawValue, value, metric.unit))
+      } else if metric == missing {
+        figures.append(figure(metric.rawValue, Double(limit) * 1000, metric.unit, note: outcome.reason))
+      }
+    }
+    if outcome.values["still measuring"] != nil { figures.append(figure("measuring", 1, "", note: "not ended")) }
+    return figures
+  }
+
+  private func figure(_ metric: String, _ value: Double, _ unit: String, note: String? = nil) -> Figure {
+    Figure(
+      benchmark: "Rows", case: "\(count) rows", subject: list.title, metric: metric, value: value, unit: unit,
+      note: note)
+  }
+
+  private struct Outcome {
+    var values: [String: Double] = [:]
+    /// Why not all values are there.
+    var reason = "failed"
+  }
+
+  private func run() -> Outcome {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("RowsSubject")
+    process.arguments = [list.rawValue, String(count), String(patience)]
+    // Two pixels a point, painted with Cairo, and no screen reader that would want to know of each row.
+    let surroundings = ["GDK_SCALE": "2", "GSK_RENDERER": "cairo", "GTK_A11Y": "none"]
+    process.environment = ProcessInfo.processInfo.environment.merging(surroundings) { $1 }
+    process.standardOutput = output
+    do {
+      try process.run()
+    } catch {
+      return Outcome(reason: "no program: \(error.localizedDescription)")
+    }
+    let isOver = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: isOver)
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    isOver.cancel()
+    process.waitUntilExit()
+    var outcome = Outcome()
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: "\t")
+      if parts.count == 2, let value = Double(parts[1]) { outcome.values[String(parts[0])] = value }
+    }
+    if process.terminationReason == .uncaughtSignal { outcome.reason = "more than \(limit) s" }
+    return outcome
+  }
+}

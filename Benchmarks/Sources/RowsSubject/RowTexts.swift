@@ -1,0 +1,23 @@
+import Foundation
+
+/// The texts of a list's rows, each a different one, as Swift's strings and as C's. Every fifth is of two lines.
+final class RowTexts {
+  let strings: [String]
+  /// Freed with the object.
+  let pointers: [UnsafePointer<CChar>?]
+
+  /// Makes the texts of `count` rows, which are other ones for each `series`, so that nobody knows them from before.
+  init(count: Int, series: Int) {
+    strings = (0..<count).map { Self.text($0, isLong: $0 % 5 == 4, series: series) }
+    pointers = strings.map { UnsafePointer(strdup($0)) }
+  }
+
+  deinit { for pointer in pointers { free(UnsafeMutablePointer(mutating: pointer)) } }
+
+  /// A row's text, of one line or two.
+  static func text(_ row: Int, isLong: Bool, series: Int) -> String {
+    let words = ["Notifications", "Wi-Fi", "App refresh", "Show previews", "Sound", "Mobile data"]
+    let title = "\(words[row % words.count]) \(series).\(row)"
+    return isLong ? "\(title), with a few words more than one line" : title
+  }
+}

@@ -1,0 +1,19 @@
+import GTKRows
+
+/// A list of rows of a wrapped label and a switch, by somebody.
+@MainActor protocol RowsSubject: AnyObject {
+  /// Makes the list with all its rows, in no window.
+  init(texts: RowTexts)
+  func setText(_ text: String, ofRow row: Int)
+  /// How far the list is scrolled, in points; from 0 to ``largestOffset``.
+  var offset: Double { get set }
+  var largestOffset: Double { get }
+}
+
+/// A window on the display that shows lists of one kind, one at a time.
+@MainActor protocol RowsDisplay {
+  associatedtype List: RowsSubject
+  /// Counts the window's frames.
+  var window: OpaquePointer { get }
+  func show(_ list: List?)
+}
