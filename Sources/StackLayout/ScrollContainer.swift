@@ -1,0 +1,62 @@
+import UIKit
+
+/// The scroll view of a `scroll` node: as wide as what is in it, or as high if it scrolls sideways, and as long if there
+/// is room.
+final class ScrollContainer: UIScrollView, LayoutContainer {
+
+  // MARK: What it shows
+
+  /// Shows `content`, a container, which scrolls along `axis`.
+  func show(_ content: UIView, along axis: NSLayoutConstraint.Axis, leaving staysElsewhere: (UIView) -> Bool) {
+    translatesAutoresizingMaskIntoConstraints = false
+    defer { contentVisibilityChanged() }
+    guard content !== self.content || content.superview !== self || axis != self.axis else { return }
+    if let old = self.content, old !== content, old.superview === self, !staysElsewhere(old) {
+      old.removeFromSuperview()
+    }
+    NSLayoutConstraint.deactivate(pins)
+    self.content = content
+    self.axis = axis
+    content.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(content)
+    let (area, frame) = (contentLayoutGuide, frameLayoutGuide)
+    // Below hugging, so that the scroll view takes room that is left over, and is the first to yield.
+    let length: Float = 240
+    pins = [
+      content.topAnchor.constraint(equalTo: area.topAnchor), content.leftAnchor.constraint(equalTo: area.leftAnchor),
+      area.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      area.rightAnchor.constraint(equalTo: content.rightAnchor),
+      frame.widthAnchor.constraint(equalTo: content.widthAnchor).with(axis == .vertical ? 1000 : length),
+      frame.heightAnchor.constraint(equalTo: content.heightAnchor).with(axis == .vertical ? length : 1000),
+    ]
+    NSLayoutConstraint.activate(pins)
+  }
+
+  // MARK: Hiding
+
+  override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByWish = newValue
+      contentVisibilityChanged()
+    }
+  }
+
+  private(set) var isHiddenByWish = false
+
+  var isVacant: Bool { content?.takesNoRoom ?? true }
+
+  func contentVisibilityChanged() {
+    let hides = isHiddenByWish || isVacant
+    guard super.isHidden != hides else { return }
+    super.isHidden = hides
+    (superview as? any LayoutContainer)?.contentVisibilityChanged()
+  }
+
+  // MARK: Private
+
+  private var content: UIView?
+  private var axis = NSLayoutConstraint.Axis.vertical
+  private var pins: [NSLayoutConstraint] = []
+
+}
