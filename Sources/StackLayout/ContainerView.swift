@@ -190,7 +190,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     let gaps = hides ? Gaps([], spacing: 0) : Gaps(items.map(slot), spacing: settings.spacing)
     setSpacings(gaps, hides ? 0 : settings.spacing)
     setMargins(gaps, hides)
-    setSpacers(gaps)
+    setRooms(gaps, hides)
     if super.isHidden != hides {
       super.isHidden = hides
       (superview as? any LayoutContainer)?.contentVisibilityChanged()
@@ -245,7 +245,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     layoutMargins = sum
   }
 
-  private func setSpacers(_ gaps: Gaps) {
+  private func setRooms(_ gaps: Gaps, _ hides: Bool) {
     var kept: [RoomView] = []
     for (index, item) in items.enumerated() {
       switch item {
@@ -254,7 +254,9 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
         if view.isHidden != (least == nil) { view.isHidden = least == nil }
         view.take(axis: axis, least: least)
         if least != nil { kept.append(view) }
-      case .strut(let view): view.take(axis: axis, least: nil)
+      case .strut(let view):
+        if view.isHidden != hides { view.isHidden = hides }
+        view.take(axis: axis, least: nil)
       case .view, .absent, .gap: break
       }
     }

@@ -91,9 +91,9 @@ import UIKit
     }
   }
 
-  /// The node, or one around it, whose view is a container: it hears of views being hidden.
+  /// The node, or one around it, whose view is a container: it hears of views being hidden, and is of no size then.
   var enclosed: LayoutNode {
-    switch core.shape {
+    switch shape {
     case .none, .room: LayoutNode(.group([self]))
     case .container, .scroll, .wrap, .grid: self
     }

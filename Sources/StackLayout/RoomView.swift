@@ -66,7 +66,8 @@ final class RoomView: PassThroughView, LayoutMade, SettingsUser {
         across.append(dimension.constraint(equalToConstant: 0, priority: 1))
       } else if wanted.isFlexible {
         lengths.append(dimension.constraint(greaterThanOrEqualToConstant: 0, priority: 999))
-        lengths.append(dimension.constraint(equalToConstant: 0, priority: 20))
+        // Before the wish of several to be equally long, which decides who takes room that is left over.
+        lengths.append(dimension.constraint(equalToConstant: 0, priority: 40))
       } else {
         // Just below required: a stack view that hides this view asks for length 0, and that is no conflict.
         lengths.append(dimension.constraint(equalToConstant: 0, priority: 999))

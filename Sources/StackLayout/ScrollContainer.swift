@@ -20,14 +20,19 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
     content.translatesAutoresizingMaskIntoConstraints = false
     addSubview(content)
     let (area, frame) = (contentLayoutGuide, frameLayoutGuide)
-    // Below hugging, so that the scroll view takes room that is left over, and is the first to yield.
-    let length: Float = 240
     pins = [
       content.topAnchor.constraint(equalTo: area.topAnchor), content.leftAnchor.constraint(equalTo: area.leftAnchor),
       area.bottomAnchor.constraint(equalTo: content.bottomAnchor),
       area.rightAnchor.constraint(equalTo: content.rightAnchor),
-      frame.widthAnchor.constraint(equalTo: content.widthAnchor).with(axis == .vertical ? 1000 : length),
-      frame.heightAnchor.constraint(equalTo: content.heightAnchor).with(axis == .vertical ? length : 1000),
+    ]
+    let (along, across, length) =
+      axis == .vertical
+      ? (frame.heightAnchor, frame.widthAnchor.constraint(equalTo: content.widthAnchor), content.heightAnchor)
+      : (frame.widthAnchor, frame.heightAnchor.constraint(equalTo: content.heightAnchor), content.widthAnchor)
+    // Below resistance, so that it's the first to yield; and below hugging, so that it takes room that is left over.
+    pins += [
+      across, along.constraint(greaterThanOrEqualTo: length).with(300),
+      along.constraint(lessThanOrEqualTo: length).with(240),
     ]
     NSLayoutConstraint.activate(pins)
   }
