@@ -27,7 +27,8 @@ struct Gaps: Equatable {
   /// Gaps and spacers next to each other are one gap, as long as they are together; where views have none between them,
   /// it is `spacing` long. Between two visible views the longest of the gaps that meet there stays, the first of those
   /// equally long; one with a spacer is longer than any other. Before the first visible view and after the last one
-  /// stays what stands at the container's very edge. Where all is hidden none does. O(slots).
+  /// stays what stands at the container's very edge, and a spacer also if a hidden view is between it and the edge. Where
+  /// all is hidden none does. O(slots).
   init(_ slots: [Slot], spacing: CGFloat) {
     guard slots.contains(where: { $0 != .view(isHidden: true) && $0.isView }) || !slots.contains(where: \.isView)
     else { return }
@@ -39,14 +40,14 @@ struct Gaps: Equatable {
       case .spacer(let length): meeting[meeting.count - 1].spacers.append((index, length))
       case .view(isHidden: true): meeting.append(Gap())
       case .view(isHidden: false):
-        let gap = last == nil ? meeting[0] : Self.longest(meeting, spacing)
+        let gap = last == nil ? Self.outer(meeting[0], of: meeting) : Self.longest(meeting, spacing)
         close(gap, after: last, isAtEdge: last == nil, spacing)
         last = index
         meeting = [Gap()]
       }
       if !slot.isView { meeting[meeting.count - 1].isWritten = true }
     }
-    let gap = meeting[meeting.count - 1]
+    let gap = Self.outer(meeting[meeting.count - 1], of: meeting)
     if let first = gap.spacers.first {
       if let last { after[last] = 0 }
       keep(gap, addingTo: first.index)
@@ -66,6 +67,15 @@ struct Gaps: Equatable {
     func total(_ spacing: CGFloat) -> CGFloat {
       isWritten ? spacers.reduce(length) { $0 + $1.length } : spacing
     }
+  }
+
+  /// The gap at an edge: with the first spacers there are, if it has none. Those needn't be as long as they would be
+  /// between views.
+  private static func outer(_ gap: Gap, of gaps: [Gap]) -> Gap {
+    guard gap.spacers.isEmpty, let other = gaps.first(where: { !$0.spacers.isEmpty }) else { return gap }
+    var gap = gap
+    gap.spacers = other.spacers.map { ($0.index, 0) }
+    return gap
   }
 
   private static func longest(_ gaps: [Gap], _ spacing: CGFloat) -> Gap {

@@ -77,6 +77,9 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   /// From one row or column to the next; the first is from the grid's edge.
   private var rowGaps: [NSLayoutConstraint] = []
   private var columnGaps: [NSLayoutConstraint] = []
+  /// Rows and columns are as small as may be, before spacers around the grid are.
+  private var rowSizes: [NSLayoutConstraint] = []
+  private var columnSizes: [NSLayoutConstraint] = []
 
   /// What the constraints are made for.
   private struct Made: Equatable {
@@ -94,13 +97,9 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     pins = []
     columnGaps = chain(columns.map { ($0.leadingAnchor, $0.trailingAnchor) }, from: leadingAnchor, to: trailingAnchor)
     rowGaps = chain(lines.map { ($0.topAnchor, $0.bottomAnchor) }, from: topAnchor, to: bottomAnchor)
-    // As small as may be. The first column takes what is left over, and the last row.
-    for (index, column) in columns.enumerated() {
-      pins.append(column.widthAnchor.constraint(equalToConstant: 0, priority: index == 0 ? 2 : 3))
-    }
-    for (index, line) in lines.enumerated() {
-      pins.append(line.heightAnchor.constraint(equalToConstant: 0, priority: index == lines.count - 1 ? 2 : 3))
-    }
+    columnSizes = columns.map { $0.widthAnchor.constraint(equalToConstant: 0, priority: 45) }
+    rowSizes = lines.map { $0.heightAnchor.constraint(equalToConstant: 0, priority: 45) }
+    pins += columnSizes + rowSizes
     for (line, views) in zip(lines, rows) {
       for (index, view) in views.enumerated() {
         let column = columns[index]
@@ -156,13 +155,23 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     }
   }
 
-  /// Closes the gaps of rows and columns that take no room.
+  /// Closes the gaps of rows and columns that take no room, and lets the first column and the last row that do take
+  /// what is left over.
   private func closeGaps() {
     let isShown = rows.map { $0.map { !$0.takesNoRoom } }
-    set(rowGaps, settings.rowSpacing, isShown.map { $0.contains(true) })
-    set(
-      columnGaps, settings.spacing,
-      columnGaps.indices.map { column in isShown.contains { column < $0.count && $0[column] } })
+    let lines = isShown.map { $0.contains(true) }
+    let columns = columnGaps.indices.map { column in isShown.contains { column < $0.count && $0[column] } }
+    set(rowGaps, settings.rowSpacing, lines)
+    set(columnGaps, settings.spacing, columns)
+    yield(rowSizes, at: lines.lastIndex(of: true))
+    yield(columnSizes, at: columns.firstIndex(of: true))
+  }
+
+  private func yield(_ sizes: [NSLayoutConstraint], at yielding: Int?) {
+    for (index, size) in sizes.enumerated() {
+      let priority = UILayoutPriority(index == yielding ? 44 : 45)
+      if size.priority != priority { size.priority = priority }
+    }
   }
 
   private func set(_ gaps: [NSLayoutConstraint], _ spacing: CGFloat, _ isShown: [Bool]) {

@@ -65,7 +65,7 @@ import UIKit
 @MainActor struct Correspondence {
 
   /// Pairs nodes of the same shape: first those that have a view of the client's in common, then the others in their
-  /// order. O(views).
+  /// order. O(views in them).
   init(_ new: [LayoutNode], _ old: [LayoutNode], _ handover: Handover) {
     let free = old.map(\.core).filter { $0.shape != .none && $0.made != nil && !$0.isExposed && !handover.keeps($0) }
     guard !free.isEmpty else { return }

@@ -24,7 +24,7 @@ extension StackLayout {
     ///
     /// Views of yours that both trees have stay, and views made for nodes that correspond to each other do. Nodes
     /// correspond if they're of a kind, in nodes that correspond, and have views in common or else the same order. The
-    /// old tree may be shown again later. Does nothing after ``uninstall()``. O(nodes).
+    /// old tree may be shown again later. Does nothing after ``uninstall()``. O(nodes × depth).
     ///
     /// - Parameters:
     ///   - layout: the new tree; it may have nodes of the old one.

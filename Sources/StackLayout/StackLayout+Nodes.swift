@@ -42,7 +42,8 @@ extension StackLayout {
   /// A node with another in front of it, which has no part in the node's size.
   ///
   /// - Parameters:
-  ///   - overlay: what is in front; where it's larger it's cut down to the node's size, unless its size is required.
+  ///   - overlay: what is in front; where it's larger it's cut down to the node's size, unless it was given a
+  ///     size.
   ///   - placement: where it goes; from edge to edge by default.
   ///   - layout: the node.
   public static func overlay(
@@ -54,7 +55,8 @@ extension StackLayout {
   /// A node with another behind it, which has no part in the node's size.
   ///
   /// - Parameters:
-  ///   - background: what is behind; where it's larger it's cut down to the node's size, unless its size is required.
+  ///   - background: what is behind; where it's larger it's cut down to the node's size, unless it was given a
+  ///     size.
   ///   - placement: where it goes; from edge to edge by default.
   ///   - layout: the node.
   public static func background(

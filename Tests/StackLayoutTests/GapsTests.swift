@@ -73,8 +73,10 @@ import XCTest
     XCTAssertEqual(gaps("osx2so", spacer: 1), "o[3]o")
     XCTAssertEqual(gaps("osso", spacer: 1), "o[1][1]o")
     XCTAssertEqual(gaps("sos"), "[0]o[0]")
-    XCTAssertEqual(gaps("sxo"), "[0]o")
-    XCTAssertEqual(gaps("xso"), "o")
+    XCTAssertEqual(gaps("sxo", spacer: 4), "[4]o")
+    XCTAssertEqual(gaps("xso", spacer: 4), "[0]o")
+    XCTAssertEqual(gaps("osx", spacer: 4), "o[0]")
+    XCTAssertEqual(gaps("o3sx2x5", spacer: 4), "o[5]")
     XCTAssertEqual(gaps("s"), "[0]")
   }
 

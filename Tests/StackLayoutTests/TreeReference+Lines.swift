@@ -49,6 +49,7 @@ extension TreeReference {
           runs.append(Run())
         } else {
           let isFirst = items.isEmpty
+          if isFirst { Self.keepSpacer(&runs, atEdge: 0) }
           if isFirst { end(with: runs[0], isEdge: true) } else { end(with: Self.longest(runs, spacing), isEdge: false) }
           if !isFirst, Self.longest(runs, spacing).isEmpty { items[items.count - 1].gapAfter = spacing }
           if case .gap(let length, nil) = tree {
@@ -59,6 +60,7 @@ extension TreeReference {
           runs = [Run()]
         }
       }
+      Self.keepSpacer(&runs, atEdge: runs.count - 1)
       end(with: runs[runs.count - 1], isEdge: true)
     }
 
@@ -70,6 +72,13 @@ extension TreeReference {
       for (index, length) in run.spacers.enumerated() {
         items.append(Item(tree: .spacer(length + (index == 0 ? run.gap : 0)), isSpacer: true))
       }
+    }
+
+    /// A spacer stays at the edge, too, though a hidden view stands between; there's nothing that it's to be away from.
+    private static func keepSpacer(_ runs: inout [Run], atEdge edge: Int) {
+      guard runs[edge].spacers.isEmpty, let other = runs.first(where: { !$0.spacers.isEmpty }) else { return }
+      runs[edge].spacers = other.spacers.map { _ in 0 }
+      runs[edge].isEmpty = false
     }
 
     private static func longest(_ runs: [Run], _ spacing: CGFloat) -> Run {
@@ -130,7 +139,7 @@ extension TreeReference {
     var lines: [[(Tree, CGSize)]] = [[]]
     var x: CGFloat = 0
     for tree in trees where !isVacant(tree) {
-      let own = min(try self.width(tree), width)
+      let own = max(try least(tree).width, min(try self.width(tree), width))
       let size = CGSize(width: own, height: try height(tree, own))
       if !lines[lines.count - 1].isEmpty, x + size.width > width {
         lines.append([])

@@ -10,6 +10,8 @@ struct TreeReference {
 
   let sizes: [CGSize]
   let hidden: Set<Int>
+  /// Whether what can be cut is.
+  var isLeast = false
 
   /// The frames of the blocks that are seen.
   func frames(_ tree: Tree) throws -> [Int: CGRect] {
@@ -56,6 +58,13 @@ struct TreeReference {
 
   // MARK: Sizes
 
+  /// The size that it has even where it's cut, because of what isn't a block.
+  func least(_ tree: Tree) throws -> CGSize {
+    let reference = TreeReference(sizes: sizes.map { _ in .zero }, hidden: hidden, isLeast: true)
+    let width = try reference.width(tree)
+    return CGSize(width: width, height: try reference.height(tree, width))
+  }
+
   /// The width it needs.
   func width(_ tree: Tree) throws -> CGFloat {
     switch tree {
@@ -64,8 +73,10 @@ struct TreeReference {
     case .gap(let length, let direction): return direction == .vertical ? 0 : length
     case .spacer(let minimum): return minimum ?? 0
     case .inset(let insets, let tree): return try width(tree) + insets.leading + insets.trailing
-    case .overlay(_, _, let tree), .background(_, _, let tree), .scroll(_, let tree), .priority(let tree):
-      return try width(tree)
+    case .overlay(_, _, let tree), .background(_, _, let tree), .priority(let tree): return try width(tree)
+    case .wrap where isLeast: return 0
+    case .scroll(.horizontal, _) where isLeast: return 0
+    case .scroll(_, let tree): return try width(tree)
     case .sized(let width, _, let tree): return try width ?? self.width(tree)
     case .wrap(_, let spacing, _, let trees):
       let widths = try trees.filter { !isVacant($0) }.map(width)
@@ -89,6 +100,8 @@ struct TreeReference {
     case .spacer(let minimum): return minimum ?? 0
     case .inset(let insets, let tree):
       return try height(tree, width - insets.leading - insets.trailing) + insets.top + insets.bottom
+    case .wrap where isLeast: return 0
+    case .scroll(.vertical, _) where isLeast: return 0
     case .overlay(_, _, let tree), .background(_, _, let tree), .scroll(.vertical, let tree), .priority(let tree):
       return try height(tree, width)
     case .scroll(_, let tree): return try height(tree, self.width(tree))
@@ -135,8 +148,11 @@ struct TreeReference {
     case .overlay(let placement, let layer, let base), .background(let placement, let layer, let base):
       try place(base, frame, &frames)
       guard !isVacant(layer) else { return }
-      let (x, width) = Self.align(try self.width(layer), frame.minX, frame.width, placement.horizontal)
-      let (y, height) = Self.align(try self.height(layer, width), frame.minY, frame.height, placement.vertical)
+      let least = try least(layer)
+      let (x, width) = Self.align(
+        try self.width(layer), frame.minX, frame.width, placement.horizontal, least: least.width)
+      let (y, height) = Self.align(
+        try self.height(layer, width), frame.minY, frame.height, placement.vertical, least: least.height)
       try place(layer, CGRect(x: x, y: y, width: width, height: height), &frames)
     case .wrap(let alignment, let spacing, let lines, let trees):
       for (tree, box) in try flow(trees, alignment, spacing, lines, frame.width).boxes {
@@ -171,9 +187,9 @@ struct TreeReference {
   }
 
   static func align(
-    _ length: CGFloat, _ start: CGFloat, _ room: CGFloat, _ alignment: StackLayout.Alignment
+    _ length: CGFloat, _ start: CGFloat, _ room: CGFloat, _ alignment: StackLayout.Alignment, least: CGFloat = 0
   ) -> (CGFloat, CGFloat) {
-    let length = min(length, room)
+    let length = max(least, min(length, room))
     return switch alignment {
     case .leading: (start, length)
     case .center: (start + (room - length) / 2, length)
