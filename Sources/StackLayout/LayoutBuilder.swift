@@ -17,6 +17,10 @@ import UIKit
 
   public static func buildExpression(_ layouts: [StackLayout]) -> [StackLayout] { layouts }
 
+  /// Says what was meant by something else.
+  @available(*, unavailable, message: "Here stand views, layouts, spacings and spacers; a grid's rows stand in a grid.")
+  public static func buildExpression<Other>(_ other: Other) -> [StackLayout] { [] }
+
   public static func buildBlock(_ parts: [StackLayout]...) -> [StackLayout] { parts.flatMap { $0 } }
 
   public static func buildOptional(_ part: [StackLayout]?) -> [StackLayout] { part ?? [.nothing] }
@@ -40,7 +44,15 @@ import UIKit
 
   public static func buildExpression(_ layout: StackLayout) -> StackLayout { layout }
 
+  /// Says what was meant by something else.
+  @available(*, unavailable, message: "The child is a view or a layout; spacings and spacers stand in rows or cols.")
+  public static func buildExpression<Other>(_ other: Other) -> StackLayout { .nothing }
+
   public static func buildBlock(_ child: StackLayout) -> StackLayout { child }
+
+  /// Says that there's one child.
+  @available(*, unavailable, message: "This node has one child: put several into rows or cols.")
+  public static func buildBlock(_ children: StackLayout...) -> StackLayout { .nothing }
 
   public static func buildOptional(_ child: StackLayout?) -> StackLayout { child ?? .nothing }
 
@@ -56,6 +68,10 @@ import UIKit
 @MainActor @resultBuilder public enum GridBuilder {
 
   public static func buildExpression(_ row: StackLayout.GridRow) -> [StackLayout.GridRow] { [row] }
+
+  /// Says what was meant by something else.
+  @available(*, unavailable, message: "A grid has rows: write StackLayout.gridRow { … } around what stands in one.")
+  public static func buildExpression<Other>(_ other: Other) -> [StackLayout.GridRow] { [] }
 
   public static func buildBlock(_ parts: [StackLayout.GridRow]...) -> [StackLayout.GridRow] { parts.flatMap { $0 } }
 

@@ -126,6 +126,44 @@ extension TreeReference {
 
   }
 
+  // MARK: Given sizes
+
+  /// The width and the height that a tree was given, by itself or by what fills it.
+  func given(_ tree: Tree) throws -> (width: CGFloat?, height: CGFloat?)? {
+    switch tree {
+    case .block, .nothing, .gap, .spacer, .wrap, .grid: return nil
+    case .priority(let inner), .overlay(_, _, let inner), .background(_, _, let inner): return try given(inner)
+    case .scroll(let axis, let inner):
+      return try given(inner).map { axis == .vertical ? ($0.width, nil) : (nil, $0.height) }
+    case .sized(let width, let height, let inner):
+      let own = try given(inner)
+      if let width, let other = own?.width, width != other { throw Open() }
+      if let height, let other = own?.height, height != other { throw Open() }
+      return (width ?? own?.width, height ?? own?.height)
+    case .inset(let insets, let inner):
+      return try given(inner).map { size in
+        (
+          size.width.map { $0 + insets.leading + insets.trailing },
+          size.height.map { $0 + insets.top + insets.bottom }
+        )
+      }
+    case .stack(let axis, .fill, _, let trees): return try given(trees, across: axis)
+    case .group(let trees): return try given(trees, across: .vertical)
+    case .stack: return nil
+    }
+  }
+
+  /// What fills a stack has the same size across as all else in it.
+  private func given(
+    _ trees: [Tree], across axis: StackLayout.Axis
+  ) throws -> (width: CGFloat?, height: CGFloat?)? {
+    let shown = Self.opened(trees).filter { !isVacant($0) && !$0.isRoom }
+    let lengths = Set(try shown.compactMap { try axis == .vertical ? given($0)?.width : given($0)?.height })
+    guard let length = lengths.first else { return nil }
+    guard lengths.count == 1 else { throw Open() }
+    return axis == .vertical ? (length, nil) : (nil, length)
+  }
+
   // MARK: Wraps
 
   struct Flowed {

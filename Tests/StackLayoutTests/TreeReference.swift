@@ -87,7 +87,8 @@ struct TreeReference {
     case .stack, .group:
       guard let line = asStack(tree) else { return 0 }
       let widths = try line.items.map { try $0.isSpacer ? 0 : width($0.tree) }
-      return line.axis == .vertical ? widths.max() ?? 0 : line.total(widths)
+      if line.axis == .horizontal { return line.total(widths) }
+      return try given(tree)?.width ?? widths.max() ?? 0
     }
   }
 
@@ -115,6 +116,7 @@ struct TreeReference {
       guard let line = asStack(tree) else { return 0 }
       if line.axis == .horizontal {
         let widths = try line.shares(line.items.map { try self.width($0.tree) }, width)
+        if let height = try given(tree)?.height { return height }
         return try zip(line.items, widths).map { try $0.isSpacer ? 0 : height($0.tree, $1) }.max() ?? 0
       }
       return try line.total(
@@ -130,6 +132,11 @@ struct TreeReference {
 
   func place(_ tree: Tree, _ frame: CGRect, _ frames: inout [Int: CGRect]) throws {
     guard !isVacant(tree) else { return }
+    // Two sizes were given to the same thing.
+    if let given = try given(tree) {
+      if let width = given.width, abs(width - frame.width) > 1e-6 { throw Open() }
+      if let height = given.height, abs(height - frame.height) > 1e-6 { throw Open() }
+    }
     switch tree {
     case .block(let number): frames[number] = frame
     case .nothing, .gap, .spacer: break
