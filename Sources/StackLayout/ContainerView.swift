@@ -110,7 +110,14 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   override func layoutSubviews() {
     settle()
     super.layoutSubviews()
-    for layer in layers where layer.frame != bounds { layer.frame = bounds }
+    for layer in layers where layer.frame != bounds {
+      // A new layer appears in its place.
+      if layer.frame == .zero {
+        UIView.performWithoutAnimation { layer.frame = bounds }
+      } else {
+        layer.frame = bounds
+      }
+    }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -49,10 +49,12 @@ extension StackLayout {
     /// Takes the layout out of the view again, with all that was made for it. The views are free for other uses, and the
     /// tree may be installed again. Does nothing the second time.
     public func uninstall() {
-      guard superview != nil else { return }
-      superview = nil
+      guard let superview else { return }
+      self.superview = nil
       NSLayoutConstraint.deactivate(pins)
       pins = []
+      // It may be installed somewhere else by now.
+      guard root.superview === superview else { return }
       root.removeFromSuperview()
       layout.node.dismantle()
     }

@@ -17,10 +17,8 @@ final class LayerView: PassThroughView, LayoutMade, SettingsUser {
     if self.settings !== settings, self.settings?.user === self { self.settings?.user = nil }
     self.settings = settings
     settings.user = self
-    guard content !== self.content || content.superview !== self else { return settingsChanged() }
-    if let old = self.content, old !== content, old.superview === self, !staysElsewhere(old) {
-      old.removeFromSuperview()
-    }
+    guard content !== self.content else { return settingsChanged() }
+    if let old = self.content, !staysElsewhere(old) { old.removeFromSuperview() }
     self.content = content
     made = nil
     content.translatesAutoresizingMaskIntoConstraints = false
@@ -34,6 +32,11 @@ final class LayerView: PassThroughView, LayoutMade, SettingsUser {
     NSLayoutConstraint.deactivate(pins)
     pins = pins(of: content, settings.placement)
     NSLayoutConstraint.activate(pins)
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if subview === content { content = nil }
   }
 
   // MARK: Private

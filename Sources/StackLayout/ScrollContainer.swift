@@ -10,10 +10,8 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
   func show(_ content: UIView, along axis: NSLayoutConstraint.Axis, leaving staysElsewhere: (UIView) -> Bool) {
     translatesAutoresizingMaskIntoConstraints = false
     defer { contentVisibilityChanged() }
-    guard content !== self.content || content.superview !== self || axis != self.axis else { return }
-    if let old = self.content, old !== content, old.superview === self, !staysElsewhere(old) {
-      old.removeFromSuperview()
-    }
+    guard content !== self.content || axis != self.axis else { return }
+    if let old = self.content, old !== content, !staysElsewhere(old) { old.removeFromSuperview() }
     NSLayoutConstraint.deactivate(pins)
     self.content = content
     self.axis = axis
@@ -35,6 +33,13 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
       along.constraint(lessThanOrEqualTo: length).with(240),
     ]
     NSLayoutConstraint.activate(pins)
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    guard subview === content else { return }
+    content = nil
+    contentVisibilityChanged()
   }
 
   // MARK: Hiding

@@ -14,7 +14,7 @@ extension StackLayout {
     rows(alignment: alignment, spacing: spacing, distribution: distribution, of: children())
   }
 
-  /// Children side by side; see ``cols(alignment:spacing:distribution:turning:of:)-swift.type.method``.
+  /// Children side by side; see ``cols(alignment:spacing:distribution:turning:of:)``.
   public static func cols(
     alignment: Alignment = .center, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
     turning: Turning = [], @LayoutBuilder _ children: () -> [StackLayout]

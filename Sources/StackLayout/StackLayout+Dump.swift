@@ -122,7 +122,9 @@ extension StackLayout.Installation {
       return "wrap \(name(of: settings.alignment)) spacing \(text(of: settings.spacing)) "
         + "between lines \(text(of: settings.lineSpacing))"
     case .grid(let settings, _):
-      return "grid \(name(of: settings.alignment)) spacing \(text(of: settings.spacing)) "
+      let columns =
+        settings.columns.isEmpty ? "" : " columns " + settings.columns.map { "\($0)" }.joined(separator: " ")
+      return "grid\(columns) \(name(of: settings.alignment)) spacing \(text(of: settings.spacing)) "
         + "between rows \(text(of: settings.rowSpacing))"
     case .group: return "rows fill"
     }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A layout written as a tree: rows, columns, insets, gaps and more around views.
 ///
-/// A tree is only a description until it's needed: ``install(in:to:insets:)-swift.method`` or ``view`` makes the views that
+/// A tree is only a description until it's needed: ``install(in:to:insets:)`` or ``view`` makes the views that
 /// show it. `rows` and `cols` become stack views; insets and spacings become the margins and the spacings of the stack
 /// view they're in or around, so that a tree costs what stack views nested by hand would. None of the views made here
 /// takes touches, except the scroll view of a `scroll` node: a touch that meets no view of yours goes through to what

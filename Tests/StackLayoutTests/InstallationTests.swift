@@ -136,6 +136,44 @@ import XCTest
     XCTAssertEqual(a.shownFrame.minY, 0, accuracy: 0.01)
   }
 
+  func testALayerAppearsInItsPlace() async {
+    let base = FixedView(50, 20), badge = FixedView(10, 10)
+    let installation = StackLayout.rows(alignment: .leading, of: [.view(base), .spacer()]).install(in: host)
+    host.layoutIfNeeded()
+    installation.update(
+      to: .rows(
+        alignment: .leading, of: [.overlay(.view(badge), placement: .bottomTrailing, of: .view(base)), .spacer()]),
+      animated: true)
+    XCTAssertEqual(frame(badge), CGRect(x: 40, y: 10, width: 10, height: 10))
+    XCTAssertEqual(badge.superview?.shownFrame, CGRect(x: 0, y: 0, width: 50, height: 20))
+    XCTAssertEqual(badge.shownFrame, badge.frame)
+    FrameClock.shared.settle()
+  }
+
+  func testALayoutThatIsInstalledAgainBelongsToTheSecond() async {
+    let view = FixedView(20, 20)
+    let other = UIView(frame: host.bounds)
+    let layout = StackLayout.rows(alignment: .leading, of: [.view(view), .spacer()])
+    let first = layout.install(in: host)
+    let second = layout.install(in: other)
+    XCTAssertEqual(host.subviews.count, 0)
+    first.uninstall()
+    XCTAssertTrue(view.isDescendant(of: other))
+    second.uninstall()
+    XCTAssertNil(view.superview)
+    XCTAssertEqual(other.constraints.count, 0)
+  }
+
+  func testAViewThatIsTakenAwayLeavesItsRoom() async {
+    let a = FixedView(20, 20), b = FixedView(20, 20), c = FixedView(20, 20)
+    StackLayout.cols(alignment: .top, of: [.view(a), .spacing(of: 5), .view(b), .spacing(of: 9), .view(c), .spacer()])
+      .install(in: host)
+    host.layoutIfNeeded()
+    b.removeFromSuperview()
+    host.layoutIfNeeded()
+    XCTAssertEqual(frame(c).minX, 29)
+  }
+
   // MARK: Properties
 
   func testPropertiesChangeInPlace() async {

@@ -141,6 +141,29 @@ import XCTest
     XCTAssertEqual(list.convert(next.bounds, from: next).minY, 20, accuracy: 1.1)
   }
 
+  func testANodesViewCanBeARowOfAList() async {
+    let list = AloeStackView()
+    list.frame = CGRect(x: 0, y: 0, width: 130, height: 400)
+    list.rowInset = .zero
+    let title = FixedView(50, 20), chips = chips([60, 60, 60])
+    let layout = StackLayout.inset(by: 10) {
+      StackLayout.rows(alignment: .leading, spacing: 6) {
+        title; self.layout(chips)
+      }
+    }
+    let next = FixedView(20, 20)
+    list.addRows([layout.view, next])
+    list.layoutIfNeeded()
+    XCTAssertEqual(layout.view.bounds.height, 10 + 20 + 6 + 70 + 10)
+    title.isHidden = true
+    list.layoutIfNeeded()
+    XCTAssertEqual(layout.view.bounds.height, 10 + 70 + 10)
+    XCTAssertEqual(list.convert(next.bounds, from: next).minY, 90, accuracy: 1.1)
+    layout.insets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    list.layoutIfNeeded()
+    XCTAssertEqual(layout.view.bounds.height, 45)
+  }
+
   func testInACellTheCellHasItsLines() async {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     layout(chips([40, 40, 40, 90])).install(in: cell.contentView)
