@@ -107,6 +107,8 @@ extension TreeReference {
       let rest = room - total(lengths)
       guard abs(rest) > 1e-6 else { return lengths }
       if rest > 0, !spacers.isEmpty {
+        // Spacers further in may take some of it as well.
+        if items.contains(where: { !$0.isSpacer && $0.tree.hasSpacer(along: axis) }) { throw Open() }
         // As equal as may be: those that are long enough by themselves leave it to the others.
         var sharing = spacers
         while true {

@@ -13,12 +13,17 @@ struct TreeReference {
   /// Whether what can be cut is.
   var isLeast = false
 
-  /// The frames of the blocks that are seen.
-  func frames(_ tree: Tree) throws -> [Int: CGRect] {
-    var frames: [Int: CGRect] = [:]
-    guard !isVacant(tree) else { return [:] }
+  /// The size that a tree needs.
+  func size(_ tree: Tree) throws -> CGSize {
+    guard !isVacant(tree) else { return .zero }
     let width = try width(tree)
-    try place(tree, CGRect(x: 0, y: 0, width: width, height: height(tree, width)), &frames)
+    return CGSize(width: width, height: try height(tree, width))
+  }
+
+  /// The frames of the blocks that are seen, in a tree of some size.
+  func frames(_ tree: Tree, _ size: CGSize) throws -> [Int: CGRect] {
+    var frames: [Int: CGRect] = [:]
+    try place(tree, CGRect(origin: .zero, size: size), &frames)
     return frames
   }
 
@@ -208,6 +213,19 @@ struct TreeReference {
 }
 
 extension Tree {
+
+  /// Whether there are spacers along an axis in it.
+  func hasSpacer(along axis: StackLayout.Axis) -> Bool {
+    if case .stack(axis, _, _, let trees) = self, TreeReference.opened(trees).contains(where: \.isSpacer) {
+      return true
+    }
+    return children.contains { $0.hasSpacer(along: axis) }
+  }
+
+  private var isSpacer: Bool {
+    if case .spacer = self { return true }
+    return false
+  }
 
   var isRoom: Bool {
     switch self {

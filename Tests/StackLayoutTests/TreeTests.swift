@@ -12,25 +12,36 @@ import XCTest
   private var compared = 0
   private var open = 0
 
-  private func check(_ tree: Tree, line: UInt = #line) {
-    let stage = TreeStage()
+  private func check(_ tree: Tree, more: CGSize? = nil, isRightToLeft: Bool = false, line: UInt = #line) {
+    let stage = TreeStage(isRightToLeft: isRightToLeft)
     let blocks = TreeWorld.makeBlocks()
     let conflicts = LayoutEngine.reportedConflicts.count
     tree.layout(blocks).install(in: stage.holder)
     for hidden in TreeWorld.hiddenSets(of: tree) + [[]] {
+      let reference = TreeReference(sizes: TreeWorld.sizes, hidden: hidden)
       stage.hide(hidden, of: blocks)
+      guard var size = try? reference.size(tree) else {
+        open += 1
+        continue
+      }
+      if let more {
+        size = CGSize(width: size.width + more.width, height: size.height + more.height)
+        stage.fix(size)
+      }
       stage.layOut()
-      guard let frames = try? TreeReference(sizes: TreeWorld.sizes, hidden: hidden).frames(tree) else {
+      guard let frames = try? reference.frames(tree, size) else {
         open += 1
         continue
       }
       compared += 1
-      for (number, expected) in frames {
-        let frame = stage.frame(of: blocks[number])
+      for (number, frame) in frames {
+        let x = isRightToLeft ? size.width - frame.maxX : frame.minX
+        let expected = CGRect(origin: CGPoint(x: x, y: frame.minY), size: frame.size)
+        let found = stage.frame(of: blocks[number])
         // A device pixel of rounding at each side.
         XCTAssertLessThanOrEqual(
-          distance(frame, expected), 2.01,
-          "view \(number) is at \(frame), not \(expected), hidden: \(hidden), in\n\(tree.layout(blocks).dump())",
+          distance(found, expected), 2.01,
+          "view \(number) is at \(found), not \(expected), hidden: \(hidden), in\n\(tree.layout(blocks).dump())",
           line: line)
       }
     }
@@ -43,6 +54,20 @@ import XCTest
     for tree in TreeWorld.small { check(tree) }
     XCTAssertGreaterThan(compared, 90)
     XCTAssertLessThan(open, compared / 10)
+  }
+
+  func testTreesOfTwoLevelsFromRightToLeft() async {
+    for tree in TreeWorld.small { check(tree, isRightToLeft: true) }
+    XCTAssertGreaterThan(compared, 90)
+  }
+
+  /// More room than they need: what can't but be stretched is, spacers before all.
+  func testTreesInMoreRoom() async {
+    for tree in TreeWorld.small { check(tree, more: CGSize(width: 37, height: 23)) }
+    for (index, tree) in TreeWorld.large.enumerated() where TreeWorld.isFull || index.isMultiple(of: 61) {
+      check(tree, more: CGSize(width: 37, height: 23))
+    }
+    XCTAssertGreaterThan(compared, 200)
   }
 
   /// A part of them, all with `ALOE_FULL` set.

@@ -83,7 +83,8 @@ import XCTest
   /// Where the layout is installed.
   let holder = UIView()
 
-  init() {
+  init(isRightToLeft: Bool = false) {
+    if isRightToLeft { host.traitOverride = UITraitCollection(layoutDirection: .rightToLeft) }
     holder.translatesAutoresizingMaskIntoConstraints = false
     host.addSubview(holder)
     NSLayoutConstraint.activate([
@@ -91,6 +92,18 @@ import XCTest
       holder.leadingAnchor.constraint(equalTo: host.leadingAnchor),
     ])
   }
+
+  /// Gives the holder a size.
+  func fix(_ size: CGSize) {
+    NSLayoutConstraint.deactivate(sizes)
+    sizes = [
+      holder.widthAnchor.constraint(equalToConstant: size.width),
+      holder.heightAnchor.constraint(equalToConstant: size.height),
+    ]
+    NSLayoutConstraint.activate(sizes)
+  }
+
+  private var sizes: [NSLayoutConstraint] = []
 
   func layOut() { host.layoutIfNeeded() }
 

@@ -84,6 +84,26 @@ import XCTest
     }
   }
 
+  /// Containers go where their views go, rather than the views from container to container.
+  func testContainersFollowTheirViews() async {
+    let blocks = TreeWorld.makeBlocks()
+    let pairs = (0..<3).map { [2 * $0, 2 * $0 + 1].map { StackLayout.view(blocks[$0]) } }
+    let stage = TreeStage()
+    let installation = StackLayout.rows(of: pairs.map { .cols(of: $0) }).install(in: stage.holder)
+    stage.layOut()
+    let moves = blocks.map(\.moves)
+    let containers = blocks.map(\.superview)
+    installation.update(
+      to: .rows(of: [.cols(of: pairs[2]), .spacing(of: 4), .inset(by: 3, of: .cols(of: pairs[0]))]))
+    stage.layOut()
+    XCTAssertEqual(stage.frame(of: blocks[0]).minY, TreeWorld.sizes[4].height + 4 + 3 + 10)
+    for number in [0, 1, 4, 5] {
+      XCTAssertEqual(blocks[number].moves, moves[number])
+      XCTAssertTrue(blocks[number].superview === containers[number])
+    }
+    XCTAssertNil(blocks[2].superview)
+  }
+
   private func allViews(in view: UIView) -> Set<UIView> {
     view.subviews.reduce(into: [view]) { $0.formUnion(allViews(in: $1)) }
   }
