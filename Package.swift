@@ -47,7 +47,7 @@ let package = Package(
     .target(name: "StackLayout", dependencies: uiKit),
     .target(name: "PHBStackLayout", dependencies: ["StackLayout"]),
     .testTarget(name: "AloeStackViewTests", dependencies: ["AloeStackView"] + uiKit),
-    .testTarget(name: "StackLayoutTests", dependencies: ["StackLayout", "PHBStackLayout"] + uiKit),
+    .testTarget(name: "StackLayoutTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout"] + uiKit),
     .testTarget(
       name: "DocumentTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout"] + uiKit),
   ] + linuxTargets,

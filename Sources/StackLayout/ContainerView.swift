@@ -1,22 +1,70 @@
 import UIKit
 
-/// The stack view of a node with children. It takes no touches itself, and keeps gaps from adding up around
-/// hidden views.
-final class ContainerView: UIStackView {
+/// The stack view that shows rows or columns with the insets around them, or any one child with insets or layers.
+///
+/// It takes no touches itself, and keeps gaps from adding up around hidden views.
+final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
+
+  /// What stands at one place of the container.
+  enum Item {
+    case view(UIView)
+    /// A view that is missing, as if it were hidden.
+    case absent
+    /// Room between views; it becomes a spacing or a margin.
+    case gap(RoomSettings)
+    case spacer(RoomView)
+    /// A spacing that has a view: because of its size across, or because there are no views that it's between.
+    case strut(RoomView)
+  }
 
   // MARK: Making a container
 
-  init(axis: NSLayoutConstraint.Axis, alignment: UIStackView.Alignment, children: [UIView]) {
-    super.init(frame: .zero)
-    self.axis = axis
-    self.alignment = alignment
-    for child in children { addArrangedSubview(child) }
-    closeGaps()
+  override init(frame: CGRect) {
+    settings = StackSettings(.vertical, .fill)
+    super.init(frame: frame)
+    insetsLayoutMarginsFromSafeArea = false
+    translatesAutoresizingMaskIntoConstraints = false
   }
 
   required init(coder: NSCoder) {
+    settings = StackSettings(.vertical, .fill)
     super.init(coder: coder)
   }
+
+  // MARK: What it shows
+
+  /// Shows these from now on. Views that are arranged already stay where they are, those that `staysElsewhere` are
+  /// left for others to take, and the rest is removed.
+  func show(
+    _ settings: StackSettings, _ insets: [InsetSettings], _ items: [Item], _ layers: [LayerView],
+    leaving staysElsewhere: (UIView) -> Bool
+  ) {
+    for used in [self.settings] + self.insets + roomSettings where used.user === self { used.user = nil }
+    self.settings = settings
+    self.insets = insets
+    self.items = items
+    for used in [settings] + insets + roomSettings { used.user = self }
+    let hasChanged = arrange(items.compactMap(\.view), staysElsewhere)
+    show(layers, raising: hasChanged)
+    settle()
+  }
+
+  /// Views for layers that are in front or behind; those there are, as far as they will do.
+  func layerViews(for areInFront: [Bool]) -> [LayerView] {
+    var free = layers
+    return areInFront.map { isInFront in
+      guard let index = free.firstIndex(where: { $0.isInFront == isInFront }) else { return LayerView(frame: .zero) }
+      return free.remove(at: index)
+    }
+  }
+
+  func settingsChanged() {
+    settle()
+    setNeedsUpdateConstraints()
+  }
+
+  /// The room between the container's edges and its items.
+  var itemsMargins: UIEdgeInsets { usesMargins ? margins : .zero }
 
   // MARK: Touches
 
@@ -32,52 +80,227 @@ final class ContainerView: UIStackView {
     get { super.isHidden }
     set {
       isHiddenByWish = newValue
-      super.isHidden = newValue || isVacant
+      settle()
     }
   }
+
+  private(set) var isHiddenByWish = false
+
+  var isVacant: Bool {
+    var hasViews = false
+    for item in items {
+      switch item {
+      case .view(let view): if !view.takesNoRoom { return false } else { hasViews = true }
+      case .absent: hasViews = true
+      case .gap, .spacer, .strut: break
+      }
+    }
+    return hasViews || items.isEmpty
+  }
+
+  func contentVisibilityChanged() { setNeedsUpdateConstraints() }
 
   // A view doesn't tell its superview that it was hidden. A stack view finds out all the same, and looks
   // through its arranged views in both of these.
   override func updateConstraints() {
-    closeGaps()
+    settle()
     super.updateConstraints()
   }
 
   override func layoutSubviews() {
-    closeGaps()
+    settle()
     super.layoutSubviews()
+    for layer in layers where layer.frame != bounds {
+      // A new layer appears in its place.
+      if layer.frame == .zero {
+        UIView.performWithoutAnimation { layer.frame = bounds }
+      } else {
+        layer.frame = bounds
+      }
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    settle()
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    customSpacings[ObjectIdentifier(subview)] = nil
+    // It was taken away, maybe by another layout.
+    guard let index = items.firstIndex(where: { $0.view === subview }) else { return }
+    items[index] = .absent
+    setNeedsUpdateConstraints()
   }
 
   // MARK: Private
 
-  private var isHiddenByWish = false
+  private var settings: StackSettings
+  private var insets: [InsetSettings] = []
+  private var items: [Item] = []
+  private var layers: [LayerView] = []
+  private var margins = UIEdgeInsets.zero
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var equalSpacers: [NSLayoutConstraint] = []
+  private var tiedSpacers: [RoomView] = []
+  private var tiedAxis = NSLayoutConstraint.Axis.vertical
 
-  /// True if the container has views and all of them are hidden.
-  private var isVacant: Bool {
-    let views = arrangedSubviews.filter { !($0 is SpacingView) }
-    return !views.isEmpty && views.allSatisfy(Self.takesNoRoom)
-  }
-
-  private static func takesNoRoom(_ view: UIView) -> Bool {
-    if let container = view as? ContainerView { return container.isHiddenByWish || container.isVacant }
-    return view.isHidden
-  }
-
-  /// Shows the gaps that count at the moment and hides the others.
-  private func closeGaps() {
-    let views = arrangedSubviews
-    let kept = Gaps.kept(among: views.map(slot))
-    for (index, view) in views.enumerated() where slot(view).isGap {
-      let hides = !kept.contains(index)
-      if view.isHidden != hides { view.isHidden = hides }
+  private var roomSettings: [NodeSettings] {
+    items.compactMap { item in
+      switch item {
+      case .gap(let settings): settings
+      case .view, .absent, .spacer, .strut: nil
+      }
     }
-    let hides = isHiddenByWish || isVacant
-    if super.isHidden != hides { super.isHidden = hides }
   }
 
-  private func slot(_ view: UIView) -> Gaps.Slot {
-    if let spacing = view as? SpacingView, spacing.direction == axis { return .gap(spacing.length) }
-    return .view(isHidden: Self.takesNoRoom(view))
+  private func arrange(_ views: [UIView], _ staysElsewhere: (UIView) -> Bool) -> Bool {
+    let wanted = Set(views.map(ObjectIdentifier.init))
+    var hasChanged = false
+    for view in arrangedSubviews where !wanted.contains(ObjectIdentifier(view)) && !staysElsewhere(view) {
+      view.removeFromSuperview()
+    }
+    var present = arrangedSubviews
+    for (index, view) in views.enumerated() where index >= present.count || present[index] !== view {
+      insertArrangedSubview(view, at: index)
+      present.removeAll { $0 === view }
+      present.insert(view, at: index)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  private func show(_ layers: [LayerView], raising: Bool) {
+    for old in self.layers where !layers.contains(where: { $0 === old }) { old.removeFromSuperview() }
+    let hasChanged = !layers.elementsEqual(self.layers, by: ===)
+    self.layers = layers
+    guard hasChanged || raising else { return }
+    for layer in layers.reversed() where !layer.isInFront { insertSubview(layer, at: 0) }
+    for layer in layers where layer.isInFront { addSubview(layer) }
+    setNeedsLayout()
+  }
+
+  // MARK: Settling
+
+  /// Brings axis, spacings, margins, spacers and the container's own visibility into line with the settings and with
+  /// what is hidden.
+  private func settle() {
+    let hides = isHiddenByWish || isVacant
+    let isTurned = settings.isTurned(in: traitCollection)
+    let axis: NSLayoutConstraint.Axis = isTurned ? .vertical : settings.axis
+    if self.axis != axis { self.axis = axis }
+    let alignment = isTurned && settings.alignment != .fill ? .leading : settings.alignment
+    if self.alignment != alignment { self.alignment = alignment }
+    if distribution != settings.distribution { distribution = settings.distribution }
+    // A hidden container has no gaps either, so that its having no length is no conflict.
+    let gaps = hides ? Gaps([], spacing: 0) : Gaps(items.map(slot), spacing: settings.spacing)
+    setSpacings(gaps, hides ? 0 : settings.spacing)
+    setMargins(gaps, hides)
+    setRooms(gaps, hides)
+    if super.isHidden != hides {
+      super.isHidden = hides
+      (superview as? any LayoutContainer)?.contentVisibilityChanged()
+    }
+  }
+
+  private func slot(_ item: Item) -> Gaps.Slot {
+    switch item {
+    case .view(let view): .view(isHidden: view.takesNoRoom)
+    case .absent: .view(isHidden: true)
+    case .gap(let settings): .gap(settings.length ?? 0)
+    case .spacer(let view): .spacer(view.settings.length ?? self.settings.spacing)
+    case .strut: .view(isHidden: false)
+    }
+  }
+
+  private func setSpacings(_ gaps: Gaps, _ spacing: CGFloat) {
+    if self.spacing != spacing { self.spacing = spacing }
+    for (index, item) in items.enumerated() {
+      guard let view = item.view else { continue }
+      let custom = gaps.after[index].flatMap { $0 == spacing ? nil : $0 }
+      guard customSpacings[ObjectIdentifier(view)] != custom else { continue }
+      customSpacings[ObjectIdentifier(view)] = custom
+      setCustomSpacing(custom ?? UIStackView.spacingUseDefault, after: view)
+    }
+  }
+
+  /// Whether there can be room at the edges: it's within the margins then.
+  private var usesMargins: Bool {
+    func isGap(_ item: Item?) -> Bool {
+      if case .gap = item { return true }
+      return false
+    }
+    return !insets.isEmpty || isGap(items.first) || isGap(items.last)
+  }
+
+  private func setMargins(_ gaps: Gaps, _ hides: Bool) {
+    let uses = usesMargins
+    if isLayoutMarginsRelativeArrangement != uses { isLayoutMarginsRelativeArrangement = uses }
+    guard uses else { return }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let ends =
+      axis == .horizontal
+      ? NSDirectionalEdgeInsets(top: 0, leading: gaps.start, bottom: 0, trailing: gaps.end)
+      : NSDirectionalEdgeInsets(top: gaps.start, leading: 0, bottom: gaps.end, trailing: 0)
+    var sum = Insets.directional(ends).resolved(isRightToLeft: isRightToLeft)
+    if !hides {
+      for inset in insets { sum.add(inset.insets.resolved(isRightToLeft: isRightToLeft)) }
+    }
+    guard layoutMargins != sum else { return }
+    margins = sum
+    layoutMargins = sum
+  }
+
+  private func setRooms(_ gaps: Gaps, _ hides: Bool) {
+    var kept: [RoomView] = []
+    for (index, item) in items.enumerated() {
+      switch item {
+      case .spacer(let view):
+        let least = gaps.spacers[index]
+        if view.isHidden != (least == nil) { view.isHidden = least == nil }
+        view.take(axis: axis, least: least)
+        if least != nil { kept.append(view) }
+      case .strut(let view):
+        if view.isHidden != hides { view.isHidden = hides }
+        view.take(axis: axis, least: nil)
+      case .view, .absent, .gap: break
+      }
+    }
+    guard !kept.elementsEqual(tiedSpacers, by: ===) || tiedAxis != axis else { return }
+    tiedSpacers = kept
+    tiedAxis = axis
+    NSLayoutConstraint.deactivate(equalSpacers)
+    equalSpacers = zip(kept, kept.dropFirst()).map { first, second in
+      let along =
+        axis == .horizontal ? (first.widthAnchor, second.widthAnchor) : (first.heightAnchor, second.heightAnchor)
+      return along.1.constraint(equalTo: along.0).with(30)
+    }
+    NSLayoutConstraint.activate(equalSpacers)
+  }
+
+}
+
+extension ContainerView.Item {
+
+  /// The view that is arranged for the item.
+  fileprivate var view: UIView? {
+    switch self {
+    case .view(let view): view
+    case .spacer(let view), .strut(let view): view
+    case .absent, .gap: nil
+    }
+  }
+
+}
+
+extension UIEdgeInsets {
+
+  mutating func add(_ other: UIEdgeInsets) {
+    top += other.top
+    left += other.left
+    bottom += other.bottom
+    right += other.right
   }
 
 }

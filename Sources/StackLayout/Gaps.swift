@@ -1,59 +1,119 @@
 import UIKit
 
-/// Which gaps of a container stay when some of its views are hidden.
-enum Gaps {
+/// How long the gaps of a container are when some of its views are hidden.
+struct Gaps: Equatable {
 
   /// What stands at one place of a container.
   enum Slot: Equatable {
-    case gap(CGFloat)
     case view(isHidden: Bool)
-
-    var isGap: Bool {
-      if case .gap = self { return true }
-      return false
-    }
+    case gap(CGFloat)
+    /// A gap that grows, of this length at least.
+    case spacer(CGFloat)
   }
+
+  /// Before the first visible view or spacer.
+  private(set) var start: CGFloat = 0
+  /// After the last one.
+  private(set) var end: CGFloat = 0
+  /// After the others, by index.
+  private(set) var after: [Int: CGFloat] = [:]
+  /// The least lengths of the spacers that stay, by index.
+  private(set) var spacers: [Int: CGFloat] = [:]
 
   // MARK: The rule
 
-  /// The indices of the gaps that stay.
+  /// Works out the gaps.
   ///
-  /// Gaps next to each other are one gap, as long as they are together. Between two visible views the longest
-  /// of the gaps that meet there stays, the first of those equally long. Before the first visible view and
-  /// after the last one stays what stands at the container's very edge. Where nothing is hidden all stay;
-  /// where all is hidden none does.
-  static func kept(among slots: [Slot]) -> Set<Int> {
-    guard slots.contains(.view(isHidden: true)) else { return Set(slots.indices) }
-    guard slots.contains(.view(isHidden: false)) else { return [] }
-    var kept: Set<Int> = []
-    var meeting: [[Int]] = [[]]
-    var isFirst = true
+  /// Gaps and spacers next to each other are one gap, as long as they are together; where views have none between them,
+  /// it is `spacing` long. Between two visible views the longest of the gaps that meet there stays, the first of those
+  /// equally long; one with a spacer is longer than any other. Before the first visible view and after the last one
+  /// stays what stands at the container's very edge, and a spacer also if a hidden view is between it and the edge. Where
+  /// all is hidden none does. O(slots).
+  init(_ slots: [Slot], spacing: CGFloat) {
+    guard slots.contains(where: { $0 != .view(isHidden: true) && $0.isView }) || !slots.contains(where: \.isView)
+    else { return }
+    var meeting = [Gap()]
+    var last: Int?
     for (index, slot) in slots.enumerated() {
       switch slot {
-      case .gap: meeting[meeting.count - 1].append(index)
-      case .view(isHidden: true): meeting.append([])
+      case .gap(let length): meeting[meeting.count - 1].length += length
+      case .spacer(let length): meeting[meeting.count - 1].spacers.append((index, length))
+      case .view(isHidden: true): meeting.append(Gap())
       case .view(isHidden: false):
-        kept.formUnion(isFirst ? meeting[0] : longest(meeting, in: slots))
-        isFirst = false
-        meeting = [[]]
+        let gap = last == nil ? Self.outer(meeting[0], of: meeting) : Self.longest(meeting, spacing)
+        close(gap, after: last, isAtEdge: last == nil, spacing)
+        last = index
+        meeting = [Gap()]
       }
+      if !slot.isView { meeting[meeting.count - 1].isWritten = true }
     }
-    kept.formUnion(meeting[meeting.count - 1])
-    return kept
+    let gap = Self.outer(meeting[meeting.count - 1], of: meeting)
+    if let first = gap.spacers.first {
+      if let last { after[last] = 0 }
+      keep(gap, addingTo: first.index)
+    } else {
+      end = gap.length
+    }
   }
 
   // MARK: Private
 
-  private static func longest(_ gaps: [[Int]], in slots: [Slot]) -> [Int] {
-    func length(_ gap: [Int]) -> CGFloat {
-      gap.reduce(0) { sum, index in
-        if case .gap(let length) = slots[index] { return sum + length }
-        return sum
-      }
+  /// Gaps and spacers next to each other.
+  private struct Gap {
+    var length: CGFloat = 0
+    var spacers: [(index: Int, length: CGFloat)] = []
+    var isWritten = false
+
+    func total(_ spacing: CGFloat) -> CGFloat {
+      isWritten ? spacers.reduce(length) { $0 + $1.length } : spacing
     }
+  }
+
+  /// The gap at an edge: with the first spacers there are, if it has none. Those needn't be as long as they would be
+  /// between views.
+  private static func outer(_ gap: Gap, of gaps: [Gap]) -> Gap {
+    guard gap.spacers.isEmpty, let other = gaps.first(where: { !$0.spacers.isEmpty }) else { return gap }
+    var gap = gap
+    gap.spacers = other.spacers.map { ($0.index, 0) }
+    return gap
+  }
+
+  private static func longest(_ gaps: [Gap], _ spacing: CGFloat) -> Gap {
     var best = gaps[0]
-    for gap in gaps where length(gap) > length(best) { best = gap }
+    for gap in gaps.dropFirst() {
+      let grows = !gap.spacers.isEmpty
+      guard grows || best.spacers.isEmpty else { continue }
+      if grows != !best.spacers.isEmpty || gap.total(spacing) > best.total(spacing) { best = gap }
+    }
     return best
+  }
+
+  private mutating func close(_ gap: Gap, after view: Int?, isAtEdge: Bool, _ spacing: CGFloat) {
+    if let first = gap.spacers.first {
+      if let view { after[view] = 0 }
+      keep(gap, addingTo: first.index)
+    } else if isAtEdge {
+      start = gap.length
+    } else if let view {
+      after[view] = gap.isWritten ? gap.length : spacing
+    }
+  }
+
+  /// Keeps the spacers of a gap, the first of which takes the gap's fixed part on itself.
+  private mutating func keep(_ gap: Gap, addingTo first: Int) {
+    for spacer in gap.spacers {
+      spacers[spacer.index] = spacer.length + (spacer.index == first ? gap.length : 0)
+      after[spacer.index] = 0
+    }
+  }
+
+}
+
+extension Gaps.Slot {
+
+  fileprivate var isView: Bool {
+    if case .view = self { return true }
+    return false
   }
 
 }

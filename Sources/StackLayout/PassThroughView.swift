@@ -10,35 +10,25 @@ class PassThroughView: UIView {
 
 }
 
-/// Empty room of a length along one direction.
-final class SpacingView: PassThroughView {
+/// A view that a layout made.
+@MainActor protocol LayoutMade: UIView {}
 
-  // MARK: Making a spacing
+/// A view that a layout made around views, and that is hidden while all of them are.
+@MainActor protocol LayoutContainer: LayoutMade {
+  /// Whether a client hid it.
+  var isHiddenByWish: Bool { get }
+  /// Whether it shows nothing because there's nothing in it, or all of it is hidden.
+  var isVacant: Bool { get }
+  /// Told that what is in it, itself a container, was hidden or shown.
+  func contentVisibilityChanged()
+}
 
-  init(length: CGFloat, direction: NSLayoutConstraint.Axis) {
-    self.length = length
-    self.direction = direction
-    super.init(frame: .zero)
-    translatesAutoresizingMaskIntoConstraints = false
-    let (along, across) = direction == .horizontal ? (widthAnchor, heightAnchor) : (heightAnchor, widthAnchor)
-    let room = along.constraint(equalToConstant: length)
-    // Just below required: a stack view that hides this view asks for length 0, and that is no conflict.
-    room.priority = UILayoutPriority(999)
-    let thin = across.constraint(equalToConstant: 0)
-    // Any other wish wins; without one the view is not ambiguous.
-    thin.priority = UILayoutPriority(1)
-    NSLayoutConstraint.activate([room, thin])
+extension UIView {
+
+  /// Whether a node whose view this is takes no room, also where its container hasn't found that out yet.
+  var takesNoRoom: Bool {
+    guard let container = self as? any LayoutContainer else { return isHidden }
+    return container.isHiddenByWish || container.isVacant
   }
-
-  required init?(coder: NSCoder) {
-    length = 0
-    direction = .vertical
-    super.init(coder: coder)
-  }
-
-  // MARK: What it is
-
-  let length: CGFloat
-  let direction: NSLayoutConstraint.Axis
 
 }

@@ -37,4 +37,72 @@ extension StackLayout {
 
   }
 
+  /// Which line of their texts columns have in common. A type of its own, because rows have none.
+  public enum BaselineAlignment: Hashable, Sendable {
+
+    /// The first line of each, as high up as they go.
+    case firstBaseline
+    /// The last line of each, as far down as they go.
+    case lastBaseline
+
+    var inStackView: UIStackView.Alignment { self == .firstBaseline ? .firstBaseline : .lastBaseline }
+
+  }
+
+  /// When columns turn into rows, because side by side there isn't room enough for them.
+  public struct Turning: OptionSet, Hashable, Sendable {
+
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// At the text sizes for accessibility.
+    public static let atAccessibilitySizes = Turning(rawValue: 1)
+    /// Where the horizontal size class is compact.
+    public static let inCompactWidth = Turning(rawValue: 2)
+
+    /// Whether columns turn in these surroundings.
+    @MainActor func applies(to traits: UITraitCollection) -> Bool {
+      contains(.atAccessibilitySizes) && traits.preferredContentSizeCategory.isAccessibilityCategory
+        || contains(.inCompactWidth) && traits.horizontalSizeClass == .compact
+    }
+
+  }
+
+  /// Where an overlay or a background lies on the node it belongs to.
+  public struct Placement: Hashable, Sendable {
+
+    /// From the leading side to the trailing one.
+    public var horizontal: Alignment
+    /// From the top to the bottom.
+    public var vertical: Alignment
+
+    public init(horizontal: Alignment, vertical: Alignment) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
+
+    /// From edge to edge, both ways.
+    public static let fill = Placement(horizontal: .fill, vertical: .fill)
+    /// In the middle.
+    public static let center = Placement(horizontal: .center, vertical: .center)
+    /// In the middle of the upper edge.
+    public static let top = Placement(horizontal: .center, vertical: .top)
+    /// In the middle of the lower edge.
+    public static let bottom = Placement(horizontal: .center, vertical: .bottom)
+    /// In the middle of the leading edge.
+    public static let leading = Placement(horizontal: .leading, vertical: .center)
+    /// In the middle of the trailing edge.
+    public static let trailing = Placement(horizontal: .trailing, vertical: .center)
+    /// In the upper leading corner.
+    public static let topLeading = Placement(horizontal: .leading, vertical: .top)
+    /// In the upper trailing corner.
+    public static let topTrailing = Placement(horizontal: .trailing, vertical: .top)
+    /// In the lower leading corner.
+    public static let bottomLeading = Placement(horizontal: .leading, vertical: .bottom)
+    /// In the lower trailing corner.
+    public static let bottomTrailing = Placement(horizontal: .trailing, vertical: .bottom)
+
+  }
+
 }

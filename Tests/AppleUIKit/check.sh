@@ -33,4 +33,18 @@ for probe in "$here"/Probes/*.swift; do
     exit 1
   fi
 done
+
+# Misuses of layouts that the compiler must refuse, with the words that each file's first line says.
+for misuse in "$here"/Misuses/*.swift; do
+  words=$(sed -n '1s|^// refused: ||p' "$misuse")
+  if check -typecheck -module-name Misuse "$misuse" 2>"$work/refused"; then
+    echo "error: $misuse compiles, although it's a misuse." >&2
+    exit 1
+  fi
+  if ! grep -q "$(basename "$misuse"):.*$words" "$work/refused"; then
+    echo "error: $misuse was refused for another reason than \"$words\":" >&2
+    cat "$work/refused" >&2
+    exit 1
+  fi
+done
 echo "Apple's side: AloeStackView, StackLayout and PHBStackLayout use only what Apple's UIKit has."

@@ -91,13 +91,13 @@ import XCTest
     for label in views.children.compactMap({ $0 as? UILabel }) { label.text = "Text" }
     let size = layout.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     _ = TestScreen(layout.view, width: 200, height: size.height)
-    XCTAssertEqual(views.children[2].frame.minY, views.children[0].frame.maxY + 10, accuracy: 0.51)
+    XCTAssertEqual(views.children[1].frame.minY, views.children[0].frame.maxY + 10, accuracy: 0.51)
   }
 
   func testInsetIsRoomOnBothSides() async throws {
     let layout = insetLabel()
     let views = try arranged(layout)
-    let label = try XCTUnwrap(views.children[1] as? UILabel)
+    let label = try XCTUnwrap(views.children.first as? UILabel)
     label.text = "Text"
     let host = UIView()
     layout.install(in: host)

@@ -37,4 +37,12 @@ final class FlexibleView: UIView {
 
   override var intrinsicContentSize: CGSize { size }
 
+  /// How often the view came into another superview.
+  private(set) var moves = 0
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    moves += 1
+  }
+
 }

@@ -6,46 +6,80 @@ import XCTest
 /// Trees against their meaning as arithmetic, with every set of hidden views.
 @MainActor final class TreeTests: XCTestCase {
 
-  private static let sizes = [
-    CGSize(width: 30, height: 20), CGSize(width: 50, height: 40), CGSize(width: 16, height: 60),
-    CGSize(width: 70, height: 12),
-  ]
-
   override func setUp() async throws { continueAfterFailure = false }
 
-  private func check(_ tree: Tree, blocks: Int, line: UInt = #line) {
-    let views = (0..<blocks).map { FlexibleView(Self.sizes[$0].width, Self.sizes[$0].height) }
-    let root = tree.layout(views).view
-    let host = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-    root.translatesAutoresizingMaskIntoConstraints = false
-    host.addSubview(root)
-    NSLayoutConstraint.activate([
-      root.topAnchor.constraint(equalTo: host.topAnchor),
-      root.leadingAnchor.constraint(equalTo: host.leadingAnchor),
-    ])
+  /// How many layouts were compared, and how many have no one answer.
+  private var compared = 0
+  private var open = 0
+
+  private func check(_ tree: Tree, more: CGSize? = nil, isRightToLeft: Bool = false, line: UInt = #line) {
+    let stage = TreeStage(isRightToLeft: isRightToLeft)
+    let blocks = TreeWorld.makeBlocks()
     let conflicts = LayoutEngine.reportedConflicts.count
-    // Gray code: one view is hidden or shown at a time, and all sets are met.
-    for step in 0...(1 << blocks) {
-      let set = (step ^ (step >> 1)) & ((1 << blocks) - 1)
-      let hidden = Set((0..<blocks).filter { set & (1 << $0) != 0 })
-      for (number, view) in views.enumerated() { view.isHidden = hidden.contains(number) }
-      host.layoutIfNeeded()
-      for (number, expected) in tree.frames(hidden: hidden) {
-        let frame = root.convert(views[number].bounds, from: views[number])
-        let differs =
-          abs(frame.minX - expected.minX) + abs(frame.maxX - expected.maxX)
-          + abs(frame.minY - expected.minY) + abs(frame.maxY - expected.maxY)
+    tree.layout(blocks).install(in: stage.holder)
+    for hidden in TreeWorld.hiddenSets(of: tree) + [[]] {
+      let reference = TreeReference(sizes: TreeWorld.sizes, hidden: hidden)
+      stage.hide(hidden, of: blocks)
+      guard var size = try? reference.size(tree) else {
+        open += 1
+        continue
+      }
+      if let more {
+        size = CGSize(width: size.width + more.width, height: size.height + more.height)
+        stage.fix(size)
+      }
+      stage.layOut()
+      guard let frames = try? reference.frames(tree, size) else {
+        open += 1
+        continue
+      }
+      compared += 1
+      for (number, frame) in frames {
+        let x = isRightToLeft ? size.width - frame.maxX : frame.minX
+        let expected = CGRect(origin: CGPoint(x: x, y: frame.minY), size: frame.size)
+        let found = stage.frame(of: blocks[number])
+        // A device pixel of rounding at each side.
         XCTAssertLessThanOrEqual(
-          differs, 2, "view \(number) is at \(frame), not \(expected), in \(tree), hidden: \(hidden)",
+          distance(found, expected), 2.01,
+          "view \(number) is at \(found), not \(expected), hidden: \(hidden), in\n\(tree.layout(blocks).dump())",
           line: line)
       }
     }
-    XCTAssertEqual(LayoutEngine.reportedConflicts.count, conflicts, "\(tree)", line: line)
+    XCTAssertEqual(LayoutEngine.reportedConflicts.count, conflicts, tree.layout(blocks).dump(), line: line)
   }
 
-  private func block(_ number: Int) -> Tree { .block(number, Self.sizes[number]) }
-
   // MARK: Small trees, all of them
+
+  func testAllTreesOfTwoLevels() async {
+    for tree in TreeWorld.small { check(tree) }
+    XCTAssertGreaterThan(compared, 90)
+    XCTAssertLessThan(open, compared / 10)
+  }
+
+  func testTreesOfTwoLevelsFromRightToLeft() async {
+    for tree in TreeWorld.small { check(tree, isRightToLeft: true) }
+    XCTAssertGreaterThan(compared, 90)
+  }
+
+  /// More room than they need: what can't but be stretched is, spacers before all.
+  func testTreesInMoreRoom() async {
+    for tree in TreeWorld.small { check(tree, more: CGSize(width: 37, height: 23)) }
+    for (index, tree) in TreeWorld.large.enumerated() where TreeWorld.isFull || index.isMultiple(of: 61) {
+      check(tree, more: CGSize(width: 37, height: 23))
+    }
+    XCTAssertGreaterThan(compared, 200)
+  }
+
+  /// A part of them, all with `ALOE_FULL` set.
+  func testTreesOfThreeLevels() async {
+    for (index, tree) in TreeWorld.large.enumerated() where TreeWorld.isFull || index.isMultiple(of: 29) {
+      check(tree)
+    }
+    XCTAssertGreaterThan(compared, 2000)
+    XCTAssertLessThan(open, compared / 3)
+    guard TreeWorld.isFull else { return }
+    print("Trees of three levels: \(compared) layouts compared, \(open) with more than one right answer.")
+  }
 
   func testAllStacksOfThreeBlocksAndGaps() async {
     let gaps: [[Tree]] = [[], [.gap(6, .vertical)], [.gap(10, .vertical)]]
@@ -54,8 +88,8 @@ import XCTest
         for g1 in gaps {
           for g2 in gaps {
             for g3 in gaps {
-              let children = g0 + [block(0)] + g1 + [block(1)] + g2 + [block(2)] + g3
-              check(.stack(.vertical, alignment, children), blocks: 3)
+              let children = g0 + [.block(0)] + g1 + [.block(1)] + g2 + [.block(2)] + g3
+              check(.stack(.vertical, alignment, children))
             }
           }
         }
@@ -63,40 +97,17 @@ import XCTest
     }
   }
 
-  func testNestedStacks() async {
-    for outer in [StackLayout.Axis.vertical, .horizontal] {
-      let inner: StackLayout.Axis = outer == .vertical ? .horizontal : .vertical
-      // Without `fill`, which stretches one of a stack's views: which one is the stack view's choice.
-      for alignment in [StackLayout.Alignment.leading, .center, .trailing] {
-        let pair = Tree.stack(inner, alignment, [block(0), .gap(12, inner), block(1)])
-        check(.stack(outer, alignment, [pair, .gap(8, outer), block(2)]), blocks: 3)
-        check(
-          .stack(outer, alignment, [block(2), .gap(8, outer), pair, .gap(6, outer), block(3)]), blocks: 4)
-        check(
-          .inset(9, outer, .inset(8, inner, .stack(outer, alignment, [pair, .gap(4, outer), block(2)]))),
-          blocks: 3)
-        check(.stack(outer, alignment, [.inset(5, outer, pair), .inset(7, inner, block(2))]), blocks: 3)
-        check(
-          .stack(outer, alignment, [.inset(5, outer, block(0)), .gap(3, outer), .inset(7, outer, block(1))]),
-          blocks: 2)
-      }
-    }
-  }
-
   func testAGapAcrossIsAStrut() async {
-    let tree = Tree.stack(
-      .vertical, .leading, [.gap(90, .horizontal), block(0), .gap(5, .vertical), block(1)])
-    XCTAssertEqual(tree.size([]), CGSize(width: 90, height: 65))
-    check(tree, blocks: 2)
+    check(.stack(.vertical, .leading, [.gap(90, .horizontal), .block(0), .gap(5, .vertical), .block(1)]))
   }
 
   func testStacksInStacksTenDeep() async {
-    var tree = block(0)
+    var tree = Tree.block(0)
     for depth in 0..<10 {
       let axis: StackLayout.Axis = depth.isMultiple(of: 2) ? .vertical : .horizontal
       tree = .stack(axis, .fill, [.gap(1, axis), tree, .gap(2, axis)])
     }
-    check(tree, blocks: 1)
+    check(tree)
   }
 
 }

@@ -1,0 +1,186 @@
+import UIKit
+
+/// Shows rows of containers whose columns are as wide in every row.
+///
+/// Guides stand for the rows and the columns. Rows and columns whose containers are all hidden close, and the gaps
+/// beside them become one.
+final class GridView: PassThroughView, LayoutContainer, SettingsUser {
+
+  // MARK: What it shows
+
+  /// Shows these containers from now on, row by row.
+  func show(_ settings: GridSettings, _ rows: [[UIView]], leaving staysElsewhere: (UIView) -> Bool) {
+    translatesAutoresizingMaskIntoConstraints = false
+    if self.settings !== settings, self.settings.user === self { self.settings.user = nil }
+    self.settings = settings
+    settings.user = self
+    let wanted = Set(rows.joined().map(ObjectIdentifier.init))
+    for view in self.rows.joined()
+    where view.superview === self && !wanted.contains(ObjectIdentifier(view)) && !staysElsewhere(view) {
+      view.removeFromSuperview()
+    }
+    for view in rows.joined() where view.superview !== self {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+      made = nil
+    }
+    self.rows = rows
+    settingsChanged()
+    contentVisibilityChanged()
+  }
+
+  func settingsChanged() {
+    let wanted = Made(
+      views: rows.map { $0.map(ObjectIdentifier.init) }, columns: settings.columns, alignment: settings.alignment)
+    if wanted != made {
+      made = wanted
+      make()
+    }
+    closeGaps()
+  }
+
+  // MARK: Hiding
+
+  override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByWish = newValue
+      contentVisibilityChanged()
+    }
+  }
+
+  private(set) var isHiddenByWish = false
+
+  var isVacant: Bool { rows.joined().allSatisfy(\.takesNoRoom) }
+
+  func contentVisibilityChanged() {
+    closeGaps()
+    let hides = isHiddenByWish || isVacant
+    guard super.isHidden != hides else { return }
+    super.isHidden = hides
+    (superview as? any LayoutContainer)?.contentVisibilityChanged()
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    rows = rows.map { $0.filter { $0 !== subview } }
+    made = nil
+  }
+
+  // MARK: Private
+
+  private var settings = GridSettings([], .center, 0, 0)
+  private var rows: [[UIView]] = []
+  private var made: Made?
+  private var guides: [UILayoutGuide] = []
+  private var pins: [NSLayoutConstraint] = []
+  /// From one row or column to the next; the first is from the grid's edge.
+  private var rowGaps: [NSLayoutConstraint] = []
+  private var columnGaps: [NSLayoutConstraint] = []
+  /// Rows and columns are as small as may be, before spacers around the grid are.
+  private var rowSizes: [NSLayoutConstraint] = []
+  private var columnSizes: [NSLayoutConstraint] = []
+
+  /// What the constraints are made for.
+  private struct Made: Equatable {
+    var views: [[ObjectIdentifier]]
+    var columns: [StackLayout.Alignment]
+    var alignment: UIStackView.Alignment
+  }
+
+  private func make() {
+    NSLayoutConstraint.deactivate(pins)
+    for guide in guides { removeLayoutGuide(guide) }
+    let columns = guides(rows.map(\.count).max() ?? 0)
+    let lines = guides(rows.count)
+    guides = columns + lines
+    pins = []
+    columnGaps = chain(columns.map { ($0.leadingAnchor, $0.trailingAnchor) }, from: leadingAnchor, to: trailingAnchor)
+    rowGaps = chain(lines.map { ($0.topAnchor, $0.bottomAnchor) }, from: topAnchor, to: bottomAnchor)
+    columnSizes = columns.map { $0.widthAnchor.constraint(equalToConstant: 0, priority: 45) }
+    rowSizes = lines.map { $0.heightAnchor.constraint(equalToConstant: 0, priority: 45) }
+    pins += columnSizes + rowSizes
+    for (line, views) in zip(lines, rows) {
+      for (index, view) in views.enumerated() {
+        let column = columns[index]
+        pins += hold(
+          (view.leadingAnchor, view.centerXAnchor, view.trailingAnchor),
+          in: (column.leadingAnchor, column.centerXAnchor, column.trailingAnchor),
+          settings.alignment(ofColumn: index).inStackView)
+        pins += hold(
+          (view.topAnchor, view.centerYAnchor, view.bottomAnchor),
+          in: (line.topAnchor, line.centerYAnchor, line.bottomAnchor), settings.alignment)
+      }
+    }
+    NSLayoutConstraint.activate(pins)
+  }
+
+  private func guides(_ count: Int) -> [UILayoutGuide] {
+    (0..<count).map { _ in
+      let guide = UILayoutGuide()
+      addLayoutGuide(guide)
+      return guide
+    }
+  }
+
+  /// Puts guides, of which these are the edges, one after the other between two others; returns what is before each.
+  private func chain<Kind>(
+    _ guides: [(near: NSLayoutAnchor<Kind>, far: NSLayoutAnchor<Kind>)], from start: NSLayoutAnchor<Kind>,
+    to end: NSLayoutAnchor<Kind>
+  ) -> [NSLayoutConstraint] {
+    var gaps: [NSLayoutConstraint] = []
+    var last = start
+    for guide in guides {
+      gaps.append(guide.near.constraint(equalTo: last))
+      last = guide.far
+    }
+    pins += gaps + [end.constraint(equalTo: last)]
+    return gaps
+  }
+
+  private typealias Line<Kind: AnyObject> = (
+    near: NSLayoutAnchor<Kind>, middle: NSLayoutAnchor<Kind>, far: NSLayoutAnchor<Kind>
+  )
+
+  private func hold<Kind>(
+    _ item: Line<Kind>, in place: Line<Kind>, _ alignment: UIStackView.Alignment
+  ) -> [NSLayoutConstraint] {
+    let afterStart = item.near.constraint(greaterThanOrEqualTo: place.near)
+    let beforeEnd = place.far.constraint(greaterThanOrEqualTo: item.far)
+    return switch alignment {
+    case .fill: [item.near.constraint(equalTo: place.near), item.far.constraint(equalTo: place.far)]
+    case .center: [item.middle.constraint(equalTo: place.middle), afterStart]
+    case .trailing, .lastBaseline: [item.far.constraint(equalTo: place.far), afterStart]
+    default: [item.near.constraint(equalTo: place.near), beforeEnd]
+    }
+  }
+
+  /// Closes the gaps of rows and columns that take no room, and lets the first column and the last row that do take
+  /// what is left over.
+  private func closeGaps() {
+    let isShown = rows.map { $0.map { !$0.takesNoRoom } }
+    let lines = isShown.map { $0.contains(true) }
+    let columns = columnGaps.indices.map { column in isShown.contains { column < $0.count && $0[column] } }
+    set(rowGaps, settings.rowSpacing, lines)
+    set(columnGaps, settings.spacing, columns)
+    yield(rowSizes, at: lines.lastIndex(of: true))
+    yield(columnSizes, at: columns.firstIndex(of: true))
+  }
+
+  private func yield(_ sizes: [NSLayoutConstraint], at yielding: Int?) {
+    for (index, size) in sizes.enumerated() {
+      let priority = UILayoutPriority(index == yielding ? 44 : 45)
+      if size.priority != priority { size.priority = priority }
+    }
+  }
+
+  private func set(_ gaps: [NSLayoutConstraint], _ spacing: CGFloat, _ isShown: [Bool]) {
+    var isFirst = true
+    for (gap, isShown) in zip(gaps, isShown) {
+      let length = isShown && !isFirst ? spacing : 0
+      if gap.constant != length { gap.constant = length }
+      if isShown { isFirst = false }
+    }
+  }
+
+}

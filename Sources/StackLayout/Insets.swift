@@ -1,0 +1,31 @@
+import UIKit
+
+/// Room at four sides, by left and right or by leading and trailing.
+enum Insets: Equatable {
+  case absolute(UIEdgeInsets)
+  case directional(NSDirectionalEdgeInsets)
+
+  /// By left and right.
+  func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
+    switch self {
+    case .absolute(let insets): insets
+    case .directional(let insets):
+      UIEdgeInsets(
+        top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+        right: isRightToLeft ? insets.leading : insets.trailing)
+    }
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+
+  /// The same room at all sides.
+  init(_ length: CGFloat) { self.init(top: length, leading: length, bottom: length, trailing: length) }
+
+  /// The same room at both ends of a direction.
+  init(_ length: CGFloat, _ direction: NSLayoutConstraint.Axis) {
+    let (x, y) = direction == .horizontal ? (length, 0) : (0, length)
+    self.init(top: y, leading: x, bottom: y, trailing: x)
+  }
+
+}

@@ -1,0 +1,133 @@
+import UIKit
+
+extension StackLayout {
+
+  /// A layout in a view.
+  ///
+  /// It may be dropped: what is shown stays.
+  @MainActor public final class Installation {
+
+    // MARK: What is installed
+
+    /// The tree that is shown.
+    public private(set) var layout: StackLayout
+
+    /// The view that it's in; `nil` after ``uninstall()``.
+    public private(set) weak var superview: UIView?
+
+    /// What of the view it fills.
+    public let area: Area
+
+    // MARK: Changing it
+
+    /// Shows another tree instead, as if it had been installed from the start, and changes only what differs.
+    ///
+    /// Views of yours that both trees have stay, and views made for nodes that correspond to each other do. Nodes
+    /// correspond if they're of a kind, in nodes that correspond, and have views in common or else the same order. The
+    /// old tree may be shown again later. Does nothing after ``uninstall()``. O(nodes × depth).
+    ///
+    /// - Parameters:
+    ///   - layout: the new tree; it may have nodes of the old one.
+    ///   - animated: whether views move to their new places in 0.3 s, and new ones appear gently. What leaves is gone
+    ///     at once.
+    public func update(to layout: StackLayout, animated: Bool = false) {
+      guard let superview else { return }
+      guard animated else { return replace(layout, in: superview) }
+      let changes = AnimatedChanges(from: self.layout.node, to: layout.node, in: superview)
+      UIView.animate(withDuration: 0.3) {
+        self.replace(layout, in: superview)
+        superview.layoutIfNeeded()
+        changes.finish()
+      }
+    }
+
+    /// Shows another tree instead, written in braces.
+    public func update(animated: Bool = false, @ChildBuilder to layout: () -> StackLayout) {
+      update(to: layout(), animated: animated)
+    }
+
+    /// Takes the layout out of the view again, with all that was made for it. The views are free for other uses, and the
+    /// tree may be installed again. Does nothing the second time.
+    public func uninstall() {
+      guard let superview else { return }
+      self.superview = nil
+      NSLayoutConstraint.deactivate(pins)
+      pins = []
+      // It may be installed somewhere else by now.
+      guard root.superview === superview else { return }
+      root.removeFromSuperview()
+      layout.node.dismantle()
+    }
+
+    // MARK: Private
+
+    private let insets: Insets
+    private var root: UIView
+    private var pins: [NSLayoutConstraint] = []
+
+    init(_ layout: StackLayout, in superview: UIView, _ area: Area, _ insets: Insets) {
+      self.layout = layout
+      self.superview = superview
+      self.area = area
+      self.insets = insets
+      root = layout.node.realise()
+      pin(in: superview)
+    }
+
+    private func replace(_ layout: StackLayout, in superview: UIView) {
+      let old = root
+      root = layout.node.realise(from: self.layout.node)
+      self.layout = layout
+      guard root !== old || root.superview !== superview else { return }
+      if old !== root, old.superview === superview { old.removeFromSuperview() }
+      NSLayoutConstraint.deactivate(pins)
+      pin(in: superview)
+    }
+
+    private func pin(in superview: UIView) {
+      root.translatesAutoresizingMaskIntoConstraints = false
+      superview.addSubview(root)
+      switch area {
+      case .edges: pins = pins(to: superview)
+      case .margins: pins = pins(to: superview.layoutMarginsGuide)
+      case .safeArea: pins = pins(to: superview.safeAreaLayoutGuide)
+      case .readableContent: pins = pins(to: superview.readableContentGuide)
+      }
+      NSLayoutConstraint.activate(pins)
+    }
+
+    private func pins(to area: some Edges) -> [NSLayoutConstraint] {
+      switch insets {
+      case .directional(let insets):
+        [
+          root.topAnchor.constraint(equalTo: area.topAnchor, constant: insets.top),
+          root.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: insets.leading),
+          area.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: insets.bottom),
+          area.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: insets.trailing),
+        ]
+      case .absolute(let insets):
+        [
+          root.topAnchor.constraint(equalTo: area.topAnchor, constant: insets.top),
+          root.leftAnchor.constraint(equalTo: area.leftAnchor, constant: insets.left),
+          area.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: insets.bottom),
+          area.rightAnchor.constraint(equalTo: root.rightAnchor, constant: insets.right),
+        ]
+      }
+    }
+
+  }
+
+}
+
+/// What has edges: a view or a guide.
+@MainActor private protocol Edges {
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var leftAnchor: NSLayoutXAxisAnchor { get }
+  var rightAnchor: NSLayoutXAxisAnchor { get }
+  var leadingAnchor: NSLayoutXAxisAnchor { get }
+  var trailingAnchor: NSLayoutXAxisAnchor { get }
+}
+
+extension UIView: Edges {}
+extension UILayoutGuide: Edges {}

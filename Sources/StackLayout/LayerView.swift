@@ -1,0 +1,80 @@
+import UIKit
+
+/// Holds an overlay or a background in the bounds of the container it belongs to, whose size it has no part in: the
+/// container gives it its frame.
+final class LayerView: PassThroughView, LayoutMade, SettingsUser {
+
+  // MARK: What it shows
+
+  private(set) var settings: LayerSettings?
+
+  var isInFront: Bool { settings?.isInFront ?? true }
+
+  /// The overlay or background.
+  private(set) var content: UIView?
+
+  func show(_ content: UIView, _ settings: LayerSettings, leaving staysElsewhere: (UIView) -> Bool) {
+    if self.settings !== settings, self.settings?.user === self { self.settings?.user = nil }
+    self.settings = settings
+    settings.user = self
+    guard content !== self.content else { return settingsChanged() }
+    if let old = self.content, !staysElsewhere(old) { old.removeFromSuperview() }
+    self.content = content
+    made = nil
+    content.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(content)
+    settingsChanged()
+  }
+
+  func settingsChanged() {
+    guard let settings, let content, made != settings.placement else { return }
+    made = settings.placement
+    NSLayoutConstraint.deactivate(pins)
+    pins = pins(of: content, settings.placement)
+    NSLayoutConstraint.activate(pins)
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if subview === content { content = nil }
+  }
+
+  // MARK: Private
+
+  private var made: StackLayout.Placement?
+  private var pins: [NSLayoutConstraint] = []
+
+  /// The far edges are just below required: a layer without a size yet is no conflict.
+  private func pins(of content: UIView, _ placement: StackLayout.Placement) -> [NSLayoutConstraint] {
+    let bounds = [
+      content.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor).with(998),
+      trailingAnchor.constraint(greaterThanOrEqualTo: content.trailingAnchor).with(998),
+      content.topAnchor.constraint(greaterThanOrEqualTo: topAnchor).with(998),
+      bottomAnchor.constraint(greaterThanOrEqualTo: content.bottomAnchor).with(998),
+    ]
+    let across: [NSLayoutConstraint] =
+      switch placement.horizontal {
+      case .leading: [content.leadingAnchor.constraint(equalTo: leadingAnchor), bounds[1]]
+      case .center: [content.centerXAnchor.constraint(equalTo: centerXAnchor), bounds[0]]
+      case .trailing: [content.trailingAnchor.constraint(equalTo: trailingAnchor), bounds[0]]
+      case .fill:
+        [
+          content.leadingAnchor.constraint(equalTo: leadingAnchor),
+          trailingAnchor.constraint(equalTo: content.trailingAnchor).with(999),
+        ]
+      }
+    let down: [NSLayoutConstraint] =
+      switch placement.vertical {
+      case .leading: [content.topAnchor.constraint(equalTo: topAnchor), bounds[3]]
+      case .center: [content.centerYAnchor.constraint(equalTo: centerYAnchor), bounds[2]]
+      case .trailing: [content.bottomAnchor.constraint(equalTo: bottomAnchor), bounds[2]]
+      case .fill:
+        [
+          content.topAnchor.constraint(equalTo: topAnchor),
+          bottomAnchor.constraint(equalTo: content.bottomAnchor).with(999),
+        ]
+      }
+    return across + down
+  }
+
+}

@@ -1,0 +1,88 @@
+import UIKit
+
+/// Collects the children of rows, columns and wraps: views, layouts and rooms, with conditions and loops.
+///
+/// What isn't there because of a condition is as a hidden view.
+@MainActor @resultBuilder public enum LayoutBuilder {
+
+  public static func buildExpression(_ view: UIView) -> [StackLayout] { [.view(view)] }
+
+  public static func buildExpression(_ view: UIView?) -> [StackLayout] { [.view(view)] }
+
+  public static func buildExpression(_ layout: StackLayout) -> [StackLayout] { [layout] }
+
+  public static func buildExpression(_ room: StackLayout.Room) -> [StackLayout] { [StackLayout(room: room)] }
+
+  public static func buildExpression(_ views: [UIView]) -> [StackLayout] { views.map { .view($0) } }
+
+  public static func buildExpression(_ layouts: [StackLayout]) -> [StackLayout] { layouts }
+
+  /// Says what was meant by something else.
+  @available(*, unavailable, message: "Here stand views, layouts, spacings and spacers; a grid's rows stand in a grid.")
+  public static func buildExpression<Other>(_ other: Other) -> [StackLayout] { [] }
+
+  public static func buildBlock(_ parts: [StackLayout]...) -> [StackLayout] { parts.flatMap { $0 } }
+
+  public static func buildOptional(_ part: [StackLayout]?) -> [StackLayout] { part ?? [.nothing] }
+
+  public static func buildEither(first part: [StackLayout]) -> [StackLayout] { part }
+
+  public static func buildEither(second part: [StackLayout]) -> [StackLayout] { part }
+
+  public static func buildArray(_ parts: [[StackLayout]]) -> [StackLayout] { parts.flatMap { $0 } }
+
+  public static func buildLimitedAvailability(_ part: [StackLayout]) -> [StackLayout] { part }
+
+}
+
+/// Takes the one child of a node: a view or a layout, or one of several by a condition.
+@MainActor @resultBuilder public enum ChildBuilder {
+
+  public static func buildExpression(_ view: UIView) -> StackLayout { .view(view) }
+
+  public static func buildExpression(_ view: UIView?) -> StackLayout { .view(view) }
+
+  public static func buildExpression(_ layout: StackLayout) -> StackLayout { layout }
+
+  /// Says what was meant by something else.
+  @available(*, unavailable, message: "The child is a view or a layout; spacings and spacers stand in rows or cols.")
+  public static func buildExpression<Other>(_ other: Other) -> StackLayout { .nothing }
+
+  public static func buildBlock(_ child: StackLayout) -> StackLayout { child }
+
+  /// Says that there's one child.
+  @available(*, unavailable, message: "This node has one child: put several into rows or cols.")
+  public static func buildBlock(_ children: StackLayout...) -> StackLayout { .nothing }
+
+  public static func buildOptional(_ child: StackLayout?) -> StackLayout { child ?? .nothing }
+
+  public static func buildEither(first child: StackLayout) -> StackLayout { child }
+
+  public static func buildEither(second child: StackLayout) -> StackLayout { child }
+
+  public static func buildLimitedAvailability(_ child: StackLayout) -> StackLayout { child }
+
+}
+
+/// Collects the rows of a grid, and nothing else.
+@MainActor @resultBuilder public enum GridBuilder {
+
+  public static func buildExpression(_ row: StackLayout.GridRow) -> [StackLayout.GridRow] { [row] }
+
+  /// Says what was meant by something else.
+  @available(*, unavailable, message: "A grid has rows: write StackLayout.gridRow { … } around what stands in one.")
+  public static func buildExpression<Other>(_ other: Other) -> [StackLayout.GridRow] { [] }
+
+  public static func buildBlock(_ parts: [StackLayout.GridRow]...) -> [StackLayout.GridRow] { parts.flatMap { $0 } }
+
+  public static func buildOptional(_ part: [StackLayout.GridRow]?) -> [StackLayout.GridRow] { part ?? [] }
+
+  public static func buildEither(first part: [StackLayout.GridRow]) -> [StackLayout.GridRow] { part }
+
+  public static func buildEither(second part: [StackLayout.GridRow]) -> [StackLayout.GridRow] { part }
+
+  public static func buildArray(_ parts: [[StackLayout.GridRow]]) -> [StackLayout.GridRow] { parts.flatMap { $0 } }
+
+  public static func buildLimitedAvailability(_ part: [StackLayout.GridRow]) -> [StackLayout.GridRow] { part }
+
+}

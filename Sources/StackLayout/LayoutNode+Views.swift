@@ -1,0 +1,176 @@
+import UIKit
+
+extension LayoutNode {
+
+  // MARK: For the client
+
+  /// The node's view, as a client asks for it: it's the node's own and stays so.
+  func exposedView() -> UIView {
+    let core = core
+    if !core.isExposed, core.shape != .none {
+      core.isExposed = true
+      if core.made == nil, let shower = core.shower {
+        core.shower = nil
+        shower.fillAgain()
+      } else if core.made == nil, core.shape == .container, let view = core.showingView {
+        // The node around it is gone, and only what it showed is left.
+        core.isExposed = false
+        return view
+      }
+    }
+    if self === core, let made { return made }
+    return realise()
+  }
+
+  // MARK: Making views
+
+  /// Makes the views of a whole tree, or brings them up to date.
+  func realise(from old: LayoutNode? = nil) -> UIView {
+    let handover = Handover(from: old, to: self)
+    let view = realise(handover, from: old?.core)
+    handover.finish()
+    if let old, old !== self {
+      priorities = old.priorities
+      old.priorities = PriorityKeeper()
+    }
+    priorities.apply(self)
+    return view
+  }
+
+  /// Makes the node's view and those in it, or brings them up to date.
+  ///
+  /// - Parameters:
+  ///   - handover: what there is to take over.
+  ///   - old: the node that corresponds to this one, whose view becomes this one's if they're of the same shape.
+  private func realise(_ handover: Handover, from old: LayoutNode?) -> UIView {
+    switch kind {
+    case .view(let view): return view
+    case .sized(let settings, let child):
+      let view = child.realise(handover, from: old)
+      settings.hold(view, handover)
+      return view
+    case .priority(_, let child): return child.realise(handover, from: old)
+    case .absent:
+      let view = made ?? PassThroughView()
+      view.isHidden = true
+      made = view
+      return view
+    case .room(let settings):
+      if let view = takeView(of: old, handover) as? RoomView {
+        view.show(settings)
+        return view
+      }
+      return keep(RoomView(settings))
+    case .stack, .inset, .layer, .group, .scroll, .wrap, .grid:
+      let oldChildren = old === self ? [] : old?.shownChildren ?? []
+      let view = takeView(of: old, handover) ?? keep(makeView())
+      fill(view, handover, from: oldChildren)
+      return view
+    }
+  }
+
+  /// Gives up the views of the whole tree: clients' views leave them, and constraints and priorities are taken back.
+  func dismantle() {
+    priorities.restore()
+    forEach { node in
+      switch node.kind {
+      case .view(let view): if view.superview is any LayoutMade { view.removeFromSuperview() }
+      case .sized(let settings, _): NSLayoutConstraint.deactivate(Array(settings.release().values))
+      default: break
+      }
+      if !node.isExposed { node.made = nil }
+      node.shower = nil
+      node.showingView = nil
+    }
+  }
+
+  // MARK: Private
+
+  private var shownChildren: [LayoutNode] { plan()?.children ?? children }
+
+  private func keep<View: UIView>(_ view: View) -> View {
+    made = view
+    return view
+  }
+
+  /// The view made for the node, if need be the one made for `old`.
+  private func takeView(of old: LayoutNode?, _ handover: Handover) -> UIView? {
+    if let made { return made }
+    if let folded = plan()?.folded.last(where: { $0.made != nil }) {
+      made = folded.made
+      return made
+    }
+    guard let old, old !== self, old.shape == shape, !old.isExposed, !handover.keeps(old) else { return nil }
+    made = old.made
+    old.made = nil
+    return made
+  }
+
+  private func makeView() -> UIView {
+    switch shape {
+    case .scroll: ScrollContainer()
+    case .wrap: WrapView()
+    case .grid: GridView()
+    case .none, .room, .container: ContainerView(frame: .zero)
+    }
+  }
+
+  /// Shows the node in its view again, because what folds into it has changed.
+  private func fillAgain() {
+    guard let made else { return }
+    fill(made, Handover(to: self), from: [])
+  }
+
+  private func fill(_ view: UIView, _ handover: Handover, from old: [LayoutNode]) {
+    let staysElsewhere = { (view: UIView) in handover.isPlaced(view) }
+    let partners = Correspondence(shownChildren, old, handover)
+    func realised(_ node: LayoutNode) -> UIView { node.realise(handover, from: partners[node]) }
+    switch (kind, view) {
+    case (.scroll(let settings, let child), let view as ScrollContainer):
+      view.show(realised(child), along: settings.axis, leaving: staysElsewhere)
+    case (.wrap(let settings, let children), let view as WrapView):
+      view.show(settings, children.map(realised))
+    case (.grid(let settings, let rows), let view as GridView):
+      view.show(settings, rows.map { $0.map(realised) }, leaving: staysElsewhere)
+    case (_, let view as ContainerView):
+      guard let plan = plan() else { return }
+      for node in plan.folded {
+        node.made = nil
+        node.isShown(by: self, in: view)
+      }
+      // Without views rooms aren't between any: they have sizes of their own.
+      let hasViews = plan.items.contains { $0.core.shape != .room }
+      let items = plan.items.map { item(for: $0, in: view, hasViews, plan, realised) }
+      let layers = view.layerViews(for: plan.layers.map(\.settings.isInFront))
+      for (layer, (settings, node)) in zip(layers, plan.layers) {
+        layer.show(realised(node), settings, leaving: staysElsewhere)
+      }
+      view.show(plan.settings, plan.insets, items, layers, leaving: staysElsewhere)
+    default: break
+    }
+  }
+
+  private func item(
+    for node: LayoutNode, in view: ContainerView, _ hasViews: Bool, _ plan: Plan, _ realised: (LayoutNode) -> UIView
+  ) -> ContainerView.Item {
+    switch node.kind {
+    case .absent where node.made == nil: return .absent
+    case .room(let settings) where !node.isExposed:
+      let isAlong = settings.direction == nil || settings.direction == plan.settings.axis
+      if isAlong, !settings.isFlexible, hasViews {
+        node.made = nil
+        node.isShown(by: self, in: view)
+        return .gap(settings)
+      }
+      guard let room = realised(node) as? RoomView else { return .absent }
+      return isAlong && settings.isFlexible ? .spacer(room) : .strut(room)
+    default: return .view(realised(node))
+    }
+  }
+
+  private func isShown(by shower: LayoutNode, in view: UIView) {
+    self.shower = shower
+    showingView = view
+  }
+
+}

@@ -1,0 +1,86 @@
+import UIKit
+
+/// Of a node whose views keep their sizes harder or less hard than they do by themselves.
+@MainActor struct PrioritySettings {
+
+  var hugging: UILayoutPriority?
+  var resistance: UILayoutPriority?
+  /// `nil` for both.
+  var direction: NSLayoutConstraint.Axis?
+
+}
+
+/// Sets the priorities that a tree asks for on its views, and knows which they had before.
+@MainActor struct PriorityKeeper {
+
+  /// Sets what the tree asks for; views that nothing is asked of any more get theirs back. O(nodes).
+  mutating func apply(_ tree: LayoutNode) {
+    var asked: [ObjectIdentifier: (view: UIView, wishes: [Kind: UILayoutPriority])] = [:]
+    collect(tree, [:], &asked)
+    for (id, entry) in asked {
+      let own = originals[id]?.priorities ?? Self.priorities(of: entry.view)
+      originals[id] = (entry.view, own)
+      Self.set(own.merging(entry.wishes) { _, wish in wish }, on: entry.view)
+    }
+    for (id, entry) in originals where asked[id] == nil {
+      Self.set(entry.priorities, on: entry.view)
+      originals[id] = nil
+    }
+  }
+
+  /// Gives all views their own priorities back.
+  mutating func restore() {
+    for entry in originals.values { Self.set(entry.priorities, on: entry.view) }
+    originals = [:]
+  }
+
+  // MARK: Private
+
+  private struct Kind: Hashable, CaseIterable {
+    var axis: NSLayoutConstraint.Axis
+    var isHugging: Bool
+
+    static let allCases = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap {
+      [Kind(axis: $0, isHugging: true), Kind(axis: $0, isHugging: false)]
+    }
+  }
+
+  private var originals: [ObjectIdentifier: (view: UIView, priorities: [Kind: UILayoutPriority])] = [:]
+
+  private func collect(
+    _ node: LayoutNode, _ outer: [Kind: UILayoutPriority],
+    _ asked: inout [ObjectIdentifier: (view: UIView, wishes: [Kind: UILayoutPriority])]
+  ) {
+    var wishes = outer
+    switch node.kind {
+    case .view(let view): if !wishes.isEmpty { asked[ObjectIdentifier(view)] = (view, wishes) }
+    case .priority(let settings, _):
+      for kind in Kind.allCases where settings.direction == nil || settings.direction == kind.axis {
+        if let wish = kind.isHugging ? settings.hugging : settings.resistance { wishes[kind] = wish }
+      }
+    default: break
+    }
+    for child in node.children { collect(child, wishes, &asked) }
+  }
+
+  private static func priorities(of view: UIView) -> [Kind: UILayoutPriority] {
+    Dictionary(
+      uniqueKeysWithValues: Kind.allCases.map { kind in
+        let priority =
+          kind.isHugging
+          ? view.contentHuggingPriority(for: kind.axis) : view.contentCompressionResistancePriority(for: kind.axis)
+        return (kind, priority)
+      })
+  }
+
+  private static func set(_ priorities: [Kind: UILayoutPriority], on view: UIView) {
+    for (kind, priority) in priorities {
+      if kind.isHugging {
+        view.setContentHuggingPriority(priority, for: kind.axis)
+      } else {
+        view.setContentCompressionResistancePriority(priority, for: kind.axis)
+      }
+    }
+  }
+
+}

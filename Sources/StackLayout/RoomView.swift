@@ -1,0 +1,102 @@
+import UIKit
+
+/// Empty room, where it needs a view: a spacer, a spacing that keeps a size across, or one that was asked for its view.
+final class RoomView: PassThroughView, LayoutMade, SettingsUser {
+
+  // MARK: Making room
+
+  init(_ settings: RoomSettings) {
+    self.settings = settings
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+    show(settings)
+  }
+
+  required init?(coder: NSCoder) {
+    settings = RoomSettings(0)
+    super.init(coder: coder)
+  }
+
+  // MARK: What it is
+
+  private(set) var settings: RoomSettings
+
+  /// Takes other settings over.
+  func show(_ settings: RoomSettings) {
+    if self.settings !== settings, self.settings.user === self { self.settings.user = nil }
+    self.settings = settings
+    settings.user = self
+    settingsChanged()
+  }
+
+  func settingsChanged() { take(axis: axis, least: least) }
+
+  /// Makes the room reach along an axis, or both ways, and at least as long as a container asks.
+  func take(axis: NSLayoutConstraint.Axis?, least: CGFloat?) {
+    self.axis = axis
+    self.least = least
+    let length = least ?? settings.length ?? 0
+    let along = settings.direction ?? axis
+    let wanted = Made(isFlexible: settings.isFlexible, horizontal: along != .vertical, vertical: along != .horizontal)
+    if wanted != made { make(wanted) }
+    for constraint in lengths where constraint.constant != length { constraint.constant = length }
+  }
+
+  // MARK: Private
+
+  private var axis: NSLayoutConstraint.Axis?
+  private var least: CGFloat?
+  private var made: Made?
+  private var active: [NSLayoutConstraint] = []
+  private var lengths: [NSLayoutConstraint] = []
+
+  /// What the constraints are made for.
+  private struct Made: Equatable {
+    var isFlexible, horizontal, vertical: Bool
+  }
+
+  private func make(_ wanted: Made) {
+    NSLayoutConstraint.deactivate(active)
+    made = wanted
+    var across: [NSLayoutConstraint] = []
+    lengths = []
+    for (dimension, isLong) in [(widthAnchor, wanted.horizontal), (heightAnchor, wanted.vertical)] {
+      if !isLong {
+        // Any other wish wins; without one the view is not ambiguous.
+        across.append(dimension.constraint(equalToConstant: 0, priority: 1))
+      } else if wanted.isFlexible {
+        lengths.append(dimension.constraint(greaterThanOrEqualToConstant: 0, priority: 999))
+        // Before the wish of several to be equally long, which decides who takes room that is left over.
+        lengths.append(dimension.constraint(equalToConstant: 0, priority: 40))
+      } else {
+        // Just below required: a stack view that hides this view asks for length 0, and that is no conflict.
+        lengths.append(dimension.constraint(equalToConstant: 0, priority: 999))
+      }
+    }
+    active = lengths + across
+    NSLayoutConstraint.activate(active)
+  }
+
+}
+
+extension NSLayoutDimension {
+
+  func constraint(equalToConstant constant: CGFloat, priority: Float) -> NSLayoutConstraint {
+    constraint(equalToConstant: constant).with(priority)
+  }
+
+  func constraint(greaterThanOrEqualToConstant constant: CGFloat, priority: Float) -> NSLayoutConstraint {
+    constraint(greaterThanOrEqualToConstant: constant).with(priority)
+  }
+
+}
+
+extension NSLayoutConstraint {
+
+  /// Itself, with another priority.
+  func with(_ priority: Float) -> NSLayoutConstraint {
+    self.priority = UILayoutPriority(priority)
+    return self
+  }
+
+}

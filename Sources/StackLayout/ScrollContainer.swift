@@ -1,0 +1,72 @@
+import UIKit
+
+/// The scroll view of a `scroll` node: as wide as what is in it, or as high if it scrolls sideways, and as long if there
+/// is room.
+final class ScrollContainer: UIScrollView, LayoutContainer {
+
+  // MARK: What it shows
+
+  /// Shows `content`, a container, which scrolls along `axis`.
+  func show(_ content: UIView, along axis: NSLayoutConstraint.Axis, leaving staysElsewhere: (UIView) -> Bool) {
+    translatesAutoresizingMaskIntoConstraints = false
+    defer { contentVisibilityChanged() }
+    guard content !== self.content || axis != self.axis else { return }
+    if let old = self.content, old !== content, !staysElsewhere(old) { old.removeFromSuperview() }
+    NSLayoutConstraint.deactivate(pins)
+    self.content = content
+    self.axis = axis
+    content.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(content)
+    let (area, frame) = (contentLayoutGuide, frameLayoutGuide)
+    pins = [
+      content.topAnchor.constraint(equalTo: area.topAnchor), content.leftAnchor.constraint(equalTo: area.leftAnchor),
+      area.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      area.rightAnchor.constraint(equalTo: content.rightAnchor),
+    ]
+    let (along, across, length) =
+      axis == .vertical
+      ? (frame.heightAnchor, frame.widthAnchor.constraint(equalTo: content.widthAnchor), content.heightAnchor)
+      : (frame.widthAnchor, frame.heightAnchor.constraint(equalTo: content.heightAnchor), content.widthAnchor)
+    // Below resistance, so that it's the first to yield; and below hugging, so that it takes room that is left over.
+    pins += [
+      across, along.constraint(greaterThanOrEqualTo: length).with(300),
+      along.constraint(lessThanOrEqualTo: length).with(240),
+    ]
+    NSLayoutConstraint.activate(pins)
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    guard subview === content else { return }
+    content = nil
+    contentVisibilityChanged()
+  }
+
+  // MARK: Hiding
+
+  override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByWish = newValue
+      contentVisibilityChanged()
+    }
+  }
+
+  private(set) var isHiddenByWish = false
+
+  var isVacant: Bool { content?.takesNoRoom ?? true }
+
+  func contentVisibilityChanged() {
+    let hides = isHiddenByWish || isVacant
+    guard super.isHidden != hides else { return }
+    super.isHidden = hides
+    (superview as? any LayoutContainer)?.contentVisibilityChanged()
+  }
+
+  // MARK: Private
+
+  private var content: UIView?
+  private var axis = NSLayoutConstraint.Axis.vertical
+  private var pins: [NSLayoutConstraint] = []
+
+}

@@ -1,0 +1,117 @@
+import UIKit
+
+// What nodes are set to. A node shares its settings with the view that shows it, so that a change reaches that view
+// without either of them holding the other.
+
+/// A view that shows nodes and looks at their settings.
+@MainActor protocol SettingsUser: AnyObject {
+  /// Brings what is shown into line with the settings.
+  func settingsChanged()
+}
+
+/// Something that nodes are set to.
+@MainActor class NodeSettings {
+  /// The view that shows the node at the moment.
+  weak var user: (any SettingsUser)?
+
+  final func changed() { user?.settingsChanged() }
+}
+
+/// Of rows and columns.
+@MainActor final class StackSettings: NodeSettings {
+  /// As it's written; see ``axis(in:)``.
+  let axis: NSLayoutConstraint.Axis
+  var alignment: UIStackView.Alignment { didSet { if alignment != oldValue { changed() } } }
+  var spacing: CGFloat { didSet { if spacing != oldValue { changed() } } }
+  var distribution: UIStackView.Distribution { didSet { if distribution != oldValue { changed() } } }
+  let turning: StackLayout.Turning
+
+  init(
+    _ axis: NSLayoutConstraint.Axis, _ alignment: UIStackView.Alignment, spacing: CGFloat = 0,
+    distribution: UIStackView.Distribution = .fill, turning: StackLayout.Turning = []
+  ) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing
+    self.distribution = distribution
+    self.turning = turning
+  }
+
+  func isTurned(in traits: UITraitCollection) -> Bool { turning.applies(to: traits) }
+}
+
+/// Of a spacing and of a spacer.
+@MainActor final class RoomSettings: NodeSettings {
+  /// In points; for a spacer the least length, `nil` for the spacing of the node it's in.
+  var length: CGFloat? { didSet { if length != oldValue { changed() } } }
+  /// `nil` for that of the node it's in; where that has none the room is as long both ways.
+  let direction: NSLayoutConstraint.Axis?
+  /// Whether it's a spacer, which takes what room there is.
+  let isFlexible: Bool
+
+  init(_ length: CGFloat?, direction: NSLayoutConstraint.Axis? = nil, isFlexible: Bool = false) {
+    self.length = length
+    self.direction = direction
+    self.isFlexible = isFlexible
+  }
+}
+
+/// Of an inset.
+@MainActor final class InsetSettings: NodeSettings {
+  var insets: Insets { didSet { if insets != oldValue { changed() } } }
+
+  init(_ insets: Insets) { self.insets = insets }
+}
+
+/// Of an overlay or a background.
+@MainActor final class LayerSettings: NodeSettings {
+  var placement: StackLayout.Placement { didSet { if placement != oldValue { changed() } } }
+  let isInFront: Bool
+
+  init(_ placement: StackLayout.Placement, isInFront: Bool) {
+    self.placement = placement
+    self.isInFront = isInFront
+  }
+}
+
+/// Of a node that scrolls.
+@MainActor final class ScrollSettings: NodeSettings {
+  let axis: NSLayoutConstraint.Axis
+
+  init(_ axis: NSLayoutConstraint.Axis) { self.axis = axis }
+}
+
+/// Of lines that children flow into.
+@MainActor final class WrapSettings: NodeSettings {
+  var alignment: UIStackView.Alignment { didSet { if alignment != oldValue { changed() } } }
+  var spacing: CGFloat { didSet { if spacing != oldValue { changed() } } }
+  var lineSpacing: CGFloat { didSet { if lineSpacing != oldValue { changed() } } }
+
+  init(_ alignment: UIStackView.Alignment, _ spacing: CGFloat, _ lineSpacing: CGFloat) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.lineSpacing = lineSpacing
+  }
+}
+
+/// Of a grid.
+@MainActor final class GridSettings: NodeSettings {
+  /// Of the columns, in their order; further ones are as the last.
+  let columns: [StackLayout.Alignment]
+  var alignment: UIStackView.Alignment { didSet { if alignment != oldValue { changed() } } }
+  var spacing: CGFloat { didSet { if spacing != oldValue { changed() } } }
+  var rowSpacing: CGFloat { didSet { if rowSpacing != oldValue { changed() } } }
+
+  init(
+    _ columns: [StackLayout.Alignment], _ alignment: UIStackView.Alignment, _ spacing: CGFloat, _ rowSpacing: CGFloat
+  ) {
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing
+    self.rowSpacing = rowSpacing
+  }
+
+  func alignment(ofColumn column: Int) -> StackLayout.Alignment {
+    columns.isEmpty ? .leading : columns[min(column, columns.count - 1)]
+  }
+}

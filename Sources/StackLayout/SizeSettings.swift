@@ -1,0 +1,80 @@
+import UIKit
+
+/// Of a node whose child has a given size, with the constraints that see to it.
+@MainActor final class SizeSettings {
+
+  /// What a constraint is about.
+  struct Limit: Hashable {
+    enum Subject: Hashable { case width, height, ratio }
+
+    var subject: Subject
+    var relation = NSLayoutConstraint.Relation.equal
+  }
+
+  /// A constraint about a view. Where a tree says the same about a view twice, both have a constraint.
+  struct Key: Hashable {
+    var view: ObjectIdentifier
+    var limit: Limit
+  }
+
+  // MARK: Making settings
+
+  init(_ values: [Limit: CGFloat]) { self.values = values }
+
+  /// In points; the ratio is width to height.
+  var values: [Limit: CGFloat] { didSet { if values != oldValue, let view { hold(view, Handover()) } } }
+
+  // MARK: The constraints
+
+  /// Makes the constraints for a view, or takes over what an earlier tree made for it. Just below required, so that a
+  /// hidden view in a stack view has no length without a conflict.
+  func hold(_ view: UIView, _ handover: Handover) {
+    self.view = view
+    let old = held
+    held = [:]
+    for (limit, value) in values {
+      let key = Key(view: ObjectIdentifier(view), limit: limit)
+      // A multiplier can't be edited.
+      let isEditable = limit.subject != .ratio
+      if let constraint = old[key] ?? handover.takeConstraint(key),
+        isEditable || constraint.multiplier == value
+      {
+        if isEditable, constraint.constant != value { constraint.constant = value }
+        if !constraint.isActive { constraint.isActive = true }
+        held[key] = constraint
+      } else {
+        let constraint = make(limit, value, view)
+        constraint.isActive = true
+        held[key] = constraint
+      }
+    }
+    for (key, constraint) in old where held[key] !== constraint { constraint.isActive = false }
+  }
+
+  /// Gives the constraints away to be taken over or deactivated.
+  func release() -> [Key: NSLayoutConstraint] {
+    defer { held = [:] }
+    view = nil
+    return held
+  }
+
+  // MARK: Private
+
+  private weak var view: UIView?
+  private var held: [Key: NSLayoutConstraint] = [:]
+
+  private func make(_ limit: Limit, _ value: CGFloat, _ view: UIView) -> NSLayoutConstraint {
+    if limit.subject == .ratio {
+      return view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: value).with(999)
+    }
+    let length = limit.subject == .width ? view.widthAnchor : view.heightAnchor
+    let constraint =
+      switch limit.relation {
+      case .lessThanOrEqual: length.constraint(lessThanOrEqualToConstant: value)
+      case .greaterThanOrEqual: length.constraint(greaterThanOrEqualToConstant: value)
+      default: length.constraint(equalToConstant: value)
+      }
+    return constraint.with(999)
+  }
+
+}

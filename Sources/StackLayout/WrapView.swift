@@ -1,0 +1,122 @@
+import UIKit
+
+/// Shows views side by side, in as many lines as they need.
+///
+/// It's a label without a text, because labels are the one kind of view whose height Auto Layout asks for once it knows
+/// their width; what they answer is `textRect(forBounds:limitedToNumberOfLines:)`. So the height is right in the same
+/// pass in which the width becomes known, and when a size is asked for that fits, as it is for a text of several lines.
+final class WrapView: UILabel, LayoutContainer, SettingsUser {
+
+  // MARK: Making a wrap
+
+  override init(frame: CGRect) {
+    settings = WrapSettings(.center, 0, 0)
+    super.init(frame: frame)
+    numberOfLines = 0
+    isUserInteractionEnabled = true
+    translatesAutoresizingMaskIntoConstraints = false
+    // Nothing is drawn; but an empty label may have no size.
+    text = " "
+  }
+
+  required init?(coder: NSCoder) {
+    settings = WrapSettings(.center, 0, 0)
+    super.init(coder: coder)
+  }
+
+  override func drawText(in rect: CGRect) {}
+
+  // MARK: What it shows
+
+  /// Shows these containers from now on.
+  func show(_ settings: WrapSettings, _ views: [UIView]) {
+    if self.settings !== settings, self.settings.user === self { self.settings.user = nil }
+    self.settings = settings
+    settings.user = self
+    let wanted = Set(views.map(ObjectIdentifier.init))
+    for item in items where !wanted.contains(ObjectIdentifier(item.view)) && item.view.superview === self {
+      item.view.removeFromSuperview()
+    }
+    let old = Dictionary(uniqueKeysWithValues: items.map { (ObjectIdentifier($0.view), $0) })
+    items = views.map { view in
+      if let item = old[ObjectIdentifier(view)], view.superview === self { return item }
+      return Item(view, in: self)
+    }
+    contentVisibilityChanged()
+    settingsChanged()
+  }
+
+  func settingsChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    CGRect(origin: bounds.origin, size: flow(width: bounds.width).size)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for item in shown { item.compareWithLayout(width: bounds.width) }
+    let flow = flow(width: bounds.width)
+    for (item, place) in zip(shown, flow.places) { item.move(to: place) }
+    // What is in an item may have changed since the size was asked for.
+    if flow.size != lastFlow { invalidateIntrinsicContentSize() }
+    lastFlow = flow.size
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    items.removeAll { $0.view === subview }
+    contentVisibilityChanged()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  override var forFirstBaselineLayout: UIView { shown.first?.view.forFirstBaselineLayout ?? self }
+
+  override var forLastBaselineLayout: UIView { shown.last?.view.forLastBaselineLayout ?? self }
+
+  // MARK: Hiding
+
+  override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      isHiddenByWish = newValue
+      contentVisibilityChanged()
+    }
+  }
+
+  private(set) var isHiddenByWish = false
+
+  var isVacant: Bool { shown.isEmpty }
+
+  func contentVisibilityChanged() {
+    settingsChanged()
+    let hides = isHiddenByWish || isVacant
+    guard super.isHidden != hides else { return }
+    super.isHidden = hides
+    (superview as? any LayoutContainer)?.contentVisibilityChanged()
+  }
+
+  // MARK: Private
+
+  private var settings: WrapSettings
+  private var items: [Item] = []
+  private var lastFlow = CGSize.zero
+
+  private var shown: [Item] { items.filter { !$0.view.takesNoRoom } }
+
+  /// Where the shown items go in a width, and the room they take.
+  private func flow(width: CGFloat) -> Flow {
+    Flow(
+      shown.map { $0.size(within: width) }, width: width, spacing: settings.spacing, lineSpacing: settings.lineSpacing,
+      alignment: settings.alignment)
+  }
+
+}

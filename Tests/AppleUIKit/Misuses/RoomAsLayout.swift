@@ -1,0 +1,6 @@
+// refused: value of type 'StackLayout.Room' has no member 'install'
+import StackLayout
+import UIKit
+
+// Room has no direction by itself.
+@MainActor func misuse(_ view: UIView) { StackLayout.spacing(of: 8).install(in: view) }

@@ -1,0 +1,12 @@
+// refused: The child is a view or a layout; spacings and spacers stand in rows or cols
+import StackLayout
+import UIKit
+
+// An inset has no direction that a spacing could have.
+@MainActor func misuse() -> StackLayout {
+  StackLayout.inset(by: 8) { StackLayout.Room.some }
+}
+
+extension StackLayout.Room {
+  static var some: StackLayout.Room { StackLayout.spacer() }
+}
