@@ -50,10 +50,15 @@ extension UIView {
   }
 
   func marginsChanged() {
-    root.existingEngine?.insetsChanged(self)
+    tellOfInsets()
     layoutMarginsDidChange()
     setNeedsLayout()
     for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
+  }
+
+  private func tellOfInsets() {
+    guard !systemGuides.isEmpty || existingNode != nil else { return }
+    tellEngines { $0.insetsChanged(self) }
   }
 
   /// The insets that keep text from being wider than 672 points, within the margins.
@@ -96,7 +101,7 @@ extension UIView {
     currentSafeAreaInsets = insets
     safeAreaInsetsDidChange()
     owningController?.viewSafeAreaInsetsDidChange()
-    root.existingEngine?.insetsChanged(self)
+    tellOfInsets()
     setNeedsLayout()
     if insetsLayoutMarginsFromSafeArea { marginsChanged() }
     for view in subviews { view.updateSafeArea() }
