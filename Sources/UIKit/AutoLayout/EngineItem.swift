@@ -24,6 +24,7 @@ import Foundation
     case x, y, width, height
     case hugWidth, hugHeight, resistWidth, resistHeight, tieWidth, tieHeight
     case positiveWidth, positiveHeight
+    case exerciseX, exerciseY, exerciseWidth, exerciseHeight
   }
 
   init(_ item: any LayoutItem, _ solver: Solver) {

@@ -54,6 +54,7 @@ extension EngineItem.Own {
     case .resistWidth, .resistHeight: "compression resistance"
     case .tieWidth, .tieHeight: "an equal choice, settled by the order in a stack view"
     case .positiveWidth, .positiveHeight: "a size of at least 0"
+    case .exerciseX, .exerciseY, .exerciseWidth, .exerciseHeight: "a wish of exerciseAmbiguityInLayout()"
     }
   }
 }
