@@ -84,11 +84,11 @@ extension LayoutEngine {
       set(.width, of: entry, [(entry.width, 1), (owner.width, -1)], .equal, 0)
       set(.height, of: entry, [(entry.height, 1), (owner.height, -1)], .equal, 0)
     case .keyboard:
-      let bottom = Double(view.safeAreaInsets.bottom)
+      let height = Double(view.keyboardLayoutGuide.height(in: view))
       set(.x, of: entry, [(entry.minX, 1)], .equal, 0)
       set(.width, of: entry, [(entry.width, 1), (owner.width, -1)], .equal, 0)
-      set(.y, of: entry, [(entry.minY, 1), (owner.height, -1)], .equal, -bottom)
-      set(.height, of: entry, [(entry.height, 1)], .equal, 0)
+      set(.y, of: entry, [(entry.minY, 1), (owner.height, -1)], .equal, -height)
+      set(.height, of: entry, [(entry.height, 1)], .equal, height)
     case .margins, .safeArea, .readable, .plain:
       let insets =
         guide.kind == .margins

@@ -75,6 +75,7 @@ extension UIView {
     }
     root.existingEngine?.frameChanged(self)
     updateSafeArea()
+    insetsMoved(isResized: size != oldSize)
   }
 
   private func resizeSubviews(from old: CGSize, to new: CGSize) {

@@ -56,6 +56,16 @@ extension UIView {
     for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
   }
 
+  /// Works out again what depends on where the view's edges are: margins kept from a superview, safe areas inside.
+  func insetsMoved(isResized: Bool) {
+    if preservesSuperviewLayoutMargins { marginsChanged() }
+    guard isResized else { return }
+    for view in subviews {
+      if currentSafeAreaInsets != .zero { view.updateSafeArea() }
+      if view.preservesSuperviewLayoutMargins { view.marginsChanged() }
+    }
+  }
+
   /// The insets that keep text from being wider than 672 points, within the margins.
   func readableInsets(width: CGFloat) -> UIEdgeInsets {
     var insets = effectiveLayoutMargins
