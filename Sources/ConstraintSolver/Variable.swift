@@ -3,7 +3,7 @@
 /// A cheap index into one `Solver`; it means nothing to another one. It may be any real number: a width that
 /// mustn't be negative says so with a constraint.
 public struct Variable: Hashable, Sendable {
-  let index: Int32
+  package let index: Int32
 }
 
 /// A variable times a number, one summand of a constraint's left side.

@@ -1,34 +1,46 @@
 import ConstraintSolver
 import Foundation
 
-/// A view's or guide's four unknowns in the solver, with the constraints that layout itself puts on them.
+/// A view's or guide's four unknowns in one engine's solver, with the constraints that layout itself puts on them.
 ///
 /// The origin is relative to the superview (for a guide: to the view that owns it), so that moving a view changes
 /// nothing inside it.
 @MainActor final class EngineItem {
-  /// Not kept alive: the root of the tree owns the engine, and whoever leaves the tree is forgotten first.
-  unowned let item: any LayoutItem
+  /// Which engine it belongs to. Numbers are never used twice, so that what is left of a dead engine can't be taken for
+  /// a live one's.
+  let engineID: Int
+  /// The view's or guide's node; emptied when that dies.
+  nonisolated(unsafe) unowned(unsafe) var node: LayoutNode?
+  /// The same view's or guide's unknowns in another engine: a view may be measured apart from its tree.
+  nonisolated(unsafe) var next: EngineItem?
   let minX: Variable
   let minY: Variable
   let width: Variable
   let height: Variable
 
   /// Constraints of layout's own, by what they're for.
-  var own: [Own: ConstraintID] = [:]
+  var own = OwnConstraints()
   /// The intrinsic size that those constraints have now.
   var intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   /// For a scroll view's content: how many constraints use its width and its height.
   var uses = AxisPair(0)
+  /// The round of solving in which a change of it was seen last.
+  var lastRound = 0
 
   enum Own: Int, CaseIterable {
     case x, y, width, height
     case hugWidth, hugHeight, resistWidth, resistHeight, tieWidth, tieHeight
     case positiveWidth, positiveHeight
+    /// What a fitting size is wanted to be.
+    case wishWidth, wishHeight
+    /// Where a view without a certain place is moved for a look.
     case exerciseX, exerciseY, exerciseWidth, exerciseHeight
   }
 
-  init(_ item: any LayoutItem, _ solver: Solver) {
-    self.item = item
+  init(_ node: LayoutNode, _ engine: LayoutEngine) {
+    engineID = engine.id
+    self.node = node
+    let solver = engine.solver
     minX = solver.makeVariable()
     minY = solver.makeVariable()
     width = solver.makeVariable()
@@ -36,8 +48,82 @@ import Foundation
   }
 
   var variables: [Variable] { [minX, minY, width, height] }
-  var view: UIView? { item as? UIView }
-  var guide: UILayoutGuide? { item as? UILayoutGuide }
+  var view: UIView? { node?.view }
+  var guide: UILayoutGuide? { node?.guide }
+  var item: (any LayoutItem)? { node?.item }
+}
+
+/// The constraints of layout's own on one item: their names in the solver and the numbers that they have there.
+struct OwnConstraints {
+  struct Entry {
+    var id: ConstraintID
+    var constant: Double
+    var priority: Float
+  }
+
+  /// Sorted by what they're for; a handful at most.
+  private var entries: [(own: EngineItem.Own, entry: Entry)] = []
+
+  /// What each is for.
+  var kinds: [EngineItem.Own] { entries.map(\.own) }
+
+  subscript(own: EngineItem.Own) -> Entry? { index(of: own).map { entries[$0].entry } }
+
+  mutating func add(_ own: EngineItem.Own, _ entry: Entry) { entries.append((own, entry)) }
+
+  mutating func setConstant(_ own: EngineItem.Own, _ constant: Double) {
+    if let index = index(of: own) { entries[index].entry.constant = constant }
+  }
+
+  mutating func remove(_ own: EngineItem.Own) -> ConstraintID? {
+    index(of: own).map { entries.remove(at: $0).entry.id }
+  }
+
+  /// What the constraint `id` is for, if it's one of these.
+  func own(_ id: ConstraintID) -> EngineItem.Own? { entries.first { $0.entry.id == id }?.own }
+
+  private func index(of own: EngineItem.Own) -> Int? {
+    for index in entries.indices where entries[index].own == own { return index }
+    return nil
+  }
+}
+
+/// A constraint in one engine's solver: its name there, and what its items add to its constant.
+@MainActor final class ConstraintRecord {
+  let engineID: Int
+  /// The constraint holds the record, and an active one is held by a view of the tree.
+  unowned(unsafe) let constraint: NSLayoutConstraint
+  let id: ConstraintID
+  var offset: Double
+  /// -1 where the constraint counts from right to left.
+  let sign: Double
+  /// Whether what the items add may change by itself: margins and baselines.
+  let followsItems: Bool
+  /// The contents of scroll views whose size the constraint has a part in.
+  let contentUses: [ContentUse]
+  /// The place in the engine's list.
+  var index = 0
+  /// The same constraint in another engine.
+  var next: ConstraintRecord?
+
+  init(
+    _ constraint: NSLayoutConstraint, _ engine: LayoutEngine, _ id: ConstraintID, offset: Double, sign: Double,
+    contentUses: [ContentUse]
+  ) {
+    engineID = engine.id
+    self.constraint = constraint
+    self.id = id
+    self.offset = offset
+    self.sign = sign
+    self.contentUses = contentUses
+    followsItems = constraint.firstAttribute.followsItem || constraint.secondAttribute.followsItem
+  }
+}
+
+/// A scroll view's content, and the axis along which a constraint uses its size.
+@MainActor struct ContentUse {
+  let item: EngineItem
+  let axis: NSLayoutConstraint.Axis
 }
 
 /// A sum of unknowns and a number.
@@ -46,16 +132,16 @@ struct LayoutExpression {
   var constant = 0.0
 
   mutating func add(_ variable: Variable, _ coefficient: Double = 1) {
-    if let index = terms.firstIndex(where: { $0.variable == variable }) {
+    for index in terms.indices where terms[index].variable == variable {
       terms[index].coefficient += coefficient
       if terms[index].coefficient == 0 { terms.remove(at: index) }
-    } else {
-      terms.append(Term(coefficient: coefficient, variable: variable))
+      return
     }
+    if coefficient != 0 { terms.append(Term(coefficient: coefficient, variable: variable)) }
   }
 
-  mutating func add(_ other: LayoutExpression, _ factor: Double) {
-    for term in other.terms { add(term.variable, term.coefficient * factor) }
-    constant += other.constant * factor
+  mutating func clear() {
+    terms.removeAll(keepingCapacity: true)
+    constant = 0
   }
 }

@@ -9,7 +9,7 @@ extension LayoutEngine {
   /// The unknowns of `item` once all is solved; `nil` if layout has nothing to say about it.
   private func solved(_ item: any LayoutItem) -> EngineItem? {
     update()
-    return items[ObjectIdentifier(item)]
+    return entry(of: item)
   }
 
   private func part(around entry: EngineItem) -> ConnectedPart {
@@ -28,7 +28,7 @@ extension LayoutEngine {
     guard let entry = solved(item) else { return [] }
     let variables = axis == .horizontal ? [entry.minX, entry.width] : [entry.minY, entry.height]
     return part(around: entry).constraints(deciding: variables).compactMap {
-      guard case .constraint(let constraint) = constraintsByID[$0] else { return nil }
+      guard case .constraint(let constraint) = source($0) else { return nil }
       return constraint
     }
   }
@@ -49,7 +49,7 @@ extension LayoutEngine {
       return
     }
     for (own, (variable, value)) in zip(exercises, zip(entry.variables, other)) {
-      set(own, of: entry, [(variable, 1)], .equal, value, priority: Self.exercise)
+      set(own, of: entry, variable, .equal, value, priority: Self.exercise)
     }
     view.setNeedsLayoutPass()
   }
@@ -57,6 +57,6 @@ extension LayoutEngine {
   /// By how much `constraint` misses what it asks for, in points; `nil` if it isn't in the engine: it conflicts.
   func violation(of constraint: NSLayoutConstraint) -> Double? {
     update()
-    return installed[ObjectIdentifier(constraint)].map { solver.violation(of: $0.id) }
+    return record(of: constraint).map { solver.violation(of: $0.id) }
   }
 }

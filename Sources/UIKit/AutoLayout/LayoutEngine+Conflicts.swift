@@ -3,45 +3,66 @@ import Foundation
 
 /// What is done with constraints that can't be met.
 extension LayoutEngine {
-  // MARK: - Conflicts
-
+  /// Tells of a conflict, unless that was done before, and keeps the constraint that was refused for another try.
   func report(_ conflict: Conflict) {
-    let others = conflict.with.map(describe)
-    let text = describe(conflict.refused)
-    switch constraintsByID.removeValue(forKey: conflict.refused) {
+    switch source(conflict.refused) {
     case .constraint(let constraint):
-      let entry = installed.removeValue(forKey: ObjectIdentifier(constraint))
-      for (item, axis) in entry?.contentUses ?? [] { item.uses[axis] -= 1 }
-      baselineConstraints.remove(constraint)
-      broken.insert(constraint)
-      if isTemporary || !constraint.wasReported { tell(text, others) }
-      constraint.wasReported = true
+      if !constraint.wasReported {
+        constraint.wasReported = true
+        tell(LayoutSentences.describe(constraint, withOrigin: true), conflict.with.map(describe))
+      }
+      if let record = unlink(constraint) { drop(record) }
+      broken.append(constraint)
     case .own(let entry, let own):
-      entry.own[own] = nil
-      tell(text, others)
+      tell(describe(conflict.refused), conflict.with.map(describe))
+      _ = entry.own.remove(own)
     case nil: break
     }
   }
 
-  func tell(_ text: String, _ others: [String]) {
+  private func tell(_ text: String, _ others: [String]) {
     let report = LayoutSentences.conflict(broken: text, with: others)
     Self.reportedConflicts.append(report)
     FileHandle.standardError.write(Data((report + "\n").utf8))
   }
 
+  /// What a name in the solver stands for.
+  enum Source {
+    case constraint(NSLayoutConstraint)
+    case own(EngineItem, EngineItem.Own)
+  }
+
+  /// What `id` stands for. It's looked for only where a conflict is told of: O(n), but for those tried again.
+  func source(_ id: ConstraintID) -> Source? {
+    for constraint in retried where record(of: constraint)?.id == id { return .constraint(constraint) }
+    for record in records where record.id == id { return .constraint(record.constraint) }
+    for case let item? in items { if let own = item.own.own(id) { return .own(item, own) } }
+    return nil
+  }
+
+  /// A constraint of the solver, for people.
   func describe(_ id: ConstraintID) -> String {
-    switch constraintsByID[id] {
-    case .constraint(let constraint): LayoutSentences.describe(constraint)
-    case .own(let entry, let own): "\(LayoutSentences.name(entry.item)): \(own.meaning)"
+    switch source(id) {
+    case .constraint(let constraint): LayoutSentences.describe(constraint, withOrigin: true)
+    case .own(let entry, let own): "\(entry.item.map(LayoutSentences.name) ?? "a view"): \(own.meaning)"
     case nil: "a constraint of layout's own"
     }
   }
 
+  /// Has constraints that were left out tried again, after a change that may have ended their conflict.
   func retryBroken() {
-    needsSolve = true
     guard !broken.isEmpty else { return }
-    pendingConstraints.append(contentsOf: broken.sorted { $0.serial < $1.serial })
+    let constraints = broken.sorted { $0.serial < $1.serial }
     broken = []
+    retried += constraints
+    for constraint in constraints { note(constraint) }
+    needsSolve = true
+  }
+
+  /// Ends a round of trying again: a constraint that is in may be told of anew when it conflicts anew.
+  func settleRetried() {
+    for constraint in retried where record(of: constraint) != nil { constraint.wasReported = false }
+    retried.removeAll(keepingCapacity: true)
   }
 }
 
@@ -54,6 +75,7 @@ extension EngineItem.Own {
     case .resistWidth, .resistHeight: "compression resistance"
     case .tieWidth, .tieHeight: "an equal choice, settled by the order in a stack view"
     case .positiveWidth, .positiveHeight: "a size of at least 0"
+    case .wishWidth, .wishHeight: "the size asked for in systemLayoutSizeFitting"
     case .exerciseX, .exerciseY, .exerciseWidth, .exerciseHeight: "a wish of exerciseAmbiguityInLayout()"
     }
   }

@@ -3,71 +3,79 @@ import Foundation
 
 /// Attributes of views and guides as sums of the solver's variables.
 extension LayoutEngine {
-  // MARK: - Expressions
-
-  /// `attribute` of `item` in the coordinates inside `space`.
-  func expression(
-    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ space: UIView,
-    _ constraint: NSLayoutConstraint, _ uses: inout [(EngineItem, NSLayoutConstraint.Axis)]
-  ) -> LayoutExpression {
-    var result = LayoutExpression()
-    let attribute = attribute.resolved(isRightToLeft: space.isRightToLeft)
-    let axis = attribute.line.axis
-    let line = attribute.line
-    let isInside = item === space
-    var entry = self.item(for: item)
-    if isInside, line.part >= 0, constraint.second !== constraint.first,
-      let content = (item as? UIView)?.contentGuideForLayout
-    {
+  /// Adds `attribute` of an item, in the coordinates inside `space`, to the sum that is being made.
+  func addSide(
+    _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ space: UIView,
+    _ constraint: NSLayoutConstraint, _ uses: inout [ContentUse]
+  ) {
+    let attribute = attribute.isSided ? attribute.resolved(isRightToLeft: space.isRightToLeft) : attribute
+    let (axis, part) = attribute.line
+    let view = node.view
+    let isInside = view === space
+    var entry = item(for: node)
+    if isInside, part >= 0, constraint.secondNode !== constraint.firstNode, let content = view?.contentGuideForLayout {
       // Seen from inside, a scroll view's edges are those of its content.
-      entry = self.item(for: content)
-      uses.append((entry, axis))
-    } else if let guide = item as? UILayoutGuide, guide.kind == .content {
-      uses.append((entry, axis))
+      entry = item(for: content.layoutNode)
+      uses.append(ContentUse(item: entry, axis: axis))
+    } else if let guide = node.guide, guide.kind == .content {
+      uses.append(ContentUse(item: entry, axis: axis))
     }
-    if line.part < 0 {
-      result.add(axis == .horizontal ? entry.width : entry.height)
-      return result
+    if part < 0 {
+      scratch.add(axis == .horizontal ? entry.width : entry.height, factor)
+      return
     }
-    if !isInside { addOrigin(of: item, entry, axis, upTo: space, &result) }
-    if line.part > 0 { result.add(axis == .horizontal ? entry.width : entry.height, line.part) }
-    if let view = item as? UIView { result.constant += offset(of: attribute, in: view, entry) }
-    return result
+    if !isInside { addOrigin(of: node, entry, axis, factor, upTo: space) }
+    if part > 0 { scratch.add(axis == .horizontal ? entry.width : entry.height, part * factor) }
+    if attribute.followsItem { scratch.constant += offset(of: attribute, node, entry, constraint) * factor }
   }
 
-  /// The origins from `item` up to the view inside whose coordinates `space` has it.
-  func addOrigin(
-    of item: any LayoutItem, _ entry: EngineItem, _ axis: NSLayoutConstraint.Axis, upTo space: UIView,
-    _ result: inout LayoutExpression
+  /// The origins from the item up to the view inside whose coordinates `space` has it.
+  private func addOrigin(
+    of node: LayoutNode, _ entry: EngineItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, upTo space: UIView
   ) {
-    result.add(axis == .horizontal ? entry.minX : entry.minY)
-    var container = item is UIView ? item.layoutView?.parent : item.layoutView
+    scratch.add(axis == .horizontal ? entry.minX : entry.minY, factor)
+    var container = node.view.map(\.parent) ?? node.guide?.owningView
     while let view = container, view !== space {
-      let outer = self.item(for: view)
-      result.add(axis == .horizontal ? outer.minX : outer.minY)
+      let outer = item(for: view.layoutNode)
+      scratch.add(axis == .horizontal ? outer.minX : outer.minY, factor)
       if view.contentGuideForLayout != nil {
         // What is inside a scroll view lies in its content's coordinates, which scrolling moves.
-        let frame = self.item(for: view.systemGuide(.frame, "frameLayoutGuide"))
-        result.add(axis == .horizontal ? frame.minX : frame.minY, -1)
+        let frame = item(for: view.systemGuide(.frame, "frameLayoutGuide").layoutNode)
+        scratch.add(axis == .horizontal ? frame.minX : frame.minY, -factor)
       }
       container = view.parent
     }
   }
 
   /// What a margin or a baseline adds to the edge that it belongs to, in points.
-  func offset(of attribute: NSLayoutConstraint.Attribute, in view: UIView, _ entry: EngineItem) -> Double {
-    let margins = view.effectiveLayoutMargins
+  func offset(
+    of attribute: NSLayoutConstraint.Attribute, _ node: LayoutNode, _ entry: EngineItem,
+    _ constraint: NSLayoutConstraint
+  ) -> Double {
+    guard attribute.followsItem, let view = node.view else { return 0 }
     switch attribute {
+    case .firstBaseline: return view.baselines(in: solvedSize(entry), self).firstFromTop
+    case .lastBaseline: return -view.baselines(in: solvedSize(entry), self).lastFromBottom
+    default: break
+    }
+    let margins = view.effectiveLayoutMargins
+    let isRightToLeft = attribute.isSided && space(of: constraint)?.isRightToLeft == true
+    switch attribute.resolved(isRightToLeft: isRightToLeft) {
     case .leftMargin: return margins.left
     case .rightMargin: return -margins.right
     case .topMargin: return margins.top
     case .bottomMargin: return -margins.bottom
     case .centerXWithinMargins: return (margins.left - margins.right) / 2
     case .centerYWithinMargins: return (margins.top - margins.bottom) / 2
-    case .firstBaseline: return view.baselines(in: solvedSize(entry)).firstFromTop
-    case .lastBaseline: return -view.baselines(in: solvedSize(entry)).lastFromBottom
     default: return 0
     }
+  }
+
+  /// The view in whose coordinates a constraint compares its items.
+  private func space(of constraint: NSLayoutConstraint) -> UIView? {
+    guard let first = constraint.firstNode.layoutView else { return nil }
+    guard let second = constraint.secondNode?.layoutView else { return first }
+    return LayoutSentences.nearestCommonAncestor(first, second)
   }
 
   func solvedSize(_ entry: EngineItem) -> CGSize {

@@ -5,21 +5,61 @@ import Foundation
 extension LayoutEngine {
   // MARK: - Items
 
-  func item(for item: any LayoutItem) -> EngineItem {
-    if let entry = items[ObjectIdentifier(item)] { return entry }
-    let entry = EngineItem(item, solver)
-    items[ObjectIdentifier(item)] = entry
-    for variable in entry.variables { itemsByVariable[variable] = entry }
+  /// The unknowns of an item, if the engine has some for it.
+  func entry(of node: LayoutNode) -> EngineItem? {
+    var entry = node.entry
+    while let current = entry {
+      if current.engineID == id { return current }
+      entry = current.next
+    }
+    return nil
+  }
+
+  func entry(of item: any LayoutItem) -> EngineItem? { item.existingNode.flatMap { entry(of: $0) } }
+  func entry(of view: UIView) -> EngineItem? { view.existingNode.flatMap { entry(of: $0) } }
+
+  /// The unknowns of an item, made at the first use.
+  func item(for item: any LayoutItem) -> EngineItem { self.item(for: item.layoutNode) }
+
+  func item(for node: LayoutNode) -> EngineItem {
+    if let entry = entry(of: node) { return entry }
+    let entry = EngineItem(node, self)
+    entry.next = node.entry
+    node.entry = entry
+    for variable in entry.variables {
+      let index = Int(variable.index)
+      while items.count <= index { items.append(nil) }
+      items[index] = entry
+    }
     addOwnConstraints(entry)
+    // Its frame may be any now, also where the solver finds nothing but zeros.
+    if !measures, let view = node.view, view !== rootView { displace(view) }
     return entry
   }
 
+  /// Takes the engine's unknowns out of the node.
+  @discardableResult func unlink(_ node: LayoutNode) -> EngineItem? {
+    var before: EngineItem?
+    var entry = node.entry
+    while let current = entry {
+      if current.engineID == id {
+        if let before { before.next = current.next } else { node.entry = current.next }
+        current.next = nil
+        return current
+      }
+      before = current
+      entry = current.next
+    }
+    return nil
+  }
+
   func forget(_ item: any LayoutItem) {
-    guard let entry = items.removeValue(forKey: ObjectIdentifier(item)) else { return }
-    for constraint in item.layoutReferences { uninstall(constraint) }
-    for own in EngineItem.Own.allCases { removeOwn(own, of: entry) }
+    guard let node = item.existingNode, let entry = unlink(node) else { return }
+    if !measures { node.isDisplaced = false }
+    for constraint in node.constraints { uninstall(constraint) }
+    for own in entry.own.kinds { removeOwn(own, of: entry) }
     for variable in entry.variables {
-      itemsByVariable[variable] = nil
+      items[Int(variable.index)] = nil
       solver.removeVariable(variable)
     }
   }
@@ -34,9 +74,9 @@ extension LayoutEngine {
       updateFixedFrame(of: entry)
     } else {
       if view === rootView {
-        if !isTemporary { updateFixedFrame(of: entry) }
-        set(.x, of: entry, [(entry.minX, 1)], .equal, 0)
-        set(.y, of: entry, [(entry.minY, 1)], .equal, 0)
+        if !measures { updateFixedFrame(of: entry) }
+        set(.x, of: entry, entry.minX, .equal, 0)
+        set(.y, of: entry, entry.minY, .equal, 0)
       }
       addPositiveSizes(entry)
       updateIntrinsicSize(of: entry)
@@ -44,121 +84,140 @@ extension LayoutEngine {
   }
 
   /// Sizes aren't negative. That comes before every wish, but a tree of no size, which isn't shown, is no conflict.
-  func addPositiveSizes(_ entry: EngineItem) {
-    set(.positiveWidth, of: entry, [(entry.width, 1)], .greaterThanOrEqual, 0, priority: 999.5)
-    set(.positiveHeight, of: entry, [(entry.height, 1)], .greaterThanOrEqual, 0, priority: 999.5)
+  private func addPositiveSizes(_ entry: EngineItem) {
+    set(.positiveWidth, of: entry, entry.width, .greaterThanOrEqual, 0, priority: 999.5)
+    set(.positiveHeight, of: entry, entry.height, .greaterThanOrEqual, 0, priority: 999.5)
   }
 
   /// Whether the view's place is kept by hand.
-  func isFixed(_ view: UIView) -> Bool {
-    if view === rootView { return !isTemporary && view.translatesAutoresizingMaskIntoConstraints }
+  private func isFixed(_ view: UIView) -> Bool {
+    if view === rootView, measures { return false }
     return view.translatesAutoresizingMaskIntoConstraints
   }
 
   /// Sets the constraints that fix a view kept by hand, or a guide of the system's.
   func updateFixedFrame(of entry: EngineItem) {
-    if let guide = entry.guide, guide.kind != .plain, let owner = guide.owningView {
-      fixGuide(entry, guide, self.item(for: owner))
-    } else if let view = entry.view, isFixed(view) {
+    if let guide = entry.guide {
+      if guide.kind != .plain, let owner = guide.owningView { fix(entry, guide, owner, item(for: owner.layoutNode)) }
+      return
+    }
+    guard let view = entry.view else { return }
+    if isFixed(view) {
       let frame = view === rootView ? CGRect(origin: .zero, size: view.bounds.size) : view.untransformedFrame
-      set(.x, of: entry, [(entry.minX, 1)], .equal, Double(frame.minX))
-      set(.y, of: entry, [(entry.minY, 1)], .equal, Double(frame.minY))
-      set(.width, of: entry, [(entry.width, 1)], .equal, Double(frame.width))
-      set(.height, of: entry, [(entry.height, 1)], .equal, Double(frame.height))
-    } else if let view = entry.view, view === rootView, !isTemporary {
+      set(.x, of: entry, entry.minX, .equal, Double(frame.minX))
+      set(.y, of: entry, entry.minY, .equal, Double(frame.minY))
+      set(.width, of: entry, entry.width, .equal, Double(frame.width))
+      set(.height, of: entry, entry.height, .equal, Double(frame.height))
+    } else if view === rootView, !measures {
       // A root laid out by constraints keeps its size where they leave it open.
-      set(.width, of: entry, [(entry.width, 1)], .equal, Double(view.bounds.width), priority: 1)
-      set(.height, of: entry, [(entry.height, 1)], .equal, Double(view.bounds.height), priority: 1)
+      set(.width, of: entry, entry.width, .equal, Double(view.bounds.width), priority: 1)
+      set(.height, of: entry, entry.height, .equal, Double(view.bounds.height), priority: 1)
     }
   }
 
-  func fixGuide(_ entry: EngineItem, _ guide: UILayoutGuide, _ owner: EngineItem) {
-    guard let view = guide.owningView else { return }
+  private func fix(_ entry: EngineItem, _ guide: UILayoutGuide, _ view: UIView, _ owner: EngineItem) {
     switch guide.kind {
     case .content:
-      set(.x, of: entry, [(entry.minX, 1)], .equal, 0)
-      set(.y, of: entry, [(entry.minY, 1)], .equal, 0)
+      set(.x, of: entry, entry.minX, .equal, 0)
+      set(.y, of: entry, entry.minY, .equal, 0)
     case .frame:
-      set(.x, of: entry, [(entry.minX, 1)], .equal, Double(view.bounds.minX))
-      set(.y, of: entry, [(entry.minY, 1)], .equal, Double(view.bounds.minY))
-      set(.width, of: entry, [(entry.width, 1), (owner.width, -1)], .equal, 0)
-      set(.height, of: entry, [(entry.height, 1), (owner.height, -1)], .equal, 0)
+      set(.x, of: entry, entry.minX, .equal, Double(view.bounds.minX))
+      set(.y, of: entry, entry.minY, .equal, Double(view.bounds.minY))
+      set(.width, of: entry, entry.width, minus: owner.width, .equal, 0)
+      set(.height, of: entry, entry.height, minus: owner.height, .equal, 0)
     case .keyboard:
       let height = Double(view.keyboardLayoutGuide.height(in: view))
-      set(.x, of: entry, [(entry.minX, 1)], .equal, 0)
-      set(.width, of: entry, [(entry.width, 1), (owner.width, -1)], .equal, 0)
-      set(.y, of: entry, [(entry.minY, 1), (owner.height, -1)], .equal, -height)
-      set(.height, of: entry, [(entry.height, 1)], .equal, height)
-    case .margins, .safeArea, .readable, .plain:
-      let insets =
-        guide.kind == .margins
-        ? view.effectiveLayoutMargins
-        : guide.kind == .safeArea ? view.safeAreaInsets : view.readableInsets(width: view.bounds.width)
-      set(.x, of: entry, [(entry.minX, 1)], .equal, Double(insets.left))
-      set(.y, of: entry, [(entry.minY, 1)], .equal, Double(insets.top))
-      set(.width, of: entry, [(entry.width, 1), (owner.width, -1)], .equal, -Double(insets.left + insets.right))
-      set(.height, of: entry, [(entry.height, 1), (owner.height, -1)], .equal, -Double(insets.top + insets.bottom))
+      set(.x, of: entry, entry.minX, .equal, 0)
+      set(.width, of: entry, entry.width, minus: owner.width, .equal, 0)
+      set(.y, of: entry, entry.minY, minus: owner.height, .equal, -height)
+      set(.height, of: entry, entry.height, .equal, height)
+    case .margins: inset(entry, view.effectiveLayoutMargins, owner)
+    case .safeArea: inset(entry, view.safeAreaInsets, owner)
+    case .readable: inset(entry, view.readableInsets(width: view.bounds.width), owner)
+    case .plain: break
     }
+  }
+
+  private func inset(_ entry: EngineItem, _ insets: UIEdgeInsets, _ owner: EngineItem) {
+    set(.x, of: entry, entry.minX, .equal, Double(insets.left))
+    set(.y, of: entry, entry.minY, .equal, Double(insets.top))
+    set(.width, of: entry, entry.width, minus: owner.width, .equal, -Double(insets.left + insets.right))
+    set(.height, of: entry, entry.height, minus: owner.height, .equal, -Double(insets.top + insets.bottom))
   }
 
   // MARK: - Intrinsic sizes
 
   func updateIntrinsicSize(of entry: EngineItem) {
     guard let view = entry.view else { return }
-    var size = view.intrinsicContentSize
+    var size = LayoutStatistics.measure(.text) { view.intrinsicContentSize }
     if view.contentHeightDependsOnWidth {
       let width = CGFloat(solver.value(of: entry.width))
-      if width > 0, width < size.width { size.height = view.intrinsicContentSize(forWidth: width).height }
+      if width > 0, width < size.width {
+        size.height = LayoutStatistics.measure(.text) { view.intrinsicContentSize(forWidth: width).height }
+      }
     }
     guard size != entry.intrinsicSize else { return }
+    let old = entry.intrinsicSize
     entry.intrinsicSize = size
-    setIntrinsic(size.width, entry, entry.width, .hugWidth, .resistWidth, view, .horizontal)
-    setIntrinsic(size.height, entry, entry.height, .hugHeight, .resistHeight, view, .vertical)
+    if size.width != old.width {
+      setIntrinsic(size.width, entry, entry.width, .hugWidth, .resistWidth, .tieWidth, view, .horizontal)
+    }
+    if size.height != old.height {
+      setIntrinsic(size.height, entry, entry.height, .hugHeight, .resistHeight, .tieHeight, view, .vertical)
+    }
   }
 
-  func setIntrinsic(
+  private func setIntrinsic(
     _ length: CGFloat, _ entry: EngineItem, _ variable: Variable, _ hug: EngineItem.Own, _ resist: EngineItem.Own,
-    _ view: UIView, _ axis: NSLayoutConstraint.Axis
+    _ tie: EngineItem.Own, _ view: UIView, _ axis: NSLayoutConstraint.Axis
   ) {
     guard length >= 0, length.isFinite else {
-      removeOwn(hug, of: entry)
-      removeOwn(resist, of: entry)
-      removeOwn(axis == .horizontal ? .tieWidth : .tieHeight, of: entry)
+      for own in [hug, resist, tie] { removeOwn(own, of: entry) }
       return
     }
-    set(hug, of: entry, [(variable, 1)], .lessThanOrEqual, Double(length), priority: view.hugging[axis].rawValue)
-    set(
-      resist, of: entry, [(variable, 1)], .greaterThanOrEqual, Double(length),
-      priority: view.compressionResistance[axis].rawValue)
-    let tie = view.tieBreaks[axis]
-    guard tie != TieBreak() else { return }
-    let relation: Relation = tie.staysSmall ? (tie.staysLarge ? .equal : .lessThanOrEqual) : .greaterThanOrEqual
-    set(
-      axis == .horizontal ? .tieWidth : .tieHeight, of: entry, [(variable, 1)], relation, Double(length),
-      priority: StackArrangement.ties.rawValue)
+    let length = Double(length)
+    set(hug, of: entry, variable, .lessThanOrEqual, length, priority: view.hugging[axis].rawValue)
+    set(resist, of: entry, variable, .greaterThanOrEqual, length, priority: view.compressionResistance[axis].rawValue)
+    let ties = view.tieBreaks[axis]
+    guard ties != TieBreak() else { return }
+    let relation: Relation = ties.staysSmall ? (ties.staysLarge ? .equal : .lessThanOrEqual) : .greaterThanOrEqual
+    set(tie, of: entry, variable, relation, length, priority: StackArrangement.ties.rawValue)
   }
 
   // MARK: - Constraints of layout's own
 
+  /// Holds `variable`, or what it's larger by than `other`, to a number. Where it's so already nothing is done; another
+  /// number is an edit.
+  ///
+  /// Required ones are foundations: what a view's frame is, by hand or from outside, isn't put in question by
+  /// constraints.
   func set(
-    _ own: EngineItem.Own, of entry: EngineItem, _ terms: [(Variable, Double)], _ relation: Relation,
-    _ constant: Double, priority: Float = 1000
+    _ own: EngineItem.Own, of entry: EngineItem, _ variable: Variable, minus other: Variable? = nil,
+    _ relation: Relation, _ constant: Double, priority: Float = 1000
   ) {
-    needsSolve = true
-    if let id = entry.own[own] {
-      solver.setConstant(id, constant)
-      return
+    if let known = entry.own[own] {
+      if known.priority == priority {
+        guard known.constant != constant else { return }
+        entry.own.setConstant(own, constant)
+        solver.setConstant(known.id, constant)
+        needsSolve = true
+        if priority == 1000 { retryBroken() }
+        return
+      }
+      removeOwn(own, of: entry)
     }
+    scratchTerms.removeAll(keepingCapacity: true)
+    scratchTerms.append(Term(coefficient: 1, variable: variable))
+    if let other { scratchTerms.append(Term(coefficient: -1, variable: other)) }
     let id = solver.addConstraint(
-      terms.map { Term(coefficient: $0.1, variable: $0.0) }, relation, constant, priority: Priority(priority))
-    entry.own[own] = id
-    constraintsByID[id] = .own(entry, own)
+      scratchTerms, relation, constant, priority: Priority(priority), isFoundation: priority == 1000)
+    entry.own.add(own, OwnConstraints.Entry(id: id, constant: constant, priority: priority))
+    needsSolve = true
   }
 
   func removeOwn(_ own: EngineItem.Own, of entry: EngineItem) {
-    guard let id = entry.own.removeValue(forKey: own) else { return }
+    guard let id = entry.own.remove(own) else { return }
     solver.removeConstraint(id)
-    constraintsByID[id] = nil
     needsSolve = true
   }
 }

@@ -24,7 +24,8 @@ import Foundation
   private static func pass(_ root: UIView, from top: () -> UIView) {
     for _ in 0..<roundLimit {
       updateConstraints(in: root)
-      root.rootEngine.update()
+      let engine = root.rootEngine
+      LayoutStatistics.measure(.engine) { engine.update() }
       let top = top()
       guard top.needsLayout || top.descendantNeedsLayout else { return }
       layOutTree(top)
@@ -84,6 +85,7 @@ extension UIView {
   /// The engine of the tree that the view is the root of, made at the first use.
   var rootEngine: LayoutEngine {
     if let engine = existingRootEngine { return engine }
+    settleOrphan()
     let engine = LayoutEngine(root: self)
     existingRootEngine = engine
     return engine
@@ -99,12 +101,19 @@ extension UIView {
     for view in subviews { view.markTreeForLayout() }
   }
 
-  /// Gives each subview that is placed by constraints the frame that the solver found.
+  /// Gives the subviews that are placed by constraints the frames that the solver found: those whose places it changed,
+  /// and those whose frames were set by others since.
   func applyConstraintLayout() {
-    guard !subviews.isEmpty, let engine = root.existingEngine else { return }
-    for view in subviews {
-      guard let frame = engine.frame(of: view) else { continue }
-      view.setUntransformedFrame(frame)
+    guard !displacedSubviews.isEmpty, let engine = root.existingEngine else { return }
+    let scale = traitCollection.effectiveScale
+    let nodes = displacedSubviews
+    displacedSubviews = []
+    for node in nodes {
+      if let view = node.view, view.parent === self, let frame = engine.frame(of: view, scale: scale) {
+        view.setUntransformedFrame(frame)
+      }
+      // Only now: that its frame was just set is no news.
+      node.isDisplaced = false
     }
   }
 
@@ -128,12 +137,11 @@ extension UIView {
   }
 
   /// The baselines of the views that stand for this one, in a view of `size`.
-  func baselines(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
+  func baselines(in size: CGSize, _ engine: LayoutEngine) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
     let first = forFirstBaselineLayout
     let last = forLastBaselineLayout
     if first === self, last === self { return baselineOffsets(in: size) }
-    let engine = root.existingEngine
-    func place(_ view: UIView) -> CGRect { convert(engine?.frame(of: view) ?? view.frame, from: view.superview) }
+    func place(_ view: UIView) -> CGRect { convert(engine.frame(of: view) ?? view.frame, from: view.superview) }
     let firstFrame = first === self ? CGRect(origin: .zero, size: size) : place(first)
     let lastFrame = last === self ? CGRect(origin: .zero, size: size) : place(last)
     return (

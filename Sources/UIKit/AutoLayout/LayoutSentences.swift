@@ -13,7 +13,7 @@ import Foundation
   }
 
   static func check(
-    _ first: any LayoutItem, _ firstAttribute: Attribute, _ second: (any LayoutItem)?, _ secondAttribute: Attribute,
+    _ first: LayoutNode, _ firstAttribute: Attribute, _ second: LayoutNode?, _ secondAttribute: Attribute,
     _ multiplier: CGFloat, _ constant: CGFloat
   ) {
     guard multiplier.isFinite, constant.isFinite else {
@@ -56,20 +56,17 @@ import Foundation
   }
 
   static func commonAncestor(of constraint: NSLayoutConstraint) -> UIView {
-    guard let first = constraint.first?.layoutView else {
+    guard let first = constraint.firstNode.layoutView else {
       fatalError(
         "The constraint \(describe(constraint)) can't be activated: its first item is gone, or is a guide that no "
           + "view owns. Keep the view, or add the guide with addLayoutGuide(_:), before activating.")
     }
-    guard let secondItem = constraint.second else {
-      guard constraint.secondAttribute == .notAnAttribute else {
-        fatalError(
-          "The constraint \(describe(constraint)) can't be activated: its second item is gone. Keep the view as long "
-            + "as the constraint.")
-      }
-      return first
-    }
-    guard let second = secondItem.layoutView else {
+    guard let secondNode = constraint.secondNode else { return first }
+    guard let second = secondNode.layoutView else {
+      demand(
+        secondNode.item != nil,
+        "The constraint \(describe(constraint)) can't be activated: its second item is gone. Keep the view as long as "
+          + "the constraint.")
       fatalError(
         "The constraint \(describe(constraint)) can't be activated: its second item is a guide that no view owns. Add "
           + "it with addLayoutGuide(_:) before activating.")
@@ -106,26 +103,29 @@ import Foundation
     }
   }
 
+  static func name(_ node: LayoutNode) -> String { node.item.map(name) ?? "(a view that is gone)" }
+
   static func name(_ view: UIView) -> String {
     let type = String(describing: type(of: view))
     if let identifier = view.accessibilityIdentifier { return "\(type) '\(identifier)'" }
     return view.description.trimmingCharacters(in: ["<", ">"]).replacingOccurrences(of: ": ", with: " ")
   }
 
-  static func describe(_ constraint: NSLayoutConstraint) -> String {
+  static func describe(_ constraint: NSLayoutConstraint, withOrigin: Bool = false) -> String {
     let relation = [-1: "<=", 0: "==", 1: ">="][constraint.relation.rawValue] ?? "=="
     var text = constraint.identifier.map { "'\($0)' " } ?? ""
-    text += (constraint.first.map(name) ?? "(a view that is gone)") + ".\(constraint.firstAttribute) \(relation) "
-    if constraint.secondAttribute == .notAnAttribute {
-      text += number(constraint.constant)
-    } else {
-      text += (constraint.second.map(name) ?? "(a view that is gone)") + ".\(constraint.secondAttribute)"
+    text += name(constraint.firstNode) + ".\(constraint.firstAttribute) \(relation) "
+    if let second = constraint.secondNode {
+      text += name(second) + ".\(constraint.secondAttribute)"
       if constraint.multiplier != 1 { text += " x \(number(constraint.multiplier))" }
       if constraint.constant != 0 {
         text += constraint.constant < 0 ? " - \(number(-constraint.constant))" : " + \(number(constraint.constant))"
       }
+    } else {
+      text += number(constraint.constant)
     }
     if constraint.priority != .required { text += " @\(number(CGFloat(constraint.priority.rawValue)))" }
+    if withOrigin, let origin = constraint.origin { text += ", made at \(origin)" }
     return text
   }
 
@@ -162,6 +162,9 @@ extension NSLayoutConstraint.Attribute {
     default: .vertical
     }
   }
+
+  /// Whether what it adds to an edge is the item's own and may change: a margin or a baseline.
+  var followsItem: Bool { self == .firstBaseline || self == .lastBaseline || isMargin }
 
   /// Leading and trailing as left and right, baselines and margins as they are.
   func resolved(isRightToLeft: Bool) -> Self {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Counts of work done, for benchmarks and for tests that hold down what a change costs.
 ///
 /// Not part of Apple's UIKit; import it with `@_spi(Aloe) import UIKit`.
@@ -25,5 +27,59 @@
     result.layersRecorded = layersRecorded - earlier.layersRecorded
     result.contentsDrawn = contentsDrawn - earlier.contentsDrawn
     return result
+  }
+}
+
+extension LayoutStatistics {
+  /// What time is spent on in a layout.
+  public enum Part: Int, Sendable, CaseIterable {
+    /// The view tree: marking, `layoutSubviews()`, setting frames, and what belongs to no other part.
+    case tree
+    /// Constraints on their way to the solver, and its results on their way to the views.
+    case engine
+    /// The solver itself.
+    case solving
+    /// Measuring of text.
+    case text
+  }
+
+  /// Measures where the time of `body` goes, in seconds by part; the parts exclude each other.
+  @MainActor public static func times(of body: () -> Void) -> [Part: Double] {
+    stopwatch = Stopwatch()
+    body()
+    stopwatch?.enter(.tree)
+    defer { stopwatch = nil }
+    return stopwatch?.times ?? [:]
+  }
+
+  /// Runs `body`, whose time belongs to `part` if times are being measured.
+  @MainActor @inline(__always) static func measure<Result>(_ part: Part, _ body: () -> Result) -> Result {
+    guard stopwatch != nil else { return body() }
+    let outer = stopwatch?.part ?? .tree
+    stopwatch?.enter(part)
+    defer { stopwatch?.enter(outer) }
+    return body()
+  }
+
+  @MainActor private static var stopwatch: Stopwatch?
+
+  private struct Stopwatch {
+    var times: [Part: Double] = [:]
+    private(set) var part = Part.tree
+    private var start = Stopwatch.now
+
+    /// Ends the present part and begins another.
+    mutating func enter(_ next: Part) {
+      let now = Stopwatch.now
+      times[part, default: 0] += now - start
+      part = next
+      start = now
+    }
+
+    private static var now: Double {
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
   }
 }

@@ -4,11 +4,17 @@ import Foundation
 ///
 /// The parameter keeps apart what can't be compared: horizontal sides, vertical sides, sizes.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
-  let item: any LayoutItem
-  let attribute: NSLayoutConstraint.Attribute
+  /// What layout keeps of the item, which the anchor doesn't keep alive.
+  final let node: LayoutNode
+  final let attribute: NSLayoutConstraint.Attribute
 
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+    node = item.layoutNode
+    self.attribute = attribute
+  }
+
+  init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+    node = view.layoutNode
     self.attribute = attribute
   }
 
@@ -17,7 +23,7 @@ import Foundation
     multiplier: CGFloat = 1
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      first: item, attribute, relation, other.item, other.attribute, multiplier: multiplier, constant: constant)
+      node, attribute, relation, other.node, other.attribute, multiplier: multiplier, constant: constant)
   }
 
   /// This = `anchor`.
@@ -71,19 +77,20 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width, a height, or a distance.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   override init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) { super.init(item, attribute) }
+  override init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) { super.init(view, attribute) }
 
   /// A distance is the size of a guide between the two lines.
   convenience init<T>(
     distanceFrom first: NSLayoutAnchor<T>, to second: NSLayoutAnchor<T>, axis: NSLayoutConstraint.Axis
   ) {
     let guide = UILayoutGuide()
-    first.item.layoutView?.addLayoutGuide(guide)
+    first.node.layoutView?.addLayoutGuide(guide)
     let isHorizontal = axis == .horizontal
     let start: NSLayoutConstraint.Attribute = isHorizontal ? .left : .top
     let end: NSLayoutConstraint.Attribute = isHorizontal ? .right : .bottom
     NSLayoutConstraint.activate([
-      NSLayoutConstraint(first: guide, start, .equal, first.item, first.attribute),
-      NSLayoutConstraint(first: guide, end, .equal, second.item, second.attribute),
+      NSLayoutConstraint(guide.layoutNode, start, .equal, first.node, first.attribute),
+      NSLayoutConstraint(guide.layoutNode, end, .equal, second.node, second.attribute),
     ])
     self.init(guide, isHorizontal ? .width : .height)
   }
@@ -98,7 +105,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { number(.lessThanOrEqual, c) }
 
   private func number(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(first: item, attribute, relation, nil, .notAnAttribute, constant: constant)
+    NSLayoutConstraint(node, attribute, relation, nil, .notAnAttribute, constant: constant)
   }
 
   /// This = `anchor` x `multiplier`.

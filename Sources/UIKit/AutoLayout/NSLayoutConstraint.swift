@@ -43,16 +43,25 @@ import Foundation
       attr2, multiplier: multiplier, constant: constant)
   }
 
-  init(
+  convenience init(
     first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
     _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
-    LayoutSentences.check(first, firstAttribute, second, secondAttribute, multiplier, constant)
-    self.first = first
+    self.init(
+      first.layoutNode, firstAttribute, relation, second?.layoutNode, secondAttribute, multiplier: multiplier,
+      constant: constant)
+  }
+
+  init(
+    _ firstNode: LayoutNode, _ firstAttribute: Attribute, _ relation: Relation, _ secondNode: LayoutNode?,
+    _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    LayoutSentences.check(firstNode, firstAttribute, secondNode, secondAttribute, multiplier, constant)
+    self.firstNode = firstNode
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.second = second
-    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+    self.secondNode = secondNode
+    self.secondAttribute = secondNode == nil ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
     storedConstant = constant
     Self.count += 1
@@ -61,15 +70,18 @@ import Foundation
 
   private static var count = 0
   /// The order of making, by which lists of constraints are sorted.
-  let serial: Int
+  final let serial: Int
 
   // MARK: - What it says
 
-  weak var first: (any LayoutItem)?
-  weak var second: (any LayoutItem)?
-  /// The view or guide on the left side; held weakly.
+  /// What layout keeps of the two items, which the constraint doesn't keep alive.
+  final let firstNode: LayoutNode
+  final let secondNode: LayoutNode?
+  final var first: (any LayoutItem)? { firstNode.item }
+  final var second: (any LayoutItem)? { secondNode?.item }
+  /// The view or guide on the left side; not kept alive, `nil` when it's gone.
   open var firstItem: AnyObject? { first }
-  /// The view or guide on the right side, if any; held weakly.
+  /// The view or guide on the right side, if any; not kept alive, `nil` when it's gone.
   open var secondItem: AnyObject? { second }
   /// The side, size or line of the first item.
   public final let firstAttribute: Attribute
@@ -87,7 +99,9 @@ import Foundation
       guard storedConstant != newValue else { return }
       LayoutSentences.checkConstant(newValue, self)
       storedConstant = newValue
-      holder?.root.existingEngine?.constantChanged(self)
+      guard let holder else { return }
+      holder.tellEngines { $0.constantChanged(self) }
+      holder.setNeedsLayoutPass()
     }
   }
   private var storedConstant: CGFloat
@@ -95,8 +109,9 @@ import Foundation
   /// How much it matters; required by default.
   open var priority: UILayoutPriority = .required {
     didSet {
-      guard priority != oldValue else { return }
-      holder?.root.existingEngine?.priorityChanged(self)
+      guard priority != oldValue, let holder else { return }
+      holder.tellEngines { $0.priorityChanged(self) }
+      holder.setNeedsLayoutPass()
     }
   }
 
@@ -105,8 +120,10 @@ import Foundation
   /// Whether an archive keeps it. There are no archives on Linux.
   open var shouldBeArchived = false
 
-  /// Whether a conflict of this constraint was told of already.
-  var wasReported = false
+  /// Where the client made it, for reports; `nil` where that isn't known.
+  final var origin: SourcePlace?
+  /// Whether its present conflict was told of already.
+  final var wasReported = false
 
   /// Whether it counts from right to left: leading and trailing do inside a view that runs that way, so that a positive
   /// constant always goes towards the trailing side.
@@ -118,8 +135,21 @@ import Foundation
 
   // MARK: - Taking effect
 
-  /// The view that holds the constraint while it's active: the nearest that contains both items.
-  final weak var holder: UIView?
+  /// The view that holds the constraint while it's active: the nearest that contains both items. Emptied by that view's
+  /// deinitialiser.
+  nonisolated(unsafe) final unowned(unsafe) var holder: UIView?
+  /// What engines know of it while it's active.
+  final var record: ConstraintRecord?
+
+  // Its places in the lists of its holder and of its items; -1 outside.
+  private final var indexInHolder = -1
+  private final var indexInFirst = -1
+  private final var indexInSecond = -1
+
+  final func index(in node: LayoutNode) -> Int { node === firstNode ? indexInFirst : indexInSecond }
+  final func setIndex(_ index: Int, in node: LayoutNode) {
+    if node === firstNode { indexInFirst = index } else { indexInSecond = index }
+  }
 
   /// Whether it takes effect. Activating one whose items have no common superview stops with a sentence.
   open var isActive: Bool {
@@ -143,22 +173,29 @@ import Foundation
     for constraint in constraints { constraint.isActive = false }
   }
 
-  func install(on view: UIView) {
+  final func install(on view: UIView) {
     if holder === view { return }
     if let holder { uninstall(from: holder) }
     holder = view
-    view.heldConstraints.insert(self)
-    first?.layoutReferences.insert(self)
-    second?.layoutReferences.insert(self)
-    view.root.existingEngine?.constraintAdded(self)
+    indexInHolder = view.heldConstraints.count
+    view.heldConstraints.append(self)
+    // They're listed already if the last holder died with the constraint active.
+    if indexInFirst < 0 { firstNode.add(self) }
+    if let secondNode, secondNode !== firstNode, indexInSecond < 0 { secondNode.add(self) }
+    view.tellEngines { $0.constraintAdded(self) }
     view.setNeedsLayoutPass()
   }
 
-  func uninstall(from view: UIView) {
-    view.root.existingEngine?.constraintRemoved(self)
-    view.heldConstraints.remove(self)
-    first?.layoutReferences.remove(self)
-    second?.layoutReferences.remove(self)
+  private func uninstall(from view: UIView) {
+    view.tellEngines { $0.constraintRemoved(self) }
+    let last = view.heldConstraints.removeLast()
+    if last !== self {
+      view.heldConstraints[indexInHolder] = last
+      last.indexInHolder = indexInHolder
+    }
+    indexInHolder = -1
+    firstNode.remove(self)
+    secondNode?.remove(self)
     holder = nil
     view.setNeedsLayoutPass()
   }

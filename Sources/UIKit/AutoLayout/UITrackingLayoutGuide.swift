@@ -76,7 +76,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var usesBottomSafeArea = true {
     didSet {
       guard usesBottomSafeArea != oldValue, let owningView else { return }
-      owningView.root.existingEngine?.updateInsets(of: self)
+      owningView.tellEngines { $0.insetsChanged(owningView) }
       owningView.setNeedsLayoutPass()
     }
   }

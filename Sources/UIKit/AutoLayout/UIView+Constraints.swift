@@ -34,14 +34,15 @@ extension UIView {
   func constraintsCrossingBorder() -> [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     func collect(_ view: UIView) {
-      func take(_ references: Set<NSLayoutConstraint>) {
-        for constraint in references where !(constraint.holder?.isDescendant(of: self) ?? true) {
+      func take(_ node: LayoutNode?) {
+        guard let node else { return }
+        for constraint in node.constraints where !(constraint.holder?.isDescendant(of: self) ?? true) {
           found.append(constraint)
         }
       }
-      if !view.layoutReferences.isEmpty { take(view.layoutReferences) }
-      for guide in view.layoutGuides where !guide.layoutReferences.isEmpty { take(guide.layoutReferences) }
-      for guide in view.systemGuides.values where !guide.layoutReferences.isEmpty { take(guide.layoutReferences) }
+      take(view.existingNode)
+      for guide in view.layoutGuides { take(guide.existingNode) }
+      for guide in view.systemGuides.values { take(guide.existingNode) }
       for inner in view.subviews { collect(inner) }
     }
     collect(self)
@@ -75,11 +76,13 @@ extension UIView {
   func breakTies(_ tie: TieBreak, along axis: NSLayoutConstraint.Axis) {
     guard tieBreaks[axis] != tie else { return }
     tieBreaks[axis] = tie
-    root.existingEngine?.contentPrioritiesChanged(self)
+    tellEngines { $0.contentPrioritiesChanged(self) }
+    setNeedsLayoutPass()
   }
 
   private func contentPrioritiesChanged() {
-    root.existingEngine?.contentPrioritiesChanged(self)
+    tellEngines { $0.contentPrioritiesChanged(self) }
+    setNeedsLayoutPass()
     superview?.intrinsicContentSizeChanged(of: self)
   }
 
@@ -89,7 +92,7 @@ extension UIView {
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     if guide.owningView === self { return }
     guide.owningView?.removeLayoutGuide(guide)
-    guide.owningView = self
+    guide.owner = self
     layoutGuides.append(guide)
   }
 
@@ -97,16 +100,16 @@ extension UIView {
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard let index = layoutGuides.firstIndex(of: guide) else { return }
     for constraint in guide.layoutReferences { constraint.isActive = false }
-    root.existingEngine?.guideRemoved(guide)
+    tellEngines { $0.guideRemoved(guide) }
     layoutGuides.remove(at: index)
-    guide.owningView = nil
+    guide.owner = nil
   }
 
   func systemGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
     if let guide = systemGuides[kind] { return guide }
     let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
     guide.identifier = identifier
-    systemGuides[kind] = guide
+    systemGuides.add(guide)
     return guide
   }
 

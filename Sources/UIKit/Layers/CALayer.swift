@@ -22,6 +22,12 @@ public struct CACornerMask: OptionSet, Sendable {
   /// Makes an empty layer.
   public required init() {}
 
+  // It may run anywhere, so it only empties pointers.
+  deinit {
+    for child in children { child.above = nil }
+    mask?.above = nil
+  }
+
   // MARK: - Geometry
 
   /// The visible rectangle in the layer's own coordinates, in points; its origin scrolls what is inside.
@@ -179,7 +185,12 @@ public struct CACornerMask: OptionSet, Sendable {
   // MARK: - The tree
 
   /// The layer that this one is in.
-  public internal(set) weak var superlayer: CALayer?
+  public internal(set) var superlayer: CALayer? {
+    get { above }
+    set { above = newValue }
+  }
+  /// Emptied by the superlayer's deinitialiser: a weak reference would cost every use of every layer.
+  nonisolated(unsafe) private final unowned(unsafe) var above: CALayer?
   /// The layers inside, back to front; `nil` when there are none.
   public var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
@@ -227,7 +238,12 @@ public struct CACornerMask: OptionSet, Sendable {
   // MARK: - Layout and display
 
   /// The view that the layer belongs to.
-  public internal(set) weak var delegate: UIView?
+  public internal(set) var delegate: UIView? {
+    get { owner }
+    set { owner = newValue }
+  }
+  /// Emptied by the view's deinitialiser, likewise.
+  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
 
   /// Marks the layer's own drawing as out of date; it's made again in the next frame.
   open func setNeedsDisplay() { setNeedsContent() }

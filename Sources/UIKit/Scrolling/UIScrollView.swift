@@ -34,7 +34,7 @@ import Foundation
     set {
       guard size != newValue else { return }
       size = newValue
-      root.existingEngine?.intrinsicSizeChanged(self)
+      tellEngines { $0.intrinsicSizeChanged(self) }
       extentChanged()
     }
   }

@@ -249,7 +249,7 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrangement.boundsChanged()
-    root.existingEngine?.baselinesChanged(self)
+    if existingNode != nil { tellEngines { $0.baselinesChanged(self) } }
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {

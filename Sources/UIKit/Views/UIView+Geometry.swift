@@ -73,9 +73,16 @@ extension UIView {
       setNeedsLayout()
       if autoresizesSubviews { resizeSubviews(from: oldSize, to: size) }
     }
-    root.existingEngine?.frameChanged(self)
+    if translatesAutoresizingMaskIntoConstraints || parent == nil || !systemGuides.isEmpty {
+      tellEngines { $0.frameChanged(self) }
+    } else if let existingNode, let parent, !existingNode.isDisplaced {
+      // Set by hand, or by layout, which has taken the view off the list: the next layout looks at it again.
+      existingNode.isDisplaced = true
+      parent.displacedSubviews.append(existingNode)
+    }
+    if preservesSuperviewLayoutMargins { marginsChanged() }
     updateSafeArea()
-    insetsMoved(isResized: size != oldSize)
+    if size != oldSize { updateInsetsOfSubviews() }
   }
 
   private func resizeSubviews(from old: CGSize, to new: CGSize) {

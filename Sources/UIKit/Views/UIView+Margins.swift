@@ -50,20 +50,23 @@ extension UIView {
   }
 
   func marginsChanged() {
-    root.existingEngine?.insetsChanged(self)
+    tellOfInsets()
     layoutMarginsDidChange()
     setNeedsLayout()
     for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
   }
 
-  /// Works out again what depends on where the view's edges are: margins kept from a superview, safe areas inside.
-  func insetsMoved(isResized: Bool) {
-    if preservesSuperviewLayoutMargins { marginsChanged() }
-    guard isResized else { return }
+  /// Works out again what subviews keep from this view's edges, after those moved.
+  func updateInsetsOfSubviews() {
     for view in subviews {
       if currentSafeAreaInsets != .zero { view.updateSafeArea() }
       if view.preservesSuperviewLayoutMargins { view.marginsChanged() }
     }
+  }
+
+  private func tellOfInsets() {
+    guard !systemGuides.isEmpty || existingNode != nil else { return }
+    tellEngines { $0.insetsChanged(self) }
   }
 
   /// The insets that keep text from being wider than 672 points, within the margins.
@@ -106,7 +109,7 @@ extension UIView {
     currentSafeAreaInsets = insets
     safeAreaInsetsDidChange()
     owningController?.viewSafeAreaInsetsDidChange()
-    root.existingEngine?.insetsChanged(self)
+    tellOfInsets()
     setNeedsLayout()
     if insetsLayoutMarginsFromSafeArea { marginsChanged() }
     for view in subviews { view.updateSafeArea() }

@@ -53,7 +53,10 @@ extension UIView {
 
   /// Tells the tree that its surroundings changed; `previous` is what they were, if known.
   func propagateTraitChange(from previous: UITraitCollection?) {
-    knownTraits = traitCollection
+    let traits = traitCollection
+    // Frames lie on other pixels.
+    if previous?.displayScale != traits.displayScale { root.existingEngine?.displace(self) }
+    knownTraits = traits
     applyBackgroundColor()
     layer.setNeedsContent()
     traitCollectionDidChange(previous)
@@ -72,7 +75,8 @@ extension UIView {
   }
 
   func directionChanged() {
-    root.existingEngine?.rebuild()
+    dropMeasuringEngines()
+    tellEngines { $0.rebuild() }
     setNeedsLayout()
     setNeedsDisplay()
   }

@@ -86,13 +86,13 @@ extension UIView {
   // MARK: - Being told
 
   private func joinTree() {
+    settleOrphan()
     // The root's engine takes over.
+    existingRootEngine?.retire()
     existingRootEngine = nil
-    root.existingEngine?.subtreeAdded(self)
-    if needsLayout || descendantNeedsLayout { markAncestors(\.descendantNeedsLayout) }
-    if needsConstraintUpdate || descendantNeedsConstraintUpdate {
-      markAncestors(\.descendantNeedsConstraintUpdate)
-    }
+    parent?.tellEngines { $0.subtreeAdded(self) }
+    if needsLayout || descendantNeedsLayout { markAncestorsForLayout() }
+    if needsConstraintUpdate || descendantNeedsConstraintUpdate { markAncestorsForConstraints() }
     updateSafeArea()
     traitsInheritedAgain()
     if ownTintColor == nil { propagateTintColor() }
@@ -101,7 +101,8 @@ extension UIView {
   private func leaveTree() {
     let constraints = constraintsCrossingBorder()
     for constraint in constraints { constraint.isActive = false }
-    root.existingEngine?.subtreeRemoved(self)
+    parent?.tellEngines { $0.subtreeRemoved(self) }
+    dropMeasuringEngines()
   }
 
   private func windowChanged() {
@@ -111,17 +112,25 @@ extension UIView {
     for view in subviews { view.windowChanged() }
   }
 
-  /// The topmost view of the tree.
+  /// The topmost view of the tree. O(depth).
   final var root: UIView {
     var view = self
     while let parent = view.parent { view = parent }
     return view
   }
 
-  func markAncestors(_ flag: ReferenceWritableKeyPath<UIView, Bool>) {
+  func markAncestorsForLayout() {
     var view = parent
-    while let current = view, !current[keyPath: flag] {
-      current[keyPath: flag] = true
+    while let current = view, !current.descendantNeedsLayout {
+      current.descendantNeedsLayout = true
+      view = current.parent
+    }
+  }
+
+  func markAncestorsForConstraints() {
+    var view = parent
+    while let current = view, !current.descendantNeedsConstraintUpdate {
+      current.descendantNeedsConstraintUpdate = true
       view = current.parent
     }
   }

@@ -11,7 +11,7 @@ import GTKPlatform
     requireMainThread("\(Self.self).init(frame:)")
     layer = Self.layerClass.init()
     super.init()
-    layer.delegate = self
+    layer.owner = self
     if frame != .zero { layer.frame = frame }
   }
 
@@ -19,11 +19,26 @@ import GTKPlatform
   public required init?(coder: NSCoder) {
     layer = Self.layerClass.init()
     super.init(coder: coder)
-    layer.delegate = self
+    layer.owner = self
   }
 
   /// Makes a view of no size at (0, 0).
   public override convenience init() { self.init(frame: .zero) }
+
+  // It may run anywhere, so it only empties pointers.
+  deinit {
+    existingNode?.view = nil
+    layer.owner = nil
+    existingRootEngine?.rootView = nil
+    measuringEngine?.rootView = nil
+    for view in subviews {
+      view.parent = nil
+      view.isOrphan = true
+    }
+    for guide in layoutGuides { guide.owner = nil }
+    for guide in systemGuides.values { guide.owner = nil }
+    for constraint in heldConstraints { constraint.holder = nil }
+  }
 
   /// The class of the view's layer; override it to have another one made.
   open class var layerClass: CALayer.Type { CALayer.self }
@@ -52,7 +67,7 @@ import GTKPlatform
       let old = layer.bounds
       guard old != newValue else { return }
       layer.bounds = newValue
-      if old.origin != newValue.origin { root.existingEngine?.boundsOriginChanged(self) }
+      if old.origin != newValue.origin, systemGuides[.frame] != nil { tellEngines { $0.boundsOriginChanged(self) } }
       geometryChanged(oldSize: old.size)
     }
   }
@@ -75,7 +90,7 @@ import GTKPlatform
 
   /// How the view follows when its superview's size changes; nothing is flexible by default.
   open var autoresizingMask: AutoresizingMask = [] {
-    didSet { if autoresizingMask != oldValue { root.existingEngine?.frameChanged(self) } }
+    didSet { if autoresizingMask != oldValue { tellEngines { $0.frameChanged(self) } } }
   }
 
   /// Whether subviews follow the view's size by their ``autoresizingMask``; they do by default.
@@ -173,7 +188,10 @@ import GTKPlatform
 
   /// The view that this one is in.
   public final var superview: UIView? { parent }
-  weak var parent: UIView?
+  /// Emptied by the superview's deinitialiser: a weak reference would cost every use of every view.
+  nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
+  /// Whether the superview died around the view, with the engine that knew it.
+  nonisolated(unsafe) final var isOrphan = false
   /// The views inside, back to front.
   public final internal(set) var subviews: [UIView] = []
   /// The window that shows the view, if any.
@@ -300,7 +318,7 @@ import GTKPlatform
   open func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
-    markAncestors(\.descendantNeedsLayout)
+    markAncestorsForLayout()
     FrameClock.shared.setNeedsFrame()
   }
 
@@ -314,7 +332,7 @@ import GTKPlatform
   open func setNeedsUpdateConstraints() {
     guard !needsConstraintUpdate else { return }
     needsConstraintUpdate = true
-    markAncestors(\.descendantNeedsConstraintUpdate)
+    markAncestorsForConstraints()
     setNeedsLayoutPass()
   }
 
@@ -333,10 +351,10 @@ import GTKPlatform
   /// Told that a subview's visibility changed.
   func subviewVisibilityChanged(_ subview: UIView) {}
 
-  var needsLayout = true
-  var descendantNeedsLayout = false
-  var needsConstraintUpdate = true
-  var descendantNeedsConstraintUpdate = false
+  final var needsLayout = true
+  final var descendantNeedsLayout = false
+  final var needsConstraintUpdate = true
+  final var descendantNeedsConstraintUpdate = false
 
   /// Whether the class only works with Auto Layout; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -347,7 +365,8 @@ import GTKPlatform
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
-      root.existingEngine?.translationChanged(self)
+      tellEngines { $0.translationChanged(self) }
+      superview?.setNeedsLayout()
     }
   }
 
@@ -359,7 +378,8 @@ import GTKPlatform
 
   /// Tells layout that ``intrinsicContentSize`` is another now.
   open func invalidateIntrinsicContentSize() {
-    root.existingEngine?.intrinsicSizeChanged(self)
+    tellEngines { $0.intrinsicSizeChanged(self) }
+    setNeedsLayoutPass()
     superview?.intrinsicContentSizeChanged(of: self)
   }
 
@@ -389,7 +409,8 @@ import GTKPlatform
 
   /// The smallest size that meets the constraints inside the view and comes as near to `targetSize` as they let it.
   ///
-  /// O(constraints inside): a system of its own is made for it.
+  /// The first time it's O(constraints inside): a system of its own is made for them, which is kept and follows changes.
+  /// After that it costs what changed, and nothing if nothing did.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -404,16 +425,22 @@ import GTKPlatform
     return LayoutEngine.fittingSize(of: self, target: targetSize, horizontal: horizontal, vertical: vertical)
   }
 
-  var hugging = AxisPair(UILayoutPriority.defaultLow)
-  var compressionResistance = AxisPair(UILayoutPriority.defaultHigh)
-  var tieBreaks = AxisPair(TieBreak())
-  var heldConstraints: Set<NSLayoutConstraint> = []
-  var layoutReferences: Set<NSLayoutConstraint> = []
+  final var hugging = AxisPair(UILayoutPriority.defaultLow)
+  final var compressionResistance = AxisPair(UILayoutPriority.defaultHigh)
+  final var tieBreaks = AxisPair(TieBreak())
+  /// The active constraints that the view holds, in no order; each knows its place.
+  final var heldConstraints: [NSLayoutConstraint] = []
+  /// What layout keeps of the view, once a constraint is about it.
+  final var existingNode: LayoutNode?
+  /// Subviews that are to be given their frames in the next layout.
+  final var displacedSubviews: [LayoutNode] = []
   /// The guides added to the view, in their order.
   public final internal(set) var layoutGuides: [UILayoutGuide] = []
   /// The engine of the tree whose root the view is; made when the tree is first laid out.
-  var existingRootEngine: LayoutEngine?
-  var systemGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
+  final var existingRootEngine: LayoutEngine?
+  /// The engine that measures the view; made when that is first asked for.
+  final var measuringEngine: LayoutEngine?
+  final var systemGuides = SystemGuides()
 
   // MARK: - Margins, safe area and direction
 

@@ -1,17 +1,5 @@
 import Foundation
 
-/// What constraints can be about: a view or a layout guide.
-@MainActor protocol LayoutItem: AnyObject {
-  /// The active constraints about this item.
-  var layoutReferences: Set<NSLayoutConstraint> { get set }
-  /// The view itself, or the view that owns the guide.
-  var layoutView: UIView? { get }
-}
-
-extension UIView: LayoutItem {
-  var layoutView: UIView? { self }
-}
-
 /// A rectangle that takes part in layout without being a view.
 @preconcurrency @MainActor open class UILayoutGuide {
   /// Which of a view's rectangles the guide stands for.
@@ -25,25 +13,25 @@ extension UIView: LayoutItem {
 
   init(_ kind: Kind, of view: UIView) {
     self.kind = kind
-    owningView = view
+    owner = view
   }
 
+  deinit { existingNode?.guide = nil }
+
   let kind: Kind
-  /// The view in whose coordinates the guide lies.
-  public final internal(set) weak var owningView: UIView?
+  /// The view in whose coordinates the guide lies; not kept alive.
+  public final var owningView: UIView? { owner }
+  /// Emptied by the view's deinitialiser.
+  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
   /// A name for logs.
   open var identifier: String = ""
-  var layoutReferences: Set<NSLayoutConstraint> = []
+  final var existingNode: LayoutNode?
 
   /// The rectangle in the owning view's coordinates, as of the last layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     return owningView.frame(of: self)
   }
-}
-
-extension UILayoutGuide: LayoutItem {
-  var layoutView: UIView? { owningView }
 }
 
 extension UILayoutGuide: Hashable, CustomStringConvertible {
@@ -53,4 +41,18 @@ extension UILayoutGuide: Hashable, CustomStringConvertible {
   nonisolated public var description: String {
     "<UILayoutGuide: 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
   }
+}
+
+/// A view's guides for its own rectangles, by kind: few, and most views have none.
+struct SystemGuides {
+  private(set) var values: [UILayoutGuide] = []
+
+  var isEmpty: Bool { values.isEmpty }
+
+  subscript(kind: UILayoutGuide.Kind) -> UILayoutGuide? {
+    for guide in values where guide.kind == kind { return guide }
+    return nil
+  }
+
+  mutating func add(_ guide: UILayoutGuide) { values.append(guide) }
 }

@@ -1,0 +1,108 @@
+import ConstraintSolver
+import Foundation
+
+/// A size that was asked for, and the one found for it.
+struct FittingAnswer {
+  var target: CGSize
+  var horizontal: UILayoutPriority
+  var vertical: UILayoutPriority
+  var scale: CGFloat
+  var size: CGSize
+}
+
+/// Sizes for `systemLayoutSizeFitting(_:)`.
+///
+/// What is around a view, and the frame that it has, mustn't count; so it's measured in an engine of its own, which
+/// begins at the view. That engine stays and follows changes as the tree's does: the first answer costs an installation
+/// of the constraints inside, another after a change costs what the change costs, and the same again costs nothing.
+extension LayoutEngine {
+  static func fittingSize(
+    of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    view.settleOrphan()
+    let engine = view.measuringEngine ?? LayoutEngine(root: view, measures: true)
+    view.measuringEngine = engine
+    return engine.fittingSize(of: view, target: target, horizontal: horizontal, vertical: vertical)
+  }
+
+  private func fittingSize(
+    of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    demand(
+      target.width.isFinite && target.height.isFinite,
+      "systemLayoutSizeFitting of \(view) was asked for \(target). Both parts must be finite numbers; for a size as "
+        + "large as possible use UIView.layoutFittingExpandedSize.")
+    let scale = view.traitCollection.effectiveScale
+    if !hasPendingChanges {
+      for answer in answers
+      where answer.target == target && answer.horizontal == horizontal && answer.vertical == vertical
+        && answer.scale == scale
+      {
+        return answer.size
+      }
+    }
+    let known = hasPendingChanges ? [] : answers
+    let entry = item(for: view.layoutNode)
+    want(.wishWidth, of: entry, entry.width, target.width, horizontal)
+    want(.wishHeight, of: entry, entry.height, target.height, vertical)
+    update()
+    func size(_ variable: Variable) -> CGFloat {
+      // Up, so that nothing is cut; but not by a pixel for what is only a rounding error of the solution.
+      max(0, (CGFloat(solver.value(of: variable)) * scale - 1e-4).rounded(.up) / scale)
+    }
+    let size = CGSize(width: size(entry.width), height: size(entry.height))
+    answers = known.suffix(3)
+    answers.append(
+      FittingAnswer(target: target, horizontal: horizontal, vertical: vertical, scale: scale, size: size))
+    return size
+  }
+
+  private func want(
+    _ own: EngineItem.Own, of entry: EngineItem, _ variable: Variable, _ length: CGFloat, _ priority: UILayoutPriority
+  ) {
+    if priority.rawValue > 0 {
+      set(own, of: entry, variable, .equal, Double(length), priority: min(priority.rawValue, 1000))
+    } else {
+      removeOwn(own, of: entry)
+    }
+  }
+}
+
+extension UIView {
+  /// Tells the engines that lay out or measure the view: that of its tree, and those of views around it that were
+  /// measured. O(depth).
+  func tellEngines(_ change: (LayoutEngine) -> Void) {
+    LayoutStatistics.measure(.engine) {
+      var view = self
+      while true {
+        if let engine = view.measuringEngine { change(engine) }
+        guard let parent = view.parent else { break }
+        view = parent
+      }
+      if let engine = view.existingRootEngine { change(engine) }
+    }
+  }
+
+  /// Forgets what engines knew of the view and all in it, after its superview died around it.
+  func settleOrphan() {
+    guard isOrphan else { return }
+    isOrphan = false
+    forgetEngines()
+  }
+
+  private func forgetEngines() {
+    existingRootEngine = nil
+    measuringEngine = nil
+    existingNode?.forgetEngines()
+    for guide in layoutGuides { guide.existingNode?.forgetEngines() }
+    for guide in systemGuides.values { guide.existingNode?.forgetEngines() }
+    for view in subviews { view.forgetEngines() }
+  }
+
+  /// Lets go of the engines that measured the view and what is inside: it leaves its tree.
+  func dropMeasuringEngines() {
+    measuringEngine?.retire()
+    measuringEngine = nil
+    for view in subviews { view.dropMeasuringEngines() }
+  }
+}

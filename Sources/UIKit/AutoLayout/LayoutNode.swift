@@ -1,0 +1,102 @@
+import Foundation
+
+/// What layout keeps of one view or guide: which constraints are about it, and its unknowns in each engine.
+///
+/// Constraints and anchors hold the node, the node doesn't hold the item: it's told when that dies. So no constraint
+/// keeps a view alive, as in UIKit, without the cost that weak references lay on every other use of the object.
+@MainActor final class LayoutNode {
+  /// The view that the node stands for, while there is one. Emptied by the view's deinitialiser, wherever that runs.
+  nonisolated(unsafe) unowned(unsafe) var view: UIView?
+  /// The guide that the node stands for, likewise.
+  nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
+
+  /// The active constraints about the item, in no order; each knows its place here.
+  private(set) var constraints: [NSLayoutConstraint] = []
+  /// The unknowns in the engine of the view tree, if it has some.
+  var entry: EngineItem?
+  /// Whether the view waits in its superview's list to be given its frame.
+  var isDisplaced = false
+
+  init(_ view: UIView) { self.view = view }
+  init(_ guide: UILayoutGuide) { self.guide = guide }
+
+  deinit {
+    // Engines may hold the unknowns a little longer.
+    var entry = entry
+    while let current = entry {
+      current.node = nil
+      entry = current.next
+    }
+  }
+
+  var item: (any LayoutItem)? { view ?? guide }
+  /// The view itself, or the view that owns the guide.
+  var layoutView: UIView? { view ?? guide?.owningView }
+
+  // MARK: - Constraints
+
+  func add(_ constraint: NSLayoutConstraint) {
+    constraint.setIndex(constraints.count, in: self)
+    constraints.append(constraint)
+  }
+
+  /// Takes `constraint` out; the last one moves into its place. O(1).
+  func remove(_ constraint: NSLayoutConstraint) {
+    let index = constraint.index(in: self)
+    guard index >= 0 else { return }
+    constraint.setIndex(-1, in: self)
+    let last = constraints.removeLast()
+    guard last !== constraint else { return }
+    constraints[index] = last
+    last.setIndex(index, in: self)
+  }
+
+  // MARK: - Engines
+
+  /// Forgets what any engine knew, and constraints whose holder is gone: the tree that they were in is no more.
+  func forgetEngines() {
+    entry = nil
+    isDisplaced = false
+    for constraint in constraints {
+      constraint.record = nil
+      if constraint.holder == nil { remove(constraint) }
+    }
+  }
+}
+
+/// What constraints can be about: a view or a layout guide.
+@MainActor protocol LayoutItem: AnyObject {
+  /// What layout keeps of the item, made at the first use.
+  var layoutNode: LayoutNode { get }
+  /// The same if there is one already.
+  var existingNode: LayoutNode? { get }
+  /// The view itself, or the view that owns the guide.
+  var layoutView: UIView? { get }
+}
+
+extension LayoutItem {
+  /// The active constraints about this item, in no order.
+  var layoutReferences: [NSLayoutConstraint] { existingNode?.constraints ?? [] }
+}
+
+extension UIView: LayoutItem {
+  var layoutView: UIView? { self }
+
+  var layoutNode: LayoutNode {
+    if let existingNode { return existingNode }
+    let node = LayoutNode(self)
+    existingNode = node
+    return node
+  }
+}
+
+extension UILayoutGuide: LayoutItem {
+  var layoutView: UIView? { owner }
+
+  var layoutNode: LayoutNode {
+    if let existingNode { return existingNode }
+    let node = LayoutNode(self)
+    existingNode = node
+    return node
+  }
+}
