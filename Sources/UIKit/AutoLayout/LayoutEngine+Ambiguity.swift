@@ -16,11 +16,27 @@ extension LayoutEngine {
     solver.connectedPart(of: entry.variables, above: Priority(Self.exercise))
   }
 
-  /// The names of what constraints leave open of `item`: x, y, width, height.
-  func openParts(of item: any LayoutItem) -> [String] {
-    guard let entry = solved(item) else { return [] }
-    let open = Set(part(around: entry).undetermined(among: entry.variables))
-    return zip(["x", "y", "width", "height"], entry.variables).filter { open.contains($0.1) }.map(\.0)
+  /// What constraints leave open of `views`, by name: x, y, width, height. Views without anything open aren't in it.
+  ///
+  /// All at once, which costs little more than one view alone.
+  func openParts(of views: [UIView]) -> [UIView: [String]] {
+    update()
+    let entries = views.compactMap { view in entry(of: view).map { (view, $0) } }
+    let variables = entries.flatMap { $0.1.variables }
+    let part = solver.connectedPart(of: variables, above: Priority(Self.exercise))
+    let open = Set(part.undetermined(among: variables))
+    var result: [UIView: [String]] = [:]
+    for (view, entry) in entries {
+      let names = zip(["x", "y", "width", "height"], entry.variables).filter { open.contains($0.1) }.map(\.0)
+      if !names.isEmpty { result[view] = names }
+    }
+    return result
+  }
+
+  /// Whether constraints leave the place or the size of `item` open.
+  func isAmbiguous(_ item: any LayoutItem) -> Bool {
+    guard let entry = solved(item) else { return false }
+    return !part(around: entry).undetermined(among: entry.variables).isEmpty
   }
 
   /// The constraints that place `item` along `axis`, in the order in which layout got them.

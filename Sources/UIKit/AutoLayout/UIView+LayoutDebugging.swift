@@ -5,12 +5,9 @@ extension UIView {
   /// Whether the constraints leave the view's place or size open, so that layout had to choose.
   ///
   /// False for a view that layout has nothing to say about. It looks at everything that hangs together with the view.
-  public var hasAmbiguousLayout: Bool { !openLayoutParts.isEmpty }
-
-  /// What the constraints leave open: x, y, width, height.
-  private var openLayoutParts: [String] {
+  public var hasAmbiguousLayout: Bool {
     LayoutPass.updateConstraints(in: root)
-    return root.rootEngine.openParts(of: self)
+    return root.rootEngine.isAmbiguous(self)
   }
 
   /// Gives a view with an ambiguous layout another of the frames that its constraints allow, in the next layout.
@@ -39,14 +36,22 @@ extension UIView {
   /// aren't met.
   ///
   /// Not part of Apple's UIKit; import it with `@_spi(Aloe) import UIKit`.
-  @_spi(Aloe) public var layoutTrace: String { traceLines(indent: "").joined(separator: "\n") }
+  @_spi(Aloe) public var layoutTrace: String {
+    LayoutPass.updateConstraints(in: root)
+    var views = [self]
+    var index = 0
+    while index < views.count {
+      views += views[index].subviews
+      index += 1
+    }
+    return traceLines(indent: "", root.rootEngine.openParts(of: views)).joined(separator: "\n")
+  }
 
-  private func traceLines(indent: String) -> [String] {
+  private func traceLines(indent: String, _ open: [UIView: [String]]) -> [String] {
     func number(_ value: CGFloat) -> String { String(format: "%g", Double((value * 100).rounded() / 100)) }
     var line = "\(indent)\(LayoutSentences.name(self)) at \(number(frame.minX)), \(number(frame.minY)), "
     line += "\(number(frame.width)) x \(number(frame.height))"
-    let open = openLayoutParts
-    if !open.isEmpty { line += "; AMBIGUOUS: \(open.joined(separator: ", "))" }
+    if let parts = open[self] { line += "; AMBIGUOUS: \(parts.joined(separator: ", "))" }
     if translatesAutoresizingMaskIntoConstraints, parent != nil { line += "; placed by its frame" }
     var lines = [line]
     for constraint in constraints {
@@ -56,7 +61,7 @@ extension UIView {
       }
       if violation > 0 { lines.append("\(indent)  ! missed by \(number(CGFloat(violation))): \(constraint)") }
     }
-    for view in subviews { lines += view.traceLines(indent: indent + "  ") }
+    for view in subviews { lines += view.traceLines(indent: indent + "  ", open) }
     return lines
   }
 }
@@ -67,7 +72,7 @@ extension UILayoutGuide {
   public var hasAmbiguousLayout: Bool {
     guard let root = owningView?.root else { return false }
     LayoutPass.updateConstraints(in: root)
-    return !root.rootEngine.openParts(of: self).isEmpty
+    return root.rootEngine.isAmbiguous(self)
   }
 
   /// The active constraints that decide where the guide begins and how long it is along `axis`; see

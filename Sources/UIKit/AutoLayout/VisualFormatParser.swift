@@ -180,7 +180,7 @@ struct VisualFormatParser {
     }
     var text = String(characters[start..<position])
     if text.hasPrefix("+") { text.removeFirst() }
-    guard let number = Double(text) else {
+    guard let number = Double(text), number.isFinite else {
       position = start
       return nil
     }

@@ -30,7 +30,8 @@ import XCTest
       let present = parts.indices.filter { set & (1 << $0) != 0 }
       NSLayoutConstraint.activate(present.map { parts[$0] })
       XCTAssertEqual(
-        root.rootEngine.openParts(of: view), names.indices.filter { !present.contains($0) }.map { names[$0] })
+        root.rootEngine.openParts(of: [view])[view] ?? [],
+        names.indices.filter { !present.contains($0) }.map { names[$0] })
       XCTAssertEqual(view.hasAmbiguousLayout, present.count < 4)
       NSLayoutConstraint.deactivate(parts)
     }
@@ -58,8 +59,8 @@ import XCTest
       NSLayoutConstraint.constraints(
         withVisualFormat: "|[a][b]|", options: .alignAllTop, metrics: nil, views: ["a": boxes[0], "b": boxes[1]])
         + [top(boxes[0])])
-    XCTAssertEqual(root.rootEngine.openParts(of: boxes[0]), ["width"])
-    XCTAssertEqual(root.rootEngine.openParts(of: boxes[1]), ["x", "width"])
+    XCTAssertEqual(root.rootEngine.openParts(of: [boxes[0]])[boxes[0]] ?? [], ["width"])
+    XCTAssertEqual(root.rootEngine.openParts(of: [boxes[1]])[boxes[1]] ?? [], ["x", "width"])
     boxes[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
     XCTAssertFalse(boxes.contains { $0.hasAmbiguousLayout })
     // A stack view settles it by order.
@@ -148,7 +149,44 @@ import XCTest
     XCTAssertEqual(second.frame, CGRect(x: 118, y: -5, width: 282, height: 30), "asking changes nothing")
   }
 
+  /// A list of rows, each of which leans on the one above, and one row that says nothing of its height.
+  func testQuestionsAboutALongList() async {
+    var above = root.topAnchor
+    var rows: [Box] = []
+    for index in 0..<60 {
+      let row = Box(UIView.noIntrinsicMetric, index == 40 ? UIView.noIntrinsicMetric : 20)
+      add(row)
+      NSLayoutConstraint.activate([
+        row.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        row.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        row.topAnchor.constraint(equalTo: above),
+      ])
+      above = row.bottomAnchor
+      rows.append(row)
+    }
+    let open = root.rootEngine.openParts(of: rows)
+    for (index, row) in rows.enumerated() {
+      XCTAssertEqual(open[row], index < 40 ? nil : index == 40 ? ["height"] : ["y"], "\(index)")
+    }
+    XCTAssertFalse(rows[39].hasAmbiguousLayout)
+    XCTAssertTrue(rows[59].hasAmbiguousLayout)
+    // Each row's top stands on those above.
+    XCTAssertEqual(rows[20].constraintsAffectingLayout(for: .vertical).count, 21)
+    XCTAssertEqual(rows[20].constraintsAffectingLayout(for: .horizontal).count, 2)
+  }
+
   // MARK: - The trace
+
+  func testTheTraceTellsOfConstraintsLeftOut() async {
+    let box = Box(30, 20)
+    add(box)
+    let narrow = box.widthAnchor.constraint(equalToConstant: 50)
+    let wide = box.widthAnchor.constraint(equalToConstant: 60)
+    NSLayoutConstraint.activate([left(box, 0), top(box), narrow, wide])
+    root.layoutIfNeeded()
+    XCTAssertTrue(root.layoutTrace.contains("! left out: \(wide)"), root.layoutTrace)
+    XCTAssertFalse(root.layoutTrace.contains("\(narrow)"), root.layoutTrace)
+  }
 
   func testTheTraceNamesWhatIsWrong() async {
     root.accessibilityIdentifier = "root"

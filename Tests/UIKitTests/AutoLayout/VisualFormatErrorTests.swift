@@ -48,6 +48,7 @@ import Testing
     ("[label(10]", "]", "',' or ')'"),
     ("[label(10,)]", ")]", "A number or a name"),
     ("[label()]", ")]", "A number or a name"),
+    ("[label(1e999)]", "1e999", "A number or a name"),
     ("[label(=10)]", "=10", "'==', '<=' or '>='"),
     ("[label(>10)]", ">10", "'==', '<=' or '>='"),
     ("[label(=>10)]", "=>10", "'==', '<=' or '>='"),
