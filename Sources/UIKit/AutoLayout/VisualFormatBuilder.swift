@@ -70,11 +70,11 @@ import Foundation
       before = Side(item: items[index - 1], attribute: far())
       after = Side(item: try superview(of: items[index - 1], connection), attribute: far(isMargin: isStandard))
     } else {
-      let above = textFont(items[index - 1].layoutView?.forLastBaselineLayout, items[index - 1])
-      let below = textFont(items[index].layoutView?.forFirstBaselineLayout, items[index])
+      let above = countsBaselines ? SystemSpacing.lastFont(of: items[index - 1].layoutNode) : nil
+      let below = countsBaselines ? SystemSpacing.firstFont(of: items[index].layoutNode) : nil
       before = Side(item: items[index - 1], attribute: above == nil ? far() : .lastBaseline)
       after = Side(item: items[index], attribute: below == nil ? near() : .firstBaseline)
-      standard = 8 - (above?.descender ?? 0) + (below?.ascender ?? 0)
+      standard = SystemSpacing.between(above, below)
     }
     switch connection.kind {
     case .flush: return [constraint(after, .equal, before, 0)]
@@ -99,6 +99,7 @@ import Foundation
       first: first.item, first.attribute, relation, second.item, second.attribute, constant: constant)
   }
 
+  private var countsBaselines: Bool { format.axis == .vertical && options.contains(.spacingBaselineToBaseline) }
   private var isReversed: Bool { format.axis == .horizontal && options.contains(.directionRightToLeft) }
   private var isFixed: Bool { format.axis == .horizontal && options.contains(.directionLeftToRight) }
 
@@ -116,12 +117,6 @@ import Foundation
     if isReversed { return isMargin ? .leftMargin : .left }
     if isFixed { return isMargin ? .rightMargin : .right }
     return isMargin ? .trailingMargin : .trailing
-  }
-
-  /// The font of the text whose baseline a distance counts from; `nil` where it counts from the edge.
-  private func textFont(_ view: UIView?, _ item: any LayoutItem) -> UIFont? {
-    guard format.axis == .vertical, options.contains(.spacingBaselineToBaseline), item is UIView else { return nil }
-    return (view as? UILabel)?.font
   }
 
   // MARK: - Sizes
