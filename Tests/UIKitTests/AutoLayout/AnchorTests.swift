@@ -80,4 +80,33 @@ import XCTest
     root.layoutIfNeeded()
     XCTAssertEqual(box.frame, CGRect(x: -30, y: 40, width: 100, height: 20))
   }
+
+  // MARK: - Directions inside each other
+
+  /// Leading is what it is in the view that contains both items, whatever runs inside that.
+  func testTheViewThatContainsBothDecides() async {
+    for (outer, inner) in [(false, true), (true, false)] {
+      func attribute(_ isRightToLeft: Bool) -> UISemanticContentAttribute {
+        isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+      }
+      root.semanticContentAttribute = attribute(outer)
+      let box = UIView(frame: CGRect(x: 50, y: 0, width: 200, height: 100))
+      box.semanticContentAttribute = attribute(inner)
+      root.addSubview(box)
+      let (inside, across) = (Box(20, 10), Box(20, 10))
+      for view in [inside, across] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        box.addSubview(view)
+        view.topAnchor.constraint(equalTo: box.topAnchor).isActive = true
+      }
+      NSLayoutConstraint.activate([
+        inside.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 7),
+        across.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 7),
+      ])
+      root.layoutIfNeeded()
+      XCTAssertEqual(inside.frame.minX, inner ? 200 - 7 - 20 : 7)
+      XCTAssertEqual(across.frame.minX, (outer ? 400 - 7 - 20 : 7) - 50)
+      box.removeFromSuperview()
+    }
+  }
 }

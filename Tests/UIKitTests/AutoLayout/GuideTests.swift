@@ -119,6 +119,26 @@ import XCTest
     }
   }
 
+  func testMarginsOfAControllersViewAreAtLeastTheSystems() async {
+    let (window, controller, _) = screen(UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 20))
+    let view = controller.view!
+    let minimum = controller.systemMinimumLayoutMargins
+    XCTAssertEqual(minimum.leading, minimum.trailing)
+    let guide = view.layoutMarginsGuide
+    let filler = filler(of: guide, in: view)
+    let side = minimum.leading
+    check(guide, filler, view, isInsetBy: UIEdgeInsets(top: 40, left: 10 + side, bottom: 30, right: 20 + side))
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 2, leading: side + 30, bottom: 3, trailing: 1)
+    check(
+      guide, filler, view, isInsetBy: UIEdgeInsets(top: 42, left: 40 + side, bottom: 33, right: 20 + side), "at least")
+    view.semanticContentAttribute = .forceRightToLeft
+    check(
+      guide, filler, view, isInsetBy: UIEdgeInsets(top: 42, left: 10 + side, bottom: 33, right: 50 + side), "mirrored")
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    check(guide, filler, view, isInsetBy: UIEdgeInsets(top: 42, left: 11, bottom: 33, right: 50 + side), "as they are")
+    window.isHidden = true
+  }
+
   // MARK: - Safe area
 
   func testSafeAreaOfNestedViews() async {
@@ -170,8 +190,11 @@ import XCTest
     }
     root.layoutMargins.left = 0
     check(guide, filler, root, isInsetBy: UIEdgeInsets(top: 1, left: 160, bottom: 3, right: 168))
+    root.directionalLayoutMargins.leading = 28
+    root.semanticContentAttribute = .forceRightToLeft
+    check(guide, filler, root, isInsetBy: UIEdgeInsets(top: 1, left: 154, bottom: 3, right: 174), "mirrored margins")
     root.bounds.size.width = 300
-    check(guide, filler, root, isInsetBy: UIEdgeInsets(top: 1, left: 0, bottom: 3, right: 8), "narrow again")
+    check(guide, filler, root, isInsetBy: UIEdgeInsets(top: 1, left: 8, bottom: 3, right: 28), "narrow again")
   }
 
   // MARK: - The keyboard
