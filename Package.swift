@@ -20,7 +20,8 @@ import PackageDescription
       resources: [.copy("Resources")]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "GTKPlatformTests", dependencies: ["GTKPlatform"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AllocationCounter"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
   ]
   let linuxDependencies: [Package.Dependency] = [

@@ -16,10 +16,14 @@ import GTKPlatform
       let subject = prepare()
       let before = clock.now
       body(subject)
-      let duration = clock.now - before
-      times.append(Double(duration.components.attoseconds) / 1e12 + Double(duration.components.seconds) * 1e6)
+      times.append(microseconds(clock.now - before))
     }
     return times.sorted()[times.count / 2]
+  }
+
+  /// A duration in microseconds.
+  static func microseconds(_ duration: Duration) -> Double {
+    Double(duration.components.attoseconds) / 1e12 + Double(duration.components.seconds) * 1e6
   }
 
   /// The work that `body` does.
@@ -30,6 +34,7 @@ import GTKPlatform
     let work = LayoutStatistics.current.since(before)
     return [
       ("constraints", Double(work.constraintsAdded)), ("solutions", Double(work.solves)),
+      ("presolved", Double(work.constraintsPresolved)), ("pivots", Double(work.pivots)),
       ("views laid out", Double(work.viewsLaidOut)), ("layers recorded", Double(work.layersRecorded)),
       ("texts shaped", Double(TextLayout.shapedCount - shaped)),
     ]

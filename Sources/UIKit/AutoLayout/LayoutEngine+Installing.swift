@@ -14,7 +14,8 @@ extension LayoutEngine {
   }
 
   func install(_ constraint: NSLayoutConstraint) {
-    guard let rootView, let holder = constraint.holder, record(of: constraint) == nil, holder.isDescendant(of: rootView),
+    guard let rootView, let holder = constraint.holder, record(of: constraint) == nil,
+      holder.isDescendant(of: rootView),
       let firstView = constraint.firstNode.layoutView
     else { return }
     var space = firstView

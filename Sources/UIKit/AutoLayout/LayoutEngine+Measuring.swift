@@ -25,7 +25,7 @@ extension LayoutEngine {
     return engine.fittingSize(of: view, target: target, horizontal: horizontal, vertical: vertical)
   }
 
-  private func fittingSize(
+  func fittingSize(
     of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     demand(

@@ -176,8 +176,7 @@ import Foundation
       guard needsSolve else { return }
       needsSolve = false
       answers.removeAll(keepingCapacity: true)
-      LayoutStatistics.current.solves += 1
-      let solution = LayoutStatistics.measure(.solving) { solver.solve() }
+      let solution = LayoutStatistics.solve(solver)
       for conflict in solution.conflicts { report(conflict) }
       if !retried.isEmpty { settleRetried() }
       round += 1

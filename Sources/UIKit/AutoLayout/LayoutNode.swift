@@ -5,13 +5,13 @@ import Foundation
 /// Constraints and anchors hold the node, the node doesn't hold the item: it's told when that dies. So no constraint
 /// keeps a view alive, as in UIKit, without the cost that weak references lay on every other use of the object.
 @MainActor final class LayoutNode {
-  /// The view that the node stands for, while there is one. Emptied by the view's deinitialiser, wherever that runs.
-  nonisolated(unsafe) unowned(unsafe) var view: UIView?
+  /// The view that the node stands for, while there is one.
+  nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
   /// The guide that the node stands for, likewise.
-  nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
+  nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
 
-  /// The active constraints about the item, in no order; each knows its place here.
-  private(set) var constraints: [NSLayoutConstraint] = []
+  /// The active constraints about the item, in no order; each knows its place here, and holds the node.
+  nonisolated(unsafe) private(set) var constraints: [NSLayoutConstraint] = []
   /// The unknowns in the engine of the view tree, if it has some.
   var entry: EngineItem?
   /// Whether the view waits in its superview's list to be given its frame.
@@ -19,6 +19,13 @@ import Foundation
 
   init(_ view: UIView) { self.view = view }
   init(_ guide: UILayoutGuide) { self.guide = guide }
+
+  /// Called by the item's deinitialiser, wherever that runs.
+  nonisolated func itemDied() {
+    view = nil
+    guide = nil
+    constraints = []
+  }
 
   deinit {
     // Engines may hold the unknowns a little longer.
@@ -43,8 +50,8 @@ import Foundation
   /// Takes `constraint` out; the last one moves into its place. O(1).
   func remove(_ constraint: NSLayoutConstraint) {
     let index = constraint.index(in: self)
-    guard index >= 0 else { return }
     constraint.setIndex(-1, in: self)
+    guard index >= 0, index < constraints.count else { return }
     let last = constraints.removeLast()
     guard last !== constraint else { return }
     constraints[index] = last

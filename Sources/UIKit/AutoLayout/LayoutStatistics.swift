@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Foundation
 
 /// Counts of work done, for benchmarks and for tests that hold down what a change costs.
@@ -8,6 +9,10 @@ import Foundation
   public internal(set) var constraintsAdded = 0
   /// Solutions asked for.
   public internal(set) var solves = 0
+  /// Constraints that solvers read to find how to solve their parts of a system.
+  public internal(set) var constraintsPresolved = 0
+  /// Steps of simplex in solvers.
+  public internal(set) var pivots = 0
   /// Views whose `layoutSubviews()` was called.
   public internal(set) var viewsLaidOut = 0
   /// Layers recorded again, with what is inside them.
@@ -23,6 +28,8 @@ import Foundation
     var result = LayoutStatistics()
     result.constraintsAdded = constraintsAdded - earlier.constraintsAdded
     result.solves = solves - earlier.solves
+    result.constraintsPresolved = constraintsPresolved - earlier.constraintsPresolved
+    result.pivots = pivots - earlier.pivots
     result.viewsLaidOut = viewsLaidOut - earlier.viewsLaidOut
     result.layersRecorded = layersRecorded - earlier.layersRecorded
     result.contentsDrawn = contentsDrawn - earlier.contentsDrawn
@@ -31,6 +38,17 @@ import Foundation
 }
 
 extension LayoutStatistics {
+  /// Solves, and counts the work of it.
+  @MainActor static func solve(_ solver: Solver) -> Solution {
+    let before = solver.statistics
+    let solution = measure(.solving) { solver.solve() }
+    let after = solver.statistics
+    current.solves += 1
+    current.constraintsPresolved += after.presolvedConstraints - before.presolvedConstraints
+    current.pivots += after.pivots - before.pivots
+    return solution
+  }
+
   /// What time is spent on in a layout.
   public enum Part: Int, Sendable, CaseIterable {
     /// The view tree: marking, `layoutSubviews()`, setting frames, and what belongs to no other part.
@@ -45,35 +63,45 @@ extension LayoutStatistics {
 
   /// Measures where the time of `body` goes, in seconds by part; the parts exclude each other.
   @MainActor public static func times(of body: () -> Void) -> [Part: Double] {
-    stopwatch = Stopwatch()
+    stopwatch.start()
+    isTiming = true
     body()
-    stopwatch?.enter(.tree)
-    defer { stopwatch = nil }
-    return stopwatch?.times ?? [:]
+    isTiming = false
+    stopwatch.enter(.tree)
+    let seconds = stopwatch.seconds
+    return Dictionary(uniqueKeysWithValues: Part.allCases.map { ($0, seconds[$0.rawValue]) })
   }
 
   /// Runs `body`, whose time belongs to `part` if times are being measured.
   @MainActor @inline(__always) static func measure<Result>(_ part: Part, _ body: () -> Result) -> Result {
-    guard stopwatch != nil else { return body() }
-    let outer = stopwatch?.part ?? .tree
-    stopwatch?.enter(part)
-    defer { stopwatch?.enter(outer) }
+    guard isTiming else { return body() }
+    let outer = stopwatch.part
+    stopwatch.enter(part)
+    defer { stopwatch.enter(outer) }
     return body()
   }
 
-  @MainActor private static var stopwatch: Stopwatch?
+  @MainActor private static var isTiming = false
+  @MainActor private static var stopwatch = Stopwatch()
 
   private struct Stopwatch {
-    var times: [Part: Double] = [:]
+    /// By part.
+    private(set) var seconds = SIMD4<Double>.zero
     private(set) var part = Part.tree
-    private var start = Stopwatch.now
+    private var begin = 0.0
+
+    mutating func start() {
+      seconds = .zero
+      part = .tree
+      begin = Self.now
+    }
 
     /// Ends the present part and begins another.
     mutating func enter(_ next: Part) {
-      let now = Stopwatch.now
-      times[part, default: 0] += now - start
+      let now = Self.now
+      seconds[part.rawValue] += now - begin
       part = next
-      start = now
+      begin = now
     }
 
     private static var now: Double {

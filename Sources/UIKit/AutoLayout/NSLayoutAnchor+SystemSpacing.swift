@@ -2,24 +2,63 @@ import Foundation
 
 extension NSLayoutXAxisAnchor {
   /// This >= `anchor` + `multiplier` x the system's spacing of 8 points.
-  public func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+  @_disfavoredOverload public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  )
     -> NSLayoutConstraint
   { make(.greaterThanOrEqual, anchor, 8 * multiplier) }
   /// This <= `anchor` + `multiplier` x the system's spacing of 8 points.
-  public func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+  @_disfavoredOverload public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  )
     -> NSLayoutConstraint
   { make(.lessThanOrEqual, anchor, 8 * multiplier) }
+
+  /// This >= `anchor` + `multiplier` x the system's spacing, with the place of the call.
+  public final func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(greaterThanOrEqualToSystemSpacingAfter:multiplier:))(anchor, multiplier).made(file, line)
+  }
+  /// This <= `anchor` + `multiplier` x the system's spacing, with the place of the call.
+  public final func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(lessThanOrEqualToSystemSpacingAfter:multiplier:))(anchor, multiplier).made(file, line)
+  }
 }
 
 extension NSLayoutYAxisAnchor {
   /// This >= `anchor` + `multiplier` x the system's spacing: 8 points, between baselines more by what the fonts take.
-  public func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+  @_disfavoredOverload public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  )
     -> NSLayoutConstraint
   { make(.greaterThanOrEqual, anchor, systemSpacing(below: anchor) * multiplier) }
   /// This <= `anchor` + `multiplier` x the system's spacing: 8 points, between baselines more by what the fonts take.
-  public func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+  @_disfavoredOverload public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  )
     -> NSLayoutConstraint
   { make(.lessThanOrEqual, anchor, systemSpacing(below: anchor) * multiplier) }
+  /// This >= `anchor` + `multiplier` x the system's spacing, with the place of the call.
+  public final func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(greaterThanOrEqualToSystemSpacingBelow:multiplier:))(anchor, multiplier).made(file, line)
+  }
+  /// This <= `anchor` + `multiplier` x the system's spacing, with the place of the call.
+  public final func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:))(anchor, multiplier).made(file, line)
+  }
 
   /// The distance that the system keeps between `anchor` and this one, in points.
   func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {

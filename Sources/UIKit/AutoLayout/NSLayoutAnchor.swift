@@ -2,7 +2,11 @@ import Foundation
 
 /// A side, line or size of a view or guide, from which constraints are made with few words.
 ///
-/// The parameter keeps apart what can't be compared: horizontal sides, vertical sides, sizes.
+/// The parameter keeps apart what can't be compared: horizontal sides, vertical sides, sizes. An anchor doesn't keep its
+/// view or guide alive.
+///
+/// The methods here are Apple's. Calls of them mean those in NSLayoutAnchor+Places.swift, which note where they were
+/// called; hence the attribute.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
   /// What layout keeps of the item, which the anchor doesn't keep alive.
   final let node: LayoutNode
@@ -27,25 +31,34 @@ import Foundation
   }
 
   /// This = `anchor`.
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.equal, anchor, 0) }
+  @_disfavoredOverload open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    make(.equal, anchor, 0)
+  }
   /// This >= `anchor`.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+  @_disfavoredOverload open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
+    -> NSLayoutConstraint
+  {
     make(.greaterThanOrEqual, anchor, 0)
   }
   /// This <= `anchor`.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+  @_disfavoredOverload open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint
+  {
     make(.lessThanOrEqual, anchor, 0)
   }
   /// This = `anchor` + `constant`, in points.
-  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  @_disfavoredOverload open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  {
     make(.equal, anchor, c)
   }
   /// This >= `anchor` + `constant`, in points.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+  @_disfavoredOverload open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  )
     -> NSLayoutConstraint
   { make(.greaterThanOrEqual, anchor, c) }
   /// This <= `anchor` + `constant`, in points.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+  @_disfavoredOverload open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   { make(.lessThanOrEqual, anchor, c) }
 }
@@ -57,7 +70,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     NSLayoutDimension(distanceFrom: self, to: otherAnchor, axis: .horizontal)
   }
   /// This = `anchor` + `multiplier` x the system's spacing of 8 points.
-  open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+  @_disfavoredOverload open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { make(.equal, anchor, 8 * multiplier) }
 }
@@ -69,7 +82,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     NSLayoutDimension(distanceFrom: self, to: otherAnchor, axis: .vertical)
   }
   /// This = `anchor` + `multiplier` x the system's spacing: 8 points, between baselines more by what the fonts take.
-  open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+  @_disfavoredOverload open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { make(.equal, anchor, systemSpacing(below: anchor) * multiplier) }
 }
@@ -101,40 +114,54 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 
   /// This = `constant`, in points.
-  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { number(.equal, c) }
+  @_disfavoredOverload open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { number(.equal, c) }
   /// This >= `constant`, in points.
-  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+  @_disfavoredOverload open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     number(.greaterThanOrEqual, c)
   }
   /// This <= `constant`, in points.
-  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { number(.lessThanOrEqual, c) }
+  @_disfavoredOverload open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    number(.lessThanOrEqual, c)
+  }
 
   private func number(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(node, attribute, relation, nil, .notAnAttribute, constant: constant)
   }
 
   /// This = `anchor` x `multiplier`.
-  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  @_disfavoredOverload open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  {
     make(.equal, anchor, 0, multiplier: m)
   }
   /// This >= `anchor` x `multiplier`.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  @_disfavoredOverload open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  {
     make(.greaterThanOrEqual, anchor, 0, multiplier: m)
   }
   /// This <= `anchor` x `multiplier`.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  @_disfavoredOverload open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  {
     make(.lessThanOrEqual, anchor, 0, multiplier: m)
   }
   /// This = `anchor` x `multiplier` + `constant`.
-  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+  @_disfavoredOverload open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  )
     -> NSLayoutConstraint
   { make(.equal, anchor, c, multiplier: m) }
   /// This >= `anchor` x `multiplier` + `constant`.
-  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+  @_disfavoredOverload open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  )
     -> NSLayoutConstraint
   { make(.greaterThanOrEqual, anchor, c, multiplier: m) }
   /// This <= `anchor` x `multiplier` + `constant`.
-  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+  @_disfavoredOverload open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  )
     -> NSLayoutConstraint
   { make(.lessThanOrEqual, anchor, c, multiplier: m) }
 }

@@ -14,15 +14,34 @@ extension NSLayoutConstraint {
   ///   - opts: how the views are aligned across, the direction of a row, what distances of a column count from.
   ///   - metrics: numbers that the format names. A name in both dictionaries stands for the number.
   ///   - views: the views and guides that the format names.
-  public class func constraints(
+  @_disfavoredOverload public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
     do throws(VisualFormatError) {
-      let builder = VisualFormatBuilder(
-        format: try VisualFormatParser.parse(format), options: opts, metrics: metrics ?? [:], views: views)
-      return try builder.constraints()
+      return try make(format, opts, metrics ?? [:], views)
     } catch {
       fatalError(error.report(of: format))
     }
+  }
+
+  /// The same with the place of the call, which reports of conflicts and of mistakes in the format name.
+  public class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any],
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> [NSLayoutConstraint] {
+    do throws(VisualFormatError) {
+      let constraints = try make(format, opts, metrics ?? [:], views)
+      for constraint in constraints { constraint.origin = SourcePlace(file: file, line: line) }
+      return constraints
+    } catch {
+      fatalError(error.report(of: format), file: file, line: line)
+    }
+  }
+
+  private class func make(
+    _ format: String, _ options: FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
+  ) throws(VisualFormatError) -> [NSLayoutConstraint] {
+    let parsed = try VisualFormatParser.parse(format)
+    return try VisualFormatBuilder(format: parsed, options: options, metrics: metrics, views: views).constraints()
   }
 }

@@ -34,6 +34,7 @@ import Foundation
   ///   - view1: a `UIView` or `UILayoutGuide`.
   ///   - view2: another, or `nil` with the attribute `.notAnAttribute` for a plain number.
   ///   - constant: in points. A number that isn't finite stops the program with a sentence.
+  @_disfavoredOverload
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat

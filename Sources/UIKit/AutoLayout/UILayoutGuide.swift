@@ -16,7 +16,7 @@ import Foundation
     owner = view
   }
 
-  deinit { existingNode?.guide = nil }
+  deinit { existingNode?.itemDied() }
 
   let kind: Kind
   /// The view in whose coordinates the guide lies; not kept alive.

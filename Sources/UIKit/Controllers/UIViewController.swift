@@ -272,7 +272,7 @@ import Foundation
   open var isModalInPresentation = false
 
   /// The presentation this controller is the front of.
-  weak var presentation: Presentation?
+  weak var presentation: Presentation? { didSet { UIView.surroundingsTime += 1 } }
   /// The presentation this controller is behind of.
   var ownPresentation: Presentation?
 

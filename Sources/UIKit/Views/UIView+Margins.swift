@@ -50,6 +50,7 @@ extension UIView {
   }
 
   func marginsChanged() {
+    if preservesSuperviewLayoutMargins { parent?.hasSubviewsKeepingMargins = true }
     tellOfInsets()
     layoutMarginsDidChange()
     setNeedsLayout()

@@ -21,6 +21,7 @@ extension UIView {
     let place = min(max(0, index), subviews.count)
     subviews.insert(view, at: place)
     view.parent = self
+    Self.surroundingsTime += 1
     layer.insertSublayer(view.layer, at: layerIndex(forSubviewAt: place))
     view.joinTree()
     view.didMoveToSuperview()
@@ -80,6 +81,7 @@ extension UIView {
     subviews.removeAll { $0 === view }
     view.layer.removeFromSuperlayer()
     view.parent = nil
+    Self.surroundingsTime += 1
     setNeedsLayout()
   }
 
@@ -94,6 +96,7 @@ extension UIView {
     if needsLayout || descendantNeedsLayout { markAncestorsForLayout() }
     if needsConstraintUpdate || descendantNeedsConstraintUpdate { markAncestorsForConstraints() }
     updateSafeArea()
+    if preservesSuperviewLayoutMargins { marginsChanged() }
     traitsInheritedAgain()
     if ownTintColor == nil { propagateTintColor() }
   }

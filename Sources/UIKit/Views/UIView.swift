@@ -27,10 +27,11 @@ import GTKPlatform
 
   // It may run anywhere, so it only empties pointers.
   deinit {
-    existingNode?.view = nil
+    existingNode?.itemDied()
     layer.owner = nil
     existingRootEngine?.rootView = nil
     measuringEngine?.rootView = nil
+    if !subviews.isEmpty { Self.surroundingsTime += 1 }
     for view in subviews {
       view.parent = nil
       view.isOrphan = true
@@ -299,7 +300,7 @@ import GTKPlatform
 
   /// The controller whose view this is, else the superview.
   open override var next: UIResponder? { owningController ?? parent }
-  weak var owningController: UIViewController?
+  final weak var owningController: UIViewController? { didSet { Self.surroundingsTime += 1 } }
 
   /// Makes whatever holds the focus inside the view let go. Returns whether nothing holds it afterwards.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
@@ -467,6 +468,8 @@ import GTKPlatform
   open func layoutMarginsDidChange() {}
   /// Whether the superview's margins are kept, too; false by default.
   open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
+  /// Whether some subview may preserve this view's margins; once true it stays so.
+  var hasSubviewsKeepingMargins = false
   /// Whether the safe area is added to the margins; it is by default.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
 
@@ -493,13 +496,28 @@ import GTKPlatform
   }
 
   /// The view's surroundings: light or dark, direction, sizes.
-  open var traitCollection: UITraitCollection { inheritedTraits }
-  var traitOverride: UITraitCollection?
+  open var traitCollection: UITraitCollection {
+    if let cachedTraits, cachedTraitsTime == Self.surroundingsTime { return cachedTraits }
+    let traits = inheritedTraits
+    cachedTraits = traits
+    cachedTraitsTime = Self.surroundingsTime
+    return traits
+  }
+  private final var cachedTraits: UITraitCollection?
+  private final var cachedTraitsTime = 0
+  /// Rises with each change after which views may have other surroundings: what they remember is out of date then.
+  nonisolated(unsafe) static var surroundingsTime = 1
+
+  final var traitOverride: UITraitCollection? { didSet { Self.surroundingsTime += 1 } }
   /// The traits that the view was last told of.
   var knownTraits: UITraitCollection?
   /// The style that the view and all in it has, whatever the system's is.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { propagateTraitChange(from: nil) } }
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      Self.surroundingsTime += 1
+      propagateTraitChange(from: nil)
+    }
   }
   /// Told that the surroundings changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

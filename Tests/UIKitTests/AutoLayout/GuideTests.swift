@@ -98,6 +98,22 @@ import XCTest
       "the chain is cut")
   }
 
+  func testPreservedMarginsOfAViewThatGetsAnotherSuperview() async {
+    root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    let other = UIView(frame: root.bounds)
+    root.addSubview(other)
+    let view = UIView(frame: root.bounds)
+    view.preservesSuperviewLayoutMargins = true
+    other.addSubview(view)
+    let guide = view.layoutMarginsGuide
+    let filler = filler(of: guide, in: view)
+    check(guide, filler, view, isInsetBy: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    root.addSubview(view)
+    check(guide, filler, view, isInsetBy: UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
+    root.bounds.size.width = 390
+    check(guide, filler, view, isInsetBy: UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 50), "it sticks out")
+  }
+
   func testPreservedMarginsOfAViewPlacedByConstraints() async {
     root.layoutMargins = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 0)
     let view = UIView()

@@ -82,6 +82,17 @@ import XCTest
     XCTAssertTrue(made.allSatisfy { !$0.isActive })
   }
 
+  func testConstraintsKnowWhereTheyWereMade() async {
+    _ = lay("[a]")
+    let line = #line + 1
+    let made = NSLayoutConstraint.constraints(withVisualFormat: "|[a(5)]", metrics: nil, views: views)
+    for constraint in made {
+      XCTAssertEqual(constraint.origin?.description, "UIKitTests/VisualFormatTests.swift:\(line)")
+    }
+    let make = NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)
+    XCTAssertEqual(make("|[a(5)]", [], nil, views).count, 2, "without a call it's Apple's")
+  }
+
   // MARK: - Sizes
 
   func testSizes() async {

@@ -1,0 +1,156 @@
+// The methods that make constraints once more, with the place of the call, which reports of conflicts name. They come
+// beside Apple's instead of in their place, so that `anchor.constraint(equalTo:)` without a call, and overriding, mean
+// what they mean on Apple's systems.
+extension NSLayoutAnchor {
+  /// This = `anchor`.
+  public final func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(equalTo:))(anchor).made(file, line)
+  }
+
+  /// This >= `anchor`.
+  public final func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(greaterThanOrEqualTo:))(anchor).made(file, line)
+  }
+
+  /// This <= `anchor`.
+  public final func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(lessThanOrEqualTo:))(anchor).made(file, line)
+  }
+
+  /// This = `anchor` + `constant`, in points.
+  public final func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(equalTo:constant:))(anchor, c).made(file, line)
+  }
+
+  /// This >= `anchor` + `constant`, in points.
+  public final func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(greaterThanOrEqualTo:constant:))(anchor, c).made(file, line)
+  }
+
+  /// This <= `anchor` + `constant`, in points.
+  public final func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(lessThanOrEqualTo:constant:))(anchor, c).made(file, line)
+  }
+}
+
+extension NSLayoutXAxisAnchor {
+  /// This = `anchor` + `multiplier` x the system's spacing of 8 points.
+  public final func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(equalToSystemSpacingAfter:multiplier:))(anchor, multiplier).made(file, line)
+  }
+}
+
+extension NSLayoutYAxisAnchor {
+  /// This = `anchor` + `multiplier` x the system's spacing of 8 points.
+  public final func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(equalToSystemSpacingBelow:multiplier:))(anchor, multiplier).made(file, line)
+  }
+}
+
+extension NSLayoutDimension {
+  /// This = `constant`, in points.
+  public final func constraint(equalToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line)
+    -> NSLayoutConstraint
+  {
+    (self.constraint(equalToConstant:))(c).made(file, line)
+  }
+
+  /// This >= `constant`, in points.
+  public final func constraint(
+    greaterThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(greaterThanOrEqualToConstant:))(c).made(file, line)
+  }
+
+  /// This <= `constant`, in points.
+  public final func constraint(lessThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line)
+    -> NSLayoutConstraint
+  {
+    (self.constraint(lessThanOrEqualToConstant:))(c).made(file, line)
+  }
+
+  /// This = `anchor` x `multiplier`.
+  public final func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(equalTo:multiplier:))(anchor, m).made(file, line)
+  }
+
+  /// This >= `anchor` x `multiplier`.
+  public final func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(greaterThanOrEqualTo:multiplier:))(anchor, m).made(file, line)
+  }
+
+  /// This <= `anchor` x `multiplier`.
+  public final func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(lessThanOrEqualTo:multiplier:))(anchor, m).made(file, line)
+  }
+
+  /// This = `anchor` x `multiplier` + `constant`.
+  public final func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(equalTo:multiplier:constant:))(anchor, m, c).made(file, line)
+  }
+
+  /// This >= `anchor` x `multiplier` + `constant`.
+  public final func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(greaterThanOrEqualTo:multiplier:constant:))(anchor, m, c).made(file, line)
+  }
+
+  /// This <= `anchor` x `multiplier` + `constant`.
+  public final func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> NSLayoutConstraint {
+    (self.constraint(lessThanOrEqualTo:multiplier:constant:))(anchor, m, c).made(file, line)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Makes a constraint between two views or guides; see the same without the place of the call.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(
+      first: LayoutSentences.item(view1, "first"), attr1, relation, view2.map { LayoutSentences.item($0, "second") },
+      attr2, multiplier: multiplier, constant: constant)
+    origin = SourcePlace(file: file, line: line)
+  }
+
+  final func made(_ file: StaticString, _ line: UInt) -> Self {
+    origin = SourcePlace(file: file, line: line)
+    return self
+  }
+}

@@ -1,0 +1,9 @@
+/// Counts the allocations of the thread that asks for it, for tests that hold them down.
+///
+/// The counter takes the place of the C library's functions in the program that it is linked into.
+
+/// Begins to count from 0 on this thread.
+void allocation_counter_start(void);
+
+/// Stops counting and returns how many blocks were asked for.
+long allocation_counter_stop(void);

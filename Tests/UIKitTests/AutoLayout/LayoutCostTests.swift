@@ -1,0 +1,200 @@
+import AllocationCounter
+import GTKPlatform
+import XCTest
+
+@_spi(Aloe) @testable import UIKit
+
+/// What changes of a screen of form rows cost, in counts of work that fail a test when they grow.
+///
+/// Times are the benchmark's matter. A count that has become smaller is to be written down here.
+@MainActor final class LayoutCostTests: XCTestCase {
+  /// A title and a switch in each row, rows in a column in a scroll view.
+  @MainActor private final class Screen {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let column = UIStackView()
+
+    init(_ count: Int) {
+      let scroll = UIScrollView()
+      column.axis = .vertical
+      for view in [scroll, column] { view.translatesAutoresizingMaskIntoConstraints = false }
+      root.addSubview(scroll)
+      scroll.addSubview(column)
+      NSLayoutConstraint.activate(
+        [scroll.topAnchor.constraint(equalTo: root.topAnchor), scroll.leftAnchor.constraint(equalTo: root.leftAnchor)]
+          + [scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor)]
+          + [scroll.rightAnchor.constraint(equalTo: root.rightAnchor)]
+          + [column.topAnchor.constraint(equalTo: scroll.topAnchor)]
+          + [column.leftAnchor.constraint(equalTo: scroll.leftAnchor)]
+          + [column.bottomAnchor.constraint(equalTo: scroll.bottomAnchor)]
+          + [column.rightAnchor.constraint(equalTo: scroll.rightAnchor)]
+          + [column.widthAnchor.constraint(equalTo: scroll.widthAnchor)])
+      for index in 0..<count { column.addArrangedSubview(Self.row("Setting \(index)")) }
+    }
+
+    static func row(_ text: String) -> UIStackView {
+      let title = UILabel()
+      title.text = text
+      let row = UIStackView(arrangedSubviews: [title, UISwitch()])
+      row.alignment = .center
+      row.spacing = 8
+      row.isLayoutMarginsRelativeArrangement = true
+      row.layoutMargins = UIEdgeInsets(top: 12, left: 15, bottom: 12, right: 15)
+      return row
+    }
+
+    func label(_ index: Int) -> UILabel? {
+      (column.arrangedSubviews[index] as? UIStackView)?.arrangedSubviews[0] as? UILabel
+    }
+  }
+
+  private struct Cost: Equatable {
+    var added = 0
+    var presolved = 0
+    var pivots = 0
+    var solves = 0
+    var laidOut = 0
+    var shaped = 0
+    var allocations = 0
+  }
+
+  private func cost(_ screen: Screen, _ change: () -> Void) -> Cost {
+    let before = LayoutStatistics.current
+    let shaped = TextLayout.shapedCount
+    allocation_counter_start()
+    change()
+    screen.root.layoutIfNeeded()
+    let allocations = allocation_counter_stop()
+    let work = LayoutStatistics.current.since(before)
+    return Cost(
+      added: work.constraintsAdded, presolved: work.constraintsPresolved, pivots: work.pivots, solves: work.solves,
+      laidOut: work.viewsLaidOut, shaped: TextLayout.shapedCount - shaped, allocations: allocations)
+  }
+
+  /// Fails where a count is above what is written down.
+  private func expect(_ cost: Cost, atMost bound: Cost, _ what: String, line: UInt = #line) {
+    XCTAssertLessThanOrEqual(cost.added, bound.added, "\(what): constraints added", line: line)
+    XCTAssertLessThanOrEqual(cost.presolved, bound.presolved, "\(what): constraints presolved", line: line)
+    XCTAssertLessThanOrEqual(cost.pivots, bound.pivots, "\(what): pivots", line: line)
+    XCTAssertLessThanOrEqual(cost.solves, bound.solves, "\(what): solves", line: line)
+    XCTAssertLessThanOrEqual(cost.laidOut, bound.laidOut, "\(what): views laid out", line: line)
+    XCTAssertLessThanOrEqual(cost.shaped, bound.shaped, "\(what): texts shaped", line: line)
+    XCTAssertLessThanOrEqual(cost.allocations, bound.allocations, "\(what): allocations", line: line)
+  }
+
+  func testTheFourChangesOfTwentyRows() async {
+    // What is made once in a program isn't counted.
+    let warm = Screen(3)
+    warm.root.layoutIfNeeded()
+    warm.label(1)?.text = "Warm"
+    warm.root.layoutIfNeeded()
+    let screen = Screen(20)
+    expect(
+      cost(screen) {},
+      atMost: Cost(added: 249, presolved: 639, pivots: 20, solves: 1, laidOut: 123, shaped: 0, allocations: 20_500),
+      "first layout")
+    screen.label(9)?.text = "Once"
+    screen.root.layoutIfNeeded()
+    expect(
+      cost(screen) { screen.label(10)?.text = "Another text" },
+      atMost: Cost(added: 0, presolved: 0, pivots: 0, solves: 1, laidOut: 0, shaped: 1, allocations: 100),
+      "text change")
+    expect(
+      cost(screen) { screen.root.frame.size.width = 430 },
+      atMost: Cost(added: 0, presolved: 0, pivots: 0, solves: 1, laidOut: 43, shaped: 0, allocations: 830),
+      "resize")
+    let row = Screen.row("Inserted")
+    expect(
+      cost(screen) { screen.column.insertArrangedSubview(row, at: 10) },
+      atMost: Cost(added: 13, presolved: 662, pivots: 21, solves: 1, laidOut: 8, shaped: 0, allocations: 16_500),
+      "row insertion")
+    expect(
+      cost(screen) { row.removeFromSuperview() },
+      atMost: Cost(added: 1, presolved: 631, pivots: 20, solves: 1, laidOut: 2, shaped: 0, allocations: 15_200),
+      "row removal")
+  }
+
+  func testNothingCostsNothing() async {
+    let screen = Screen(20)
+    screen.root.layoutIfNeeded()
+    let cost = cost(screen) {
+      screen.column.invalidateIntrinsicContentSize()
+      screen.root.frame.size.width = 390
+      screen.column.layoutMargins = screen.column.layoutMargins
+      screen.label(3)?.text = "Setting 3"
+    }
+    XCTAssertEqual(cost.solves, 0)
+    XCTAssertEqual(cost.added, 0)
+    XCTAssertEqual(cost.shaped, 0)
+  }
+
+  func testAnEditOfAConstantAllocatesNothing() async {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    let top = view.topAnchor.constraint(equalTo: root.topAnchor)
+    top.isActive = true
+    root.layoutIfNeeded()
+    top.constant = 1
+    allocation_counter_start()
+    for step in 0..<1000 { top.constant = CGFloat(step) }
+    // But for the solver's list of edits, which grows by doubling.
+    XCTAssertLessThanOrEqual(allocation_counter_stop(), 12)
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.minY, 999)
+    allocation_counter_start()
+    let list = [UInt8](repeating: 1, count: Int(view.frame.minY))
+    XCTAssertGreaterThan(allocation_counter_stop(), 0, "the counter counts")
+    XCTAssertEqual(list.count, 999)
+  }
+
+  func testGuidesAndMarginsAreEditsThatReachOnlyWhatFollows() async {
+    let screen = Screen(20)
+    let note = UIView()
+    note.translatesAutoresizingMaskIntoConstraints = false
+    screen.root.addSubview(note)
+    NSLayoutConstraint.activate([
+      note.topAnchor.constraint(equalTo: screen.root.safeAreaLayoutGuide.topAnchor),
+      note.leftAnchor.constraint(equalTo: screen.root.layoutMarginsGuide.leftAnchor),
+      note.rightAnchor.constraint(equalTo: screen.root.readableContentGuide.rightAnchor),
+      note.bottomAnchor.constraint(equalTo: screen.root.keyboardLayoutGuide.topAnchor),
+      NSLayoutConstraint(
+        item: note, attribute: .leading, relatedBy: .greaterThanOrEqual, toItem: screen.root,
+        attribute: .leadingMargin, multiplier: 1, constant: 0),
+    ])
+    screen.root.layoutIfNeeded()
+    XCTAssertEqual(note.frame, CGRect(x: 8, y: 0, width: 374, height: 844))
+    let margins = cost(screen) { screen.root.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 1, right: 30) }
+    XCTAssertEqual(note.frame, CGRect(x: 20, y: 0, width: 340, height: 844))
+    XCTAssertEqual(margins.added, 0)
+    XCTAssertEqual(margins.presolved, 0)
+    XCTAssertEqual(margins.laidOut, 2, "the root and the note")
+    let same = cost(screen) { screen.root.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 1, right: 30) }
+    XCTAssertEqual(same.solves, 0)
+  }
+
+  func testATextIsShapedOnceForAWidth() async {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "A text of some words, which no other test has, in several lines"
+    let stack = UIStackView(arrangedSubviews: [label, Box(10, 10)])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: root.topAnchor), stack.leftAnchor.constraint(equalTo: root.leftAnchor),
+      stack.rightAnchor.constraint(equalTo: root.rightAnchor),
+    ])
+    func shaped(_ change: () -> Void) -> Int {
+      let before = TextLayout.shapedCount
+      change()
+      root.layoutIfNeeded()
+      return TextLayout.shapedCount - before
+    }
+    // Once for its own width, once for the one that it gets.
+    XCTAssertLessThanOrEqual(shaped {}, 2)
+    XCTAssertLessThanOrEqual(shaped { root.frame.size.width = 150 }, 1)
+    XCTAssertEqual(shaped { root.frame.size.width = 200 }, 0, "known")
+    XCTAssertEqual(shaped { root.setNeedsLayout() }, 0)
+  }
+}
