@@ -96,12 +96,24 @@ extension Block {
   func solveCore(_ c: Int, _ statistics: inout SolverStatistics) -> Witness? {
     if let simplex = largeCores[c] {
       statistics.largeCores += 1
-      let witness = simplex.solve(self)
-      statistics.pivots += simplex.pivots
-      return witness
+      return solve(c, simplex, &statistics)
     }
     statistics.smallCores += 1
     return solveSmallCore(c)
+  }
+
+  private func solve(
+    _ c: Int, _ simplex: LexicographicSimplex, _ statistics: inout SolverStatistics
+  ) -> Witness? {
+    let rows = coreRows.base + Int(coreRowStart.base[c])
+    let variables = coreVariables.base + Int(coreVariableStart.base[c])
+    for k in 0..<simplex.rightSide.count { simplex.rightSide.base[k] = b[Int(rows[k])] }
+    if let witness = simplex.solve(&statistics, size: { self.size(of: Int(rows[$0])) }) {
+      return Witness(
+        rows: witness.rows.map { (Int(rows[$0.row]), $0.multiplier) }, isCircuit: witness.isCircuit)
+    }
+    for j in 0..<simplex.value.count { x[Int(variables[j])] = simplex.value.base[j] }
+    return nil
   }
 
   // MARK: Certificates

@@ -111,6 +111,20 @@ extension Presolve {
     }
     block.coreVariableStart.append(Int32(block.coreVariables.count))
     let count = block.coreVariables.count - Int(block.coreVariableStart.base[c])
-    block.largeCores.append(count > 1 ? LexicographicSimplex(block, core: c, number: occurrences) : nil)
+    block.largeCores.append(count > 1 ? LexicographicSimplex(problem(from, to, columns: count)) : nil)
+  }
+
+  /// A core's rows as a problem of its own.
+  private func problem(_ from: Int, _ to: Int, columns: Int) -> CoreProblem {
+    let problem = CoreProblem(variableCount: columns, rows: to - from)
+    for k in from..<to {
+      let row = Int(block.coreRows.base[k])
+      let s = Int(start[row])
+      for t in s..<s + Int(length[row]) {
+        problem.addTerm(occurrences[Int(block.termVariable.base[t])] - 1, block.termCoefficient.base[t])
+      }
+      problem.endRow(block.relation[row], level: block.coreRowLevel.base[k])
+    }
+    return problem
   }
 }

@@ -46,4 +46,6 @@ public struct SolverStatistics: Hashable, Sendable {
   public var largeCores = 0
   /// Steps of simplex in those.
   public var pivots = 0
+  /// Cores of several variables that began with the basis of the last time.
+  public var warmStarts = 0
 }
