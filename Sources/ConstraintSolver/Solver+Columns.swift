@@ -1,0 +1,4 @@
+extension Solver {
+  func disturbColumns(_ slot: Int) {}
+  func killColumn(_ c: Int32) {}
+}
