@@ -26,21 +26,26 @@ extension LexicographicSimplex {
     return .optimal
   }
 
-  /// The row whose item is farthest from where its price fits.
+  /// The row whose item is farthest from where its price fits, in terms of the way that prices go together
+  /// (steepest edge; the tableau has its rows' norms at hand).
+  ///
+  /// J. J. Forrest, D. Goldfarb: Steepest-edge simplex algorithms for linear programming. Mathematical Programming
+  /// 57 (1992).
   private func leavingRow() -> Int? {
     var best = -1
-    var farthest = 0.0
+    var steepest = 0.0
     var k = 0
     while k < queue.count {
       let row = Int(queue.base[k])
-      let distance = excess(Int(rowItem.base[row])).magnitude
-      if distance == 0 {
+      let gap = excess(Int(rowItem.base[row]))
+      if gap == 0 {
         isQueued.base[row] = false
         queue.base[k] = queue.removeLast()
         continue
       }
-      if distance > farthest || (distance == farthest && row < best) {
-        farthest = distance
+      let slope = gap * gap / squaredNorm.base[row]
+      if slope > steepest || (slope == steepest && row < best) {
+        steepest = slope
         best = row
       }
       k += 1

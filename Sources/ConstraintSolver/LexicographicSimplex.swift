@@ -37,6 +37,8 @@ final class LexicographicSimplex {
   /// Numbers of the nonbasic items by column and of all items.
   let columnNumber: Vector<Double>
   let number: Vector<Double>
+  /// By row, 1 and the sum of its squared coefficients.
+  let squaredNorm: Vector<Double>
 
   /// Prices by item and level.
   let price: Vector<Double>
@@ -92,6 +94,7 @@ final class LexicographicSimplex {
     home = Vector(repeating: 0, count: count)
     columnNumber = Vector(repeating: 0, count: n)
     number = Vector(repeating: 0, count: count)
+    squaredNorm = Vector(repeating: 1, count: m)
     price = Vector(repeating: 0, count: count * levels)
     from = Vector(repeating: 0, count: count)
     to = Vector(repeating: 0, count: count)
@@ -195,7 +198,7 @@ final class LexicographicSimplex {
   /// Computes a basic item's number, always from the nonbasic items', so that errors don't add up.
   func computeRow(_ row: Int) {
     let item = Int(rowItem.base[row])
-    number.base[item] = tableau.product(row, columnNumber.base)
+    number.base[item] = tableau.product(row, columnNumber.base, norm: squaredNorm.base + row)
     if !isQueued.base[row], excess(item) != 0 {
       isQueued.base[row] = true
       queue.append(Int32(truncatingIfNeeded: row))

@@ -64,6 +64,25 @@ final class SparseTableau {
     return sum
   }
 
+  /// The same, and 1 and the sum of the row's squared coefficients.
+  func product(
+    _ row: Int, _ x: UnsafeMutablePointer<Double>, norm: UnsafeMutablePointer<Double>
+  ) -> Double {
+    let c = columns(of: row)
+    let a = coefficients(of: row)
+    let count = length(row)
+    var sum = 0.0
+    var squares = 1.0
+    var k = 0
+    while k < count {
+      sum += a[k] * x[Int(c[k])]
+      squares += a[k] * a[k]
+      k += 1
+    }
+    norm.pointee = squares
+    return sum
+  }
+
   // MARK: Writing
 
   /// Forgets all entries.
