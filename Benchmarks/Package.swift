@@ -10,7 +10,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
-    // ConstraintSolver and GTKPlatform are measured, too. They're no products; UIKit brings their modules.
+    // GTKPlatform is measured, too. It isn't a product; UIKit brings its module.
     .executableTarget(
       name: "AloeBench",
       dependencies: [

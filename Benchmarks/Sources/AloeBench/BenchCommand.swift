@@ -5,17 +5,17 @@ import Foundation
 @main struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "aloe-bench",
-    abstract: "Measures layout, lists, the constraint solver and text.",
+    abstract: "Measures layout, lists and text.",
     discussion: "Times are medians of repeated runs after a warm-up. Compare them within a run, not between machines.")
 
-  @Argument(help: "Which benchmarks to run: Layout, Rows, Solver, Text. All of them without a name.")
+  @Argument(help: "Which benchmarks to run: Layout, Rows, Text. All of them without a name.")
   var names: [String] = []
 
   @Option(help: "Write the figures to this file, too.")
   var json: String?
 
   @MainActor private static let benchmarks: [any Benchmark.Type] = [
-    LayoutBenchmark.self, RowsBenchmark.self, SolverBenchmark.self, TextBenchmark.self,
+    LayoutBenchmark.self, RowsBenchmark.self, TextBenchmark.self,
   ]
 
   func validate() throws {

@@ -1,0 +1,4 @@
+import Driver
+import Glibc
+
+exit(lpa_main(CommandLine.argc, CommandLine.unsafeArgv))
