@@ -50,6 +50,10 @@ final class ConstraintStore {
   /// Whether it's a check that waits to be done.
   let isQueued = Vector<Bool>()
   let isEdited = Vector<Bool>()
+  /// The column whose first seed it is; -1 for none. How often it was edited, and how often it must be for one.
+  let column = Vector<Int32>()
+  let editCount = Vector<Int32>()
+  let patience = Vector<Int32>()
   let termStart = Vector<Int>()
   let termCount = Vector<Int32>()
 
@@ -130,6 +134,9 @@ final class ConstraintStore {
     standing.base[slot] = isFoundation ? clock - Self.foundationHeadStart : clock
     isAlive.base[slot] = true
     role.base[slot] = .new
+    column.base[slot] = -1
+    editCount.base[slot] = 0
+    patience.base[slot] = 2
     termStart.base[slot] = termVariable.count
     termCount.base[slot] = Int32(terms.count)
     for term in terms {
@@ -160,6 +167,9 @@ final class ConstraintStore {
     isBarred.append(false)
     isQueued.append(false)
     isEdited.append(false)
+    column.append(-1)
+    editCount.append(0)
+    patience.append(2)
     termStart.append(0)
     termCount.append(0)
     return constant.count - 1

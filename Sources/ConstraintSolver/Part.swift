@@ -11,8 +11,11 @@ final class Part {
   var isBroken = false
   /// Whether everything must be computed: nothing was yet, or values were moved by a column meanwhile.
   var isStale = true
-  /// The column of several parts that passes through this one; -1 for none.
+  /// Whether all that reads it must be computed.
+  var isForced = false
+  /// The column that knows how the part follows, and its segment; -1 for none.
   var column: Int32 = -1
+  var segment: Int32 = -1
 
   /// The constraint of a row, the solver's variable of a variable.
   let slots: UnsafeMutablePointer<Int32>

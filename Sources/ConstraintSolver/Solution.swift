@@ -42,6 +42,10 @@ public struct SolverStatistics: Hashable, Sendable {
   public var updates = 0
   /// Constraints and variables that were computed.
   public var recomputed = 0
+  /// Columns made: how values follow constants that are edited again and again.
+  public var columns = 0
+  /// Edits that columns answered to.
+  public var columnUses = 0
   /// Cores of one variable solved.
   public var smallCores = 0
   /// Cores of several variables solved, by simplex.

@@ -104,35 +104,36 @@ extension Solver {
   }
 
   private func compute(_ part: Part) -> Witness? {
+    if part.column >= 0 { disturbColumn(of: part) }
     let rows = part.rowCount
+    let isForced = work.isForced || part.isForced
     if part.isStale || rows <= 48 || 4 * part.editedRows.count > rows {
-      if part.column >= 0 { killColumn(part.column) }
       statistics.updates += 1
       statistics.recomputed += rows
       if let witness = part.evaluate(store, &statistics) { return witness }
-      let x = part.x
-      let variables = part.variables
-      let count = part.variableCount
-      var i = 0
-      while i < count {
-        let v = Int(variables[i])
-        if x[i] != store.value.base[v] { move(v, to: x[i]) }
-        i += 1
+    } else {
+      if let witness = part.update(store, &statistics) {
+        part.isStale = true
+        return witness
       }
-      return nil
+      if !isForced {
+        for k in 0..<part.touched.count {
+          let i = Int(part.touched.base[k])
+          move(Int(part.variables[i]), to: part.x[i])
+        }
+        return nil
+      }
     }
-    if part.column >= 0 {
-      killColumn(part.column)
-      if part.isStale { return compute(part) }
-    }
-    if let witness = part.update(store, &statistics) {
-      part.isStale = true
-      return witness
-    }
-    for k in 0..<part.touched.count {
-      let i = Int(part.touched.base[k])
-      let v = Int(part.variables[i])
-      if part.x[i] != store.value.base[v] || work.isForced { move(v, to: part.x[i]) }
+    part.isForced = false
+    let x = part.x
+    let variables = part.variables
+    let value = store.value.base
+    let count = part.variableCount
+    var i = 0
+    while i < count {
+      let v = Int(variables[i])
+      if x[i] != value[v] || isForced { move(v, to: x[i]) }
+      i += 1
     }
     return nil
   }

@@ -8,21 +8,47 @@ extension Solver {
   /// costs.
   @discardableResult
   public func solve() -> Solution {
+    let isOnlyEdited = pool.isIdle
+    if isOnlyEdited {
+      if edited.count == 0 { return Solution(changed: [], conflicts: []) }
+      let group = nextGroup(0)
+      if group.to == edited.count, let changed = moveAll(group) {
+        forgetEdits()
+        judgedUpTo = store.clock
+        return Solution(changed: changed, conflicts: [])
+      }
+    }
     var conflicts: [Conflict] = []
     while work.stamps.count < store.value.count { work.stamps.append(0) }
     work.stamp += 1
     noteChanges()
+    var areEditsTaken = false
     while true {
       if !pool.isIdle { restructure() }
-      takeEdits()
+      if !areEditsTaken { takeEdits() }
+      areEditsTaken = true
       let found = computeParts()
       if found.isEmpty { break }
       conflicts.append(refuse(found))
     }
     computeOutputs()
+    work.isForced = false
+    if isOnlyEdited, conflicts.isEmpty {
+      if !misses.isEmpty { renewSegments() }
+      if computedGroups.count > 0 { makeColumns() }
+    }
+    misses.removeAll(keepingCapacity: true)
+    computedGroups.removeAll()
+    forgetEdits()
     judgedUpTo = store.clock
     newRequired = 0
     return Solution(changed: takeChanged(), conflicts: conflicts)
+  }
+
+  private func forgetEdits() {
+    for k in 0..<edited.count { store.isEdited.base[Int(edited.base[k])] = false }
+    edited.removeAll()
+    editedFrom.removeAll()
   }
 
   /// Counts the required constraints that came or changed since the last solve.
@@ -37,21 +63,27 @@ extension Solver {
     }
   }
 
-  /// Queues what depends on changed constants.
+  /// Moves or queues what depends on changed constants.
   private func takeEdits() {
-    for k in 0..<edited.count {
-      let slot = Int(edited.base[k])
-      store.isEdited.base[slot] = false
-      guard store.isAlive.base[slot] else { continue }
-      switch store.role.base[slot] {
-      case .fix: enqueue(fix: store.defined(slot))
-      case .output: enqueue(output: store.defined(slot))
-      case .inside: enqueue(row: slot)
-      case .check: work.add(check: slot, store)
-      case .new, .pooled: break
-      }
+    var from = 0
+    while from < edited.count {
+      let group = nextGroup(from)
+      from = group.to
+      if move(group) { continue }
+      computedGroups.append(group)
+      for k in group.from..<group.to { enqueue(Int(edited.base[k])) }
     }
-    edited.removeAll()
+  }
+
+  private func enqueue(_ slot: Int) {
+    guard store.isAlive.base[slot] else { return }
+    switch store.role.base[slot] {
+    case .fix: enqueue(fix: store.defined(slot))
+    case .output: enqueue(output: store.defined(slot))
+    case .inside: enqueue(row: slot)
+    case .check: work.add(check: slot, store)
+    case .new, .pooled: break
+    }
   }
 
   private func takeChanged() -> [Variable] {

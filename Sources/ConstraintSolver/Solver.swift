@@ -23,8 +23,21 @@ public final class Solver {
   let templates = Templates()
   var parts: [Part?] = []
   var freeParts: [Int32] = []
-  /// Constraints with changed constants.
+  /// Constraints with changed constants, and what those were.
   let edited = Vector<Int32>()
+  let editedFrom = Vector<Double>()
+  /// Edits that no column answered to.
+  let computedGroups = Vector<EditGroup>()
+  var columns: [Column?] = []
+  var liveColumns = 0
+  var columnEntries = 0
+  /// Counts the times that all columns ended.
+  var columnEpoch: Int32 = 0
+  /// Segments whose parts left their range in this solve.
+  var misses: [(column: Int32, segment: Int32)] = []
+  /// By variable, for making columns: rates, and segments that they belong to. Zero and -1 between uses.
+  let rates = Vector<Double>()
+  let owner = Vector<Int32>()
   /// The store's clock at the last solve, and how many required constraints came or changed since.
   var judgedUpTo = 0
   var newRequired = 0
@@ -102,10 +115,12 @@ public final class Solver {
     check(constant, "constant")
     let slot = Int(id.slot)
     guard store.isConstraint(id), store.constant.base[slot] != constant else { return }
+    let before = store.constant.base[slot]
     store.setConstant(slot, constant)
     if store.isEdited.base[slot] { return }
     store.isEdited.base[slot] = true
     edited.append(id.slot)
+    editedFrom.append(before)
   }
 
   /// Whether a constraint is in the solver: added, and neither removed nor refused.
