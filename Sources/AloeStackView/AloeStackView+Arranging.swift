@@ -185,7 +185,7 @@ extension AloeStackView {
     }
     if let straddling { return straddling }
     if contentLength - start - roomLength < 0.5 { return .end }
-    guard let entry = order.tree.entry(at: start) else { return .offset }
+    guard let entry = order.tree.entry(atOffset: start) else { return .offset }
     return .row(entry, distance: aligned(order.tree.offset(of: entry)) - start)
   }
 

@@ -47,7 +47,7 @@ extension AloeStackView {
   /// A few unmeasured entries: those that follow the viewport; those before it when there are no more.
   private func nextUnmeasured(from start: CGFloat) -> [RowEntry] {
     let tree = order.tree
-    guard let first = tree.entry(at: start) else { return [] }
+    guard let first = tree.entry(atOffset: start) else { return [] }
     let rank = tree.rank(of: first, in: .unmeasured)
     let following = (rank..<rank + IdleMeasuring.batch).compactMap { tree.entry(at: $0, in: .unmeasured) }
     if !following.isEmpty { return following }

@@ -23,7 +23,7 @@ extension AloeStackView {
   /// The visible entries that reach into a range of offsets.
   func entries(in range: ClosedRange<CGFloat>) -> [RowEntry] {
     let tree = order.tree
-    guard let first = tree.entry(at: range.lowerBound) else { return [] }
+    guard let first = tree.entry(atOffset: range.lowerBound) else { return [] }
     var found = [first]
     var rank = tree.rank(of: first, in: .visible)
     var end = tree.offset(of: first) + tree.length(of: first)

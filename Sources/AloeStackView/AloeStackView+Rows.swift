@@ -205,7 +205,7 @@ extension AloeStackView {
 
   private func firstInSight(along axis: NSLayoutConstraint.Axis) -> RowEntry? {
     let offset = axis == .vertical ? bounds.minY + adjustedContentInset.top : bounds.minX + adjustedContentInset.left
-    return offset > 0.5 ? order.tree.entry(at: offset) : nil
+    return offset > 0.5 ? order.tree.entry(atOffset: offset) : nil
   }
 
 }

@@ -113,6 +113,29 @@ open class AloeStackView: UIScrollView {
   /// Takes all rows out.
   open func removeAllRows(animated: Bool = false) { remove(getAllRows(), animated: animated) }
 
+  /// Makes `rows` the rows of the list, in that order: what isn't there comes, what is missing goes, and rows that stay
+  /// keep all they have, hidden state included. A view that is there twice counts once. O(n).
+  open func setRows(_ rows: [UIView], animated: Bool = false) { replace(rows, animated: animated) }
+
+  // MARK: Moving rows
+
+  /// Moves a row directly before another one, with all it has. Nothing moves if one of them is no row of this list.
+  open func moveRow(_ row: UIView, before beforeRow: UIView, animated: Bool = false) {
+    if containsRow(row) { insert([row], .before(beforeRow), animated: animated) }
+  }
+
+  /// Moves a row directly after another one, with all it has. Nothing moves if one of them is no row of this list.
+  open func moveRow(_ row: UIView, after afterRow: UIView, animated: Bool = false) {
+    if containsRow(row) { insert([row], .after(afterRow), animated: animated) }
+  }
+
+  /// Moves a row, with all it has, so that it has an index afterwards: one of `rows`, hidden rows count. An index beyond
+  /// the ends means the end.
+  open func moveRow(_ row: UIView, to index: Int, animated: Bool = false) {
+    guard let entry = order.entry(of: row) else { return }
+    change(animated: animated) { _ in move(entry, to: min(max(0, index), order.count - 1)) }
+  }
+
   // MARK: Asking for rows
 
   /// The first row, hidden or not.
@@ -254,6 +277,22 @@ open class AloeStackView: UIScrollView {
   /// Sets what stays free at the ends of the separators of rows; see `separatorInset`.
   open func setSeparatorInset(forRows rows: [UIView], inset: UIEdgeInsets) {
     for row in rows { order.cell(of: row)?.separatorInset = inset }
+  }
+
+  /// Sets the colour of a row's separator, until the list's `separatorColor` is set the next time.
+  open func setSeparatorColor(forRow row: UIView, color: UIColor) { setSeparatorColor(forRows: [row], color: color) }
+
+  /// Sets the colour of the separators of rows, until the list's `separatorColor` is set the next time.
+  open func setSeparatorColor(forRows rows: [UIView], color: UIColor) {
+    for row in rows { order.cell(of: row)?.separatorColor = color }
+  }
+
+  /// Sets the thickness of a row's separator in points, until the list's `separatorWidth` is set the next time.
+  open func setSeparatorWidth(forRow row: UIView, width: CGFloat) { setSeparatorWidth(forRows: [row], width: width) }
+
+  /// Sets the thickness of the separators of rows in points, until the list's `separatorWidth` is set the next time.
+  open func setSeparatorWidth(forRows rows: [UIView], width: CGFloat) {
+    for row in rows { order.cell(of: row)?.separatorWidth = width }
   }
 
   /// Whether rows added from now on show no separator. False by default.

@@ -100,7 +100,7 @@ final class LengthTree<Element> {
   }
 
   /// The entry that isn't hidden at an offset: the first if that's negative, the last if it's beyond all.
-  func entry(at offset: CGFloat) -> Entry? {
+  func entry(atOffset offset: CGFloat) -> Entry? {
     guard root.totals.visible > 0 else { return nil }
     var rest = offset
     var node = root
@@ -179,6 +179,9 @@ final class LengthTree<Element> {
     for entry in allEntries() { entry.leaf = nil }
     root = Node(isLeaf: true)
   }
+
+  /// The number of levels.
+  var depth: Int { sequence(first: root) { $0.children.first }.reduce(0) { depth, _ in depth + 1 } }
 
   /// All entries in order, in O(n).
   func allEntries() -> [Entry] {

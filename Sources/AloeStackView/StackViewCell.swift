@@ -30,8 +30,7 @@ open class StackViewCell: UIView {
   // MARK: The row
 
   /// The row's view.
-  // A constant may be read from anywhere; it's what lets `RowList` be a collection.
-  public nonisolated(unsafe) let contentView: UIView
+  public let contentView: UIView
 
   /// Whether the row is hidden: it takes no room and shows no separator.
   ///
