@@ -126,6 +126,7 @@ extension AloeStackView {
   private func finish(_ animation: ChangeAnimation, _ finished: Bool) {
     animationsRunning -= 1
     for cell in animation.cells where cell.transition?.animation === animation { settle(cell) }
+    animation.cells = []
     animation.isOver = true
     // Cells that have moved out of sight are unmounted now.
     setNeedsArranging()

@@ -5,12 +5,7 @@ import UIKit
 
 extension AloeStackView {
 
-  /// Lists of at most so many rows, a screenful or two, have all of them mounted; and so many rows get into the view
-  /// tree when they're added, before anything is laid out. So constraints between rows, or of a row to the list, can be
-  /// made as soon as the rows are added.
-  static let fewRows = 50
-
-  var hasFewRows: Bool { order.count <= Self.fewRows }
+  var hasFewRows: Bool { order.count <= fewRows }
 
   // MARK: Which cells
 
@@ -95,7 +90,7 @@ extension AloeStackView {
 
   /// Puts a new cell into the view tree, without laying it out, if not many were since the last layout.
   func attach(_ cell: StackViewCell) {
-    guard attached.count < Self.fewRows else { return }
+    guard attached.count < fewRows else { return }
     stage.addSubview(cell)
     attached.append(cell)
   }

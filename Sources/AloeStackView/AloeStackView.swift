@@ -380,6 +380,10 @@ open class AloeStackView: UIScrollView {
   var order = RowOrder()
 
   // What is seen of it; see AloeStackView+Mounting.swift
+  /// Lists of at most so many rows, a screenful or two, have all of them mounted; and so many rows get into the view
+  /// tree when they're added, before anything is laid out. So constraints between rows, or of a row to the list, can be
+  /// made as soon as the rows are added.
+  var fewRows = 50
   /// Holds the mounted cells.
   let stage = RowStage()
   /// Where the stage's origin lies in the content, along the axis.

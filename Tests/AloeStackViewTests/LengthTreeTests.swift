@@ -55,7 +55,8 @@ final class LengthTreeTests: XCTestCase {
         }
         offset += own
       }
-      guard tree.entry(atOffset: -1) === visible.first?.entry, tree.entry(atOffset: offset + 9) === visible.last?.entry else {
+      guard tree.entry(atOffset: -1) === visible.first?.entry, tree.entry(atOffset: offset + 9) === visible.last?.entry
+      else {
         return "entries beyond the ends"
       }
       return nil
