@@ -16,6 +16,14 @@ import UIKit
   var entering: Set<ObjectIdentifier> = []
   var completions: [(Bool) -> Void] = []
   fileprivate(set) var isOver = false
+
+  /// Calls the completions.
+  func complete(_ finished: Bool) {
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion(finished) }
+  }
+
   /// The cells that come or go.
   fileprivate var cells: [StackViewCell] = []
 
@@ -58,7 +66,7 @@ extension AloeStackView {
 
   // MARK: Showing a change
 
-  /// Brings the picture to the model in an animation.
+  /// Brings the picture to the model in an animation; at once if nothing of it is in sight.
   func show(_ animation: ChangeAnimation, _ fresh: [StackViewCell], _ aim: Aim, _ start: CGFloat) {
     let going = mounted.filter { ($0.isLeaving || $0.isRowHidden) && $0.showsPicture && !$0.isCollapsed }
     let returning = mounted.filter { !$0.isLeaving && !$0.isRowHidden && $0.isCollapsed }
@@ -69,6 +77,10 @@ extension AloeStackView {
         || (animation.entering.contains(ObjectIdentifier(cell)) && freshCells.contains(ObjectIdentifier(cell)))
     }
     animation.cells = going + returning + entering
+    guard !animation.cells.isEmpty || !fresh.isEmpty || movesSomethingSeen(start) else {
+      animation.isOver = true
+      return place(aim, start)
+    }
     prepare(entering: Set(entering.map(ObjectIdentifier.init)), fresh: freshCells)
     for cell in animation.cells where cell.transition == nil { cell.transition = CellTransition(of: cell) }
     for cell in animation.cells { cell.transition?.animation = animation }
@@ -81,6 +93,19 @@ extension AloeStackView {
         self.place(aim, start)
       },
       completion: { [weak self] finished in self?.finish(animation, finished) })
+  }
+
+  /// Whether a cell in sight gets another place on the screen when `start` comes to lie at the start of the room.
+  private func movesSomethingSeen(_ start: CGFloat) -> Bool {
+    let before = sight(from: scrollStart)
+    let after = sight(from: start)
+    return mounted.contains { cell in
+      guard let entry = order.entry(of: cell), let placement = cell.placement else { return false }
+      let old = stageStart + placement.offset
+      let new = aligned(order.tree.offset(of: entry))
+      guard abs((old - before.lowerBound) - (new - after.lowerBound)) > 0.01 else { return false }
+      return before.overlaps(old...old + placement.length) || after.overlaps(new...new + placement.length)
+    }
   }
 
   /// Puts cells that weren't in the picture where they come from: those of new rows at no length, at the end of the row
@@ -130,13 +155,20 @@ extension AloeStackView {
     animation.isOver = true
     // Cells that have moved out of sight are unmounted now.
     setNeedsArranging()
-    for completion in animation.completions { completion(finished) }
+    animation.complete(finished)
   }
 
   /// Shows a cell as it is in the end.
   func settle(_ cell: StackViewCell) {
     cell.endTransition()
     if cell.isLeaving { drop(cell) } else { cell.showsPicture = !cell.isRowHidden }
+  }
+
+  /// Notes where a cell was that leaves the picture at once, for what follows it to take its place.
+  func noteVacated(_ cell: StackViewCell) {
+    guard let placement = cell.placement, cell.showsPicture else { return }
+    let start = stageStart + placement.offset
+    if start >= scrollStart - 0.5 { vacated = min(start, vacated ?? start) }
   }
 
   /// Takes the cell of a row that is no row any more out of the view tree, and lets the row go.

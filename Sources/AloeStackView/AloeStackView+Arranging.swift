@@ -98,6 +98,7 @@ extension AloeStackView {
     sortMounted()
     if let animation { show(animation, fresh, aim, start) } else { place(aim, start) }
     finishArranging(start, arrangement, seen)
+    if let animation, animation.isOver { animation.complete(true) }
   }
 
   private func layOutStage() {
@@ -165,7 +166,7 @@ extension AloeStackView {
   /// What the coming arrangement keeps where it is: what was asked for; at the start of the list the offset; else the
   /// first row that begins in the room, or what follows where that is gone.
   private func takeAim(_ start: CGFloat) -> Aim {
-    defer { moved = [] }
+    defer { (moved, vacated) = ([], nil) }
     if let aim = requestedAim, roomLength > 0 {
       requestedAim = nil
       return aim
@@ -180,7 +181,9 @@ extension AloeStackView {
       if distance == nil, begin < -0.5, begin + placement.length > 0.5, let entry {
         straddling = .row(entry, distance: begin)
       }
-      if distance == nil, begin >= -0.5, begin < roomLength { distance = begin }
+      if distance == nil, begin >= -0.5, begin < roomLength {
+        distance = min(begin, vacated.map { $0 - start } ?? begin)
+      }
       if let distance, let entry { return .row(entry, distance: distance) }
     }
     if let straddling { return straddling }

@@ -88,11 +88,16 @@ extension AloeStackView {
     cell.removeFromSuperview()
   }
 
-  /// Puts a new cell into the view tree, without laying it out, if not many were since the last layout.
+  /// Puts a new cell into the view tree, without laying it out. Of many before the next layout the last ones stay.
   func attach(_ cell: StackViewCell) {
-    guard attached.count < fewRows else { return }
     stage.addSubview(cell)
     attached.append(cell)
+    guard attached.count > 2 * fewRows + 8 else { return }
+    let tied = tiedCells()
+    let older = attached.prefix(attached.count - fewRows)
+    let newer = attached.suffix(fewRows)
+    attached = older.filter { tied.contains(ObjectIdentifier($0)) } + newer
+    for cell in older where !tied.contains(ObjectIdentifier(cell)) { cell.removeFromSuperview() }
   }
 
   /// Decides about the cells that were only attached: those to be seen, and those tied to others, are mounted.

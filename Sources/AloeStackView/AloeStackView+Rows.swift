@@ -150,7 +150,12 @@ extension AloeStackView {
   private func remove(_ entry: RowEntry, _ animation: ChangeAnimation?) {
     let cell = entry.element
     order.remove(entry)
-    if animation != nil, isSeen(cell) { cell.isLeaving = true } else { drop(cell) }
+    if animation != nil, isSeen(cell) {
+      cell.isLeaving = true
+    } else {
+      noteVacated(cell)
+      drop(cell)
+    }
   }
 
   // MARK: Hiding and showing
@@ -169,7 +174,10 @@ extension AloeStackView {
     let cell = entry.element
     order.tree.setHidden(hidden, entry)
     cell.isRowHidden = hidden
-    guard let animation else { return settle(cell) }
+    guard let animation else {
+      if hidden { noteVacated(cell) }
+      return settle(cell)
+    }
     if hidden {
       animation.entering.remove(ObjectIdentifier(cell))
       if !isSeen(cell) { settle(cell) }

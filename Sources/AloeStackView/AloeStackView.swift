@@ -380,9 +380,9 @@ open class AloeStackView: UIScrollView {
   var order = RowOrder()
 
   // What is seen of it; see AloeStackView+Mounting.swift
-  /// Lists of at most so many rows, a screenful or two, have all of them mounted; and so many rows get into the view
-  /// tree when they're added, before anything is laid out. So constraints between rows, or of a row to the list, can be
-  /// made as soon as the rows are added.
+  /// Lists of at most so many rows, a screenful or two, have all of them mounted; and the last so many that were added
+  /// are in the view tree before anything is laid out. So constraints between rows, or of a row to the list, can be made
+  /// as soon as the rows are added.
   var fewRows = 50
   /// Holds the mounted cells.
   let stage = RowStage()
@@ -402,6 +402,8 @@ open class AloeStackView: UIScrollView {
   var requestedAim: Aim?
   /// Mounted cells that were moved since the last arrangement, and so are no hold for what stays in place.
   var moved: Set<ObjectIdentifier> = []
+  /// Where the first cell in sight was that has left the picture since the last arrangement without an animation.
+  var vacated: CGFloat?
   /// The offsets whose rows are all mounted.
   var covered = CGFloat.infinity...CGFloat.infinity
   /// The offset at the start of the list in the last arrangement.

@@ -104,7 +104,8 @@ extension UIScrollView {
     case .idle:
       if !isTracking, hasBeenLaidOut { move(to: clamped(contentOffset)) }
     case .gliding(let glide): replan(glide)
-    case .dragging, .animating: break
+    case .animating(let start, let from, let to): activity = .animating(start: start, from: from, to: clamped(to))
+    case .dragging: break
     }
     indicators.update()
   }
@@ -137,7 +138,7 @@ extension UIScrollView {
       glide.target = glide.target.map(shifted)
       replan(glide)
     case .animating(let start, let from, let to):
-      activity = .animating(start: start, from: shifted(from), to: shifted(to))
+      activity = .animating(start: start, from: shifted(from), to: clamped(shifted(to)))
     }
   }
 
