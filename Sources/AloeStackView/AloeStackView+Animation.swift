@@ -1,121 +1,182 @@
 import UIKit
 
-// How the picture follows the model. A row that comes grows from nothing while it fades in, one that goes
-// shrinks while it fades out, and all others slide; it's the same for inserting, removing, hiding and
-// showing. Clipping lasts as long as the animation, so that at rest a row's shadow may reach beyond its cell.
+// How the picture follows the model. The model says which rows there are; the mounted cells and their places are the
+// picture. An animated change makes one the other in a single animation: a row that comes grows from nothing while it
+// fades in, one that goes shrinks while it fades out, and all others slide. Whatever was asked in the meantime, and
+// whatever is still on its way, the way goes from where the picture is to where the model is, so that no order of calls
+// can end wrong.
+
+/// The animated changes between two arrangements: one animation.
+@MainActor final class ChangeAnimation {
+
+  /// The seconds that rows take to come and go, as in the original.
+  static let duration: TimeInterval = 0.3
+
+  /// The cells of rows that come.
+  var entering: Set<ObjectIdentifier> = []
+  var completions: [(Bool) -> Void] = []
+  fileprivate(set) var isOver = false
+
+  /// Calls the completions.
+  func complete(_ finished: Bool) {
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion(finished) }
+  }
+
+  /// The cells that come or go.
+  fileprivate var cells: [StackViewCell] = []
+
+}
 
 extension AloeStackView {
 
-  /// What a change of the model means for the picture.
-  struct Change {
-    /// Cells to be seen from now on.
-    var appearing: [StackViewCell] = []
-    /// Cells of rows that are hidden from now on.
-    var hidden: [StackViewCell] = []
-    /// Cells that leave for good.
-    var removed: [StackViewCell] = []
+  // MARK: Changing the model
 
-    /// The part of the change that concerns some cells only.
-    @MainActor func limited(to cells: Set<ObjectIdentifier>) -> Change {
-      func some(_ all: [StackViewCell]) -> [StackViewCell] {
-        all.filter { cells.contains(ObjectIdentifier($0)) }
-      }
-      return Change(appearing: some(appearing), hidden: some(hidden), removed: some(removed))
-    }
+  /// Whether changes can be seen as they happen.
+  private var canAnimate: Bool {
+    window != nil && arrangement != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
   }
 
-  /// The duration of a row's coming and going, in seconds.
-  private var changeDuration: TimeInterval { 0.3 }
-
-  // MARK: Changing
-
-  /// Changes the model at once and lets the picture follow.
-  func change(animated: Bool, _ changeModel: () -> Change) {
-    // A list that was never laid out has no picture to animate.
-    let animates = animated && arrangement != nil
+  /// Changes the model at once and lets the picture follow in the next layout, with that of all animated changes until
+  /// then.
+  ///
+  /// - Parameter changeModel: is given the animation that it's a part of, if any.
+  func change(animated: Bool, _ changeModel: (ChangeAnimation?) -> Void) {
+    let animates = animated && canAnimate
     // What changed before isn't part of this animation.
-    if animates { layoutIfNeeded() }
-    let change = changeModel()
-    updateLastSeparator()
+    if animates, pendingAnimation == nil { layoutIfNeeded() }
+    if animates {
+      pendingAnimation = pendingAnimation ?? ChangeAnimation()
+      lastAnimation = pendingAnimation
+    }
+    changeModel(animates ? pendingAnimation : nil)
     setNeedsArranging()
-    if animates { animate(change) } else { finish(change) }
+    // Inside an animation of the caller's the change is a part of that, with its timing.
+    if animates, UIView.inheritedAnimationDuration > 0 { layoutIfNeeded() }
   }
 
-  /// Shows a change as it is in the end.
-  func finish(_ change: Change) {
-    for cell in change.appearing + change.hidden {
-      cell.endTransition()
-      cell.showsPicture = !cell.isRowHidden
-    }
-    for cell in change.removed {
-      cell.endTransition()
-      cell.releaseRow()
-      cell.removeFromSuperview()
-      cell.list = nil
-    }
-    order.drop(change.removed)
-    setNeedsArranging()
+  /// Whether a cell is where it would be seen leaving.
+  func isSeen(_ cell: StackViewCell) -> Bool {
+    guard let placement = cell.placement, cell.showsPicture else { return false }
+    let sight = sight(from: scrollStart)
+    let start = stageStart + placement.offset
+    return start < sight.upperBound && start + cell.length > sight.lowerBound
   }
 
-  // MARK: Animating
+  // MARK: Showing a change
 
-  private func animate(_ change: Change) {
-    let going = change.hidden + change.removed
-    let cells = change.appearing + going
-    let turns = cells.map { cell in
-      cell.transitionCount += 1
-      return cell.transitionCount
+  /// Brings the picture to the model in an animation; at once if nothing of it is in sight.
+  func show(_ animation: ChangeAnimation, _ fresh: [StackViewCell], _ aim: Aim, _ start: CGFloat) {
+    let going = mounted.filter { ($0.isLeaving || $0.isRowHidden) && $0.showsPicture && !$0.isCollapsed }
+    let returning = mounted.filter { !$0.isLeaving && !$0.isRowHidden && $0.isCollapsed }
+    let freshCells = Set(fresh.map(ObjectIdentifier.init))
+    let entering = mounted.filter { cell in
+      guard !cell.isLeaving, !cell.isRowHidden, !cell.isCollapsed else { return false }
+      return !cell.showsPicture
+        || (animation.entering.contains(ObjectIdentifier(cell)) && freshCells.contains(ObjectIdentifier(cell)))
     }
-    prepare(change.appearing)
+    animation.cells = going + returning + entering
+    guard !animation.cells.isEmpty || !fresh.isEmpty || movesSomethingSeen(start) else {
+      animation.isOver = true
+      return place(aim, start)
+    }
+    prepare(entering: Set(entering.map(ObjectIdentifier.init)), fresh: freshCells)
+    for cell in animation.cells where cell.transition == nil { cell.transition = CellTransition(of: cell) }
+    for cell in animation.cells { cell.transition?.animation = animation }
+    animationsRunning += 1
     UIView.animate(
-      withDuration: changeDuration,
+      withDuration: ChangeAnimation.duration,
       animations: {
-        for cell in change.appearing { cell.expand() }
+        for cell in entering + returning { cell.expand() }
         for cell in going { cell.collapse() }
-        self.setNeedsArranging()
-        self.layoutIfNeeded()
+        self.place(aim, start)
       },
-      completion: { _ in
-        // A cell for which something newer was asked meanwhile isn't this animation's any more.
-        var mine = Set<ObjectIdentifier>()
-        for (cell, turn) in zip(cells, turns) where cell.transitionCount == turn {
-          mine.insert(ObjectIdentifier(cell))
-        }
-        self.finish(change.limited(to: mine))
-      })
+      completion: { [weak self] finished in self?.finish(animation, finished) })
   }
 
-  /// Puts cells that appear where they grow from: at no length, at the end of the cell before. Those still on
-  /// their way out go on from where they are.
-  private func prepare(_ appearing: [StackViewCell]) {
-    let fresh = Set(appearing.filter { !$0.showsPicture || !$0.hasBeenPlaced }.map(ObjectIdentifier.init))
-    guard !fresh.isEmpty else { return }
+  /// Whether a cell in sight gets another place on the screen when `start` comes to lie at the start of the room.
+  private func movesSomethingSeen(_ start: CGFloat) -> Bool {
+    let before = sight(from: scrollStart)
+    let after = sight(from: start)
+    return mounted.contains { cell in
+      guard let entry = order.entry(of: cell), let placement = cell.placement else { return false }
+      let old = stageStart + placement.offset
+      let new = aligned(order.tree.offset(of: entry))
+      guard abs((old - before.lowerBound) - (new - after.lowerBound)) > 0.01 else { return false }
+      return before.overlaps(old...old + placement.length) || after.overlaps(new...new + placement.length)
+    }
+  }
+
+  /// Puts cells that weren't in the picture where they come from: those of new rows at no length, at the end of the row
+  /// before; others, which only slide into sight, beside those that do so with them.
+  private func prepare(entering: Set<ObjectIdentifier>, fresh: Set<ObjectIdentifier>) {
+    func isOld(_ cell: StackViewCell) -> Bool {
+      !entering.contains(ObjectIdentifier(cell)) && !fresh.contains(ObjectIdentifier(cell))
+    }
+    let old = mounted.filter { isOld($0) && $0.showsPicture }
+    guard old.count < mounted.count else { return }
     UIView.performWithoutAnimation {
-      var end: CGFloat = startOfRows
-      for cell in order.cells where !cell.isLeaving {
-        if fresh.contains(ObjectIdentifier(cell)) {
-          cell.collapse()
-          cell.showsPicture = true
-          cell.placement?.apply(offset: end, size: arrangement?.across ?? 0)
-        } else if !cell.isRowHidden {
-          end = self.end(of: cell)
+      var end = old.compactMap { $0.placement?.offset }.min()
+      // Rows that slide in before the first of the old picture lie before it.
+      if var begin = end, let firstOld = mounted.firstIndex(where: isOld) {
+        for cell in mounted[..<firstOld].reversed() where !entering.contains(ObjectIdentifier(cell)) {
+          begin -= cell.length
+          cell.placement?.move(to: begin)
         }
       }
-      isArranging = true
-      rowContainer.layoutIfNeeded()
-      isArranging = false
+      let lastOld = mounted.lastIndex(where: isOld) ?? -1
+      var isBeforeOld = true
+      for (index, cell) in mounted.enumerated() {
+        if isOld(cell) {
+          isBeforeOld = false
+          guard cell.showsPicture, let placement = cell.placement else { continue }
+          end = placement.offset + cell.length
+          // Behind the last of the new picture's rows, what slides in follows the whole old picture.
+          if index == lastOld { end = old.map { ($0.placement?.offset ?? 0) + $0.length }.max() }
+        } else if entering.contains(ObjectIdentifier(cell)) {
+          cell.showsPicture = true
+          cell.collapse()
+          if let end { cell.placement?.move(to: end) }
+        } else if !isBeforeOld, let begin = end {
+          cell.placement?.move(to: begin)
+          end = begin + cell.length
+        }
+      }
+      stage.layoutIfNeeded()
     }
   }
 
-  /// Where the first row begins along the axis.
-  private var startOfRows: CGFloat { isFromRight ? rowContainer.bounds.width : 0 }
-
-  /// Where a cell ends along the axis as it lies now.
-  private func end(of cell: StackViewCell) -> CGFloat {
-    if axis == .vertical { return cell.frame.maxY }
-    return isFromRight ? cell.frame.minX : cell.frame.maxX
+  /// Brings to rest what an animation has moved, as far as nothing newer moves it.
+  private func finish(_ animation: ChangeAnimation, _ finished: Bool) {
+    animationsRunning -= 1
+    for cell in animation.cells where cell.transition?.animation === animation { settle(cell) }
+    animation.cells = []
+    animation.isOver = true
+    // Cells that have moved out of sight are unmounted now.
+    setNeedsArranging()
+    animation.complete(finished)
   }
 
-  private var isFromRight: Bool { axis == .horizontal && arrangement?.isMirrored == true }
+  /// Shows a cell as it is in the end.
+  func settle(_ cell: StackViewCell) {
+    cell.endTransition()
+    if cell.isLeaving { drop(cell) } else { cell.showsPicture = !cell.isRowHidden }
+  }
+
+  /// Notes where a cell was that leaves the picture at once, for what follows it to take its place.
+  func noteVacated(_ cell: StackViewCell) {
+    guard let placement = cell.placement, cell.showsPicture else { return }
+    let start = stageStart + placement.offset
+    if start >= scrollStart - 0.5 { vacated = min(start, vacated ?? start) }
+  }
+
+  /// Takes the cell of a row that is no row any more out of the view tree, and lets the row go.
+  func drop(_ cell: StackViewCell) {
+    if cell.superview != nil { unmount(cell) }
+    cell.releaseRow()
+    cell.list = nil
+    cell.isLeaving = false
+  }
 
 }

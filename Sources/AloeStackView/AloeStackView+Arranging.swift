@@ -1,18 +1,21 @@
 import UIKit
 
-// Where cells lie. Each cell's length comes from its own Auto Layout; the list adds them up and places the
-// cells. A cell whose length changed says so in its layout, which is how a row's change reaches the list
-// without a notice.
+// Where cells lie. Each cell's length comes from its own Auto Layout; the tree adds the lengths up, and the mounted
+// cells are placed by it. A cell whose length changed says so in its layout, which is how a row's change reaches the
+// list without a notice.
 
 extension AloeStackView {
 
-  /// What an arrangement depends on besides the rows.
-  struct Arrangement: Equatable {
-    /// The cells' size across the list.
-    var across: CGFloat
-    /// Room that cells leave for the safe area; `left` is leading.
-    var safeAreaRoom: UIEdgeInsets
-    var isMirrored: Bool
+  /// What an arrangement keeps in place.
+  enum Aim {
+    /// The content offset.
+    case offset
+    /// A row, at a distance from the start of the room.
+    case row(RowEntry, distance: CGFloat)
+    /// The content's end, at the end of the room.
+    case end
+    /// A row that was asked for, at a place in the room.
+    case shown(RowEntry, ScrollPosition)
   }
 
   // MARK: Asking for an arrangement
@@ -25,90 +28,208 @@ extension AloeStackView {
 
   /// Called when a cell was laid out.
   func cellDidLayOut(_ cell: StackViewCell) {
-    guard !isArranging, !cell.isRowHidden, !cell.isLeaving, cell.length != cell.arrangedLength else { return }
-    setNeedsArranging()
+    guard !isArranging, !cell.isRowHidden, !cell.isLeaving else { return }
+    if let placement = cell.placement {
+      if cell.length != placement.length { setNeedsArranging() }
+    } else if let entry = order.entry(of: cell) {
+      // A row that is out of sight was asked for its layout, so it may have changed.
+      order.tree.invalidate(entry)
+      measureInIdleTime()
+    }
   }
 
-  /// Places the cells if anything changed; O(1) if not, as while scrolling.
+  /// Places the cells if anything changed, or if others come into sight; else O(1).
   func arrangeIfNeeded() {
     let wanted = currentArrangement
-    guard wanted.across > 0, needsArranging || wanted != arrangement else { return }
-    arrange(wanted)
+    guard wanted.across > 0, !isArranging else { return }
+    if wanted != arrangement { adopt(wanted) }
+    let start = scrollStart
+    guard needsArranging || requestedAim != nil || !isCovered(from: start) else { return }
+    arrange(from: start)
+  }
+
+  private func adopt(_ wanted: Arrangement) {
+    let turned = arrangement?.isMirrored != wanted.isMirrored
+    arrangement = wanted
+    order.tree.invalidateAll()
+    needsArranging = true
+    for cell in mounted {
+      cell.safeAreaRoom = wanted.safeAreaRoom
+      cell.sizeAcross?.constant = wanted.across
+      guard turned, let old = cell.placement else { continue }
+      old.remove()
+      cell.placement = CellPlacement(
+        of: cell, on: stage, axis: axis, mirrored: wanted.isMirrored, offset: old.offset)
+      cell.setNeedsLayout()
+    }
   }
 
   // MARK: Arranging
 
-  private var currentArrangement: Arrangement {
-    let inset = adjustedContentInset
-    // What of the safe area the scroll view hasn't added to its content inset is left free by each cell,
-    // along the sides only. It's taken from the list because a cell that isn't on screen has none of its own.
-    let left = max(0, safeAreaInsets.left - (inset.left - contentInset.left))
-    let right = max(0, safeAreaInsets.right - (inset.right - contentInset.right))
-    let top = max(0, safeAreaInsets.top - (inset.top - contentInset.top))
-    let bottom = max(0, safeAreaInsets.bottom - (inset.bottom - contentInset.bottom))
-    let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    if axis == .vertical {
-      let (leading, trailing) = mirrored ? (right, left) : (left, right)
-      return Arrangement(
-        across: bounds.width - inset.left - inset.right,
-        safeAreaRoom: UIEdgeInsets(top: 0, left: leading, bottom: 0, right: trailing), isMirrored: mirrored)
-    }
-    return Arrangement(
-      across: bounds.height - inset.top - inset.bottom,
-      safeAreaRoom: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), isMirrored: mirrored)
-  }
-
-  private func arrange(_ wanted: Arrangement) {
-    if arrangement?.isMirrored != wanted.isMirrored { for cell in order.cells { cell.setNeedsLayout() } }
+  private func arrange(from oldStart: CGFloat) {
+    guard let arrangement else { return }
     needsArranging = false
-    arrangement = wanted
     isArranging = true
-    for cell in order.cells {
-      cell.safeAreaRoom = wanted.safeAreaRoom
-      cell.placement?.apply(size: wanted.across)
+    let animation = pendingAnimation
+    pendingAnimation = nil
+    let aim = takeAim(oldStart)
+    let scrolled = oldStart - lastStart
+    // Rows that changed move as whatever is animated now makes them move; rows that come into sight don't.
+    if UIView.inheritedAnimationDuration > 0 { stage.layoutIfNeeded() }
+    readLengths(mounted)
+    var fresh: [StackViewCell] = []
+    var seen: [RowEntry] = []
+    // Rows that turn out shorter than estimated bring further ones into sight, but ever fewer.
+    for _ in 0..<10 {
+      let start = start(for: aim)
+      seen = entriesInSight(from: start)
+      settleAttached(seen)
+      if abs(scrolled) > 0.01, animation == nil {
+        let ahead = entriesAhead(of: seen, towardsEnd: scrolled > 0)
+        seen = scrolled > 0 ? seen + ahead : ahead.reversed() + seen
+      }
+      let new = mount(seen)
+      if !new.isEmpty || fresh.isEmpty { layOutStage() }
+      readLengths(fresh.isEmpty ? mounted : new)
+      fresh += new
+      if new.isEmpty { break }
     }
-    // Lays out the cells whose inside changed: afterwards all lengths are known.
-    rowContainer.layoutIfNeeded()
-    isArranging = false
-    let total = place(wanted)
-    fitContent(to: total, wanted)
+    let start = start(for: aim)
+    sortMounted()
+    if let animation { show(animation, fresh, aim, start) } else { place(aim, start) }
+    finishArranging(start, arrangement, seen)
+    if let animation, animation.isOver { animation.complete(true) }
   }
 
-  /// Places the cells one after the other. Returns the length of all.
-  private func place(_ wanted: Arrangement) -> CGFloat {
-    var offsets: [CGFloat] = []
-    offsets.reserveCapacity(order.cells.count)
+  private func layOutStage() {
+    UIView.performWithoutAnimation { stage.layoutIfNeeded() }
+  }
+
+  /// Takes the cells' lengths over into the tree.
+  private func readLengths(_ cells: [StackViewCell]) {
+    for cell in cells where !cell.isLeaving && !cell.isRowHidden && !cell.isCollapsed {
+      guard let entry = order.entry(of: cell), let placement = cell.placement else { continue }
+      placement.length = cell.length
+      order.tree.setLength(cell.length, of: entry)
+    }
+  }
+
+  private func sortMounted() {
+    var places: [(place: Int, cell: StackViewCell)] = []
+    var place = -1
+    // A leaving cell keeps its place behind the cell before it.
+    for cell in mounted {
+      if let entry = order.entry(of: cell) { place = order.tree.rank(of: entry) }
+      places.append((place, cell))
+    }
+    let isSorted = zip(places, places.dropFirst()).allSatisfy { $0.place <= $1.place }
+    guard !isSorted else { return }
+    mounted = places.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+      .map(\.element.cell)
+  }
+
+  /// Places the mounted cells, the stage and the content.
+  func place(_ aim: Aim, _ start: CGFloat) {
+    guard let arrangement else { return }
+    let tree = order.tree
+    // The stage moves with what stays in place, so that cells move on it only if they move against that.
+    if case .row(let entry, _) = aim, let placement = entry.element.placement {
+      stageStart = aligned(tree.offset(of: entry)) - placement.offset
+    }
+    if abs(start - stageStart) > RowStage.reach { stageStart = aligned(start) }
     var end: CGFloat = 0
-    for cell in order.cells {
-      cell.arrangedLength = cell.length
-      offsets.append(end)
-      if !cell.isRowHidden, !cell.isCollapsed, !cell.isLeaving { end += cell.length }
+    for cell in mounted {
+      if let entry = order.entry(of: cell) {
+        let offset = tree.offset(of: entry)
+        end = offset + tree.length(of: entry)
+        cell.placement?.move(to: aligned(offset) - stageStart)
+      } else {
+        cell.placement?.move(to: aligned(end) - stageStart)
+      }
     }
-    let fromRight = axis == .horizontal && wanted.isMirrored
-    // Rows that don't fill a list running from the right still begin at its right edge.
-    if fromRight { end = max(end, bounds.width - adjustedContentInset.left - adjustedContentInset.right) }
-    for (cell, offset) in zip(order.cells, offsets) {
-      let drawn = cell.isCollapsed ? 0 : cell.length
-      cell.placement?.apply(offset: fromRight ? end - offset - drawn : offset, size: wanted.across)
-    }
-    return end
+    setContent(length: aligned(tree.length), across: arrangement.across, start: start)
+    placeStage(across: arrangement.across)
+    stage.layoutIfNeeded()
   }
 
-  /// Makes the scrolled content as large as the cells are. The content never is larger than the list across
-  /// its axis.
-  private func fitContent(to total: CGFloat, _ wanted: Arrangement) {
-    let size =
-      axis == .vertical
-      ? CGSize(width: wanted.across, height: total) : CGSize(width: total, height: wanted.across)
-    let frame = CGRect(origin: .zero, size: size)
-    if rowContainer.frame != frame { rowContainer.frame = frame }
-    guard contentSize != size else { return }
-    // A list that runs from the right keeps its distance to its start, which is the content's right edge.
-    let fromStart = contentSize.width - contentOffset.x
-    contentSize = size
-    if axis == .horizontal, wanted.isMirrored {
-      contentOffset.x = size.width - max(fromStart, bounds.width - adjustedContentInset.right)
+  private func finishArranging(_ start: CGFloat, _ arrangement: Arrangement, _ seen: [RowEntry]) {
+    lastStart = start
+    unmountSurplus(start)
+    for cell in mounted { cell.updateSeparator() }
+    isArranging = false
+    noteCovered(seen)
+    measureInIdleTime()
+  }
+
+  // MARK: What stays in place
+
+  /// What the coming arrangement keeps where it is: what was asked for; at the start of the list the offset; else the
+  /// first row that begins in the room, or what follows where that is gone.
+  private func takeAim(_ start: CGFloat) -> Aim {
+    defer { (moved, vacated) = ([], nil) }
+    if let aim = requestedAim, roomLength > 0 {
+      requestedAim = nil
+      return aim
     }
+    guard start > 0.5, roomLength > 0 else { return .offset }
+    var distance: CGFloat?
+    var straddling: Aim?
+    for cell in mounted where cell.showsPicture && !cell.isCollapsed {
+      guard let placement = cell.placement else { continue }
+      let begin = stageStart + placement.offset - start
+      let entry = order.entry(of: cell).flatMap { $0.isHidden || moved.contains(ObjectIdentifier(cell)) ? nil : $0 }
+      if distance == nil, begin < -0.5, begin + placement.length > 0.5, let entry {
+        straddling = .row(entry, distance: begin)
+      }
+      if distance == nil, begin >= -0.5, begin < roomLength {
+        distance = min(begin, vacated.map { $0 - start } ?? begin)
+      }
+      if let distance, let entry { return .row(entry, distance: distance) }
+    }
+    if let straddling { return straddling }
+    if contentLength - start - roomLength < 0.5 { return .end }
+    guard let entry = order.tree.entry(atOffset: start) else { return .offset }
+    return .row(entry, distance: aligned(order.tree.offset(of: entry)) - start)
+  }
+
+  /// The offset at the start of the room that an aim means.
+  private func start(for aim: Aim) -> CGFloat {
+    let tree = order.tree
+    let start: CGFloat
+    switch aim {
+    case .offset: start = scrollStart
+    case .row(let entry, let distance): start = aligned(tree.offset(of: entry)) - distance
+    case .end: start = tree.length - roomLength
+    case .shown(let entry, let position): start = self.start(showing: entry, at: position)
+    }
+    return isMovedByUser ? start : aligned(clamped(start: start))
+  }
+
+  // MARK: What is covered
+
+  /// Takes note of the offsets whose rows are mounted.
+  private func noteCovered(_ seen: [RowEntry]) {
+    let tree = order.tree
+    guard let first = seen.first, let last = seen.last, !hasFewRows else {
+      covered = -CGFloat.infinity...CGFloat.infinity
+      return
+    }
+    let isFirst = tree.rank(of: first, in: .visible) == 0
+    let isLast = tree.rank(of: last, in: .visible) == tree.count(.visible) - 1
+    let start = isFirst ? -.infinity : tree.offset(of: first)
+    covered = start...(isLast ? .infinity : max(start, tree.offset(of: last) + tree.length(of: last)))
+  }
+
+  /// Whether all rows are mounted that are to be seen, and, while scrolling, that are to be seen soon.
+  private func isCovered(from start: CGFloat) -> Bool {
+    var sight = sight(from: start)
+    let scrolled = start - lastStart
+    if abs(scrolled) > 0.01 {
+      sight =
+        scrolled > 0
+        ? sight.lowerBound...sight.upperBound + aheadDistance : sight.lowerBound - aheadDistance...sight.upperBound
+    }
+    return covered.lowerBound <= sight.lowerBound && covered.upperBound >= sight.upperBound
   }
 
 }

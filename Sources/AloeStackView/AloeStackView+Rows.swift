@@ -1,7 +1,6 @@
 import UIKit
 
-// How rows come, go, hide and show. Each change has two halves: the model, which changes at once, and the
-// picture, which follows at once or in an animation (see AloeStackView+Animation).
+// How rows come, go, move, hide and show: changes of the model. See AloeStackView+Animation for how they're seen.
 
 extension AloeStackView {
 
@@ -19,21 +18,15 @@ extension AloeStackView {
   func insert(_ rows: [UIView], _ place: Place, animated: Bool) {
     guard !rows.isEmpty, anchorIsKnown(place) else { return }
     for row in rows { leaveOtherCell(row) }
-    change(animated: animated) {
-      var new: [StackViewCell] = []
-      var previous: StackViewCell?
+    change(animated: animated) { animation in
+      var previous: UIView?
       for row in rows {
-        let known = order.cell(of: row)
-        let cell = known ?? makeCell(for: row)
-        if known == nil { new.append(cell) }
-        cell.takeRow()
         // The first goes to its place, each further one after the one before it, which keeps a batch's order.
-        if cell !== previous, let index = index(for: place, after: previous, of: cell) {
-          order.insert(cell, at: index)
+        if row !== previous, let index = index(for: place, after: previous, of: row) {
+          put(row, at: index, animation)
         }
-        previous = cell
+        previous = row
       }
-      return Change(appearing: new.filter { !$0.isRowHidden })
     }
   }
 
@@ -44,29 +37,45 @@ extension AloeStackView {
     }
   }
 
-  /// The index to insert a cell at; nil if the cell is where it should be, being the anchor itself.
-  private func index(for place: Place, after previous: StackViewCell?, of cell: StackViewCell) -> Int? {
+  /// The index to insert a row at; nil if it is where it should be, being the anchor itself.
+  private func index(for place: Place, after previous: UIView?, of row: UIView) -> Int? {
+    func index(_ other: UIView) -> Int? { order.entry(of: other).map { order.tree.rank(of: $0) } }
     switch place {
-    case .end:
-      return order.cells.count
-    case .before(let row):
-      guard let anchor = order.cell(of: row), anchor !== cell else { return nil }
-      return order.index(of: anchor)
-    case .start:
-      guard let previous else { return 0 }
-      return order.index(of: previous).map { $0 + 1 }
-    case .after(let row):
-      guard let anchor = previous ?? order.cell(of: row), anchor !== cell else { return nil }
-      return order.index(of: anchor).map { $0 + 1 }
+    case .end: return order.count
+    case .before(let anchor): return anchor === row ? nil : index(anchor)
+    case .start: return previous.map { index($0).map { $0 + 1 } } ?? 0
+    case .after(let anchor):
+      let anchor = previous ?? anchor
+      return anchor === row ? nil : index(anchor).map { $0 + 1 }
     }
   }
 
+  /// Puts a row at an index, which counts in the rows as they are before.
+  private func put(_ row: UIView, at index: Int, _ animation: ChangeAnimation?) {
+    if let entry = order.entry(of: row) {
+      let old = order.tree.rank(of: entry)
+      move(entry, to: old < index ? index - 1 : index)
+      return
+    }
+    let cell = makeCell(for: row)
+    order.insert(cell, at: index)
+    animation?.entering.insert(ObjectIdentifier(cell))
+    attach(cell)
+  }
+
+  /// Moves a row; `index` counts in the rows without it.
+  func move(_ entry: RowEntry, to index: Int) {
+    order.move(entry, to: index)
+    entry.element.takeRow()
+    moved.insert(ObjectIdentifier(entry.element))
+  }
+
   /// Makes a row free that another list holds, or that is still seen leaving this one.
-  private func leaveOtherCell(_ row: UIView) {
+  func leaveOtherCell(_ row: UIView) {
     guard let cell = row.superview as? StackViewCell, let list = cell.list, cell.contentView === row,
       order.cell(of: row) !== cell
     else { return }
-    if cell.isLeaving { list.finish(Change(removed: [cell])) } else { list.removeRow(row) }
+    if cell.isLeaving { list.settle(cell) } else { list.removeRow(row) }
   }
 
   private func makeCell(for row: UIView) -> StackViewCell {
@@ -86,36 +95,94 @@ extension AloeStackView {
     cell.separatorWidth = separatorWidth
     cell.separatorInset = separatorInset
     cell.isSeparatorHidden = hidesSeparatorsByDefault
-    if let arrangement { cell.safeAreaRoom = arrangement.safeAreaRoom }
     configureCell(cell)
-    rowContainer.addSubview(cell)
-    cell.placement = CellPlacement(of: cell, in: rowContainer, axis: axis)
     return cell
+  }
+
+  // MARK: All rows at once
+
+  /// Makes rows the rows of the list, in their order: those that are none yet come, those missing go, and the others
+  /// keep all they have.
+  func replace(_ rows: [UIView], animated: Bool) {
+    var seen = Set<ObjectIdentifier>()
+    let rows = rows.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    for row in rows { leaveOtherCell(row) }
+    change(animated: animated) { animation in
+      let old = order.tree.allEntries()
+      for entry in old where !seen.contains(ObjectIdentifier(entry.element.contentView)) {
+        remove(entry, animation)
+      }
+      var order: [RowEntry] = []
+      for row in rows {
+        if self.order.entry(of: row) == nil { put(row, at: self.order.count, animation) }
+        if let entry = self.order.entry(of: row) { order.append(entry) }
+      }
+      noteMoves(order)
+      self.order.reorder(order)
+    }
+  }
+
+  /// Notes which mounted cells move against the others when the rows get a new order: all but a longest sequence that
+  /// keeps its order.
+  private func noteMoves(_ order: [RowEntry]) {
+    var place: [ObjectIdentifier: Int] = [:]
+    for (index, entry) in order.enumerated() where entry.element.placement != nil {
+      place[ObjectIdentifier(entry.element)] = index
+    }
+    let cells = mounted.filter { place[ObjectIdentifier($0)] != nil }
+    let places = cells.compactMap { place[ObjectIdentifier($0)] }
+    let staying = Set(longestRise(in: places))
+    for (index, cell) in cells.enumerated() where !staying.contains(index) {
+      moved.insert(ObjectIdentifier(cell))
+    }
   }
 
   // MARK: Removing
 
   func remove(_ rows: [UIView], animated: Bool) {
-    let cells = rows.compactMap { order.cell(of: $0) }
-    guard !cells.isEmpty else { return }
-    change(animated: animated) {
-      var removed: [StackViewCell] = []
-      for cell in cells where !cell.isLeaving {
-        order.markLeaving(cell)
-        removed.append(cell)
-      }
-      return Change(removed: removed)
+    let entries = rows.compactMap { order.entry(of: $0) }
+    guard !entries.isEmpty else { return }
+    change(animated: animated) { animation in
+      for entry in entries where entry.isInTree { remove(entry, animation) }
+    }
+  }
+
+  private func remove(_ entry: RowEntry, _ animation: ChangeAnimation?) {
+    let cell = entry.element
+    order.remove(entry)
+    if animation != nil, isSeen(cell) {
+      cell.isLeaving = true
+    } else {
+      noteVacated(cell)
+      drop(cell)
     }
   }
 
   // MARK: Hiding and showing
 
   func setHidden(_ rows: [UIView], _ hidden: Bool, animated: Bool) {
-    let cells = rows.compactMap { order.cell(of: $0) }.filter { $0.isRowHidden != hidden || !animated }
-    guard !cells.isEmpty else { return }
-    change(animated: animated) {
-      for cell in cells { cell.isRowHidden = hidden }
-      return hidden ? Change(hidden: cells) : Change(appearing: cells)
+    let entries = rows.compactMap { order.entry(of: $0) }.filter {
+      $0.isHidden != hidden || (!animated && $0.element.transition != nil)
+    }
+    guard !entries.isEmpty else { return }
+    change(animated: animated) { animation in
+      for entry in entries { setHidden(entry, hidden, animation) }
+    }
+  }
+
+  private func setHidden(_ entry: RowEntry, _ hidden: Bool, _ animation: ChangeAnimation?) {
+    let cell = entry.element
+    order.tree.setHidden(hidden, entry)
+    cell.isRowHidden = hidden
+    guard let animation else {
+      if hidden { noteVacated(cell) }
+      return settle(cell)
+    }
+    if hidden {
+      animation.entering.remove(ObjectIdentifier(cell))
+      if !isSeen(cell) { settle(cell) }
+    } else if cell.placement == nil {
+      animation.entering.insert(ObjectIdentifier(cell))
     }
   }
 
@@ -123,18 +190,54 @@ extension AloeStackView {
 
   var separatorAxis: NSLayoutConstraint.Axis { axis == .vertical ? .horizontal : .vertical }
 
-  /// Turns all cells to the list's axis. Rows on their way come to rest.
-  func axisDidChange() {
-    finish(Change(removed: order.cells.filter(\.isLeaving)))
+  /// Turns all cells to the list's axis. Rows on their way come to rest, and the first row in sight stays first.
+  func axisDidChange(from old: NSLayoutConstraint.Axis) {
+    let first = old == axis ? nil : firstInSight(along: old)
+    for cell in mounted where cell.isLeaving { drop(cell) }
+    // Cells stay in the view tree, and with them constraints that tie them to others, until they're placed anew.
+    for cell in mounted { cell.dismantle() }
+    attached += mounted
+    mounted = []
     for cell in order.cells {
-      cell.placement?.remove()
-      cell.separatorAxis = separatorAxis
       cell.endTransition()
+      cell.separatorAxis = separatorAxis
       cell.showsPicture = !cell.isRowHidden
-      cell.placement = CellPlacement(of: cell, in: rowContainer, axis: axis)
     }
+    order.tree.invalidateAll()
     arrangement = nil
+    stageStart = 0
+    contentOffset = CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
+    if let first { requestedAim = .shown(first, .top) }
     setNeedsArranging()
   }
 
+  private func firstInSight(along axis: NSLayoutConstraint.Axis) -> RowEntry? {
+    let offset = axis == .vertical ? bounds.minY + adjustedContentInset.top : bounds.minX + adjustedContentInset.left
+    return offset > 0.5 ? order.tree.entry(atOffset: offset) : nil
+  }
+
+}
+
+/// The indices of a longest sequence of rising numbers among some, in O(n log n).
+func longestRise(in numbers: [Int]) -> [Int] {
+  // For each length, the index of the smallest number that a rising sequence of that length can end with.
+  var ends: [Int] = []
+  var previous: [Int?] = []
+  for (index, number) in numbers.enumerated() {
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+    }
+    previous.append(low > 0 ? ends[low - 1] : nil)
+    if low == ends.count { ends.append(index) } else { ends[low] = index }
+  }
+  var rise: [Int] = []
+  var next = ends.last
+  while let index = next {
+    rise.append(index)
+    next = previous[index]
+  }
+  return rise.reversed()
 }

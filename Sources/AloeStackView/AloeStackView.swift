@@ -12,8 +12,15 @@ import UIKit
 /// that; adding one that is in another list takes it out there.
 ///
 /// Unless said otherwise a method that is given a view that is no row of this list does nothing. Methods on
-/// several rows make one change and one animation of it. Looking up a row and appending one cost O(1), other
-/// insertions and removals O(n) in the number of rows.
+/// several rows make one change. Changes cost O(log n) in the number of rows, and an animated one moves only what is
+/// seen. All animated changes until the next layout are one animation; inside an animation of yours they take its
+/// timing. With Reduce Motion on nothing is animated.
+///
+/// A list may have any number of rows. Only cells near the viewport are laid out and drawn; a row that was never seen
+/// counts with an estimate, from rows of the same class, until it's measured in idle time. What is on the screen stays
+/// where it is when lengths before it become others. Rows that hold the focus or are tied to other views by constraints
+/// stay in the view tree. To tie a row to others, do it right after adding it, in a list of up to 50 rows at any time,
+/// or while the row is on the screen.
 ///
 /// The background is `systemBackground`: white, and black in dark mode. Set `backgroundColor` to `.clear` for
 /// a list that lies on something else.
@@ -46,7 +53,7 @@ open class AloeStackView: UIScrollView {
   /// Rows of a vertical list stretch to its width, rows of a horizontal one to its height. A horizontal list
   /// starts at the right where the text runs from right to left. A change costs O(n).
   open var axis: NSLayoutConstraint.Axis = .vertical {
-    didSet { if axis != oldValue { axisDidChange() } }
+    didSet { if axis != oldValue { axisDidChange(from: oldValue) } }
   }
 
   /// Which way the list runs, for its cells as for itself; as the language does by default.
@@ -54,7 +61,7 @@ open class AloeStackView: UIScrollView {
   /// Unlike other views a list hands it on to its cells, whose insets and separators depend on it, too.
   open override var semanticContentAttribute: UISemanticContentAttribute {
     didSet {
-      rowContainer.semanticContentAttribute = semanticContentAttribute
+      stage.semanticContentAttribute = semanticContentAttribute
       for cell in order.cells { cell.semanticContentAttribute = semanticContentAttribute }
       setNeedsArranging()
     }
@@ -106,16 +113,45 @@ open class AloeStackView: UIScrollView {
   /// Takes all rows out.
   open func removeAllRows(animated: Bool = false) { remove(getAllRows(), animated: animated) }
 
+  /// Makes `rows` the rows of the list, in that order: what isn't there comes, what is missing goes, and rows that stay
+  /// keep all they have, hidden state included. A view that is there twice counts once. O(n).
+  open func setRows(_ rows: [UIView], animated: Bool = false) { replace(rows, animated: animated) }
+
+  // MARK: Moving rows
+
+  /// Moves a row directly before another one, with all it has. Nothing moves if one of them is no row of this list.
+  open func moveRow(_ row: UIView, before beforeRow: UIView, animated: Bool = false) {
+    if containsRow(row) { insert([row], .before(beforeRow), animated: animated) }
+  }
+
+  /// Moves a row directly after another one, with all it has. Nothing moves if one of them is no row of this list.
+  open func moveRow(_ row: UIView, after afterRow: UIView, animated: Bool = false) {
+    if containsRow(row) { insert([row], .after(afterRow), animated: animated) }
+  }
+
+  /// Moves a row, with all it has, so that it has an index afterwards: one of `rows`, hidden rows count. An index beyond
+  /// the ends means the end.
+  open func moveRow(_ row: UIView, to index: Int, animated: Bool = false) {
+    guard let entry = order.entry(of: row) else { return }
+    change(animated: animated) { _ in move(entry, to: min(max(0, index), order.count - 1)) }
+  }
+
   // MARK: Asking for rows
 
   /// The first row, hidden or not.
-  open var firstRow: UIView? { order.first?.contentView }
+  open var firstRow: UIView? { rows.first }
 
   /// The last row, hidden or not.
-  open var lastRow: UIView? { order.last?.contentView }
+  open var lastRow: UIView? { rows.last }
 
   /// All rows in the order they are seen in, hidden ones included. O(n).
-  open func getAllRows() -> [UIView] { order.rowCells.map(\.contentView) }
+  open func getAllRows() -> [UIView] { order.cells.map(\.contentView) }
+
+  /// The rows in the order they are seen in, hidden ones included, without a copy of them.
+  public var rows: RowList { RowList(order: order.tree, entry: { [order] in order.entry(of: $0) }) }
+
+  /// The cell around a row; nil for a view that's no row of this list.
+  public func cell(forRow row: UIView) -> StackViewCell? { order.cell(of: row) }
 
   /// Whether a view is a row of this list.
   open func containsRow(_ row: UIView) -> Bool { order.cell(of: row) != nil }
@@ -145,7 +181,7 @@ open class AloeStackView: UIScrollView {
   }
 
   /// Whether a row is hidden; false for a view that is no row of this list.
-  open func isRowHidden(_ row: UIView) -> Bool { order.cell(of: row)?.isRowHidden ?? false }
+  open func isRowHidden(_ row: UIView) -> Bool { order.entry(of: row)?.isHidden ?? false }
 
   // MARK: Handling taps
 
@@ -243,6 +279,22 @@ open class AloeStackView: UIScrollView {
     for row in rows { order.cell(of: row)?.separatorInset = inset }
   }
 
+  /// Sets the colour of a row's separator, until the list's `separatorColor` is set the next time.
+  open func setSeparatorColor(forRow row: UIView, color: UIColor) { setSeparatorColor(forRows: [row], color: color) }
+
+  /// Sets the colour of the separators of rows, until the list's `separatorColor` is set the next time.
+  open func setSeparatorColor(forRows rows: [UIView], color: UIColor) {
+    for row in rows { order.cell(of: row)?.separatorColor = color }
+  }
+
+  /// Sets the thickness of a row's separator in points, until the list's `separatorWidth` is set the next time.
+  open func setSeparatorWidth(forRow row: UIView, width: CGFloat) { setSeparatorWidth(forRows: [row], width: width) }
+
+  /// Sets the thickness of the separators of rows in points, until the list's `separatorWidth` is set the next time.
+  open func setSeparatorWidth(forRows rows: [UIView], width: CGFloat) {
+    for row in rows { order.cell(of: row)?.separatorWidth = width }
+  }
+
   /// Whether rows added from now on show no separator. False by default.
   open var hidesSeparatorsByDefault = false
 
@@ -267,18 +319,16 @@ open class AloeStackView: UIScrollView {
   /// Takes effect at once, and holds as rows come, go, hide and show: a row that is last no longer shows its
   /// separator again.
   open var automaticallyHidesLastSeparator = false {
-    didSet { updateLastSeparator() }
+    didSet { setNeedsArranging() }
   }
 
   // MARK: Scrolling to a row
 
   /// Scrolls, animated unless told otherwise, until a row is seen whole, as little as that takes. Nothing
   /// moves if it is seen whole already, or is hidden. Lays the list out first, so that a row just added is
-  /// found.
+  /// found; before the first layout it's done with that.
   open func scrollRowToVisible(_ row: UIView, animated: Bool = true) {
-    guard let cell = order.cell(of: row), !cell.isRowHidden else { return }
-    layoutIfNeeded()
-    scrollRectToVisible(convert(cell.bounds, from: cell), animated: animated)
+    scrollToRow(row, at: .none, animated: animated)
   }
 
   // MARK: Extending the list
@@ -312,30 +362,68 @@ open class AloeStackView: UIScrollView {
     setNeedsArranging()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Rows out of sight may have another length with another text size.
+    order.tree.invalidateAll()
+    setNeedsArranging()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsArranging()
+  }
+
   // MARK: For the list's other files
 
+  // What there is
   var order = RowOrder()
-  /// Holds the cells, and is as large as they are together: what the list scrolls.
-  let rowContainer = UIView()
-  /// What the last arrangement was made for.
+
+  // What is seen of it; see AloeStackView+Mounting.swift
+  /// Lists of at most so many rows, a screenful or two, have all of them mounted; and the last so many that were added
+  /// are in the view tree before anything is laid out. So constraints between rows, or of a row to the list, can be made
+  /// as soon as the rows are added.
+  var fewRows = 50
+  /// Holds the mounted cells.
+  let stage = RowStage()
+  /// Where the stage's origin lies in the content, along the axis.
+  var stageStart: CGFloat = 0
+  /// The cells that are laid out, in the order they're seen in, those that are leaving included.
+  var mounted: [StackViewCell] = []
+  /// Cells on the stage that no layout has placed yet.
+  var attached: [StackViewCell] = []
+
+  // How it's arranged; see AloeStackView+Arranging.swift
+  /// What the last arrangement was made for; nil before the first.
   var arrangement: Arrangement?
   var needsArranging = false
   var isArranging = false
-  private weak var lastVisibleCell: StackViewCell?
+  /// What the next arrangement is to show.
+  var requestedAim: Aim?
+  /// Mounted cells that were moved since the last arrangement, and so are no hold for what stays in place.
+  var moved: Set<ObjectIdentifier> = []
+  /// Where the first cell in sight was that has left the picture since the last arrangement without an animation.
+  var vacated: CGFloat?
+  /// The offsets whose rows are all mounted.
+  var covered = CGFloat.infinity...CGFloat.infinity
+  /// The offset at the start of the list in the last arrangement.
+  var lastStart: CGFloat = 0
 
-  /// Applies the rule of the last separator to the two cells it can concern.
-  func updateLastSeparator() {
-    let last = order.lastVisible
-    if lastVisibleCell !== last { lastVisibleCell?.hidesSeparatorAsLast = false }
-    last?.hidesSeparatorAsLast = automaticallyHidesLastSeparator
-    lastVisibleCell = last
-  }
+  // How it changes; see AloeStackView+Animation.swift
+  /// The animated changes since the last arrangement.
+  var pendingAnimation: ChangeAnimation?
+  var animationsRunning = 0
+  /// The animation that the last animated change became a part of.
+  var lastAnimation: ChangeAnimation?
+  let measuring = IdleMeasuring()
+  /// The cells under a finger.
+  var highlighted: [StackViewCell] = []
 
   // MARK: Private
 
   private func setUp() {
     backgroundColor = .systemBackground
-    addSubview(rowContainer)
+    addSubview(stage)
   }
 
 }

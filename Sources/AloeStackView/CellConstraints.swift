@@ -31,43 +31,50 @@ import UIKit
     return mirrored ? left : right
   }
 
+  /// Takes the constraints away for good.
+  func remove() { NSLayoutConstraint.deactivate([top, left, bottom, right]) }
+
   private let top, left, bottom, right: NSLayoutConstraint
 
 }
 
-/// The three constraints by which a list places a cell: its origin and its size across the list. The length
-/// along the list is the cell's own, so that each cell is a layout problem apart from all others.
+/// The two constraints by which a list places a mounted cell. The length along the list is the cell's own, so that each
+/// cell is a layout problem apart from all others.
 @MainActor final class CellPlacement {
 
-  init(of cell: UIView, in container: UIView, axis: NSLayoutConstraint.Axis) {
-    x = cell.leftAnchor.constraint(equalTo: container.leftAnchor)
-    y = cell.topAnchor.constraint(equalTo: container.topAnchor)
-    across = (axis == .vertical ? cell.widthAnchor : cell.heightAnchor).constraint(equalToConstant: 0)
-    self.axis = axis
+  /// The distance of the cell's start from the stage's, in points.
+  private(set) var offset: CGFloat
+  /// The length that the list last reckoned with.
+  var length: CGFloat = 0
+
+  /// Places a cell along the list's axis; from the right if it's mirrored.
+  init(of cell: UIView, on stage: UIView, axis: NSLayoutConstraint.Axis, mirrored: Bool, offset: CGFloat) {
+    if axis == .vertical {
+      along = cell.topAnchor.constraint(equalTo: stage.topAnchor)
+      beside = cell.leftAnchor.constraint(equalTo: stage.leftAnchor)
+    } else {
+      along =
+        mirrored
+        ? stage.rightAnchor.constraint(equalTo: cell.rightAnchor)
+        : cell.leftAnchor.constraint(equalTo: stage.leftAnchor)
+      beside = cell.topAnchor.constraint(equalTo: stage.topAnchor)
+    }
+    self.offset = offset
+    along.constant = offset
+    NSLayoutConstraint.activate([along, beside])
   }
 
-  /// Puts the cell at an offset along the list, across which it has the given size.
-  func apply(offset: CGFloat, size: CGFloat) {
-    set(axis == .vertical ? y : x, to: offset)
-    set(across, to: size)
-    guard !isActive else { return }
-    isActive = true
-    NSLayoutConstraint.activate([x, y, across])
+  /// Moves the cell.
+  func move(to offset: CGFloat) {
+    guard abs(self.offset - offset) > 0.001 else { return }
+    self.offset = offset
+    along.constant = offset
   }
-
-  /// Sets the size across alone.
-  func apply(size: CGFloat) { apply(offset: (axis == .vertical ? y : x).constant, size: size) }
 
   /// Takes the constraints away for good.
-  func remove() { NSLayoutConstraint.deactivate([x, y, across]) }
+  func remove() { NSLayoutConstraint.deactivate([along, beside]) }
 
-  private let x, y, across: NSLayoutConstraint
-  private let axis: NSLayoutConstraint.Axis
-  private var isActive = false
-
-  private func set(_ constraint: NSLayoutConstraint, to constant: CGFloat) {
-    if constraint.constant != constant { constraint.constant = constant }
-  }
+  private let along, beside: NSLayoutConstraint
 
 }
 

@@ -1,57 +1,64 @@
 import UIKit
 
-/// The cells of a list in visual order, found by their rows.
+/// A row's place in a list.
+typealias RowEntry = LengthTree<StackViewCell>.Entry
+
+/// The rows of a list in visual order, found by their views.
 ///
-/// Cells that are still seen leaving keep their place here, but they are no rows any more. Looking up a cell
-/// and appending cost O(1); inserting and removing elsewhere, and finding an index, O(n).
+/// Finding a row's entry costs O(1), everything else O(log n).
 @MainActor struct RowOrder {
 
-  /// All cells, those leaving included.
-  private(set) var cells: [StackViewCell] = []
-  private var cellsByRow: [ObjectIdentifier: StackViewCell] = [:]
+  let tree = LengthTree<StackViewCell>()
+  private var entries: [ObjectIdentifier: RowEntry] = [:]
 
   // MARK: Finding
 
-  /// The number of rows.
-  var count: Int { cellsByRow.count }
+  var count: Int { tree.count(.all) }
 
-  /// The cells of rows, in order.
-  var rowCells: [StackViewCell] { cells.count == count ? cells : cells.filter { !$0.isLeaving } }
+  func entry(of row: UIView) -> RowEntry? { entries[ObjectIdentifier(row)] }
 
-  var first: StackViewCell? { cells.first { !$0.isLeaving } }
-  var last: StackViewCell? { cells.last { !$0.isLeaving } }
-  var lastVisible: StackViewCell? { cells.last { !$0.isLeaving && !$0.isRowHidden } }
+  func entry(of cell: StackViewCell) -> RowEntry? {
+    guard let entry = entries[ObjectIdentifier(cell.contentView)], entry.element === cell else { return nil }
+    return entry
+  }
 
-  func cell(of row: UIView) -> StackViewCell? { cellsByRow[ObjectIdentifier(row)] }
+  func cell(of row: UIView) -> StackViewCell? { entry(of: row)?.element }
 
-  func index(of cell: StackViewCell) -> Int? { cells.firstIndex { $0 === cell } }
+  /// All cells, in O(n).
+  var cells: [StackViewCell] { tree.allEntries().map(\.element) }
+
+  /// The last row that isn't hidden.
+  var lastVisible: StackViewCell? { tree.entry(at: tree.count(.visible) - 1, in: .visible)?.element }
 
   // MARK: Changing
 
-  /// Puts a cell in, or moves it if it's there already. `index` counts in the cells as they are before the
-  /// change.
   mutating func insert(_ cell: StackViewCell, at index: Int) {
-    var index = index
-    if cellsByRow.updateValue(cell, forKey: ObjectIdentifier(cell.contentView)) != nil,
-      let old = self.index(of: cell)
-    {
-      cells.remove(at: old)
-      if old < index { index -= 1 }
-    }
-    cells.insert(cell, at: index)
+    let kind = tree.estimates.kind(of: type(of: cell.contentView))
+    let entry = RowEntry(cell, kind: kind, isHidden: cell.isRowHidden)
+    entries[ObjectIdentifier(cell.contentView)] = entry
+    tree.insert(entry, at: index)
   }
 
-  /// Makes a cell's row a row no longer; the cell keeps its place until `drop(_:)`.
-  mutating func markLeaving(_ cell: StackViewCell) {
-    cell.isLeaving = true
-    cellsByRow[ObjectIdentifier(cell.contentView)] = nil
+  /// Moves a row; `index` counts in the rows without it.
+  func move(_ entry: RowEntry, to index: Int) {
+    tree.remove(entry)
+    tree.insert(entry, at: index)
   }
 
-  /// Takes leaving cells out for good.
-  mutating func drop(_ leaving: [StackViewCell]) {
-    guard !leaving.isEmpty else { return }
-    let gone = Set(leaving.map(ObjectIdentifier.init))
-    cells.removeAll { gone.contains(ObjectIdentifier($0)) }
+  mutating func remove(_ entry: RowEntry) {
+    entries[ObjectIdentifier(entry.element.contentView)] = nil
+    tree.remove(entry)
+  }
+
+  mutating func removeAll() {
+    entries = [:]
+    tree.removeAll()
+  }
+
+  /// Puts all rows into a new order, which holds each of them once, in O(n).
+  func reorder(_ order: [RowEntry]) {
+    tree.removeAll()
+    for entry in order { tree.append(entry) }
   }
 
 }

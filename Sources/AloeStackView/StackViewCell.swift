@@ -6,6 +6,9 @@ import UIKit
 /// The row's view (`contentView`) is a direct subview of its cell. The cell's length follows from the row's
 /// view by Auto Layout, so a change to the row needs no notice; constraints on the cell's own size are
 /// honoured, too. Subclasses come into a list by overriding `AloeStackView.cellForRow(_:)`.
+///
+/// A list has only the cells near its viewport in its view tree. A cell exists from the moment on that its row is
+/// added, but makes its constraints when it's first laid out, and what it needs only on screen when it gets there.
 open class StackViewCell: UIView {
 
   // MARK: Making a cell
@@ -100,10 +103,10 @@ open class StackViewCell: UIView {
   /// Setting it says what is wanted for this row. Reading it tells what is: true, too, for a
   /// `SeparatorHiding` row and for the last visible row of a list with `automaticallyHidesLastSeparator`.
   open var isSeparatorHidden: Bool {
-    get { wantsSeparatorHidden || hidesSeparatorAsLast || contentView is SeparatorHiding }
+    get { wantsSeparatorHidden || contentView is SeparatorHiding || list?.hidesSeparator(of: self) == true }
     set {
       wantsSeparatorHidden = newValue
-      updateSeparator()
+      if newValue == (separatorView != nil) { setNeedsLayout() }
     }
   }
 
@@ -135,12 +138,18 @@ open class StackViewCell: UIView {
     setHighlighted(false)
   }
 
+  /// True: without Auto Layout a cell has no length.
+  open override class var requiresConstraintBasedLayout: Bool { true }
+
+  open override func updateConstraints() {
+    makeConstraints()
+    super.updateConstraints()
+  }
+
   open override func layoutSubviews() {
     updateDirection()
     super.layoutSubviews()
-    separatorView?.place(
-      in: bounds, axis: separatorAxis, width: separatorWidth, inset: separatorInset + safeAreaRoom,
-      mirrored: isMirrored)
+    updateSeparator()
     list?.cellDidLayOut(self)
   }
 
@@ -148,19 +157,21 @@ open class StackViewCell: UIView {
 
   weak var list: AloeStackView?
   var isRowHidden = false
-  /// Counts the cell's comings and goings. An animation's end only counts if none began after it.
-  var transitionCount = 0
+  var tapHandler: ((UIView) -> Void)? { didSet { updateTapRecognizer() } }
+  /// Where the list puts the cell; nil while the cell isn't mounted.
+  var placement: CellPlacement?
+  /// The coming and going under way; nil at rest. See StackViewCell+Transition.swift.
+  var transition: CellTransition?
   /// True once the row is out of the model, while its cell is still seen leaving.
   var isLeaving = false
-  /// Takes no room along the list, and its row is clipped: on its way out, or about to come in.
-  private(set) var isCollapsed = false
-  var tapHandler: ((UIView) -> Void)? { didSet { updateTapRecognizer() } }
-  /// Whether the list has placed the cell in a layout.
-  var hasBeenPlaced: Bool { arrangedLength >= 0 }
-  /// The length the list last reckoned with; negative before the first time.
-  var arrangedLength: CGFloat = -1
-  /// The cell's constraints to the list: where it lies, and its size across.
-  var placement: CellPlacement?
+  var insetConstraints: InsetConstraints?
+  /// The cell's size across the list.
+  var sizeAcross: NSLayoutConstraint?
+  /// Whether the cell was last laid out for a language that runs from right to left.
+  private(set) var isMirrored = false
+
+  /// The axis of a list that the cell would be in.
+  var listAxis: NSLayoutConstraint.Axis { separatorAxis == .horizontal ? .vertical : .horizontal }
 
   /// The cell's length along the list as of the last layout.
   var length: CGFloat { separatorAxis == .horizontal ? bounds.height : bounds.width }
@@ -172,10 +183,6 @@ open class StackViewCell: UIView {
       updateInsetConstraints()
       setNeedsLayout()
     }
-  }
-
-  var hidesSeparatorAsLast = false {
-    didSet { if hidesSeparatorAsLast != oldValue { updateSeparator() } }
   }
 
   /// Sets the hidden state with what is seen of it, at once.
@@ -196,8 +203,8 @@ open class StackViewCell: UIView {
     guard contentView.superview !== self else { return }
     contentView.translatesAutoresizingMaskIntoConstraints = false
     insertSubview(contentView, at: 0)
-    insetConstraints = InsetConstraints(of: contentView, in: self)
-    updateInsetConstraints()
+    insetConstraints = nil
+    setNeedsUpdateConstraints()
   }
 
   /// Lets the row go, unless it has gone already.
@@ -205,40 +212,52 @@ open class StackViewCell: UIView {
     if contentView.superview === self { contentView.removeFromSuperview() }
   }
 
-  // MARK: Coming and going
-
-  /// Makes the cell's length 0 and clips its row, which keeps its own length meanwhile.
-  func collapse() {
-    if restingLook == nil { restingLook = (alpha, clipsToBounds) }
-    clipsToBounds = true
-    alpha = 0
-    guard !isCollapsed else { return }
-    isCollapsed = true
-    insetConstraints?.end(along: listAxis, mirrored: isMirrored).isActive = false
-    let none = (listAxis == .vertical ? heightAnchor : widthAnchor).constraint(equalToConstant: 0)
-    // Below required: a size the cell was given by others stays, and nothing conflicts.
-    none.priority = UILayoutPriority(999)
-    none.isActive = true
-    collapseConstraint = none
+  /// Makes the constraints that the cell needs for a layout, with its list or without.
+  func makeConstraints() {
+    if insetConstraints == nil, contentView.superview === self {
+      insetConstraints = InsetConstraints(of: contentView, in: self)
+      updateInsetConstraints()
+    }
+    if sizeAcross == nil, let across = list?.arrangement?.across {
+      let size = (listAxis == .vertical ? widthAnchor : heightAnchor).constraint(equalToConstant: across)
+      size.isActive = true
+      sizeAcross = size
+    }
   }
 
-  /// Gives the cell its length and its opacity back. It stays clipped until `endTransition()`.
-  func expand() {
-    if let look = restingLook { alpha = look.alpha }
-    guard isCollapsed else { return }
-    isCollapsed = false
-    collapseConstraint?.isActive = false
-    collapseConstraint = nil
-    guard contentView.superview === self else { return }
-    insetConstraints?.end(along: listAxis, mirrored: isMirrored).isActive = true
+  /// Gives up what the cell needs only while it's laid out and seen.
+  func dismantle() {
+    endTransition()
+    placement?.remove()
+    placement = nil
+    sizeAcross?.isActive = false
+    sizeAcross = nil
+    insetConstraints?.remove()
+    insetConstraints = nil
+    separatorView?.removeFromSuperview()
+    separatorView = nil
+    setNeedsUpdateConstraints()
   }
 
-  /// Brings the cell to rest: at its own length, opacity and clipping.
-  func endTransition() {
-    transitionCount += 1
-    expand()
-    if let look = restingLook { clipsToBounds = look.clips }
-    restingLook = nil
+  /// Shows the separator, or doesn't, as the list's rule and the row's settings say.
+  func updateSeparator() {
+    if isSeparatorHidden {
+      separatorView?.removeFromSuperview()
+      separatorView = nil
+      return
+    }
+    let line: SeparatorView
+    if let separatorView {
+      line = separatorView
+    } else {
+      line = SeparatorView(color: separatorColor)
+      separatorView = line
+      addSubview(line)
+    }
+    line.isHidden = list?.suppressesSeparator(of: self) == true
+    line.place(
+      in: bounds, axis: separatorAxis, width: separatorWidth, inset: separatorInset + safeAreaRoom,
+      mirrored: isMirrored)
   }
 
   /// Runs what the row does at a tap.
@@ -248,28 +267,21 @@ open class StackViewCell: UIView {
     tapHandler?(contentView)
   }
 
+  /// Whether a finger shows on the row.
+  private(set) var isRowHighlighted = false
+
   // MARK: Private
 
   private var separatorView: SeparatorView?
   private var wantsSeparatorHidden = false
-  /// Whether the cell was last laid out for a language that runs from right to left.
-  private var isMirrored = false
-  private var insetConstraints: InsetConstraints?
-  private var collapseConstraint: NSLayoutConstraint?
-  private var restingLook: (alpha: CGFloat, clips: Bool)?
   private var tapRecognizer: UITapGestureRecognizer?
   private var isTrackingHighlight = false
-  private var isRowHighlighted = false
 
   private func setUp() {
     backgroundColor = rowBackgroundColor
     takeRow()
-    updateSeparator()
     updateTapRecognizer()
   }
-
-  /// The axis of a list that the cell would be in.
-  private var listAxis: NSLayoutConstraint.Axis { separatorAxis == .horizontal ? .vertical : .horizontal }
 
   private func updateInsetConstraints() {
     insetConstraints?.apply(rowInset + safeAreaRoom, mirrored: isMirrored)
@@ -278,23 +290,9 @@ open class StackViewCell: UIView {
   private func updateDirection() {
     let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard mirrored != isMirrored else { return }
-    let wasCollapsed = isCollapsed
-    expand()
+    endTransition()
     isMirrored = mirrored
     updateInsetConstraints()
-    if wasCollapsed { collapse() }
-  }
-
-  private func updateSeparator() {
-    if isSeparatorHidden {
-      separatorView?.removeFromSuperview()
-      separatorView = nil
-    } else if separatorView == nil {
-      let line = SeparatorView(color: separatorColor)
-      addSubview(line)
-      separatorView = line
-      setNeedsLayout()
-    }
   }
 
   private func updateTapRecognizer() {
@@ -312,6 +310,7 @@ open class StackViewCell: UIView {
     guard highlighted != isRowHighlighted, let row = contentView as? Highlightable else { return }
     isRowHighlighted = highlighted
     row.setIsHighlighted(highlighted)
+    list?.cellDidChangeHighlight(self)
   }
 
 }

@@ -10,7 +10,10 @@ import XCTest
   private let a = Block("a"), b = Block("b"), c = Block("c")
 
   /// Where a row's cell is drawn at the moment, in its container.
-  private func shown(_ row: Block) -> CGRect { list.cell(row).shownFrame }
+  private func shown(_ row: Block) -> CGRect {
+    list.layoutIfNeeded()
+    return list.cell(row).shownFrame
+  }
 
   private func assertAtRest(_ rows: [Block], file: StaticString = #filePath, line: UInt = #line) {
     var end: CGFloat = 0
@@ -96,8 +99,8 @@ import XCTest
     _ = TestScreen(list)
     list.insertRow(b, after: a, animated: true)
     let cell = list.cell(b)
-    XCTAssertTrue(cell.clipsToBounds)
     XCTAssertEqual(shown(b), CGRect(x: 0, y: 44, width: 320, height: 0))
+    XCTAssertTrue(cell.clipsToBounds)
     XCTAssertEqual(cell.layer.shownOpacity, 0, accuracy: 0.01)
     FrameClock.shared.advance(by: 0.15)
     XCTAssertGreaterThan(shown(b).height, 10)

@@ -1,210 +1,171 @@
-import AloeStackView
+import Foundation
 import XCTest
 
+@testable import AloeStackView
 @testable import UIKit
 
 /// Sequences of operations on a list against a plain array.
+///
+/// `ALOE_SEQUENCES` says how many random ones there are; 10,000 is the long run. One that fails is shrunk first.
 @MainActor final class OperationSequenceTests: XCTestCase {
 
+  private typealias Step = ListTrial.Step
   private typealias Operation = ListModel.Operation
-
-  /// A list with its model.
-  @MainActor private final class Pair {
-
-    let list = AloeStackView()
-    let blocks: [Block]
-    var model = ListModel()
-    var trace: [String] = []
-
-    init(rows: Int) {
-      blocks = (0..<rows).map { number in
-        let size = CGFloat(number)
-        return Block("\(number)", width: 30 + 4 * size, height: 10 + 3 * size)
-      }
-      list.automaticallyHidesLastSeparator = true
-    }
-
-    func apply(_ operation: Operation, animated: Bool) {
-      trace.append("\(operation)\(animated ? " animated" : "")")
-      model.apply(operation)
-      switch operation {
-      case .add(let row): list.addRow(blocks[row], animated: animated)
-      case .prepend(let row): list.prependRow(blocks[row], animated: animated)
-      case .before(let row, let anchor):
-        list.insertRow(blocks[row], before: blocks[anchor], animated: animated)
-      case .after(let row, let anchor): list.insertRow(blocks[row], after: blocks[anchor], animated: animated)
-      case .remove(let row): list.removeRow(blocks[row], animated: animated)
-      case .hide(let row): list.hideRow(blocks[row], animated: animated)
-      case .show(let row): list.showRow(blocks[row], animated: animated)
-      case .hideSeparator(let row): list.hideSeparator(forRow: blocks[row])
-      case .showSeparator(let row): list.showSeparator(forRow: blocks[row])
-      case .addAll(let rows): list.addRows(rows.map { blocks[$0] }, animated: animated)
-      case .beforeAll(let rows, let anchor):
-        list.insertRows(rows.map { blocks[$0] }, before: blocks[anchor], animated: animated)
-      case .removeAll(let rows): list.removeRows(rows.map { blocks[$0] }, animated: animated)
-      case .clear: list.removeAllRows(animated: animated)
-      }
-    }
-
-    /// What of the model differs from the array; nil if nothing does.
-    func modelDifference() -> String? {
-      let rows = list.getAllRows()
-      guard list.names == model.rows.map({ "\($0.number)" }).joined() else { return "rows are \(list.names)" }
-      guard rows.map(list.isRowHidden) == model.rows.map(\.isHidden) else { return "hidden state differs" }
-      guard list.firstRow === rows.first, list.lastRow === rows.last else {
-        return "first or last row differs"
-      }
-      guard
-        blocks.map(list.containsRow) == blocks.indices.map({ n in model.rows.contains { $0.number == n } })
-      else { return "containsRow differs" }
-      let separators = rows.map { list.cell($0).isSeparatorHidden }
-      let visible = model.rows.indices.filter { !model.rows[$0].isHidden }
-      guard visible.map({ separators[$0] }) == visible.map({ model.separatorsHidden[$0] }) else {
-        return "separators hidden are \(separators)"
-      }
-      return nil
-    }
-
-    /// What of the picture at rest differs; nil if nothing does.
-    func pictureDifference() -> String? {
-      var end: CGFloat = 0
-      let vertical = list.axis == .vertical
-      let across = vertical ? list.bounds.width : list.bounds.height
-      for row in model.rows {
-        let block = blocks[row.number]
-        let cell = list.cell(block)
-        guard cell.layer.isHidden == row.isHidden, cell.alpha == 1, !cell.clipsToBounds else {
-          return "row \(row.number) is not at rest"
-        }
-        guard !row.isHidden else { continue }
-        let length = vertical ? block.size.height + 24 : block.size.width + 30
-        let frame =
-          vertical
-          ? CGRect(x: 0, y: end, width: across, height: length)
-          : CGRect(x: end, y: 0, width: length, height: across)
-        guard list.frame(block) == frame else {
-          return "row \(row.number) is at \(list.frame(block)), not \(frame)"
-        }
-        guard cell.shownFrame == cell.frame else {
-          return "row \(row.number) is drawn elsewhere than it is"
-        }
-        guard (cell.subviews.count == 1) == cell.isSeparatorHidden else {
-          return "row \(row.number): separator"
-        }
-        end += length
-      }
-      let size = vertical ? CGSize(width: across, height: end) : CGSize(width: end, height: across)
-      guard list.contentSize == size else { return "content size is \(list.contentSize), not \(size)" }
-      guard list.allCells.count == model.rows.count else { return "\(list.allCells.count) cells are there" }
-      return nil
-    }
-
-    func fail(_ what: String, _ line: UInt) {
-      XCTFail("\(what) after \(trace.joined(separator: ", ")); expected \(model.rows)", line: line)
-    }
-
-  }
 
   // MARK: All short sequences
 
   private func operations(rows: Int) -> [Operation] {
     let all = Array(0..<rows)
-    var operations: [Operation] = [.clear]
+    var operations: [Operation] = [.clear, .set(all.reversed())]
     for row in all {
-      operations += [.add(row), .prepend(row), .remove(row), .hide(row), .show(row)]
-      for anchor in all { operations += [.before(row, anchor), .after(row, anchor)] }
+      operations += [.add([row]), .prepend([row]), .remove([row]), .hide([row]), .show([row])]
+      for anchor in all { operations += [.before([row], anchor), .after([row], anchor), .moveTo(row, anchor)] }
     }
     return operations
   }
 
-  func testAllSequencesOfThreeOperations() async {
+  func testAllPairsOfAnimatedOperationsOverlapping() async {
     let all = operations(rows: 2)
     for first in all {
       for second in all {
-        for third in all {
-          let pair = Pair(rows: 2)
-          pair.apply(.add(0), animated: false)
-          for operation in [first, second, third] { pair.apply(operation, animated: false) }
-          if let difference = pair.modelDifference() { return pair.fail(difference, #line) }
-        }
+        let steps = [
+          Step(event: .rows(.add([0, 1]))), Step(event: .layOut), Step(event: .rows(first), animated: true),
+          Step(event: .wait(0.1)), Step(event: .rows(second), animated: true),
+        ]
+        guard check(steps, rows: 2, fewRows: 50) else { return }
       }
     }
   }
 
-  func testAllPairsOfAnimatedOperationsOverlapping() async {
-    let all = operations(rows: 3)
+  func testAllTriplesOfOperationsInOneTurn() async {
+    let all = operations(rows: 2)
     for first in all {
       for second in all {
-        let pair = Pair(rows: 3)
-        pair.apply(.addAll([0, 1]), animated: false)
-        pair.list.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
-        pair.list.layoutIfNeeded()
-        pair.apply(first, animated: true)
-        FrameClock.shared.advance(by: 0.1)
-        pair.apply(second, animated: true)
-        if let difference = pair.modelDifference() { return pair.fail(difference, #line) }
-        FrameClock.shared.advance(by: 0.2)
-        FrameClock.shared.advance(by: 0.2)
-        pair.list.layoutIfNeeded()
-        if let difference = pair.pictureDifference() { return pair.fail(difference, #line) }
+        let steps =
+          [Step(event: .rows(.add([0]))), Step(event: .layOut), Step(event: .rows(first), animated: true)]
+          + [Step(event: .rows(second)), Step(event: .rows(first), animated: true)]
+        guard check(steps, rows: 2, fewRows: 0) else { return }
       }
     }
   }
 
   // MARK: Long random sequences
 
-  private func randomOperation(_ rows: Int, _ random: inout SeededGenerator) -> Operation {
-    let row = Int.random(in: 0..<rows, using: &random)
-    let anchor = Int.random(in: 0..<rows, using: &random)
-    let some = Array((0..<rows).shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random)))
-    switch Int.random(in: 0..<24, using: &random) {
-    case 0...3: return .add(row)
-    case 4...5: return .prepend(row)
-    case 6...7: return .before(row, anchor)
-    case 8...9: return .after(row, anchor)
-    case 10...11: return .remove(row)
-    case 12...14: return .hide(row)
-    case 15...17: return .show(row)
-    case 18: return .hideSeparator(row)
-    case 19: return .showSeparator(row)
-    case 20: return .addAll(some)
-    case 21: return .beforeAll(some, anchor)
-    case 22: return .removeAll(some)
-    default: return .clear
-    }
+  private static let sequences = ProcessInfo.processInfo.environment["ALOE_SEQUENCES"].flatMap { Int($0) } ?? 200
+
+  func testRandomSequencesOfManyRows() async {
+    runRandomSequences(Self.sequences / 2, from: 0, rows: 60, length: 40, fewRows: 0)
   }
 
-  private func runRandomSequences(_ seeds: Range<UInt64>, axis: NSLayoutConstraint.Axis) {
+  func testRandomSequencesOfFewRows() async {
+    runRandomSequences(Self.sequences / 4, from: 100_000, rows: 9, length: 40, fewRows: 50)
+  }
+
+  func testRandomSequencesHorizontally() async {
+    runRandomSequences(Self.sequences / 4, from: 200_000, rows: 40, length: 30, fewRows: 10, axis: .horizontal)
+  }
+
+  private func runRandomSequences(
+    _ count: Int, from first: UInt64, rows: Int, length: Int, fewRows: Int,
+    axis: NSLayoutConstraint.Axis = .vertical
+  ) {
     let conflicts = LayoutEngine.reportedConflicts.count
-    for seed in seeds {
+    for seed in first..<first + UInt64(count) {
       var random = SeededGenerator(seed: seed)
-      let pair = Pair(rows: 7)
-      pair.trace.append("seed \(seed)")
-      pair.list.axis = axis
-      pair.list.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
-      pair.list.layoutIfNeeded()
-      for _ in 0..<40 {
-        pair.apply(randomOperation(7, &random), animated: Bool.random(using: &random))
-        if let difference = pair.modelDifference() { return pair.fail(difference, #line) }
-        switch Int.random(in: 0..<6, using: &random) {
-        case 0: FrameClock.shared.advance(by: 0.1)
-        case 1: FrameClock.shared.advance(by: 0.2)
-        case 2:
-          FrameClock.shared.settle()
-          pair.list.layoutIfNeeded()
-          if let difference = pair.pictureDifference() { return pair.fail(difference, #line) }
-        default: break
-        }
-      }
-      FrameClock.shared.settle()
-      pair.list.layoutIfNeeded()
-      if let difference = pair.pictureDifference() { return pair.fail(difference, #line) }
+      let start = Step(event: .rows(.add(Array(0..<rows / 2))))
+      let steps = [start] + (0..<length).map { _ in step(rows, &random) }
+      guard check(steps, rows: rows, fewRows: fewRows, axis: axis, "seed \(seed)") else { return }
     }
     XCTAssertEqual(LayoutEngine.reportedConflicts.count, conflicts)
   }
 
-  func testRandomSequencesVertically() async { runRandomSequences(0..<60, axis: .vertical) }
+  private func step(_ rows: Int, _ random: inout SeededGenerator) -> Step {
+    let row = Int.random(in: 0..<rows, using: &random)
+    let event: Step.Event
+    switch Int.random(in: 0..<44, using: &random) {
+    case 0..<25: event = .rows(operation(rows, row, &random))
+    case 25...27: event = .change(row, Int.random(in: 0...90, using: &random))
+    case 28...30: event = .scroll(Int.random(in: -900...900, using: &random))
+    case 31...32: event = .scrollTo(row, Int.random(in: 0..<4, using: &random))
+    case 33:
+      let widths = [270, 310, 330, 390]
+      event = .resize(
+        widths[Int.random(in: 0..<4, using: &random)], [200, 300, 420].randomElement(using: &random) ?? 0)
+    case 34: event = .inset(Int.random(in: 0...40, using: &random))
+    case 35...39: event = .wait(Double(Int.random(in: 1...20, using: &random)) / 60)
+    case 40...42: event = .layOut
+    default: event = .settle
+    }
+    return Step(event: event, animated: Bool.random(using: &random))
+  }
 
-  func testRandomSequencesHorizontally() async { runRandomSequences(1_000..<1_030, axis: .horizontal) }
+  private func operation(_ rows: Int, _ row: Int, _ random: inout SeededGenerator) -> Operation {
+    let anchor = Int.random(in: 0..<rows, using: &random)
+    let most = Int.random(in: 0..<8, using: &random) == 0 ? rows / 2 : 3
+    let some = Array((0..<rows).shuffled(using: &random).prefix(Int.random(in: 0...most, using: &random)))
+    switch Int.random(in: 0..<30, using: &random) {
+    case 0...2: return .add([row])
+    case 3...4: return .add(some)
+    case 5: return .prepend([row])
+    case 6: return .prepend(some)
+    case 7...8: return .before(some, anchor)
+    case 9...10: return .after(some, anchor)
+    case 11...12: return .remove([row])
+    case 13: return .remove(some)
+    case 14...16: return .hide([row])
+    case 17: return .hide(some)
+    case 18...20: return .show([row])
+    case 21: return .show(some)
+    case 22: return .moveBefore(row, anchor)
+    case 23: return .moveAfter(row, anchor)
+    case 24: return .moveTo(row, anchor)
+    case 25...26: return .hideSeparator(row)
+    case 27: return .showSeparator(row)
+    case 28: return .set(Array((0..<rows).shuffled(using: &random).prefix(Int.random(in: 0...rows, using: &random))))
+    default: return Int.random(in: 0..<4, using: &random) == 0 ? .clear : .show(Array(0..<rows))
+    }
+  }
+
+  // MARK: Checking and shrinking
+
+  /// Runs a sequence and says so if it goes wrong, in the shortest form found. Returns whether it went well.
+  private func check(
+    _ steps: [Step], rows: Int, fewRows: Int, axis: NSLayoutConstraint.Axis = .vertical, _ name: String = ""
+  ) -> Bool {
+    func difference(_ steps: [Step]) -> String? { run(steps, rows, fewRows, axis) }
+    guard var failure = difference(steps) else { return true }
+    var steps = steps
+    var width = steps.count / 2
+    while width > 0 {
+      var start = 0
+      while start < steps.count {
+        var fewer = steps
+        fewer.removeSubrange(start..<min(start + width, steps.count))
+        if let shorter = difference(fewer) { (steps, failure) = (fewer, shorter) } else { start += width }
+      }
+      width /= 2
+    }
+    XCTFail("\(failure). \(name), \(rows) rows:\n  \(steps.map(\.description).joined(separator: "\n  "))")
+    return false
+  }
+
+  private func run(_ steps: [Step], _ rows: Int, _ fewRows: Int, _ axis: NSLayoutConstraint.Axis) -> String? {
+    weak var list: AloeStackView?
+    weak var row: UIView?
+    var cells: [ListTrial.NotingList.WeakCell] = []
+    var difference: String?
+    do {
+      let trial = ListTrial(rows: rows, axis: axis, fewRows: fewRows)
+      difference = trial.run(steps)
+      list = trial.list
+      row = trial.list.firstRow
+      cells = trial.list.cells
+      trial.end()
+    }
+    if difference != nil { return difference }
+    if list != nil { return "the list is not let go" }
+    if row != nil { return "a row is not let go" }
+    return cells.contains { $0.cell != nil } ? "a cell is not let go" : nil
+  }
 
 }

@@ -104,14 +104,21 @@ extension UIScrollView {
     case .idle:
       if !isTracking, hasBeenLaidOut { move(to: clamped(contentOffset)) }
     case .gliding(let glide): replan(glide)
-    case .dragging, .animating: break
+    case .animating(let start, let from, let to): activity = .animating(start: start, from: from, to: clamped(to))
+    case .dragging: break
     }
     indicators.update()
   }
 
   /// Follows a change of the offset.
-  func offsetChanged() {
-    if !isMovingItself { takeOver() }
+  func offsetChanged(from old: CGPoint) {
+    if !isMovingItself {
+      if isTakingOver {
+        takeOver()
+      } else {
+        goOn(shiftedBy: CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y))
+      }
+    }
     setNeedsLayout()
     indicators.update()
     // What the delegate moves isn't the scroll view's own doing.
@@ -119,6 +126,20 @@ extension UIScrollView {
     isMovingItself = false
     delegate?.scrollViewDidScroll(self)
     isMovingItself = outer
+  }
+
+  /// Lets what moves the content go on after the program has moved it by a distance.
+  private func goOn(shiftedBy distance: CGPoint) {
+    func shifted(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.x, y: point.y + distance.y) }
+    switch activity {
+    case .idle: break
+    case .dragging(_, let axes): activity = .dragging(pulled: pulledOffset, axes: axes)
+    case .gliding(var glide):
+      glide.target = glide.target.map(shifted)
+      replan(glide)
+    case .animating(let start, let from, let to):
+      activity = .animating(start: start, from: shifted(from), to: clamped(shifted(to)))
+    }
   }
 
   /// Gives way to an offset that the program has set.

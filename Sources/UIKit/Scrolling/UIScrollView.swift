@@ -43,10 +43,16 @@ import Foundation
   /// The point of the content at the scroll view's top left corner, in points: the origin of `bounds`.
   ///
   /// Setting it ends a movement of the content's own; a finger drags on from there. It isn't kept within the
-  /// content, and neither is that of ``setContentOffset(_:animated:)``.
+  /// content, and neither is that of ``setContentOffset(_:animated:)``. Setting the origin of `bounds` instead lets a
+  /// movement go on from the new place, as in UIKit: content may be moved under a finger or in a glide without a jump.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { if bounds.origin != newValue { bounds.origin = newValue } else { takeOver() } }
+    set {
+      guard bounds.origin != newValue else { return takeOver() }
+      isTakingOver = true
+      bounds.origin = newValue
+      isTakingOver = false
+    }
   }
 
   /// Moves the content, animated for 0.3 s by an ease in and out, of which the delegate hears in each frame.
@@ -175,6 +181,8 @@ import Foundation
   var activity = ScrollActivity.idle
   /// Set while the scroll view itself moves its content.
   var isMovingItself = false
+  /// Set while the program sets the offset, which ends what moves it.
+  var isTakingOver = false
   var knownAdjustedInset: UIEdgeInsets = .zero
   var hasBeenLaidOut = false
   /// What was to be made visible before the first layout.
@@ -232,7 +240,7 @@ import Foundation
   open override var bounds: CGRect {
     didSet {
       if bounds.size != oldValue.size { extentChanged() }
-      if bounds.origin != oldValue.origin { offsetChanged() }
+      if bounds.origin != oldValue.origin { offsetChanged(from: oldValue.origin) }
     }
   }
 

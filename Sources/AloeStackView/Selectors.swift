@@ -21,3 +21,22 @@ extension StackViewCell {
   #endif
 
 }
+
+extension IdleMeasuring {
+
+  /// A display link that calls `frameCame()` of this object.
+  func makeDisplayLink() -> CADisplayLink {
+    #if canImport(ObjectiveC)
+      CADisplayLink(target: self, selector: #selector(frameCame))
+    #else
+      CADisplayLink(target: self, selector: Selector(IdleMeasuring.frameCame))
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    @objc func frameCame() { frame() }
+  #else
+    func frameCame() { frame() }
+  #endif
+
+}

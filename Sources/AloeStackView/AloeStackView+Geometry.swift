@@ -1,0 +1,114 @@
+import UIKit
+
+// The list's geometry along its axis. Offsets count from the first row's start, wherever that is on the screen: at the
+// top, at the left, or at the right where the text runs from right to left.
+
+extension AloeStackView {
+
+  /// What the cells' layout depends on besides the rows.
+  struct Arrangement: Equatable {
+    /// The cells' size across the list.
+    var across: CGFloat
+    /// Room that cells leave for the safe area; `left` is leading.
+    var safeAreaRoom: UIEdgeInsets
+    var isMirrored: Bool
+  }
+
+  var currentArrangement: Arrangement {
+    let inset = adjustedContentInset
+    // What of the safe area the scroll view hasn't added to its content inset is left free by each cell,
+    // along the sides only. It's taken from the list because a cell that isn't on screen has none of its own.
+    let left = max(0, safeAreaInsets.left - (inset.left - contentInset.left))
+    let right = max(0, safeAreaInsets.right - (inset.right - contentInset.right))
+    let top = max(0, safeAreaInsets.top - (inset.top - contentInset.top))
+    let bottom = max(0, safeAreaInsets.bottom - (inset.bottom - contentInset.bottom))
+    let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if axis == .vertical {
+      let (leading, trailing) = mirrored ? (right, left) : (left, right)
+      return Arrangement(
+        across: bounds.width - inset.left - inset.right,
+        safeAreaRoom: UIEdgeInsets(top: 0, left: leading, bottom: 0, right: trailing), isMirrored: mirrored)
+    }
+    return Arrangement(
+      across: bounds.height - inset.top - inset.bottom,
+      safeAreaRoom: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), isMirrored: mirrored)
+  }
+
+  // MARK: Along the axis
+
+  /// Whether offsets count from the right.
+  var runsFromRight: Bool { axis == .horizontal && arrangement?.isMirrored == true }
+
+  /// The content inset before the first row and behind the last.
+  private var insetsAlong: (start: CGFloat, end: CGFloat) {
+    let inset = adjustedContentInset
+    if axis == .vertical { return (inset.top, inset.bottom) }
+    return runsFromRight ? (inset.right, inset.left) : (inset.left, inset.right)
+  }
+
+  /// The length of the list that rows have for themselves, besides the insets.
+  var roomLength: CGFloat {
+    let insets = insetsAlong
+    return (axis == .vertical ? bounds.height : bounds.width) - insets.start - insets.end
+  }
+
+  /// The content's length.
+  var contentLength: CGFloat { axis == .vertical ? contentSize.height : contentSize.width }
+
+  /// The offset that lies at the start of the room: 0 when the list is scrolled to its first row.
+  var scrollStart: CGFloat {
+    let insets = insetsAlong
+    if axis == .vertical { return bounds.minY + insets.start }
+    return runsFromRight ? contentSize.width - bounds.maxX + insets.start : bounds.minX + insets.start
+  }
+
+  /// The offsets that are to be seen, those under the insets included, when `start` lies at the start of the room.
+  func sight(from start: CGFloat) -> ClosedRange<CGFloat> {
+    let insets = insetsAlong
+    return start - insets.start...max(start - insets.start, start + roomLength + insets.end)
+  }
+
+  /// The offset nearest to one that can lie at the start of the room, the list being at rest.
+  func clamped(start: CGFloat) -> CGFloat { min(max(0, start), max(0, order.tree.length - roomLength)) }
+
+  /// Whether a finger or the list's own motion has the content, so that it may be beyond its ends.
+  var isMovedByUser: Bool { isTracking || isDragging || isDecelerating }
+
+  /// A length or offset on whole device pixels.
+  func aligned(_ value: CGFloat) -> CGFloat {
+    let scale = max(1, traitCollection.displayScale)
+    return (value * scale).rounded() / scale
+  }
+
+  /// Gives the content its length, and scrolls so that `start` lies at the start of the room.
+  ///
+  /// The origin of `bounds` is set, not the content offset: that leaves a drag and its inertia alone.
+  func setContent(length: CGFloat, across: CGFloat, start: CGFloat) {
+    // Rows that don't fill a list running from the right still begin at its right edge.
+    let length = runsFromRight ? max(length, roomLength) : length
+    let size = axis == .vertical ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
+    // A content that shrinks is scrolled first, so that the scroll view has no reason to do it.
+    let shrinks = length < contentLength && !runsFromRight
+    if !shrinks, contentSize != size { contentSize = size }
+    let insets = insetsAlong
+    var origin = bounds.origin
+    if axis == .vertical {
+      origin.y = aligned(start - insets.start)
+    } else {
+      origin.x = aligned(runsFromRight ? length - start + insets.start - bounds.width : start - insets.start)
+    }
+    if abs(origin.x - bounds.minX) > 0.01 || abs(origin.y - bounds.minY) > 0.01 { bounds.origin = origin }
+    if shrinks { contentSize = size }
+  }
+
+  /// Puts the stage where `stageStart` lies in the content.
+  func placeStage(across: CGFloat) {
+    let length = max(0, contentLength)
+    let frame =
+      axis == .vertical
+      ? CGRect(x: 0, y: stageStart, width: across, height: length)
+      : CGRect(x: runsFromRight ? -stageStart : stageStart, y: 0, width: length, height: across)
+    if stage.frame != frame { stage.frame = frame }
+  }
+
+}

@@ -1,0 +1,168 @@
+import UIKit
+
+// Which cells are in the view tree. Only those near the viewport are mounted; the others keep their row, their settings
+// and an entry in the tree of lengths, and nothing is laid out for them.
+
+extension AloeStackView {
+
+  var hasFewRows: Bool { order.count <= fewRows }
+
+  // MARK: Which cells
+
+  /// The entries to be seen when `start` lies at the start of the room.
+  func entriesInSight(from start: CGFloat) -> [RowEntry] {
+    if hasFewRows { return order.tree.allEntries().filter { !$0.isHidden } }
+    return entries(in: sight(from: start))
+  }
+
+  /// The visible entries that reach into a range of offsets.
+  func entries(in range: ClosedRange<CGFloat>) -> [RowEntry] {
+    let tree = order.tree
+    guard let first = tree.entry(atOffset: range.lowerBound) else { return [] }
+    var found = [first]
+    var rank = tree.rank(of: first, in: .visible)
+    var end = tree.offset(of: first) + tree.length(of: first)
+    while end < range.upperBound, let next = tree.entry(at: rank + 1, in: .visible) {
+      found.append(next)
+      rank += 1
+      end += tree.length(of: next)
+    }
+    return found
+  }
+
+  /// A few entries that come into sight next if the list goes on scrolling as it does, so that no frame has to mount
+  /// many.
+  func entriesAhead(of inSight: [RowEntry], towardsEnd: Bool) -> [RowEntry] {
+    guard !hasFewRows, let edge = towardsEnd ? inSight.last : inSight.first else { return [] }
+    let tree = order.tree
+    var found: [RowEntry] = []
+    var rank = tree.rank(of: edge, in: .visible)
+    var distance: CGFloat = 0
+    var unmounted = 0
+    while distance < aheadDistance, unmounted < 2 {
+      rank += towardsEnd ? 1 : -1
+      guard let next = tree.entry(at: rank, in: .visible) else { break }
+      if next.element.placement == nil { unmounted += 1 }
+      distance += tree.length(of: next)
+      found.append(next)
+    }
+    return found
+  }
+
+  /// How far ahead rows are mounted.
+  var aheadDistance: CGFloat { roomLength / 2 }
+
+  // MARK: Mounting
+
+  /// Mounts the entries' cells that aren't. Returns those cells.
+  func mount(_ entries: [RowEntry]) -> [StackViewCell] {
+    var fresh: [StackViewCell] = []
+    for entry in entries where entry.element.placement == nil {
+      mount(entry.element, at: aligned(order.tree.offset(of: entry)))
+      fresh.append(entry.element)
+    }
+    return fresh
+  }
+
+  private func mount(_ cell: StackViewCell, at offset: CGFloat) {
+    guard let arrangement else { return }
+    if cell.superview !== stage { stage.addSubview(cell) }
+    cell.takeRow()
+    cell.safeAreaRoom = arrangement.safeAreaRoom
+    cell.makeConstraints()
+    cell.sizeAcross?.constant = arrangement.across
+    cell.placement = CellPlacement(
+      of: cell, on: stage, axis: axis, mirrored: arrangement.isMirrored, offset: offset - stageStart)
+    cell.showsPicture = !cell.isRowHidden
+    // Made before the layout, so that there's only one.
+    cell.updateSeparator()
+    cell.setNeedsLayout()
+    mounted.append(cell)
+  }
+
+  /// Takes a cell out of the view tree.
+  func unmount(_ cell: StackViewCell) {
+    if cell.placement != nil { mounted.removeAll { $0 === cell } }
+    attached.removeAll { $0 === cell }
+    cell.dismantle()
+    cell.removeFromSuperview()
+  }
+
+  /// Puts a new cell into the view tree, without laying it out. Of many before the next layout the last ones stay.
+  func attach(_ cell: StackViewCell) {
+    stage.addSubview(cell)
+    attached.append(cell)
+    guard attached.count > 2 * fewRows + 8 else { return }
+    let tied = tiedCells()
+    let older = attached.prefix(attached.count - fewRows)
+    let newer = attached.suffix(fewRows)
+    attached = older.filter { tied.contains(ObjectIdentifier($0)) } + newer
+    for cell in older where !tied.contains(ObjectIdentifier(cell)) { cell.removeFromSuperview() }
+  }
+
+  /// Decides about the cells that were only attached: those to be seen, and those tied to others, are mounted.
+  func settleAttached(_ inSight: [RowEntry]) {
+    guard !attached.isEmpty else { return }
+    let seen = Set(inSight.map { ObjectIdentifier($0.element) })
+    let cells = attached.filter { !seen.contains(ObjectIdentifier($0)) }
+    attached = []
+    guard !cells.isEmpty else { return }
+    let tied = tiedCells()
+    for cell in cells {
+      if tied.contains(ObjectIdentifier(cell)) || hasFewRows, let entry = order.entry(of: cell) {
+        _ = mount([entry])
+      } else {
+        cell.removeFromSuperview()
+      }
+    }
+  }
+
+  /// Takes cells that are out of sight, and a little beyond, out of the view tree.
+  func unmountSurplus(_ start: CGFloat) {
+    guard animationsRunning == 0, !hasFewRows else { return }
+    let sight = sight(from: start)
+    let margin = aheadDistance + roomLength / 4
+    let kept = sight.lowerBound - margin...sight.upperBound + margin
+    let surplus = mounted.filter { cell in
+      guard let placement = cell.placement, !cell.isLeaving else { return false }
+      if cell.isRowHidden { return true }
+      let start = stageStart + placement.offset
+      return start > kept.upperBound || start + cell.length < kept.lowerBound
+    }
+    guard !surplus.isEmpty else { return }
+    let tied = tiedCells()
+    for cell in surplus where !tied.contains(ObjectIdentifier(cell)) && !holdsFirstResponder(cell) {
+      unmount(cell)
+    }
+  }
+
+  // MARK: Cells that stay
+
+  /// The cells whose insides are tied by constraints to something outside.
+  private func tiedCells() -> Set<ObjectIdentifier> {
+    var tied = Set<ObjectIdentifier>()
+    var ancestor: UIView? = stage
+    while let view = ancestor {
+      for constraint in view.constraints {
+        note(constraint.firstItem, constraint.secondItem, &tied)
+      }
+      ancestor = view.superview
+    }
+    return tied
+  }
+
+  /// Notes the cells that a constraint's items are in; the list's own constraints tie nothing.
+  private func note(_ first: AnyObject?, _ second: AnyObject?, _ tied: inout Set<ObjectIdentifier>) {
+    if first === stage || second === stage || second == nil { return }
+    for item in [first, second] {
+      var view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+      while let current = view, current.superview !== stage { view = current.superview }
+      if let view { tied.insert(ObjectIdentifier(view)) }
+    }
+  }
+
+  private func holdsFirstResponder(_ view: UIView) -> Bool {
+    view.isFirstResponder || view.subviews.contains { holdsFirstResponder($0) }
+  }
+
+}

@@ -1,0 +1,103 @@
+import UIKit
+
+// Scrolling to a row. Where a row is can only be told for certain once the rows around it are laid out, so those are
+// mounted first, and then the way is exact.
+
+extension AloeStackView {
+
+  /// Where a row comes to lie that is scrolled to. In a horizontal list top means the start and bottom the end.
+  public enum ScrollPosition: Sendable {
+    /// As little is scrolled as it takes to see the row whole; nothing if it's seen whole. A row longer than the list
+    /// shows its beginning.
+    case none
+    case top, middle, bottom
+  }
+
+  /// Scrolls to a row, animated unless told otherwise, so that it lies at a place of the list.
+  ///
+  /// It lands exactly, at any distance, as far as the content allows: the first row can't be at the bottom of a long
+  /// list. Before the first layout it's done with that. A longer way is shortened: an animation shows the last part of
+  /// it. A hidden row is not scrolled to.
+  ///
+  /// - Parameter position: the room within the adjusted content inset counts.
+  public func scrollToRow(_ row: UIView, at position: ScrollPosition, animated: Bool = true) {
+    layoutIfNeeded()
+    guard let entry = order.entry(of: row), !entry.isHidden else { return }
+    guard arrangement != nil, roomLength > 0 else {
+      requestedAim = .shown(entry, position)
+      return setNeedsLayout()
+    }
+    let target = measuredStart(showing: entry, at: position)
+    let way = target - scrollStart
+    guard abs(way) > 0.01 else { return }
+    let animates = animated && window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
+    guard animates else { return arrange(aimingAt: .row(entry, distance: order.tree.offset(of: entry) - target)) }
+    let shown = max(-2 * roomLength, min(2 * roomLength, way))
+    if shown != way {
+      // Only the last part of a long way is shown: its beginning is gone to at once.
+      arrange(aimingAt: .row(entry, distance: order.tree.offset(of: entry) - target + shown))
+    }
+    setContentOffset(contentOffset(for: measuredStart(showing: entry, at: position)), animated: true)
+  }
+
+  /// Where a row lies in the list's content, by what is known of the rows before it; nil for a view that's no row here,
+  /// for a hidden one, and before the first layout. O(log n).
+  ///
+  /// A row that was never laid out has an estimated length until it gets near the viewport or is measured in idle time.
+  public func rect(forRow row: UIView) -> CGRect? {
+    guard let entry = order.entry(of: row), !entry.isHidden, let arrangement else { return nil }
+    layoutIfNeeded()
+    let offset = aligned(order.tree.offset(of: entry))
+    let length = order.tree.length(of: entry)
+    if axis == .vertical { return CGRect(x: 0, y: offset, width: arrangement.across, height: length) }
+    return CGRect(
+      x: runsFromRight ? contentLength - offset - length : offset, y: 0, width: length, height: arrangement.across)
+  }
+
+  // MARK: Where it ends
+
+  /// The offset that lies at the start of the room when a row is shown at a place.
+  func start(showing entry: RowEntry, at position: ScrollPosition) -> CGFloat {
+    let begin = order.tree.offset(of: entry)
+    let length = order.tree.length(of: entry)
+    switch position {
+    case .top: return begin
+    case .middle: return begin + (length - roomLength) / 2
+    case .bottom: return begin + length - roomLength
+    case .none:
+      let start = scrollStart
+      if begin >= start, begin + length <= start + roomLength { return start }
+      return begin < start || length > roomLength ? begin : begin + length - roomLength
+    }
+  }
+
+  /// The same, with the rows around it measured, and those on the way there if that isn't long.
+  private func measuredStart(showing entry: RowEntry, at position: ScrollPosition) -> CGFloat {
+    for _ in 0..<10 {
+      let target = clamped(start: start(showing: entry, at: position))
+      var range = sight(from: target)
+      if abs(target - scrollStart) <= 2 * roomLength + 1 {
+        range = min(range.lowerBound, scrollStart)...max(range.upperBound, scrollStart)
+      }
+      guard measure(entries(in: range).filter { !order.tree.isMeasured($0) }) else { break }
+      // What was measured before the rows in sight moves them in the content.
+      layoutIfNeeded()
+    }
+    return aligned(clamped(start: start(showing: entry, at: position)))
+  }
+
+  /// Places the rows, scrolled to an aim, at once.
+  private func arrange(aimingAt aim: Aim) {
+    requestedAim = aim
+    setNeedsArranging()
+    layoutIfNeeded()
+  }
+
+  private func contentOffset(for start: CGFloat) -> CGPoint {
+    let way = start - scrollStart
+    var offset = contentOffset
+    if axis == .vertical { offset.y += way } else { offset.x += runsFromRight ? -way : way }
+    return offset
+  }
+
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// What rows that were never measured are taken to be long: as measured rows of the same type are on average.
+struct LengthEstimates {
+
+  /// The length of a row of which nothing is known, in points: that of a table's row.
+  static let unknown: CGFloat = 44
+  /// The number of types told apart; further ones share an estimate, so that an estimate of a whole list stays cheap.
+  static let mostKinds = 16
+
+  /// The estimate of each kind, in points.
+  private(set) var values: [CGFloat] = []
+
+  private struct Sample {
+    var sum: CGFloat = 0
+    var count = 0
+    /// The count at which the estimate is made anew.
+    var next = 1
+    /// Whether the estimate never had a sample of its own.
+    var isGuess = true
+  }
+
+  private var samples: [Sample] = []
+  private var kinds: [ObjectIdentifier: Int] = [:]
+
+  /// The number of a type.
+  mutating func kind(of type: Any.Type) -> Int {
+    if let kind = kinds[ObjectIdentifier(type)] { return kind }
+    let kind = min(kinds.count, Self.mostKinds - 1)
+    kinds[ObjectIdentifier(type)] = kind
+    if kind == values.count {
+      samples.append(Sample())
+      values.append(average)
+    }
+    return kind
+  }
+
+  /// Takes a measured length into account. The estimate changes when the number of samples has doubled, so that it
+  /// comes to rest.
+  mutating func add(_ length: CGFloat, kind: Int) {
+    samples[kind].sum += length
+    samples[kind].count += 1
+    guard samples[kind].count >= samples[kind].next else { return }
+    samples[kind].next = 2 * samples[kind].count
+    samples[kind].isGuess = false
+    values[kind] = samples[kind].sum / CGFloat(samples[kind].count)
+    let average = average
+    for other in samples.indices where samples[other].isGuess { values[other] = average }
+  }
+
+  /// Begins to sample anew; estimates stay until there are new samples.
+  mutating func forgetSamples() {
+    for kind in samples.indices { samples[kind] = Sample(isGuess: samples[kind].isGuess) }
+  }
+
+  /// The average of all samples.
+  private var average: CGFloat {
+    let count = samples.reduce(0) { $0 + $1.count }
+    return count == 0 ? Self.unknown : samples.reduce(0) { $0 + $1.sum } / CGFloat(count)
+  }
+
+}

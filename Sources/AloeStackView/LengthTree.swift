@@ -1,0 +1,410 @@
+import Foundation
+
+/// A sequence of entries that each have a length, in which places, offsets and neighbours are found in O(log n).
+///
+/// It's a B-tree: leaves hold up to `fanOut` entries, inner nodes as many nodes, and each node knows what is below it.
+/// Hidden entries count as entries and have no length. An entry without a length of its own has its kind's estimate;
+/// nodes count such entries by kind, so that a better estimate costs nothing to apply.
+final class LengthTree<Element> {
+
+  /// The most entries of a leaf, or nodes of a node. 32 keeps an entry's share of the nodes below 16 bytes, and a
+  /// hundred thousand entries in three levels.
+  static var fanOut: Int { 32 }
+
+  /// One element's place in the tree.
+  final class Entry {
+
+    let element: Element
+    /// The number of the element's kind in the tree's estimates.
+    let kind: Int
+    fileprivate(set) var isHidden: Bool
+    /// The length it was measured with last, if it ever was.
+    fileprivate(set) var ownLength: CGFloat?
+    /// The generation it was measured in.
+    fileprivate var generation = 0
+    fileprivate unowned var leaf: Node?
+
+    /// Whether the entry is in a tree.
+    var isInTree: Bool { leaf != nil }
+
+    init(_ element: Element, kind: Int, isHidden: Bool = false) {
+      self.element = element
+      self.kind = kind
+      self.isHidden = isHidden
+    }
+
+  }
+
+  /// What can be counted.
+  enum Counted {
+    /// All entries.
+    case all
+    /// Those not hidden.
+    case visible
+    /// Those not hidden whose length is estimated, or out of date.
+    case unmeasured
+  }
+
+  var estimates = LengthEstimates()
+  fileprivate private(set) var root = Node(isLeaf: true)
+  /// Measurements of earlier generations are out of date.
+  private var generation = 1
+
+  // MARK: Counting
+
+  func count(_ counted: Counted) -> Int { count(root.totals, counted) }
+
+  /// The length of all entries together.
+  var length: CGFloat { length(root.totals) }
+
+  /// The number of counted entries before one.
+  func rank(of entry: Entry, in counted: Counted = .all) -> Int {
+    var rank = 0
+    visitBefore(entry, entries: { rank += count($0, counted) }, nodes: { rank += count($0.totals, counted) })
+    return rank
+  }
+
+  /// The counted entry with a number of others before it; nil if there are no more than that.
+  func entry(at rank: Int, in counted: Counted = .all) -> Entry? {
+    guard rank >= 0, rank < count(counted) else { return nil }
+    var rest = rank
+    var node = root
+    while !node.isLeaf {
+      for child in node.children {
+        let inside = count(child.totals, counted)
+        if rest < inside {
+          node = child
+          break
+        }
+        rest -= inside
+      }
+    }
+    for entry in node.entries {
+      let inside = count(entry, counted)
+      if rest < inside { return entry }
+      rest -= inside
+    }
+    return nil
+  }
+
+  // MARK: Lengths
+
+  /// The length that an entry takes: none if it's hidden, its estimate if it was never measured.
+  func length(of entry: Entry) -> CGFloat { entry.isHidden ? 0 : entry.ownLength ?? estimates.values[entry.kind] }
+
+  /// The length of all entries before one.
+  func offset(of entry: Entry) -> CGFloat {
+    var offset: CGFloat = 0
+    visitBefore(entry, entries: { offset += length(of: $0) }, nodes: { offset += length($0.totals) })
+    return offset
+  }
+
+  /// The entry that isn't hidden at an offset: the first if that's negative, the last if it's beyond all.
+  func entry(atOffset offset: CGFloat) -> Entry? {
+    guard root.totals.visible > 0 else { return nil }
+    var rest = offset
+    var node = root
+    while !node.isLeaf {
+      var chosen: Node?
+      for child in node.children where child.totals.visible > 0 {
+        if let chosen { rest -= length(chosen.totals) }
+        chosen = child
+        if rest < length(child.totals) { break }
+      }
+      guard let chosen else { return nil }
+      node = chosen
+    }
+    var chosen: Entry?
+    for entry in node.entries where !entry.isHidden {
+      if let chosen { rest -= length(of: chosen) }
+      chosen = entry
+      if rest < length(of: entry) { break }
+    }
+    return chosen
+  }
+
+  /// Whether an entry's length is its own and up to date.
+  func isMeasured(_ entry: Entry) -> Bool { entry.ownLength != nil && entry.generation == generation }
+
+  /// Takes note of an entry's length.
+  func setLength(_ length: CGFloat, of entry: Entry) {
+    guard entry.ownLength != length || entry.generation != generation else { return }
+    if entry.generation != generation { estimates.add(length, kind: entry.kind) }
+    change(entry) {
+      entry.ownLength = length
+      entry.generation = generation
+    }
+  }
+
+  /// Makes an entry's length out of date; it's kept until the entry is measured again.
+  func invalidate(_ entry: Entry) {
+    guard entry.generation == generation else { return }
+    change(entry) { entry.generation = 0 }
+  }
+
+  /// Makes all lengths out of date, in O(1).
+  func invalidateAll() {
+    generation += 1
+    estimates.forgetSamples()
+  }
+
+  func setHidden(_ isHidden: Bool, _ entry: Entry) {
+    guard entry.isHidden != isHidden else { return }
+    change(entry) { entry.isHidden = isHidden }
+  }
+
+  // MARK: Changing the order
+
+  /// Puts an entry that is in no tree at a place.
+  func insert(_ entry: Entry, at index: Int) {
+    let (leaf, place) = leafForInsertion(at: index)
+    leaf.entries.insert(entry, at: place)
+    entry.leaf = leaf
+    let isAtEnd = index >= root.totals.count
+    add(entry, 1, from: leaf)
+    if leaf.size > Self.fanOut { split(leaf, isAtEnd: isAtEnd) }
+  }
+
+  func append(_ entry: Entry) { insert(entry, at: root.totals.count) }
+
+  func remove(_ entry: Entry) {
+    guard let leaf = entry.leaf, let place = leaf.entries.firstIndex(where: { $0 === entry }) else { return }
+    add(entry, -1, from: leaf)
+    leaf.entries.remove(at: place)
+    entry.leaf = nil
+    mend(leaf)
+  }
+
+  func removeAll() {
+    for entry in allEntries() { entry.leaf = nil }
+    root = Node(isLeaf: true)
+  }
+
+  /// The number of levels.
+  var depth: Int { sequence(first: root) { $0.children.first }.reduce(0) { depth, _ in depth + 1 } }
+
+  /// All entries in order, in O(n).
+  func allEntries() -> [Entry] {
+    var entries: [Entry] = []
+    entries.reserveCapacity(root.totals.count)
+    func visit(_ node: Node) {
+      entries += node.entries
+      for child in node.children { visit(child) }
+    }
+    visit(root)
+    return entries
+  }
+
+  // MARK: Nodes
+
+  /// What a node knows of what is below it.
+  fileprivate struct Totals {
+    var count = 0
+    var visible = 0
+    /// The lengths of visible entries that have one.
+    var measuredLength: CGFloat = 0
+    /// The visible entries that have none, by kind.
+    var estimated: [Int32] = []
+    /// How many visible ones were measured in `generation`.
+    var fresh = 0
+    var generation = 0
+  }
+
+  fileprivate final class Node {
+    let isLeaf: Bool
+    unowned var parent: Node?
+    var entries: [Entry] = []
+    var children: [Node] = []
+    var totals = Totals()
+    var size: Int { isLeaf ? entries.count : children.count }
+    init(isLeaf: Bool) { self.isLeaf = isLeaf }
+  }
+
+  private func count(_ totals: Totals, _ counted: Counted) -> Int {
+    switch counted {
+    case .all: totals.count
+    case .visible: totals.visible
+    case .unmeasured: totals.visible - (totals.generation == generation ? totals.fresh : 0)
+    }
+  }
+
+  private func length(_ totals: Totals) -> CGFloat {
+    var length = totals.measuredLength
+    for (kind, count) in totals.estimated.enumerated() where count > 0 {
+      length += CGFloat(count) * estimates.values[kind]
+    }
+    return length
+  }
+
+  private func count(_ entry: Entry, _ counted: Counted) -> Int {
+    switch counted {
+    case .all: 1
+    case .visible: entry.isHidden ? 0 : 1
+    case .unmeasured: entry.isHidden || isMeasured(entry) ? 0 : 1
+    }
+  }
+
+  /// Adds what an entry contributes, or takes it away if `sign` is -1.
+  private func add(_ entry: Entry, _ sign: Int, to totals: inout Totals) {
+    totals.count += sign
+    guard !entry.isHidden else { return }
+    totals.visible += sign
+    if let length = entry.ownLength {
+      totals.measuredLength += CGFloat(sign) * length
+      if totals.generation != generation { (totals.fresh, totals.generation) = (0, generation) }
+      if entry.generation == generation { totals.fresh += sign }
+    } else {
+      while totals.estimated.count <= entry.kind { totals.estimated.append(0) }
+      totals.estimated[entry.kind] += Int32(sign)
+    }
+  }
+
+  private func add(_ entry: Entry, _ sign: Int, from leaf: Node) {
+    var node: Node? = leaf
+    while let current = node {
+      add(entry, sign, to: &current.totals)
+      node = current.parent
+    }
+  }
+
+  private func add(_ part: Totals, to totals: inout Totals) {
+    totals.count += part.count
+    totals.visible += part.visible
+    totals.measuredLength += part.measuredLength
+    while totals.estimated.count < part.estimated.count { totals.estimated.append(0) }
+    for (kind, count) in part.estimated.enumerated() { totals.estimated[kind] += count }
+    if totals.generation != generation { (totals.fresh, totals.generation) = (0, generation) }
+    if part.generation == generation { totals.fresh += part.fresh }
+  }
+
+  private func change(_ entry: Entry, _ body: () -> Void) {
+    guard let leaf = entry.leaf else { return body() }
+    add(entry, -1, from: leaf)
+    body()
+    add(entry, 1, from: leaf)
+  }
+
+  /// Visits all that lies before an entry, in O(log n) entries and nodes.
+  private func visitBefore(_ entry: Entry, entries visitEntry: (Entry) -> Void, nodes visitNode: (Node) -> Void) {
+    guard let leaf = entry.leaf else { return }
+    for other in leaf.entries {
+      if other === entry { break }
+      visitEntry(other)
+    }
+    var node = leaf
+    while let parent = node.parent {
+      for sibling in parent.children {
+        if sibling === node { break }
+        visitNode(sibling)
+      }
+      node = parent
+    }
+  }
+
+  private func leafForInsertion(at index: Int) -> (Node, Int) {
+    var rest = min(max(0, index), root.totals.count)
+    var node = root
+    while let last = node.children.last {
+      var chosen = last
+      for child in node.children {
+        if rest <= child.totals.count {
+          chosen = child
+          break
+        }
+        rest -= child.totals.count
+      }
+      node = chosen
+    }
+    return (node, min(rest, node.entries.count))
+  }
+
+}
+
+// MARK: - Keeping the balance
+
+extension LengthTree {
+
+  /// Divides a node that has become too large. One that grew at the tree's end keeps nearly all, so that a tree built
+  /// from start to end has full nodes.
+  fileprivate func split(_ node: Node, isAtEnd: Bool) {
+    let kept = isAtEnd ? node.size - 1 : node.size / 2
+    let right = Node(isLeaf: node.isLeaf)
+    if node.isLeaf {
+      right.entries = Array(node.entries[kept...])
+      node.entries.removeLast(node.entries.count - kept)
+    } else {
+      right.children = Array(node.children[kept...])
+      node.children.removeLast(node.children.count - kept)
+    }
+    adopt(right)
+    recount(node)
+    recount(right)
+    guard let parent = node.parent else { return grow(node, right) }
+    guard let index = parent.children.firstIndex(where: { $0 === node }) else { return }
+    parent.children.insert(right, at: index + 1)
+    right.parent = parent
+    if parent.size > Self.fanOut { split(parent, isAtEnd: isAtEnd) }
+  }
+
+  private func grow(_ left: Node, _ right: Node) {
+    let new = Node(isLeaf: false)
+    new.children = [left, right]
+    adopt(new)
+    recount(new)
+    setRoot(new)
+  }
+
+  /// Joins a node that has become small with one beside it, or shares out what they have.
+  fileprivate func mend(_ node: Node) {
+    guard let parent = node.parent else {
+      if !node.isLeaf, node.size == 1 {
+        node.children[0].parent = nil
+        setRoot(node.children[0])
+      }
+      return
+    }
+    guard node.size < Self.fanOut / 4, parent.size > 1,
+      let index = parent.children.firstIndex(where: { $0 === node })
+    else { return }
+    let left = parent.children[max(0, index - 1)]
+    let right = parent.children[max(0, index - 1) + 1]
+    left.entries += right.entries
+    left.children += right.children
+    right.entries = []
+    right.children = []
+    if left.size > Self.fanOut {
+      let kept = left.size / 2
+      if left.isLeaf {
+        right.entries = Array(left.entries[kept...])
+        left.entries.removeLast(left.entries.count - kept)
+      } else {
+        right.children = Array(left.children[kept...])
+        left.children.removeLast(left.children.count - kept)
+      }
+      adopt(right)
+      recount(right)
+    } else {
+      parent.children.remove(at: max(0, index - 1) + 1)
+    }
+    adopt(left)
+    recount(left)
+    mend(parent)
+  }
+
+  private func adopt(_ node: Node) {
+    for entry in node.entries { entry.leaf = node }
+    for child in node.children { child.parent = node }
+  }
+
+  private func recount(_ node: Node) {
+    node.totals = Totals()
+    for entry in node.entries { add(entry, 1, to: &node.totals) }
+    for child in node.children { add(child.totals, to: &node.totals) }
+  }
+
+  private func setRoot(_ node: Node) {
+    node.parent = nil
+    root = node
+  }
+
+}

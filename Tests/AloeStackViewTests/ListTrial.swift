@@ -1,0 +1,259 @@
+import Foundation
+
+@testable import AloeStackView
+@testable import UIKit
+
+/// A list on a screen beside the plain array that it's meant to be, with rows of several kinds, and what is done to them.
+@MainActor final class ListTrial {
+
+  /// Something that happens to the list.
+  struct Step: CustomStringConvertible {
+
+    enum Event {
+      case rows(ListModel.Operation)
+      /// A row gets another length.
+      case change(Int, Int)
+      case scroll(Int)
+      case scrollTo(Int, Int)
+      case resize(Int, Int)
+      case inset(Int)
+      /// Frames pass.
+      case wait(Double)
+      case layOut
+      /// Everything comes to rest, rows out of sight are measured, and the picture is compared.
+      case settle
+    }
+
+    var event: Event
+    var animated = false
+
+    var description: String { "\(event)\(animated ? " animated" : "")" }
+
+  }
+
+  /// Keeps note of its cells, weakly.
+  final class NotingList: AloeStackView {
+    struct WeakCell { weak var cell: StackViewCell? }
+    var cells: [WeakCell] = []
+    override func configureCell(_ cell: StackViewCell) { cells.append(WeakCell(cell: cell)) }
+  }
+
+  let list = NotingList()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 330, height: 300))
+  private let rows: [UIView]
+  private var model = ListModel()
+  private var completions = (asked: 0, called: 0)
+  private let scale = UIScreen.main.scale
+
+  /// - Parameter fewRows: how many rows the list has mounted all at once.
+  init(rows count: Int, axis: NSLayoutConstraint.Axis = .vertical, fewRows: Int) {
+    rows = (0..<count).map(Self.row)
+    list.automaticallyHidesLastSeparator = true
+    list.axis = axis
+    list.fewRows = fewRows
+    list.measuring.slice = .milliseconds(200)
+    list.frame = window.bounds
+    window.addSubview(list)
+    window.isHidden = false
+  }
+
+  /// Takes the list off the screen.
+  func end() {
+    window.isHidden = true
+    list.removeFromSuperview()
+  }
+
+  // MARK: Rows
+
+  private static func row(_ number: Int) -> UIView {
+    switch number % 5 {
+    case 3:
+      let view = UIView()
+      view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: 4).isActive = true
+      return view
+    case 4:
+      let label = UILabel()
+      label.numberOfLines = 0
+      label.text = text(number)
+      return label
+    default: return Block("\(number)", width: 30 + 4 * CGFloat(number), height: 10 + 3 * CGFloat(number))
+    }
+  }
+
+  private static func text(_ size: Int) -> String { String(repeating: "words ", count: 2 + size) }
+
+  private func change(_ number: Int, _ size: Int) {
+    (rows[number] as? Block)?.size = CGSize(width: 20 + size, height: 8 + size)
+    (rows[number] as? UILabel)?.text = Self.text(size)
+    // A change out of sight is noticed when it's asked for.
+    if list.cell(forRow: rows[number])?.superview == nil { rows[number].layoutIfNeeded() }
+  }
+
+  /// The length that a row's cell is meant to have.
+  private func length(_ row: UIView) -> CGFloat {
+    let isVertical = list.axis == .vertical
+    let inset = list.adjustedContentInset
+    let across =
+      isVertical
+      ? list.bounds.width - inset.left - inset.right - 30 : list.bounds.height - inset.top - inset.bottom - 24
+    if let block = row as? Block { return isVertical ? block.size.height + 24 : block.size.width + 30 }
+    if row is UILabel {
+      let free = CGFloat.greatestFiniteMagnitude
+      let size = row.sizeThatFits(CGSize(width: isVertical ? across : free, height: free))
+      return isVertical ? size.height + 24 : size.width + 30
+    }
+    return isVertical ? across / 4 + 24 : across * 4 + 30
+  }
+
+  // MARK: Doing it
+
+  /// Runs steps. Returns what differs from the array then, or nil.
+  func run(_ steps: [Step]) -> String? {
+    for (index, step) in steps.enumerated() {
+      take(step)
+      if let difference = modelDifference() { return "\(difference) after step \(index), \(step)" }
+      if case .settle = step.event, let difference = pictureDifference() {
+        return "\(difference) after step \(index), \(step)"
+      }
+    }
+    take(Step(event: .settle))
+    return pictureDifference().map { "\($0) in the end" }
+  }
+
+  private func take(_ step: Step) {
+    switch step.event {
+    case .rows(let operation):
+      model.apply(operation)
+      completions.asked += 1
+      list.performChanges {
+        apply(operation, step.animated)
+      } completion: { [weak self] _ in
+        self?.completions.called += 1
+      }
+    case .change(let number, let size): change(number, size)
+    case .scroll(let distance):
+      let vertical = list.axis == .vertical
+      let range = list.range(vertical ? .vertical : .horizontal)
+      var offset = list.contentOffset
+      if vertical {
+        offset.y = min(max(offset.y + CGFloat(distance), range.lowerBound), range.upperBound)
+      } else {
+        offset.x = min(max(offset.x + CGFloat(distance), range.lowerBound), range.upperBound)
+      }
+      list.setContentOffset(offset, animated: step.animated)
+    case .scrollTo(let number, let place):
+      let places: [AloeStackView.ScrollPosition] = [.none, .top, .middle, .bottom]
+      list.scrollToRow(rows[number], at: places[place], animated: step.animated)
+    case .resize(let width, let height): list.frame.size = CGSize(width: width, height: height)
+    case .inset(let inset): list.contentInset.top = CGFloat(inset)
+    case .wait(let time): FrameClock.shared.advance(by: time)
+    case .layOut: window.layOutAndRecord()
+    case .settle:
+      FrameClock.shared.settle()
+      window.layOutAndRecord()
+    }
+  }
+
+  private func apply(_ operation: ListModel.Operation, _ animated: Bool) {
+    func views(_ numbers: [Int]) -> [UIView] { numbers.map { rows[$0] } }
+    switch operation {
+    case .add(let all):
+      if all.count == 1 {
+        list.addRow(rows[all[0]], animated: animated)
+      } else {
+        list.addRows(views(all), animated: animated)
+      }
+    case .prepend(let all): list.prependRows(views(all), animated: animated)
+    case .before(let all, let anchor): list.insertRows(views(all), before: rows[anchor], animated: animated)
+    case .after(let all, let anchor): list.insertRows(views(all), after: rows[anchor], animated: animated)
+    case .remove(let all): list.removeRows(views(all), animated: animated)
+    case .clear: list.removeAllRows(animated: animated)
+    case .set(let all): list.setRows(views(all), animated: animated)
+    case .moveBefore(let row, let anchor): list.moveRow(rows[row], before: rows[anchor], animated: animated)
+    case .moveAfter(let row, let anchor): list.moveRow(rows[row], after: rows[anchor], animated: animated)
+    case .moveTo(let row, let index): list.moveRow(rows[row], to: index, animated: animated)
+    case .hide(let all): list.hideRows(views(all), animated: animated)
+    case .show(let all): list.showRows(views(all), animated: animated)
+    case .hideSeparator(let row): list.hideSeparator(forRow: rows[row])
+    case .showSeparator(let row): list.showSeparator(forRow: rows[row])
+    }
+  }
+
+  // MARK: Comparing
+
+  /// What of the model differs from the array; nil if nothing does.
+  private func modelDifference() -> String? {
+    let present = list.getAllRows()
+    let wanted = model.rows.map { rows[$0.number] }
+    guard present == wanted else {
+      return "rows are \(present.map { rows.firstIndex(of: $0) ?? -1 }), not \(model.rows.map(\.number))"
+    }
+    guard present.map(list.isRowHidden) == model.rows.map(\.isHidden) else { return "hidden state differs" }
+    guard list.firstRow === wanted.first, list.lastRow === wanted.last, list.rows.count == wanted.count else {
+      return "first or last row or the count differs"
+    }
+    for (number, row) in rows.enumerated() {
+      guard list.rows.firstIndex(of: row) == model.index(of: number) else { return "index of \(number) differs" }
+      guard list.containsRow(row) == (model.index(of: number) != nil) else { return "containsRow differs" }
+      guard list.cell(forRow: row) === (list.containsRow(row) ? row.superview : nil) else { return "cell of \(number)" }
+    }
+    let separators = present.map { list.cell(forRow: $0)?.isSeparatorHidden }
+    let visible = model.rows.indices.filter { !model.rows[$0].isHidden }
+    guard visible.map({ separators[$0] }) == visible.map({ model.separatorsHidden[$0] }) else {
+      return "separators hidden are \(separators.map { $0 ?? false })"
+    }
+    return nil
+  }
+
+  /// What of the picture at rest differs from the array laid out eagerly; nil if nothing does.
+  private func pictureDifference() -> String? {
+    guard completions.asked == completions.called else {
+      return "\(completions.called) of \(completions.asked) completions were called"
+    }
+    let isVertical = list.axis == .vertical
+    var start: CGFloat = 0
+    var inSight = 0
+    for row in model.rows where !row.isHidden {
+      let length = length(rows[row.number])
+      let inset = list.adjustedContentInset
+      let frame =
+        isVertical
+        ? CGRect(x: 0, y: start, width: list.bounds.width - inset.left - inset.right, height: length)
+        : CGRect(x: start, y: 0, width: length, height: list.bounds.height - inset.top - inset.bottom)
+      if let difference = difference(of: row, from: frame, &inSight) { return difference }
+      start += length
+    }
+    let size = list.contentSize
+    guard abs((isVertical ? size.height : size.width) - start) < 0.5 / scale else {
+      return "the content is \(size), its length not \(start)"
+    }
+    let offset = list.contentOffset
+    guard list.clamped(offset) == offset else { return "the offset \(offset) is beyond the content" }
+    guard !list.mounted.contains(where: { $0.isLeaving || $0.transition != nil }) else { return "a cell is on its way" }
+    guard list.attached.isEmpty, list.stage.subviews.count == list.mounted.count else { return "cells are left over" }
+    if !list.hasFewRows, list.mounted.count > 4 * inSight + 30 { return "\(list.mounted.count) cells are mounted" }
+    let cells = list.cells.compactMap(\.cell)
+    guard cells.count == model.rows.count else { return "\(cells.count) cells live for \(model.rows.count) rows" }
+    return nil
+  }
+
+  private func difference(of row: ListModel.Row, from frame: CGRect, _ inSight: inout Int) -> String? {
+    guard let cell = list.cell(forRow: rows[row.number]) else { return "row \(row.number) has no cell" }
+    let isInSight = frame.intersects(list.bounds.insetBy(dx: 0.5, dy: 0.5))
+    guard cell.superview != nil else { return isInSight ? "row \(row.number) is in sight, but not mounted" : nil }
+    if isInSight { inSight += 1 }
+    let place = list.convert(cell.bounds, from: cell)
+    let distances = [
+      place.minX - frame.minX, place.minY - frame.minY, place.maxX - frame.maxX, place.maxY - frame.maxY,
+    ]
+    guard distances.allSatisfy({ abs($0) <= 0.5 / scale }) else {
+      return "row \(row.number) is at \(place), not \(frame)"
+    }
+    guard !cell.layer.isHidden, cell.alpha == 1, !cell.clipsToBounds, cell.shownFrame == cell.frame else {
+      return "row \(row.number) is not at rest"
+    }
+    guard (cell.subviews.count == 1) == cell.isSeparatorHidden else { return "row \(row.number): separator" }
+    return nil
+  }
+
+}
