@@ -75,14 +75,15 @@ extension UIView {
     }
     if let existingNode {
       // No engine knows a view without a node.
-      if translatesAutoresizingMaskIntoConstraints || parentReference == nil || !systemGuides.isEmpty {
+      if translatesAutoresizingMaskIntoConstraints || parentReference == nil || systemGuides[.readable] != nil {
         tellEngines { $0.frameChanged(self) }
-      } else if !existingNode.isDisplaced, let parent {
+      }
+      if !existingNode.isDisplaced, !translatesAutoresizingMaskIntoConstraints, let parent {
         // Set by hand: the next layout looks at it again.
         existingNode.isDisplaced = true
         parent.displacedSubviews.append(existingNode)
       }
-    } else if !systemGuides.isEmpty {
+    } else if systemGuides[.readable] != nil {
       tellEngines { $0.frameChanged(self) }
     }
     if preservesSuperviewLayoutMargins { marginsChanged() }
