@@ -80,6 +80,8 @@ extension UIView {
     view.leaveTree()
     if let index = place(of: view) { subviews.remove(at: index) }
     view.layer.removeFromSuperlayer()
+    if onlyChildToLayOut === view { onlyChildToLayOut = nil }
+    if onlyChildToUpdate === view { onlyChildToUpdate = nil }
     view.parent = nil
     Self.surroundingsTime += 1
     setNeedsLayout()
@@ -139,19 +141,31 @@ extension UIView {
     }
   }
 
+  /// Tells the views above that there is something to lay out inside, and the way to it as long as there's only one.
   func markAncestorsForLayout() {
-    var view = parent
-    while let current = view, !current.descendantNeedsLayout {
+    var child = self
+    while let current = child.parent {
+      if current.descendantNeedsLayout {
+        if current.onlyChildToLayOut !== child { current.onlyChildToLayOut = nil }
+        return
+      }
       current.descendantNeedsLayout = true
-      view = current.parent
+      current.onlyChildToLayOut = child
+      child = current
     }
   }
 
+  /// The same for constraints.
   func markAncestorsForConstraints() {
-    var view = parent
-    while let current = view, !current.descendantNeedsConstraintUpdate {
+    var child = self
+    while let current = child.parent {
+      if current.descendantNeedsConstraintUpdate {
+        if current.onlyChildToUpdate !== child { current.onlyChildToUpdate = nil }
+        return
+      }
       current.descendantNeedsConstraintUpdate = true
-      view = current.parent
+      current.onlyChildToUpdate = child
+      child = current
     }
   }
 

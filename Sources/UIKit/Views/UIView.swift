@@ -362,6 +362,10 @@ import GTKPlatform
   @exclusivity(unchecked) final var descendantNeedsLayout = false
   @exclusivity(unchecked) final var needsConstraintUpdate = true
   @exclusivity(unchecked) final var descendantNeedsConstraintUpdate = false
+  /// The subview that alone is marked or has something marked inside; `nil` where there may be several. So a change in
+  /// one row of many doesn't look at the others. Subviews that leave are taken out.
+  @exclusivity(unchecked) final unowned(unsafe) var onlyChildToLayOut: UIView?
+  @exclusivity(unchecked) final unowned(unsafe) var onlyChildToUpdate: UIView?
 
   /// Whether the class only works with Auto Layout; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
