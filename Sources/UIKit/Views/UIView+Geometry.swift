@@ -73,12 +73,17 @@ extension UIView {
       setNeedsLayout()
       if autoresizesSubviews { resizeSubviews(from: oldSize, to: size) }
     }
-    if translatesAutoresizingMaskIntoConstraints || parent == nil || !systemGuides.isEmpty {
+    if let existingNode {
+      // No engine knows a view without a node.
+      if translatesAutoresizingMaskIntoConstraints || parentReference == nil || !systemGuides.isEmpty {
+        tellEngines { $0.frameChanged(self) }
+      } else if !existingNode.isDisplaced, let parent {
+        // Set by hand: the next layout looks at it again.
+        existingNode.isDisplaced = true
+        parent.displacedSubviews.append(existingNode)
+      }
+    } else if !systemGuides.isEmpty {
       tellEngines { $0.frameChanged(self) }
-    } else if let existingNode, let parent, !existingNode.isDisplaced {
-      // Set by hand, or by layout, which has taken the view off the list: the next layout looks at it again.
-      existingNode.isDisplaced = true
-      parent.displacedSubviews.append(existingNode)
     }
     if preservesSuperviewLayoutMargins { marginsChanged() }
     updateSafeArea()
