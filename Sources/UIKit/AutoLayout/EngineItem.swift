@@ -33,6 +33,8 @@ import Foundation
     case positiveWidth, positiveHeight
     /// What a fitting size is wanted to be.
     case wishWidth, wishHeight
+    /// Where a view without a certain place is moved for a look.
+    case exerciseX, exerciseY, exerciseWidth, exerciseHeight
   }
 
   init(_ node: LayoutNode, _ engine: LayoutEngine) {

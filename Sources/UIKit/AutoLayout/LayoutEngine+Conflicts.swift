@@ -76,6 +76,7 @@ extension EngineItem.Own {
     case .tieWidth, .tieHeight: "an equal choice, settled by the order in a stack view"
     case .positiveWidth, .positiveHeight: "a size of at least 0"
     case .wishWidth, .wishHeight: "the size asked for in systemLayoutSizeFitting"
+    case .exerciseX, .exerciseY, .exerciseWidth, .exerciseHeight: "a wish of exerciseAmbiguityInLayout()"
     }
   }
 }

@@ -135,10 +135,11 @@ extension LayoutEngine {
       set(.width, of: entry, entry.width, minus: owner.width, .equal, 0)
       set(.height, of: entry, entry.height, minus: owner.height, .equal, 0)
     case .keyboard:
+      let height = Double(view.keyboardLayoutGuide.height(in: view))
       set(.x, of: entry, entry.minX, .equal, 0)
       set(.width, of: entry, entry.width, minus: owner.width, .equal, 0)
-      set(.y, of: entry, entry.minY, minus: owner.height, .equal, -Double(view.safeAreaInsets.bottom))
-      set(.height, of: entry, entry.height, .equal, 0)
+      set(.y, of: entry, entry.minY, minus: owner.height, .equal, -height)
+      set(.height, of: entry, entry.height, .equal, height)
     case .margins: inset(entry, view.effectiveLayoutMargins, owner)
     case .safeArea: inset(entry, view.safeAreaInsets, owner)
     case .readable: inset(entry, view.readableInsets(width: view.bounds.width), owner)

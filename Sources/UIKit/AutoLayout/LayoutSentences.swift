@@ -16,35 +16,51 @@ import Foundation
     _ first: LayoutNode, _ firstAttribute: Attribute, _ second: LayoutNode?, _ secondAttribute: Attribute,
     _ multiplier: CGFloat, _ constant: CGFloat
   ) {
+    if let sentence = refusal(first, firstAttribute, second, secondAttribute, multiplier, constant) {
+      fatalError(sentence)
+    }
+  }
+
+  /// Why such a constraint can't be; `nil` if it can.
+  static func refusal(
+    _ first: LayoutNode, _ firstAttribute: Attribute, _ second: LayoutNode?, _ secondAttribute: Attribute,
+    _ multiplier: CGFloat, _ constant: CGFloat
+  ) -> String? {
     guard multiplier.isFinite, constant.isFinite else {
-      fatalError(
+      return
         "A constraint on \(name(first)).\(firstAttribute) was made with multiplier \(multiplier) and constant "
-          + "\(constant). Both must be finite numbers: look for a division by zero or a size that was never set.")
+        + "\(constant). Both must be finite numbers: look for a division by zero or a size that was never set."
     }
     guard firstAttribute != .notAnAttribute else {
-      fatalError(
+      return
         "A constraint's first attribute is .notAnAttribute. Name a side or a size of \(name(first)), and put "
-          + "plain numbers on the right side.")
+        + "plain numbers on the right side."
     }
     guard second != nil else {
       guard firstAttribute.kind == .size else {
-        fatalError(
+        return
           "A constraint sets \(name(first)).\(firstAttribute) to a plain number, but a position needs another item to "
-            + "be measured from. Give a second item, or use .width or .height.")
+          + "be measured from. Give a second item, or use .width or .height."
       }
+      return nil
+    }
+    guard multiplier != 0 || firstAttribute.kind == .size else {
       return
+        "A constraint sets \(name(first)).\(firstAttribute) to 0 times a position, which leaves a plain number. A "
+        + "position needs another one to be measured from: take a multiplier other than 0."
     }
     guard firstAttribute.kind == secondAttribute.kind, firstAttribute.axis == secondAttribute.axis else {
-      fatalError(
+      return
         "A constraint compares \(name(first)).\(firstAttribute) with \(second.map(name) ?? "").\(secondAttribute). "
-          + "A horizontal position, a vertical position and a size can't be compared with each other.")
+        + "A horizontal position, a vertical position and a size can't be compared with each other."
     }
     guard !firstAttribute.isSided || !secondAttribute.isAbsolute, !firstAttribute.isAbsolute || !secondAttribute.isSided
     else {
-      fatalError(
+      return
         "A constraint compares \(name(first)).\(firstAttribute) with \(second.map(name) ?? "").\(secondAttribute). "
-          + "Leading and trailing can't be compared with left and right, because they change sides with the language.")
+        + "Leading and trailing can't be compared with left and right, because they change sides with the language."
     }
+    return nil
   }
 
   static func checkConstant(_ constant: CGFloat, _ constraint: NSLayoutConstraint) {

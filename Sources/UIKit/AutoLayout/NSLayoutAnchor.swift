@@ -81,10 +81,10 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(distanceFrom: self, to: otherAnchor, axis: .vertical)
   }
-  /// This = `anchor` + `multiplier` x the system's spacing of 8 points.
+  /// This = `anchor` + `multiplier` x the system's spacing: 8 points, between baselines more by what the fonts take.
   @_disfavoredOverload open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
-  { make(.equal, anchor, 8 * multiplier) }
+  { make(.equal, anchor, systemSpacing(below: anchor) * multiplier) }
 }
 
 /// A width, a height, or a distance.
@@ -92,15 +92,20 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   override init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) { super.init(item, attribute) }
   override init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) { super.init(view, attribute) }
 
-  /// A distance is the size of a guide between the two lines.
+  /// A distance is the size of a guide between the two lines, in the direction of the view that contains both.
   convenience init<T>(
     distanceFrom first: NSLayoutAnchor<T>, to second: NSLayoutAnchor<T>, axis: NSLayoutConstraint.Axis
   ) {
     let guide = UILayoutGuide()
-    first.node.layoutView?.addLayoutGuide(guide)
+    var owner = first.node.layoutView
+    if let view = owner, let other = second.node.layoutView {
+      owner = LayoutSentences.nearestCommonAncestor(view, other) ?? view
+    }
+    owner?.addLayoutGuide(guide)
     let isHorizontal = axis == .horizontal
-    let start: NSLayoutConstraint.Attribute = isHorizontal ? .left : .top
-    let end: NSLayoutConstraint.Attribute = isHorizontal ? .right : .bottom
+    let isSided = first.attribute.isSided || second.attribute.isSided
+    let start: NSLayoutConstraint.Attribute = isHorizontal ? (isSided ? .leading : .left) : .top
+    let end: NSLayoutConstraint.Attribute = isHorizontal ? (isSided ? .trailing : .right) : .bottom
     NSLayoutConstraint.activate([
       NSLayoutConstraint(guide.layoutNode, start, .equal, first.node, first.attribute),
       NSLayoutConstraint(guide.layoutNode, end, .equal, second.node, second.attribute),

@@ -115,7 +115,7 @@ extension UIView {
 
   func systemGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
     if let guide = systemGuides[kind] { return guide }
-    let guide = UILayoutGuide(kind, of: self)
+    let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
     guide.identifier = identifier
     systemGuides.add(guide)
     return guide
@@ -127,8 +127,6 @@ extension UIView {
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "safeAreaLayoutGuide") }
   /// The room within the margins, not wider than text is read easily: 672 points at the default text size.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable, "readableContentGuide") }
-  /// The room that an on-screen keyboard covers; on a desktop it has no height and lies at the bottom of the safe area.
-  public var keyboardLayoutGuide: UILayoutGuide { systemGuide(.keyboard, "keyboardLayoutGuide") }
 
   /// Where `guide`, which this view owns, lies in this view's coordinates.
   func frame(of guide: UILayoutGuide) -> CGRect {
@@ -138,7 +136,8 @@ extension UIView {
     case .safeArea: return CGRect(origin: .zero, size: size).inset(by: safeAreaInsets)
     case .readable: return CGRect(origin: .zero, size: size).inset(by: readableInsets(width: size.width))
     case .keyboard:
-      return CGRect(x: 0, y: size.height - safeAreaInsets.bottom, width: size.width, height: 0)
+      let height = keyboardLayoutGuide.height(in: self)
+      return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     case .frame: return bounds
     case .content: return CGRect(origin: .zero, size: contentSizeForLayout)
     case .plain: return root.existingEngine?.frame(of: guide) ?? .zero

@@ -88,6 +88,7 @@ extension UIView {
     }
     if preservesSuperviewLayoutMargins { marginsChanged() }
     updateSafeArea()
+    if size != oldSize, currentSafeAreaInsets != .zero || hasSubviewsKeepingMargins { updateInsetsOfSubviews() }
   }
 
   private func resizeSubviews(from old: CGSize, to new: CGSize) {

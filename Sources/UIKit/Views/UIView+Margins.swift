@@ -50,10 +50,19 @@ extension UIView {
   }
 
   func marginsChanged() {
+    if preservesSuperviewLayoutMargins { parent?.hasSubviewsKeepingMargins = true }
     tellOfInsets()
     layoutMarginsDidChange()
     setNeedsLayout()
     for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
+  }
+
+  /// Works out again what subviews keep from this view's edges, after those moved.
+  func updateInsetsOfSubviews() {
+    for view in subviews {
+      if currentSafeAreaInsets != .zero { view.updateSafeArea() }
+      if view.preservesSuperviewLayoutMargins { view.marginsChanged() }
+    }
   }
 
   private func tellOfInsets() {

@@ -98,6 +98,7 @@ extension UIView {
     if needsLayout || descendantNeedsLayout { markAncestorsForLayout() }
     if needsConstraintUpdate || descendantNeedsConstraintUpdate { markAncestorsForConstraints() }
     updateSafeArea()
+    if preservesSuperviewLayoutMargins { marginsChanged() }
     traitsInheritedAgain()
     if ownTintColor == nil { propagateTintColor() }
   }

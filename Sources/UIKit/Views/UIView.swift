@@ -480,6 +480,8 @@ import GTKPlatform
   open func layoutMarginsDidChange() {}
   /// Whether the superview's margins are kept, too; false by default.
   @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
+  /// Whether some subview may preserve this view's margins; once true it stays so.
+  @exclusivity(unchecked) var hasSubviewsKeepingMargins = false
   /// Whether the safe area is added to the margins; it is by default.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
 

@@ -1,0 +1,87 @@
+/// Whether a solution is the only one.
+///
+/// The solutions that are optimal in every level form a convex set. It is a single point if neither of two opposite
+/// wishes below all levels, that a weighted sum of the variables were more and that it were less, moves anything: weights
+/// drawn at random are perpendicular to a direction of the set with probability 0.
+extension ConnectedPart {
+  /// Below every priority of a constraint.
+  private static let lowest = Priority(.leastNormalMagnitude)
+  /// A value counts as another one if it differs by this much of its size.
+  private static let difference = 1e-6
+
+  /// Those of `variables` that constraints leave free: they could have other values, and every level of constraints
+  /// would be met as well as it is.
+  ///
+  /// A variable that no constraint mentions is free. Some solutions of the part for each direction in which it is free.
+  public func undetermined(among variables: [Variable]) -> [Variable] {
+    var weights = Weights(seed: 1)
+    var rest = variables
+    while !rest.isEmpty {
+      let before = values(of: rest)
+      let sum = weights.sum(of: rest)
+      var stayed = rest
+      // The same sum both ways: with another one, both might be blocked for a variable that is free one way only.
+      for direction in [1.0, -1] where stayed.count == rest.count {
+        let after = wish(sum, step: direction) { values(of: rest) }
+        stayed = zip(rest, zip(before, after)).filter { !Self.differ($0.1.0, $0.1.1) }.map(\.0)
+      }
+      if stayed.count == rest.count { break }
+      rest = stayed
+    }
+    let determined = Set(rest)
+    return variables.filter { !determined.contains($0) }
+  }
+
+  /// The values of `variables` in another solution that is as good as the present one in every level; `nil` if they
+  /// have the same values in all.
+  ///
+  /// Which one it is depends on `seed`; the differences are of the size of `step`.
+  public func otherValues(of variables: [Variable], step: Double, seed: UInt64) -> [Double]? {
+    var weights = Weights(seed: seed)
+    let before = values(of: variables)
+    let sum = weights.sum(of: variables)
+    for direction in weights.next() < 1.5 ? [step, -step] : [-step, step] {
+      let after = wish(sum, step: direction) { values(of: variables) }
+      if zip(before, after).contains(where: { Self.differ($0, $1) }) { return after }
+    }
+    return nil
+  }
+
+  func values(of variables: [Variable]) -> [Double] { variables.map { solver.value(of: copy(of: $0)) } }
+
+  static func differ(_ a: Double, _ b: Double) -> Bool { abs(a - b) > difference * (1 + max(abs(a), abs(b))) }
+
+  /// Solves with the wish that `sum` were more by `step`, for the time of `body`.
+  private func wish<Result>(_ sum: [Term], step: Double, _ body: () -> Result) -> Result {
+    let terms = sum.map { Term(coefficient: $0.coefficient, variable: copy(of: $0.variable)) }
+    let present = terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+    let id = solver.addConstraint(
+      terms, step > 0 ? .greaterThanOrEqual : .lessThanOrEqual, present + step, priority: Self.lowest)
+    solver.solve()
+    let result = body()
+    solver.removeConstraint(id)
+    solver.solve()
+    return result
+  }
+}
+
+/// Numbers from 1 to 2 that are the same in every run.
+private struct Weights {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func sum(of variables: [Variable]) -> [Term] {
+    variables.map { Term(coefficient: next(), variable: $0) }
+  }
+
+  /// SplitMix64 (G. L. Steele, D. Lea, C. H. Flood: Fast splittable pseudorandom number generators. OOPSLA 2014).
+  mutating func next() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    mixed ^= mixed >> 31
+    return 1 + Double(mixed >> 11) / Double(1 << 53)
+  }
+}

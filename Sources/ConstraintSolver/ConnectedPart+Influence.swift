@@ -1,0 +1,40 @@
+/// What holds a variable where it is.
+extension ConnectedPart {
+  /// How far a constant is moved for a trial.
+  private static let nudge = 1.0 / 64
+
+  /// The constraints that decide the values of `variables`, by their names in the original, in the order of addition.
+  ///
+  /// A constraint decides if a small change of its constant changes one of the values. Where another required one
+  /// forbids the change, it decides if it would with that one away: of two that say the same, both decide. Wishes that
+  /// are overruled and inequalities with room to spare decide nothing. Several solutions of the part for each constraint.
+  public func constraints(deciding variables: [Variable]) -> [ConstraintID] {
+    constraints.indices.filter { decides($0, variables) }.map { constraints[$0].original }
+  }
+
+  private func decides(_ index: Int, _ variables: [Variable]) -> Bool {
+    let before = values(of: variables)
+    for difference in [Self.nudge, -Self.nudge] {
+      var rivals: [ConstraintID] = []
+      let moved = shift(index, by: difference) { conflicts in
+        if conflicts.isEmpty { return moves(from: before, variables) }
+        rivals = conflicts.flatMap { $0.with }
+        return false
+      }
+      if moved { return true }
+      for rival in rivals {
+        guard let other = constraints.firstIndex(where: { $0.id == rival }) else { continue }
+        let moved = without(other) {
+          let present = values(of: variables)
+          return shift(index, by: difference) { $0.isEmpty && moves(from: present, variables) }
+        }
+        if moved { return true }
+      }
+    }
+    return false
+  }
+
+  private func moves(from before: [Double], _ variables: [Variable]) -> Bool {
+    zip(before, values(of: variables)).contains { Self.differ($0, $1) }
+  }
+}

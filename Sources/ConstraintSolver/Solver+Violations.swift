@@ -1,0 +1,52 @@
+extension Solver {
+  /// By how much a constraint misses its constant, as of the last `solve()`; 0 if it holds, up to rounding.
+  ///
+  /// In the unit of its left side. A constraint that was refused or removed misses nothing: 0. Linear in the number
+  /// of its terms.
+  public func violation(of id: ConstraintID) -> Double {
+    guard let statement = statement(of: id) else { return 0 }
+    var excess = -statement.constant
+    var size = abs(statement.constant)
+    for term in statement.terms {
+      let part = term.coefficient * value(of: term.variable)
+      excess += part
+      size += abs(part)
+    }
+    let violation: Double =
+      switch statement.relation {
+      case .lessThanOrEqual: max(0, excess)
+      case .equal: abs(excess)
+      case .greaterThanOrEqual: max(0, -excess)
+      }
+    return violation > Tolerance.feasibility * (1 + size) ? violation : 0
+  }
+
+  /// What a constraint says.
+  struct Statement {
+    var terms: [Term]
+    var relation: Relation
+    var constant: Double
+    var priority: Priority
+    var isFoundation: Bool
+  }
+
+  /// What the constraint says; `nil` if it was refused or removed.
+  func statement(of id: ConstraintID) -> Statement? {
+    guard store.isConstraint(id) else { return nil }
+    let slot = Int(id.slot)
+    let start = store.termStart.base[slot]
+    let terms = (start..<start + Int(store.termCount.base[slot])).map {
+      Term(
+        coefficient: store.termCoefficient.base[$0], variable: Variable(index: store.termVariable.base[$0]))
+    }
+    return Statement(
+      terms: terms, relation: store.relation.base[slot], constant: store.constant.base[slot],
+      priority: Priority(store.priority.base[slot]), isFoundation: store.standing.base[slot] < 0)
+  }
+
+  /// All constraints in the order of their addition. O(n log n).
+  var liveConstraints: [ConstraintID] {
+    (0..<store.isAlive.count).filter { store.isAlive.base[$0] }
+      .sorted { store.serial.base[$0] < store.serial.base[$1] }.map { store.id(Int32($0)) }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A guide that follows something about the screen, and activates constraints by the edges that it's near.
+@preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
+  private var nearConstraints: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
+  private var awayConstraints: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
+
+  /// The edges that the guide is near.
+  var nearEdges: NSDirectionalRectEdge { [] }
+  /// Whether the guide activates constraints at all.
+  var isTracking: Bool { true }
+
+  /// Has the guide keep `trackingConstraints` active while it's near all edges of `edge`, in place of those that it was
+  /// given for it before. An empty list ends it.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {
+    NSLayoutConstraint.deactivate(constraints(activeWhenNearEdge: edge))
+    nearConstraints[edge] = trackingConstraints.isEmpty ? nil : trackingConstraints
+    updateTrackedConstraints()
+  }
+
+  /// Has the guide keep `trackingConstraints` active while it's near none of the edges of `edge`, in place of those
+  /// that it was given for it before. An empty list ends it.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) {
+    NSLayoutConstraint.deactivate(constraints(activeWhenAwayFrom: edge))
+    awayConstraints[edge] = trackingConstraints.isEmpty ? nil : trackingConstraints
+    updateTrackedConstraints()
+  }
+
+  /// The constraints that are active while the guide is near `edge`.
+  open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    nearConstraints[edge] ?? []
+  }
+
+  /// The constraints that are active while the guide is away from `edge`.
+  open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    awayConstraints[edge] ?? []
+  }
+
+  /// Deactivates all constraints that the guide was given, and forgets them.
+  open func removeAllTrackedConstraints() {
+    for constraints in nearConstraints.values { NSLayoutConstraint.deactivate(constraints) }
+    for constraints in awayConstraints.values { NSLayoutConstraint.deactivate(constraints) }
+    nearConstraints = [:]
+    awayConstraints = [:]
+  }
+
+  /// Deactivates what doesn't hold now, then activates what does, so that the two don't meet.
+  func updateTrackedConstraints() {
+    let isNear = { (edge: NSDirectionalRectEdge) in self.isTracking && self.nearEdges.isSuperset(of: edge) }
+    let isAway = { (edge: NSDirectionalRectEdge) in self.isTracking && self.nearEdges.isDisjoint(with: edge) }
+    for (edge, constraints) in nearConstraints where !isNear(edge) { NSLayoutConstraint.deactivate(constraints) }
+    for (edge, constraints) in awayConstraints where !isAway(edge) { NSLayoutConstraint.deactivate(constraints) }
+    // In one order always: which of two that conflict is left out depends on it.
+    let active =
+      nearConstraints.filter { isNear($0.key) }.sorted { $0.key.rawValue < $1.key.rawValue }
+      + awayConstraints.filter { isAway($0.key) }.sorted { $0.key.rawValue < $1.key.rawValue }
+    for (_, constraints) in active { NSLayoutConstraint.activate(constraints) }
+  }
+}
