@@ -1,8 +1,12 @@
 import ConstraintSolver
+import Foundation
 import XCTest
 
 /// Which variables constraints leave free, what decides the others, and by how much constraints miss.
 final class AmbiguityTests: XCTestCase {
+  /// Ten times as many systems with `ALOE_LONG_TESTS=1`.
+  private static let scale = ProcessInfo.processInfo.environment["ALOE_LONG_TESTS"] == "1" ? 10 : 1
+
   /// A solver of random rows without the refused ones.
   private func make(_ rows: [Row], _ dimensions: Int) -> (Solver, [Variable], [Row], [ConstraintID]) {
     let solver = Solver()
@@ -25,7 +29,7 @@ final class AmbiguityTests: XCTestCase {
   func testFreeVariablesAreThoseThatTheReferenceCanMove() {
     let dimensions = 3
     var counts = [0, 0]
-    for seed in 0..<1500 {
+    for seed in 0..<400 * Self.scale {
       var generator = SeededGenerator(seed: UInt64(seed) + 50_000)
       let system = rows(&generator, dimensions, generator.pick([2, 3, 4, 5, 6]))
       let (solver, variables, kept, _) = make(system, dimensions)
@@ -47,7 +51,7 @@ final class AmbiguityTests: XCTestCase {
         XCTAssertEqual(alone.isEmpty, !found.contains(variable), "alone, seed \(seed)")
       }
     }
-    XCTAssertGreaterThan(min(counts[0], counts[1]), 200, "both kinds occur")
+    XCTAssertGreaterThan(min(counts[0], counts[1]), 50, "both kinds occur")
   }
 
   func testAVariableWithoutConstraintsIsFree() {
@@ -62,7 +66,7 @@ final class AmbiguityTests: XCTestCase {
   func testOtherValuesAreAsGood() {
     let dimensions = 4
     var moved = 0
-    for seed in 0..<500 {
+    for seed in 0..<300 * Self.scale {
       var generator = SeededGenerator(seed: UInt64(seed) + 60_000)
       let (solver, variables, kept, _) = make(rows(&generator, dimensions, 4), dimensions)
       let part = solver.connectedPart(of: variables)
@@ -75,7 +79,7 @@ final class AmbiguityTests: XCTestCase {
       let after = Reference.violations(kept, at: values, levels: levels)
       for (a, b) in zip(before, after) { XCTAssertEqual(a, b, accuracy: 1e-6, "seed \(seed): \(kept)") }
     }
-    XCTAssertGreaterThan(moved, 100)
+    XCTAssertGreaterThan(moved, 60)
   }
 
   func testLowPrioritiesCanBeLeftOut() {
@@ -92,7 +96,7 @@ final class AmbiguityTests: XCTestCase {
   /// By definition: moving a constant by a little moves the value.
   func testDecidingConstraintsMoveTheValue() {
     let dimensions = 3
-    for seed in 0..<500 {
+    for seed in 0..<300 * Self.scale {
       var generator = SeededGenerator(seed: UInt64(seed) + 70_000)
       let (solver, variables, kept, ids) = make(rows(&generator, dimensions, 5), dimensions)
       let part = solver.connectedPart(of: variables)

@@ -1,3 +1,4 @@
+import Foundation
 import GTKPlatform
 @_spi(Aloe) import UIKit
 
@@ -19,6 +20,13 @@ import GTKPlatform
       times.append(microseconds(clock.now - before))
     }
     return times.sorted()[times.count / 2]
+  }
+
+  /// The processor's time that this thread has had, in microseconds.
+  static var threadTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
   }
 
   /// A duration in microseconds.

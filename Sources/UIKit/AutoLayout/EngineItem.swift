@@ -10,22 +10,22 @@ import Foundation
   /// a live one's.
   let engineID: Int
   /// The view's or guide's node; emptied when that dies.
-  nonisolated(unsafe) unowned(unsafe) var node: LayoutNode?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var node: LayoutNode?
   /// The same view's or guide's unknowns in another engine: a view may be measured apart from its tree.
-  nonisolated(unsafe) var next: EngineItem?
+  @exclusivity(unchecked) nonisolated(unsafe) var next: EngineItem?
   let minX: Variable
   let minY: Variable
   let width: Variable
   let height: Variable
 
   /// Constraints of layout's own, by what they're for.
-  var own = OwnConstraints()
+  @exclusivity(unchecked) var own = OwnConstraints()
   /// The intrinsic size that those constraints have now.
-  var intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  @exclusivity(unchecked) var intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   /// For a scroll view's content: how many constraints use its width and its height.
-  var uses = AxisPair(0)
+  @exclusivity(unchecked) var uses = AxisPair(0)
   /// The round of solving in which a change of it was seen last.
-  var lastRound = 0
+  @exclusivity(unchecked) var lastRound = 0
 
   enum Own: Int, CaseIterable {
     case x, y, width, height
@@ -69,7 +69,10 @@ struct OwnConstraints {
 
   subscript(own: EngineItem.Own) -> Entry? { index(of: own).map { entries[$0].entry } }
 
-  mutating func add(_ own: EngineItem.Own, _ entry: Entry) { entries.append((own, entry)) }
+  mutating func add(_ own: EngineItem.Own, _ entry: Entry) {
+    if entries.isEmpty { entries.reserveCapacity(6) }
+    entries.append((own, entry))
+  }
 
   mutating func setConstant(_ own: EngineItem.Own, _ constant: Double) {
     if let index = index(of: own) { entries[index].entry.constant = constant }
@@ -94,7 +97,7 @@ struct OwnConstraints {
   /// The constraint holds the record, and an active one is held by a view of the tree.
   unowned(unsafe) let constraint: NSLayoutConstraint
   let id: ConstraintID
-  var offset: Double
+  @exclusivity(unchecked) var offset: Double
   /// -1 where the constraint counts from right to left.
   let sign: Double
   /// Whether what the items add may change by itself: margins and baselines.
@@ -102,9 +105,9 @@ struct OwnConstraints {
   /// The contents of scroll views whose size the constraint has a part in.
   let contentUses: [ContentUse]
   /// The place in the engine's list.
-  var index = 0
+  @exclusivity(unchecked) var index = 0
   /// The same constraint in another engine.
-  var next: ConstraintRecord?
+  @exclusivity(unchecked) var next: ConstraintRecord?
 
   init(
     _ constraint: NSLayoutConstraint, _ engine: LayoutEngine, _ id: ConstraintID, offset: Double, sign: Double,

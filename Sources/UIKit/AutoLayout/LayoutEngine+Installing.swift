@@ -13,10 +13,9 @@ extension LayoutEngine {
     return nil
   }
 
+  /// Gives the solver a constraint that is held in the engine's tree, unless it has it already.
   func install(_ constraint: NSLayoutConstraint) {
-    guard let rootView, let holder = constraint.holder, record(of: constraint) == nil,
-      holder.isDescendant(of: rootView),
-      let firstView = constraint.firstNode.layoutView
+    guard constraint.holder != nil, record(of: constraint) == nil, let firstView = constraint.firstNode.layoutView
     else { return }
     var space = firstView
     if let second = constraint.secondNode {

@@ -26,15 +26,24 @@ extension LayoutEngine {
     let entry = EngineItem(node, self)
     entry.next = node.entry
     node.entry = entry
-    for variable in entry.variables {
-      let index = Int(variable.index)
-      while items.count <= index { items.append(nil) }
-      items[index] = entry
-    }
+    keep(entry, at: entry.minX)
+    keep(entry, at: entry.minY)
+    keep(entry, at: entry.width)
+    keep(entry, at: entry.height)
     addOwnConstraints(entry)
     // Its frame may be any now, also where the solver finds nothing but zeros.
     if !measures, let view = node.view, view !== rootView { displace(view) }
     return entry
+  }
+
+  private func keep(_ entry: EngineItem, at variable: Variable) {
+    let index = Int(variable.index)
+    if index == items.count {
+      items.append(entry)
+    } else {
+      while items.count <= index { items.append(nil) }
+      items[index] = entry
+    }
   }
 
   /// Takes the engine's unknowns out of the node.

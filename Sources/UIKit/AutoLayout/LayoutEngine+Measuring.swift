@@ -73,13 +73,16 @@ extension UIView {
   /// measured. O(depth).
   func tellEngines(_ change: (LayoutEngine) -> Void) {
     LayoutStatistics.measure(.engine) {
-      var view = self
-      while true {
-        if let engine = view.measuringEngine { change(engine) }
-        guard let parent = view.parent else { break }
-        view = parent
+      var isMeasured = false
+      let root = climb(&isMeasured)
+      if isMeasured {
+        var view: UIView? = self
+        while let current = view {
+          if let engine = current.measuringEngine { change(engine) }
+          view = current.parent
+        }
       }
-      if let engine = view.existingRootEngine { change(engine) }
+      if let engine = root.existingRootEngine { change(engine) }
     }
   }
 

@@ -18,25 +18,27 @@ import Foundation
   /// A measuring engine finds sizes and leaves its views alone.
   let measures: Bool
 
+  // Accesses of what is kept here never overlap; checks for that would be a sixth of the engine's work.
+
   /// Items by the index of each of their variables.
-  var items: ContiguousArray<EngineItem?> = []
+  @exclusivity(unchecked) var items: ContiguousArray<EngineItem?> = []
   /// The constraints in the solver, in no order; each record knows its place.
-  var records: ContiguousArray<ConstraintRecord> = []
+  @exclusivity(unchecked) var records: ContiguousArray<ConstraintRecord> = []
   /// How many of them follow margins or baselines.
-  var followerCount = 0
-  var pendingConstraints: [NSLayoutConstraint] = []
-  var pendingSubtrees: [LayoutNode] = []
+  @exclusivity(unchecked) var followerCount = 0
+  @exclusivity(unchecked) var pendingConstraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var pendingSubtrees: [LayoutNode] = []
   /// Constraints left out because they conflict. They're tried again when something else changes.
-  var broken: [NSLayoutConstraint] = []
-  var needsSolve = true
+  @exclusivity(unchecked) var broken: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var needsSolve = true
   /// Sizes that a measuring engine found since the last change.
-  var answers: [FittingAnswer] = []
+  @exclusivity(unchecked) var answers: [FittingAnswer] = []
 
   /// Used again for each constraint, so that making one allocates no lists.
-  var scratch = LayoutExpression()
-  var scratchTerms: [Term] = []
-  private var changedItems: [EngineItem] = []
-  private var round = 0
+  @exclusivity(unchecked) var scratch = LayoutExpression()
+  @exclusivity(unchecked) var scratchTerms: [Term] = []
+  @exclusivity(unchecked) private var changedItems: [EngineItem] = []
+  @exclusivity(unchecked) private var round = 0
   private var pendingLimit = 64
 
   private static var count = 0
@@ -228,7 +230,7 @@ import Foundation
   // MARK: - Waiting
 
   /// Constraints that are being tried again, in whose names a conflict is no news.
-  var retried: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var retried: [NSLayoutConstraint] = []
 
   /// Has `constraint` installed in the next update.
   func note(_ constraint: NSLayoutConstraint) {
@@ -244,23 +246,22 @@ import Foundation
   var hasPendingChanges: Bool { needsSolve || !pendingSubtrees.isEmpty || !pendingConstraints.isEmpty }
 
   private func installPending() {
+    guard let rootView else { return }
     while !pendingSubtrees.isEmpty || !pendingConstraints.isEmpty {
       let subtrees = pendingSubtrees
       pendingSubtrees = []
-      for case let view? in subtrees.map(\.view) where view.isDescendant(of: rootView ?? view) { installTree(view) }
+      for node in subtrees {
+        if let view = node.view, view.isDescendant(of: rootView) { installTree(view) }
+      }
       let constraints = pendingConstraints
       pendingConstraints = []
-      for constraint in constraints { install(constraint) }
+      for constraint in constraints where constraint.holder?.isDescendant(of: rootView) == true { install(constraint) }
     }
   }
 
   private func installTree(_ view: UIView) {
     if !view.translatesAutoresizingMaskIntoConstraints { _ = item(for: view) }
-    if view.heldConstraints.count == 1 {
-      install(view.heldConstraints[0])
-    } else if !view.heldConstraints.isEmpty {
-      for constraint in view.constraints { install(constraint) }
-    }
+    for constraint in view.constraints { install(constraint) }
     for inner in view.subviews { installTree(inner) }
   }
 }

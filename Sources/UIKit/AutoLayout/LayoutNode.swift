@@ -6,16 +6,16 @@ import Foundation
 /// keeps a view alive, as in UIKit, without the cost that weak references lay on every other use of the object.
 @MainActor final class LayoutNode {
   /// The view that the node stands for, while there is one.
-  nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
   /// The guide that the node stands for, likewise.
-  nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
 
   /// The active constraints about the item, in no order; each knows its place here, and holds the node.
-  nonisolated(unsafe) private(set) var constraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var constraints: [NSLayoutConstraint] = []
   /// The unknowns in the engine of the view tree, if it has some.
-  var entry: EngineItem?
+  @exclusivity(unchecked) var entry: EngineItem?
   /// Whether the view waits in its superview's list to be given its frame.
-  var isDisplaced = false
+  @exclusivity(unchecked) var isDisplaced = false
 
   init(_ view: UIView) { self.view = view }
   init(_ guide: UILayoutGuide) { self.guide = guide }

@@ -48,6 +48,10 @@ import Foundation
     }
     guard view.descendantNeedsLayout else { return }
     view.descendantNeedsLayout = false
+    if let child = view.onlyChildToLayOut {
+      view.onlyChildToLayOut = nil
+      return layOutTree(child)
+    }
     for inner in view.subviews where inner.needsLayout || inner.descendantNeedsLayout { layOutTree(inner) }
   }
 
@@ -62,8 +66,13 @@ import Foundation
   private static func updateTree(_ view: UIView) {
     if view.descendantNeedsConstraintUpdate {
       view.descendantNeedsConstraintUpdate = false
-      for inner in view.subviews where inner.needsConstraintUpdate || inner.descendantNeedsConstraintUpdate {
-        updateTree(inner)
+      if let child = view.onlyChildToUpdate {
+        view.onlyChildToUpdate = nil
+        updateTree(child)
+      } else {
+        for inner in view.subviews where inner.needsConstraintUpdate || inner.descendantNeedsConstraintUpdate {
+          updateTree(inner)
+        }
       }
     }
     guard view.needsConstraintUpdate else { return }

@@ -105,10 +105,10 @@ import Foundation
       holder.setNeedsLayoutPass()
     }
   }
-  private var storedConstant: CGFloat
+  @exclusivity(unchecked) private var storedConstant: CGFloat
 
   /// How much it matters; required by default.
-  open var priority: UILayoutPriority = .required {
+  @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue, let holder else { return }
       holder.tellEngines { $0.priorityChanged(self) }
@@ -124,7 +124,7 @@ import Foundation
   /// Where the client made it, for reports; `nil` where that isn't known.
   final var origin: SourcePlace?
   /// Whether its present conflict was told of already.
-  final var wasReported = false
+  @exclusivity(unchecked) final var wasReported = false
 
   /// Whether it counts from right to left: leading and trailing do inside a view that runs that way, so that a positive
   /// constant always goes towards the trailing side.
@@ -138,14 +138,14 @@ import Foundation
 
   /// The view that holds the constraint while it's active: the nearest that contains both items. Emptied by that view's
   /// deinitialiser.
-  nonisolated(unsafe) final unowned(unsafe) var holder: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var holder: UIView?
   /// What engines know of it while it's active.
-  final var record: ConstraintRecord?
+  @exclusivity(unchecked) final var record: ConstraintRecord?
 
   // Its places in the lists of its holder and of its items; -1 outside.
-  private final var indexInHolder = -1
-  private final var indexInFirst = -1
-  private final var indexInSecond = -1
+  @exclusivity(unchecked) private final var indexInHolder = -1
+  @exclusivity(unchecked) private final var indexInFirst = -1
+  @exclusivity(unchecked) private final var indexInSecond = -1
 
   final func index(in node: LayoutNode) -> Int { node === firstNode ? indexInFirst : indexInSecond }
   final func setIndex(_ index: Int, in node: LayoutNode) {

@@ -48,57 +48,16 @@ import Foundation
     awayConstraints = [:]
   }
 
-  /// Activates what holds now and deactivates the rest, first, so that the two don't conflict in between.
+  /// Deactivates what doesn't hold now, then activates what does, so that the two don't meet.
   func updateTrackedConstraints() {
-    let near = isTracking ? nearEdges : nil
-    let isNear = { (edge: NSDirectionalRectEdge) in near?.isSuperset(of: edge) ?? false }
-    let isAway = { (edge: NSDirectionalRectEdge) in near?.isDisjoint(with: edge) ?? false }
+    let isNear = { (edge: NSDirectionalRectEdge) in self.isTracking && self.nearEdges.isSuperset(of: edge) }
+    let isAway = { (edge: NSDirectionalRectEdge) in self.isTracking && self.nearEdges.isDisjoint(with: edge) }
     for (edge, constraints) in nearConstraints where !isNear(edge) { NSLayoutConstraint.deactivate(constraints) }
     for (edge, constraints) in awayConstraints where !isAway(edge) { NSLayoutConstraint.deactivate(constraints) }
-    for (edge, constraints) in nearConstraints where isNear(edge) { NSLayoutConstraint.activate(constraints) }
-    for (edge, constraints) in awayConstraints where isAway(edge) { NSLayoutConstraint.activate(constraints) }
-  }
-}
-
-/// The room that an on-screen keyboard takes of a view.
-///
-/// A desktop has none: the guide always is what it is on a device whose keyboard isn't shown. It lies at the view's bottom
-/// and is as high as the safe area's lower inset, so that its top is the safe area's bottom.
-open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that floats, and activates constraints by the edges that it's near; false by
-  /// default. With no keyboard shown it's near the bottom edge, and away from the others.
-  open var followsUndockedKeyboard = false {
-    didSet { if followsUndockedKeyboard != oldValue { updateTrackedConstraints() } }
-  }
-
-  /// Whether the guide's top is the safe area's bottom while no keyboard is shown, the default; otherwise it's the view's
-  /// bottom.
-  open var usesBottomSafeArea = true {
-    didSet {
-      guard usesBottomSafeArea != oldValue, let owningView else { return }
-      owningView.tellEngines { $0.insetsChanged(owningView) }
-      owningView.setNeedsLayoutPass()
-    }
-  }
-
-  /// How far above the keyboard a drag that dismisses it begins, in points; 0 by default, and 0 for negative numbers.
-  open var keyboardDismissPadding: CGFloat = 0 {
-    didSet { if keyboardDismissPadding < 0 { keyboardDismissPadding = 0 } }
-  }
-
-  override var nearEdges: NSDirectionalRectEdge { .bottom }
-  override var isTracking: Bool { followsUndockedKeyboard }
-
-  /// How much of `view` the guide covers from below, in points.
-  func height(in view: UIView) -> CGFloat { usesBottomSafeArea ? view.safeAreaInsets.bottom : 0 }
-}
-
-extension UIView {
-  /// The room that an on-screen keyboard takes. On a desktop its top is always the bottom of the safe area.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    guard let guide = systemGuide(.keyboard, "keyboardLayoutGuide") as? UIKeyboardLayoutGuide else {
-      fatalError("The keyboard's guide is made as a UIKeyboardLayoutGuide and nothing else.")
-    }
-    return guide
+    // In one order always: which of two that conflict is left out depends on it.
+    let active =
+      nearConstraints.filter { isNear($0.key) }.sorted { $0.key.rawValue < $1.key.rawValue }
+      + awayConstraints.filter { isAway($0.key) }.sorted { $0.key.rawValue < $1.key.rawValue }
+    for (_, constraints) in active { NSLayoutConstraint.activate(constraints) }
   }
 }

@@ -10,7 +10,15 @@ extension UIView {
 
   /// The active constraints that the view holds: those whose items have it as their nearest common view, in the order
   /// of making. O(n log n).
-  public var constraints: [NSLayoutConstraint] { heldConstraints.sorted { $0.serial < $1.serial } }
+  public var constraints: [NSLayoutConstraint] {
+    // They're in order but for those whose place one took that was removed.
+    var last = 0
+    for constraint in heldConstraints {
+      if constraint.serial < last { return heldConstraints.sorted { $0.serial < $1.serial } }
+      last = constraint.serial
+    }
+    return heldConstraints
+  }
 
   /// Activates `constraint`, held by this view. Both items must be this view or inside it.
   public func addConstraint(_ constraint: NSLayoutConstraint) {

@@ -30,8 +30,10 @@ public struct CACornerMask: OptionSet, Sendable {
 
   // MARK: - Geometry
 
+  // What is read for every layer in every frame goes without the check that two accesses don't overlap: they never do.
+
   /// The visible rectangle in the layer's own coordinates, in points; its origin scrolls what is inside.
-  open var bounds: CGRect = .zero {
+  @exclusivity(unchecked) open var bounds: CGRect = .zero {
     didSet {
       guard bounds != oldValue else { return }
       Animator.shared.capture(.bounds, difference: SIMD8(oldValue) - SIMD8(bounds), of: self)
@@ -45,7 +47,7 @@ public struct CACornerMask: OptionSet, Sendable {
   }
 
   /// Where the anchor point lies in the superlayer's coordinates, in points.
-  open var position: CGPoint = .zero {
+  @exclusivity(unchecked) open var position: CGPoint = .zero {
     didSet {
       guard position != oldValue else { return }
       Animator.shared.capture(.position, difference: SIMD8(oldValue) - SIMD8(position), of: self)
@@ -55,12 +57,14 @@ public struct CACornerMask: OptionSet, Sendable {
 
   /// The point of the layer that ``position`` places and transforms turn about, in parts of its size; the middle by
   /// default.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { invalidatePlacement() } } }
+  @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet { if anchorPoint != oldValue { invalidatePlacement() } }
+  }
 
   /// The order among the siblings: higher is in front; 0 by default. Equal ones keep the order of `sublayers`.
   open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { superlayer?.invalidateSubtree() } } }
 
-  var transform2D: CGAffineTransform = .identity {
+  @exclusivity(unchecked) var transform2D: CGAffineTransform = .identity {
     didSet {
       guard transform2D != oldValue else { return }
       Animator.shared.capture(.transform, difference: SIMD8(oldValue) - SIMD8(transform2D), of: self)
@@ -152,7 +156,9 @@ public struct CACornerMask: OptionSet, Sendable {
     }
   }
   /// Whether the layer isn't shown; false by default.
-  open var isHidden = false { didSet { if isHidden != oldValue { superlayer?.invalidateSubtree() } } }
+  @exclusivity(unchecked) open var isHidden = false {
+    didSet { if isHidden != oldValue { superlayer?.invalidateSubtree() } }
+  }
   /// Whether a hidden layer is shown as long as it's animated: so views of a stack view are seen to go.
   var lingers = false
   /// Whether the layer is out of the picture now.
@@ -190,7 +196,7 @@ public struct CACornerMask: OptionSet, Sendable {
     set { above = newValue }
   }
   /// Emptied by the superlayer's deinitialiser: a weak reference would cost every use of every layer.
-  nonisolated(unsafe) private final unowned(unsafe) var above: CALayer?
+  @exclusivity(unchecked) nonisolated(unsafe) private final unowned(unsafe) var above: CALayer?
   /// The layers inside, back to front; `nil` when there are none.
   public var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
@@ -201,7 +207,7 @@ public struct CACornerMask: OptionSet, Sendable {
       invalidateSubtree()
     }
   }
-  var children: [CALayer] = []
+  @exclusivity(unchecked) var children: [CALayer] = []
 
   /// Puts `layer` in front of the others inside this one.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: children.count) }
@@ -217,22 +223,27 @@ public struct CACornerMask: OptionSet, Sendable {
   /// Puts `layer` directly behind `sibling`; behind all if that isn't inside this one.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.removeFromSuperlayer()
-    insertSublayer(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+    insertSublayer(layer, at: sibling.flatMap(index(of:)) ?? 0)
   }
 
   /// Puts `layer` directly in front of `sibling`; in front of all if that isn't inside this one.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.removeFromSuperlayer()
-    insertSublayer(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+    insertSublayer(layer, at: sibling.flatMap(index(of:)).map { $0 + 1 } ?? children.count)
   }
 
   /// Takes the layer out of its superlayer.
   open func removeFromSuperlayer() {
     guard let superlayer else { return }
     if superlayer.mask === self { superlayer.mask = nil }
-    if let index = superlayer.children.firstIndex(where: { $0 === self }) { superlayer.children.remove(at: index) }
+    if let index = superlayer.index(of: self) { superlayer.children.remove(at: index) }
     superlayer.invalidateSubtree()
     self.superlayer = nil
+  }
+
+  func index(of child: CALayer) -> Int? {
+    for index in children.indices where children[index] === child { return index }
+    return nil
   }
 
   // MARK: - Layout and display
@@ -243,7 +254,7 @@ public struct CACornerMask: OptionSet, Sendable {
     set { owner = newValue }
   }
   /// Emptied by the view's deinitialiser, likewise.
-  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
 
   /// Marks the layer's own drawing as out of date; it's made again in the next frame.
   open func setNeedsDisplay() { setNeedsContent() }
@@ -269,8 +280,8 @@ public struct CACornerMask: OptionSet, Sendable {
   // MARK: - Kept drawing
 
   /// What has been recorded, and what of it is out of date; see CALayer+Recording.swift.
-  var recording = LayerRecording()
-  var animations: [LayerAnimation] = []
+  @exclusivity(unchecked) var recording = LayerRecording()
+  @exclusivity(unchecked) var animations: [LayerAnimation] = []
 
   private func changed(_ property: LayerProperty, _ old: SIMD8<Double>, _ new: SIMD8<Double>, _ isNew: Bool) {
     guard isNew else { return }

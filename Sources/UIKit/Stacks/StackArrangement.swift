@@ -38,7 +38,8 @@ import Foundation
       styleCount += 1
     }
     arranged = slots
-    visible = slots.filter { !$0.view.isHidden }
+    visible.removeAll(keepingCapacity: true)
+    for slot in slots where !slot.view.isHidden { visible.append(slot) }
     settleTies()
     var situations = StackSituations(style, styleCount, visible, stack.spacing)
     var previous: StackSlot?
@@ -288,14 +289,20 @@ import Foundation
 
   /// Says which of several equal views is stretched or cut: the first. All others keep their intrinsic lengths.
   private func settleTies() {
-    var stretched: Set<UILayoutPriority> = []
-    var cut: Set<UILayoutPriority> = []
+    // Few priorities are in use at a time.
+    var stretched: [UILayoutPriority] = []
+    var cut: [UILayoutPriority] = []
+    func isFirst(_ priority: UILayoutPriority, _ seen: inout [UILayoutPriority]) -> Bool {
+      if seen.contains(priority) { return false }
+      seen.append(priority)
+      return true
+    }
     let (along, across) = (style.axis, style.axis == .horizontal ? NSLayoutConstraint.Axis.vertical : .horizontal)
     for slot in arranged {
       var tie = TieBreak()
       if style.distribution == .fill || style.comparesGaps, slot.hasIntrinsic[along], !slot.view.isHidden {
-        tie.staysSmall = !stretched.insert(slot.hugging[along]).inserted
-        tie.staysLarge = !cut.insert(slot.resistance[along]).inserted
+        tie.staysSmall = !isFirst(slot.hugging[along], &stretched)
+        tie.staysLarge = !isFirst(slot.resistance[along], &cut)
       }
       slot.view.breakTies(tie, along: along)
       slot.view.breakTies(TieBreak(), along: across)
@@ -325,7 +332,8 @@ import Foundation
       case .before: isMirrored ? .greaterThanOrEqual : .lessThanOrEqual
       }
     return StackRule(
-      name: name, first: first, firstAttribute: firstAttribute, relation: relation, second: second,
+      name: name, first: first.layoutNode, firstAttribute: firstAttribute, relation: relation,
+      second: second.layoutNode,
       secondAttribute: secondAttribute, multiplier: multiplier, constant: isMirrored ? -distance : distance,
       priority: priority)
   }
@@ -335,6 +343,6 @@ import Foundation
     _ name: String, _ item: any LayoutItem, _ length: NSLayoutConstraint.Attribute,
     relation: NSLayoutConstraint.Relation = .equal, priority: UILayoutPriority = .required
   ) -> StackRule {
-    StackRule(name: name, first: item, firstAttribute: length, relation: relation, priority: priority)
+    StackRule(name: name, first: item.layoutNode, firstAttribute: length, relation: relation, priority: priority)
   }
 }

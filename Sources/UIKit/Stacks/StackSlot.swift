@@ -73,10 +73,10 @@ struct StackSituation: Equatable {
 /// A constraint as it should be.
 @MainActor struct StackRule {
   var name: String
-  var first: any LayoutItem
+  var first: LayoutNode
   var firstAttribute: NSLayoutConstraint.Attribute
   var relation = NSLayoutConstraint.Relation.equal
-  var second: (any LayoutItem)?
+  var second: LayoutNode?
   var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
   var multiplier: CGFloat = 1
   var constant: CGFloat = 0
@@ -96,18 +96,21 @@ struct StackSituation: Equatable {
     case end, fit, fitAcross
   }
 
-  private var made: [Role: NSLayoutConstraint] = [:]
+  /// By role; empty until the first is made.
+  private var made: ContiguousArray<NSLayoutConstraint?> = []
 
-  subscript(role: Role) -> NSLayoutConstraint? { made[role] }
+  subscript(role: Role) -> NSLayoutConstraint? { made.isEmpty ? nil : made[role.rawValue] }
 
   /// Brings the constraint for `role` into line with `rule`: a number is edited, anything else makes a new one.
   mutating func set(_ role: Role, _ rule: StackRule?) {
     guard let rule else {
-      if let old = made.removeValue(forKey: role) { old.isActive = false }
+      guard let old = self[role] else { return }
+      old.isActive = false
+      made[role.rawValue] = nil
       return
     }
-    if let old = made[role] {
-      if old.isActive, old.first === rule.first, old.second === rule.second, old.relation == rule.relation,
+    if let old = self[role] {
+      if old.isActive, old.firstNode === rule.first, old.secondNode === rule.second, old.relation == rule.relation,
         old.firstAttribute == rule.firstAttribute, old.secondAttribute == rule.secondAttribute,
         old.multiplier == rule.multiplier, old.identifier == rule.name
       {
@@ -118,17 +121,18 @@ struct StackSituation: Equatable {
       old.isActive = false
     }
     let constraint = NSLayoutConstraint(
-      first: rule.first, rule.firstAttribute, rule.relation, rule.second, rule.secondAttribute,
+      rule.first, rule.firstAttribute, rule.relation, rule.second, rule.secondAttribute,
       multiplier: rule.multiplier, constant: rule.constant)
     constraint.priority = rule.priority
     constraint.identifier = rule.name
     constraint.isActive = true
-    made[role] = constraint
+    if made.isEmpty { made = ContiguousArray(repeating: nil, count: Role.allCases.count) }
+    made[role.rawValue] = constraint
   }
 
   /// Deactivates all of them.
   mutating func removeAll() {
-    for constraint in made.values { constraint.isActive = false }
-    made = [:]
+    for case let constraint? in made { constraint.isActive = false }
+    made = []
   }
 }

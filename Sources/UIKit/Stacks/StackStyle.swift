@@ -68,7 +68,9 @@ struct TieBreak: Equatable {
     self.style = style
     self.styleCount = styleCount
     self.spacing = spacing
-    if style.distribution == .fill { flexible = visible.last { !$0.hasIntrinsic[style.axis] } }
+    if style.distribution == .fill {
+      for slot in visible where !slot.hasIntrinsic[style.axis] { flexible = slot }
+    }
     if style.distribution == .fillProportionally {
       for slot in visible { weights[slot.serial] = Self.weight(of: slot, style.axis) }
       if !weights.values.contains(where: { $0 > 0 }) { weights = weights.mapValues { _ in 1 } }

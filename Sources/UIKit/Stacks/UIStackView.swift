@@ -107,13 +107,18 @@ import Foundation
   /// superview if it isn't to be seen any more. Does nothing if the view isn't arranged. O(n).
   open func removeArrangedSubview(_ view: UIView) {
     guard let slot = slotsByView.removeValue(forKey: ObjectIdentifier(view)) else { return }
-    slots.removeAll { $0 === slot }
+    if let index = place(of: slot) { slots.remove(at: index) }
     arrangement.release(slot)
     arrangementChanged()
   }
 
+  private func place(of slot: StackSlot) -> Int? {
+    for index in slots.indices where slots[index] === slot { return index }
+    return nil
+  }
+
   private func insert(_ view: UIView, at index: Int) {
-    if let slot = slotsByView[ObjectIdentifier(view)], let old = slots.firstIndex(where: { $0 === slot }) {
+    if let slot = slotsByView[ObjectIdentifier(view)], let old = place(of: slot) {
       slots.remove(at: old)
       slots.insert(slot, at: min(index, slots.count))
     } else {

@@ -73,12 +73,18 @@ extension UIView {
       setNeedsLayout()
       if autoresizesSubviews { resizeSubviews(from: oldSize, to: size) }
     }
-    if translatesAutoresizingMaskIntoConstraints || parent == nil || !systemGuides.isEmpty {
+    if let existingNode {
+      // No engine knows a view without a node.
+      if translatesAutoresizingMaskIntoConstraints || parentReference == nil || systemGuides[.readable] != nil {
+        tellEngines { $0.frameChanged(self) }
+      }
+      if !existingNode.isDisplaced, !translatesAutoresizingMaskIntoConstraints, let parent {
+        // Set by hand: the next layout looks at it again.
+        existingNode.isDisplaced = true
+        parent.displacedSubviews.append(existingNode)
+      }
+    } else if systemGuides[.readable] != nil {
       tellEngines { $0.frameChanged(self) }
-    } else if let existingNode, let parent, !existingNode.isDisplaced {
-      // Set by hand, or by layout, which has taken the view off the list: the next layout looks at it again.
-      existingNode.isDisplaced = true
-      parent.displacedSubviews.append(existingNode)
     }
     if preservesSuperviewLayoutMargins { marginsChanged() }
     updateSafeArea()

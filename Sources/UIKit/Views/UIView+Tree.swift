@@ -53,8 +53,8 @@ extension UIView {
   /// Layers of the client's own may lie between those of subviews, so places aren't the same in both lists.
   private func layerIndex(forSubviewAt index: Int) -> Int {
     if layer.children.count < subviews.count { return index }
-    if index > 0, let below = layer.children.firstIndex(where: { $0 === subviews[index - 1].layer }) {
-      let present = layer.children.firstIndex { $0 === subviews[index].layer }
+    if index > 0, let below = layer.index(of: subviews[index - 1].layer) {
+      let present = layer.index(of: subviews[index].layer)
       return present.map { $0 < below + 1 ? below : below + 1 } ?? below + 1
     }
     return 0
@@ -78,8 +78,10 @@ extension UIView {
       view.window?.firstResponder = nil
     }
     view.leaveTree()
-    subviews.removeAll { $0 === view }
+    if let index = place(of: view) { subviews.remove(at: index) }
     view.layer.removeFromSuperlayer()
+    if onlyChildToLayOut === view { onlyChildToLayOut = nil }
+    if onlyChildToUpdate === view { onlyChildToUpdate = nil }
     view.parent = nil
     Self.surroundingsTime += 1
     setNeedsLayout()
@@ -101,6 +103,11 @@ extension UIView {
     if ownTintColor == nil { propagateTintColor() }
   }
 
+  private func place(of subview: UIView) -> Int? {
+    for index in subviews.indices where subviews[index] === subview { return index }
+    return nil
+  }
+
   private func leaveTree() {
     let constraints = constraintsCrossingBorder()
     for constraint in constraints { constraint.isActive = false }
@@ -117,24 +124,49 @@ extension UIView {
 
   /// The topmost view of the tree. O(depth).
   final var root: UIView {
-    var view = self
-    while let parent = view.parent { view = parent }
-    return view
+    var isMeasured = false
+    return climb(&isMeasured)
   }
 
-  func markAncestorsForLayout() {
-    var view = parent
-    while let current = view, !current.descendantNeedsLayout {
-      current.descendantNeedsLayout = true
-      view = current.parent
+  /// The topmost view of the tree, and whether it or one on the way to it, this one included, was measured.
+  ///
+  /// It doesn't hold the views on the way, which their superviews hold; and it isn't isolated, because the compiler
+  /// has each isolated closure that the standard library calls look up the thread that it's on.
+  nonisolated final func climb(_ isMeasured: inout Bool) -> UIView {
+    var view = Unmanaged.passUnretained(self)
+    while true {
+      let (parent, hasEngine) = view._withUnsafeGuaranteedRef { ($0.parentReference, $0.measuringEngine != nil) }
+      if hasEngine { isMeasured = true }
+      guard let parent else { return view.takeUnretainedValue() }
+      view = parent
     }
   }
 
+  /// Tells the views above that there is something to lay out inside, and the way to it as long as there's only one.
+  func markAncestorsForLayout() {
+    var child = self
+    while let current = child.parent {
+      if current.descendantNeedsLayout {
+        if current.onlyChildToLayOut !== child { current.onlyChildToLayOut = nil }
+        return
+      }
+      current.descendantNeedsLayout = true
+      current.onlyChildToLayOut = child
+      child = current
+    }
+  }
+
+  /// The same for constraints.
   func markAncestorsForConstraints() {
-    var view = parent
-    while let current = view, !current.descendantNeedsConstraintUpdate {
+    var child = self
+    while let current = child.parent {
+      if current.descendantNeedsConstraintUpdate {
+        if current.onlyChildToUpdate !== child { current.onlyChildToUpdate = nil }
+        return
+      }
       current.descendantNeedsConstraintUpdate = true
-      view = current.parent
+      current.onlyChildToUpdate = child
+      child = current
     }
   }
 

@@ -33,7 +33,7 @@ import GTKPlatform
     measuringEngine?.rootView = nil
     if !subviews.isEmpty { Self.surroundingsTime += 1 }
     for view in subviews {
-      view.parent = nil
+      view.parentReference = nil
       view.isOrphan = true
     }
     for guide in layoutGuides { guide.owner = nil }
@@ -190,7 +190,11 @@ import GTKPlatform
   /// The view that this one is in.
   public final var superview: UIView? { parent }
   /// Emptied by the superview's deinitialiser: a weak reference would cost every use of every view.
-  nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
+  @exclusivity(unchecked) nonisolated(unsafe) final var parentReference: Unmanaged<UIView>?
+  final var parent: UIView? {
+    get { parentReference?.takeUnretainedValue() }
+    set { parentReference = newValue.map(Unmanaged.passUnretained) }
+  }
   /// Whether the superview died around the view, with the engine that knew it.
   nonisolated(unsafe) final var isOrphan = false
   /// The views inside, back to front.
@@ -352,10 +356,16 @@ import GTKPlatform
   /// Told that a subview's visibility changed.
   func subviewVisibilityChanged(_ subview: UIView) {}
 
-  final var needsLayout = true
-  final var descendantNeedsLayout = false
-  final var needsConstraintUpdate = true
-  final var descendantNeedsConstraintUpdate = false
+  // These and others here are read all the time in a layout, and no access of them ever overlaps another, so that the
+  // check for that, which costs more than the access, is left out.
+  @exclusivity(unchecked) final var needsLayout = true
+  @exclusivity(unchecked) final var descendantNeedsLayout = false
+  @exclusivity(unchecked) final var needsConstraintUpdate = true
+  @exclusivity(unchecked) final var descendantNeedsConstraintUpdate = false
+  /// The subview that alone is marked or has something marked inside; `nil` where there may be several. So a change in
+  /// one row of many doesn't look at the others. Subviews that leave are taken out.
+  @exclusivity(unchecked) final unowned(unsafe) var onlyChildToLayOut: UIView?
+  @exclusivity(unchecked) final unowned(unsafe) var onlyChildToUpdate: UIView?
 
   /// Whether the class only works with Auto Layout; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -363,7 +373,7 @@ import GTKPlatform
   /// Whether the view's frame, kept by hand and by ``autoresizingMask``, stands in Auto Layout as constraints.
   ///
   /// True by default. Set it to `false` for a view that you place by constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true {
+  @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
       tellEngines { $0.translationChanged(self) }
@@ -379,8 +389,10 @@ import GTKPlatform
 
   /// Tells layout that ``intrinsicContentSize`` is another now.
   open func invalidateIntrinsicContentSize() {
-    tellEngines { $0.intrinsicSizeChanged(self) }
-    setNeedsLayoutPass()
+    if existingNode != nil {
+      tellEngines { $0.intrinsicSizeChanged(self) }
+      setNeedsLayoutPass()
+    }
     superview?.intrinsicContentSizeChanged(of: self)
   }
 
@@ -426,22 +438,22 @@ import GTKPlatform
     return LayoutEngine.fittingSize(of: self, target: targetSize, horizontal: horizontal, vertical: vertical)
   }
 
-  final var hugging = AxisPair(UILayoutPriority.defaultLow)
-  final var compressionResistance = AxisPair(UILayoutPriority.defaultHigh)
-  final var tieBreaks = AxisPair(TieBreak())
+  @exclusivity(unchecked) final var hugging = AxisPair(UILayoutPriority.defaultLow)
+  @exclusivity(unchecked) final var compressionResistance = AxisPair(UILayoutPriority.defaultHigh)
+  @exclusivity(unchecked) final var tieBreaks = AxisPair(TieBreak())
   /// The active constraints that the view holds, in no order; each knows its place.
-  final var heldConstraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) final var heldConstraints: [NSLayoutConstraint] = []
   /// What layout keeps of the view, once a constraint is about it.
-  final var existingNode: LayoutNode?
+  @exclusivity(unchecked) final var existingNode: LayoutNode?
   /// Subviews that are to be given their frames in the next layout.
-  final var displacedSubviews: [LayoutNode] = []
+  @exclusivity(unchecked) final var displacedSubviews: [LayoutNode] = []
   /// The guides added to the view, in their order.
-  public final internal(set) var layoutGuides: [UILayoutGuide] = []
+  @exclusivity(unchecked) public final internal(set) var layoutGuides: [UILayoutGuide] = []
   /// The engine of the tree whose root the view is; made when the tree is first laid out.
-  final var existingRootEngine: LayoutEngine?
+  @exclusivity(unchecked) final var existingRootEngine: LayoutEngine?
   /// The engine that measures the view; made when that is first asked for.
-  final var measuringEngine: LayoutEngine?
-  final var systemGuides = SystemGuides()
+  @exclusivity(unchecked) nonisolated(unsafe) final var measuringEngine: LayoutEngine?
+  @exclusivity(unchecked) final var systemGuides = SystemGuides()
 
   // MARK: - Margins, safe area and direction
 
@@ -467,9 +479,9 @@ import GTKPlatform
   /// Told that the margins changed.
   open func layoutMarginsDidChange() {}
   /// Whether the superview's margins are kept, too; false by default.
-  open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
+  @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
   /// Whether some subview may preserve this view's margins; once true it stays so.
-  var hasSubviewsKeepingMargins = false
+  @exclusivity(unchecked) var hasSubviewsKeepingMargins = false
   /// Whether the safe area is added to the margins; it is by default.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
 
@@ -503,8 +515,8 @@ import GTKPlatform
     cachedTraitsTime = Self.surroundingsTime
     return traits
   }
-  private final var cachedTraits: UITraitCollection?
-  private final var cachedTraitsTime = 0
+  @exclusivity(unchecked) private final var cachedTraits: UITraitCollection?
+  @exclusivity(unchecked) private final var cachedTraitsTime = 0
   /// Rises with each change after which views may have other surroundings: what they remember is out of date then.
   nonisolated(unsafe) static var surroundingsTime = 1
 
