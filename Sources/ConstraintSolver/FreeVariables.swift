@@ -185,23 +185,34 @@ final class FreeVariables {
     work.base[v] = factor
   }
 
-  /// Computes the variables with sums in their places, from the others and from the items' numbers.
-  func evaluate(_ value: UnsafeMutablePointer<Double>, _ item: UnsafeMutablePointer<Double>) {
-    let n = items.variables
+  /// Computes the variables with sums in their places, from the others and from the items' numbers, and calls
+  /// `body` with those that are new.
+  func evaluate(
+    _ value: UnsafeMutablePointer<Double>, _ item: UnsafeMutablePointer<Double>, _ body: (Int32) -> Void
+  ) {
+    let sums = item + items.variables
+    let column = items.sumColumn.base
+    let coefficient = items.sumCoefficient.base
     for at in 0..<sequence.count {
       let v = Int(sequence.base[at])
       let sum = Int(sumOfVariable.base[v])
-      var rest = item[n + sum]
+      var rest = sums[sum]
       var own = 1.0
-      for k in Int(items.sumStart.base[sum])..<Int(items.sumStart.base[sum + 1]) {
-        let j = Int(items.sumColumn.base[k])
+      var k = Int(items.sumStart.base[sum])
+      let end = Int(items.sumStart.base[sum + 1])
+      while k < end {
+        let j = Int(column[k])
         if j == v {
-          own = items.sumCoefficient.base[k]
+          own = coefficient[k]
         } else {
-          rest -= items.sumCoefficient.base[k] * value[j]
+          rest -= coefficient[k] * value[j]
         }
+        k += 1
       }
-      value[v] = rest / own
+      let new = rest / own
+      if new == value[v] { continue }
+      value[v] = new
+      body(Int32(truncatingIfNeeded: v))
     }
   }
 }

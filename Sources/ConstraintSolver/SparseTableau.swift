@@ -85,19 +85,30 @@ final class SparseTableau {
 
   // MARK: Writing
 
-  /// Forgets all entries.
-  func removeAll() {
-    for i in 0..<rows {
-      rowLength.base[i] = 0
-      rowRoom.base[i] = 0
-    }
-    for j in 0..<columns {
+  /// Takes rows: row `i` has the entries from `starts[i]` up to `starts[i + 1]`, by distinct columns.
+  func set(_ starts: Vector<Int32>, _ columns: Vector<Int32>, _ coefficients: Vector<Double>) {
+    let count = columns.count
+    column.setCount(count)
+    coefficient.setCount(count)
+    list.setCount(count)
+    column.base.update(from: columns.base, count: count)
+    coefficient.base.update(from: coefficients.base, count: count)
+    for j in 0..<self.columns { listRoom.base[j] = 0 }
+    for k in 0..<count { listRoom.base[Int(columns.base[k])] += 1 }
+    var at: Int32 = 0
+    for j in 0..<self.columns {
+      listStart.base[j] = at
       listLength.base[j] = 0
-      listRoom.base[j] = 0
+      at += listRoom.base[j]
     }
-    column.removeAll()
-    coefficient.removeAll()
-    list.removeAll()
+    for row in 0..<rows {
+      let from = starts.base[row]
+      let to = starts.base[row + 1]
+      rowStart.base[row] = from
+      rowLength.base[row] = to - from
+      rowRoom.base[row] = to - from
+      for k in Int(from)..<Int(to) { appendToList(Int(columns.base[k]), row) }
+    }
   }
 
   /// Puts an entry into a row that doesn't have the column.

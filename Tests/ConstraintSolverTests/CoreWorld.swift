@@ -72,7 +72,7 @@ struct CoreWorld {
     let items = simplex.items
     let levels = items.levels
     let x = values
-    func price(_ item: Int, _ l: Int) -> Double { simplex.price.base[item * levels + l] }
+    func price(_ item: Int, _ l: Int) -> Double { simplex.price[item * levels + l] }
     var balance = (0..<dimensions).map { j in (0..<levels).map { isBasis(j) ? price(j, $0) : 0 } }
     var numbers = x
     for sum in 0..<items.sums {
