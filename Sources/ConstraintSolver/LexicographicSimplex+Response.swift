@@ -9,15 +9,16 @@ extension LexicographicSimplex {
   /// T. Gal: Postoptimal analyses, parametric programming and related topics (1979), chapter on right sides.
   ///
   /// - Parameter direction: Rates of change by row, each row once; the others stay.
-  /// - Returns: Nil if that isn't known: before `solve`, or where a hinge is passed at once in both directions.
+  /// - Returns: Nil if that isn't known: before `solve`, when right sides changed since, or where a hinge is passed
+  ///   at once in both directions.
   func response(to direction: [(row: Int, rate: Double)]) -> CoreResponse? {
     guard isWarm else { return nil }
+    for row in 0..<problem.rowCount where rightSide.base[row] != solvedRightSide[row] { return nil }
     var response = CoreResponse(rates: [], below: .infinity, above: .infinity)
     let hingeRate = Vector<Double>(repeating: 0, count: items.hingeItem.count)
     let itemRate = Vector<Double>(repeating: 0, count: items.count)
     let columnRate = Vector<Double>(repeating: 0, count: items.variables)
     for (row, rate) in direction {
-      guard rightSide.base[row] == solvedRightSide[row] else { return nil }
       hingeRate.base[row] = rate * items.hingeScale.base[row]
       noteMoved(Int(items.hingeItem.base[row]))
     }
@@ -40,8 +41,8 @@ extension LexicographicSimplex {
       let row = Int(stale.base[k])
       isStale[row] = false
       let item = Int(rowItem[row])
-      let rate = tableau.product(row, columnRate.base)
-      itemRate.base[item] = rate.magnitude < 1e-12 ? 0 : rate
+      let (rate, size, _) = tableau.product(row, columnRate.base)
+      itemRate.base[item] = rate.magnitude < 1e-13 * size ? 0 : rate
       limit(&response, item, hingeRate.base, itemRate.base[item])
     }
     stale.removeAll()

@@ -37,7 +37,7 @@ extension LexicographicSimplex {
     var k = 0
     while k < queue.count {
       let row = Int(queue.base[k])
-      let gap = excess(Int(rowItem[row]))
+      let gap = excess(row)
       if gap == 0 {
         isQueued[row] = false
         queue.base[k] = queue.removeLast()
@@ -64,7 +64,7 @@ extension LexicographicSimplex {
   /// European Journal of Operational Research 149 (2003).
   private func step(_ row: Int, _ size: (Int) -> Double) -> CoreWitness? {
     let item = Int(rowItem[row])
-    let signed = excess(item)
+    let signed = excess(row)
     let direction = signed > 0 ? 1.0 : -1.0
     var excess = signed.magnitude
     let columns = tableau.columns(of: row)

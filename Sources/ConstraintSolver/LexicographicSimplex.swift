@@ -26,7 +26,7 @@ final class LexicographicSimplex {
   /// By column, after `solve`.
   let value: Vector<Double>
 
-  /// The columns whose values the last solve changed.
+  /// The columns whose values the last solve changed, of a copy's first one: changed from the other's.
   let changed: Vector<Int32>
 
   let structure: CoreStructure
@@ -35,7 +35,9 @@ final class LexicographicSimplex {
   let tableau: SparseTableau
   let levels: Int
 
+  private let doubleCount: Int
   private let doubles: UnsafeMutablePointer<Double>
+  private let integerCount: Int
   private let integers: UnsafeMutablePointer<Int32>
   private let flags: UnsafeMutablePointer<Bool>
 
@@ -46,8 +48,9 @@ final class LexicographicSimplex {
   /// Numbers of the nonbasic items by column and of all items.
   let columnNumber: UnsafeMutablePointer<Double>
   let number: UnsafeMutablePointer<Double>
-  /// By row, 1 and the sum of its squared coefficients.
+  /// By row, 1 and the sum of its squared coefficients, and what may be rounding in its item's number.
   let squaredNorm: UnsafeMutablePointer<Double>
+  let slack: UnsafeMutablePointer<Double>
 
   /// Hinges by item from left to right, and their places.
   let order: UnsafeMutablePointer<Int32>
@@ -100,12 +103,13 @@ final class LexicographicSimplex {
     value = Vector(repeating: 0, count: n)
     changed = Vector(capacity: n)
 
-    let doubleCount = n + m + rows + hinges + 3 * count + (3 * count + n + 2) * levels
+    doubleCount = n + 2 * m + rows + hinges + 3 * count + (3 * count + n + 2) * levels
     doubles = .allocate(capacity: doubleCount)
     doubles.initialize(repeating: 0, count: doubleCount)
     columnNumber = doubles
     squaredNorm = columnNumber + n
-    solvedRightSide = squaredNorm + m
+    slack = squaredNorm + m
+    solvedRightSide = slack + m
     place = solvedRightSide + rows
     number = place + hinges
     lower = number + count
@@ -116,7 +120,7 @@ final class LexicographicSimplex {
     ratio = rightSlope + count * levels
     total = ratio + (n + 1) * levels
 
-    let integerCount = m + n + 3 * count + hinges
+    integerCount = m + n + 3 * count + hinges
     integers = .allocate(capacity: integerCount)
     integers.initialize(repeating: 0, count: integerCount)
     rowItem = integers
@@ -137,6 +141,20 @@ final class LexicographicSimplex {
     stale = Vector(capacity: m)
     queue = Vector(capacity: m)
     heap = Vector(capacity: 8)
+  }
+
+  /// Makes a copy, which begins its first solve with the other's last basis: a good one where many cores of the
+  /// same structure have similar right sides.
+  convenience init(copying other: LexicographicSimplex) {
+    self.init(other.problem)
+    guard other.isWarm else { return }
+    doubles.update(from: other.doubles, count: doubleCount)
+    integers.update(from: other.integers, count: integerCount)
+    rightSide.base.update(from: other.rightSide.base, count: rightSide.count)
+    value.base.update(from: other.value.base, count: value.count)
+    tableau.copy(other.tableau)
+    isWarm = true
+    age = other.age
   }
 
   deinit {
@@ -228,22 +246,23 @@ final class LexicographicSimplex {
 
   /// Computes a basic item's number, always from the nonbasic items', so that errors don't add up.
   func computeRow(_ row: Int) {
-    let item = Int(rowItem[row])
-    number[item] = tableau.product(row, columnNumber, norm: squaredNorm + row)
-    if !isQueued[row], excess(item) != 0 {
+    let (sum, size, squares) = tableau.product(row, columnNumber)
+    number[Int(rowItem[row])] = sum
+    slack[row] = 1e-10 * (1 + sum.magnitude) + 1e-13 * size
+    squaredNorm[row] = 1 + squares
+    if !isQueued[row], excess(row) != 0 {
       isQueued[row] = true
       queue.append(Int32(truncatingIfNeeded: row))
     }
   }
 
-  /// How far right (left, if negative) of where its price fits an item is; 0 within rounding.
-  func excess(_ item: Int) -> Double {
-    let x = number[item]
-    let over = x - upper[item]
-    if over > 0 { return over > 1e-10 * (1 + x.magnitude) ? over : 0 }
-    let under = x - lower[item]
-    if under < 0 { return -under > 1e-10 * (1 + x.magnitude) ? under : 0 }
-    return 0
+  /// How far right (left, if negative) of where its price fits a row's item is; 0 within rounding.
+  func excess(_ row: Int) -> Double {
+    let item = Int(rowItem[row])
+    let over = number[item] - upper[item]
+    if over > 0 { return over > slack[row] ? over : 0 }
+    let under = number[item] - lower[item]
+    return -under > slack[row] ? under : 0
   }
 
   /// Writes values, and notes which are new.

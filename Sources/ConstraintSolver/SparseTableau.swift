@@ -50,37 +50,24 @@ final class SparseTableau {
   func listLength(_ c: Int) -> Int { Int(listLength.base[c]) }
   func list(of c: Int) -> UnsafeMutablePointer<Int32> { list.base + Int(listStart.base[c]) }
 
-  /// The sum of a row over numbers by column. Linear in the row's length.
-  func product(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> Double {
+  /// The sum of a row over numbers by column, the sizes of its summands added up, and its coefficients squared
+  /// and added up. Linear in the row's length.
+  func product(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> (sum: Double, size: Double, squares: Double) {
     let c = columns(of: row)
     let a = coefficients(of: row)
     let count = length(row)
     var sum = 0.0
+    var size = 0.0
+    var squares = 0.0
     var k = 0
     while k < count {
-      sum += a[k] * x[Int(c[k])]
-      k += 1
-    }
-    return sum
-  }
-
-  /// The same, and 1 and the sum of the row's squared coefficients.
-  func product(
-    _ row: Int, _ x: UnsafeMutablePointer<Double>, norm: UnsafeMutablePointer<Double>
-  ) -> Double {
-    let c = columns(of: row)
-    let a = coefficients(of: row)
-    let count = length(row)
-    var sum = 0.0
-    var squares = 1.0
-    var k = 0
-    while k < count {
-      sum += a[k] * x[Int(c[k])]
+      let term = a[k] * x[Int(c[k])]
+      sum += term
+      size += term.magnitude
       squares += a[k] * a[k]
       k += 1
     }
-    norm.pointee = squares
-    return sum
+    return (sum, size, squares)
   }
 
   // MARK: Writing
@@ -109,6 +96,22 @@ final class SparseTableau {
       rowRoom.base[row] = to - from
       for k in Int(from)..<Int(to) { appendToList(Int(columns.base[k]), row) }
     }
+  }
+
+  /// Takes another tableau's entries; both have as many rows and columns.
+  func copy(_ other: SparseTableau) {
+    column.setCount(other.column.count)
+    coefficient.setCount(other.coefficient.count)
+    list.setCount(other.list.count)
+    column.base.update(from: other.column.base, count: column.count)
+    coefficient.base.update(from: other.coefficient.base, count: coefficient.count)
+    list.base.update(from: other.list.base, count: list.count)
+    rowStart.base.update(from: other.rowStart.base, count: rows)
+    rowLength.base.update(from: other.rowLength.base, count: rows)
+    rowRoom.base.update(from: other.rowRoom.base, count: rows)
+    listStart.base.update(from: other.listStart.base, count: columns)
+    listLength.base.update(from: other.listLength.base, count: columns)
+    listRoom.base.update(from: other.listRoom.base, count: columns)
   }
 
   /// Puts an entry into a row that doesn't have the column.

@@ -26,6 +26,15 @@ struct CoreWorld {
     simplex = LexicographicSimplex(problem)
   }
 
+  private init(_ other: CoreWorld) {
+    rows = other.rows
+    dimensions = other.dimensions
+    simplex = LexicographicSimplex(copying: other.simplex)
+  }
+
+  /// The same core with a simplex of its own.
+  func copy() -> CoreWorld { CoreWorld(self) }
+
   var values: [Double] { (0..<dimensions).map { simplex.value.base[$0] } }
 
   mutating func solve() -> CoreWitness? {
