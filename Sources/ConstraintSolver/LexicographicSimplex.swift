@@ -248,7 +248,7 @@ final class LexicographicSimplex {
   func computeRow(_ row: Int) {
     let (sum, size, squares) = tableau.product(row, columnNumber)
     number[Int(rowItem[row])] = sum
-    slack[row] = 1e-10 * (1 + sum.magnitude) + 1e-13 * size
+    slack[row] = 1e-10 * (1 + sum.magnitude) + 1e-14 * size
     squaredNorm[row] = 1 + squares
     if !isQueued[row], excess(row) != 0 {
       isQueued[row] = true
