@@ -22,6 +22,9 @@ final class SparseTableau {
   private let own: UnsafeMutablePointer<Int>
   private let met: UnsafeMutablePointer<Int>
   private let done: UnsafeMutablePointer<Int>
+  /// For column lists: which rows were seen.
+  private let seen: UnsafeMutablePointer<Int>
+  private var listStamp = 0
   private var pivotStamp = 0
   private var rowStamp = 0
 
@@ -41,11 +44,12 @@ final class SparseTableau {
     list = Vector(capacity: 4 * rows)
     work = .allocate(capacity: columns)
     work.initialize(repeating: 0, count: columns)
-    stamps = .allocate(capacity: 2 * columns + rows)
-    stamps.initialize(repeating: 0, count: 2 * columns + rows)
+    stamps = .allocate(capacity: 2 * (columns + rows))
+    stamps.initialize(repeating: 0, count: 2 * (columns + rows))
     own = stamps
     met = own + columns
     done = met + columns
+    seen = done + rows
   }
 
   deinit {
@@ -124,12 +128,12 @@ final class SparseTableau {
 
   /// Puts an entry into a row that doesn't have the column.
   func append(_ row: Int, _ c: Int, _ a: Double) {
+    appendToList(c, row)
     if rowLength[row] == rowRoom[row] { growRow(row) }
     let at = Int(rowStart[row]) + Int(rowLength[row])
     column.base[at] = Int32(truncatingIfNeeded: c)
     coefficient.base[at] = a
     rowLength[row] += 1
-    appendToList(c, row)
   }
 
   private func appendToList(_ c: Int, _ row: Int) {
@@ -152,15 +156,33 @@ final class SparseTableau {
     rowRoom[row] = Int32(truncatingIfNeeded: room)
   }
 
+  /// Makes room in a column's list: by leaving out rows without the column and repetitions, or elsewhere.
   private func growList(_ c: Int) {
     let from = Int(listStart[c])
     let count = Int(listLength[c])
-    let room = max(4, 2 * count)
+    listStamp += 1
+    var kept = 0
+    for k in from..<from + count {
+      let row = Int(list.base[k])
+      if seen[row] == listStamp || !has(row, c) { continue }
+      seen[row] = listStamp
+      list.base[from + kept] = Int32(truncatingIfNeeded: row)
+      kept += 1
+    }
+    listLength[c] = Int32(truncatingIfNeeded: kept)
+    if 4 * kept < 3 * count { return }
+    let room = max(4, 2 * kept)
     let to = list.count
     list.setCount(to + room)
-    (list.base + to).update(from: list.base + from, count: count)
+    (list.base + to).update(from: list.base + from, count: kept)
     listStart[c] = Int32(truncatingIfNeeded: to)
     listRoom[c] = Int32(truncatingIfNeeded: room)
+  }
+
+  private func has(_ row: Int, _ c: Int) -> Bool {
+    let columns = self.columns(of: row)
+    for k in 0..<length(row) where Int(columns[k]) == c { return true }
+    return false
   }
 
   // MARK: Pivots
