@@ -25,10 +25,9 @@ final class CoreItems {
   let hingeRight: Vector<Double>
   let rowCount: Int
 
-  /// Hinges by item, from left to right, and their places.
+  /// Hinges by item.
   let start: Vector<Int32>
-  let order: Vector<Int32>
-  let place: Vector<Double>
+  let hinges: Vector<Int32>
 
   private let table: Vector<Int32>
 
@@ -46,8 +45,7 @@ final class CoreItems {
     hingeLeft = Vector(capacity: rows + variables)
     hingeRight = Vector(capacity: rows + variables)
     start = Vector(capacity: rows + variables + 1)
-    order = Vector(capacity: rows + variables)
-    place = Vector(capacity: rows + variables)
+    hinges = Vector(capacity: rows + variables)
     var size = 8
     while size < 2 * rows { size *= 2 }
     table = Vector(repeating: -1, count: size)
@@ -68,22 +66,17 @@ final class CoreItems {
   /// Lists the hinges by item; to be called once, when all are there.
   func finish() {
     start.setCount(count + 1)
-    order.setCount(hingeItem.count)
-    place.setCount(hingeItem.count)
+    hinges.setCount(hingeItem.count)
     let start = self.start.base
-    let order = self.order.base
     for i in 0...count { start[i] = 0 }
-    for h in 0..<hingeItem.count {
-      start[Int(hingeItem.base[h]) + 1] += 1
-      place.base[h] = 0
-    }
+    for h in 0..<hingeItem.count { start[Int(hingeItem.base[h]) + 1] += 1 }
     for i in 0..<count { start[i + 1] += start[i] }
     var h = hingeItem.count - 1
     // From behind, each item's end becomes its start.
     while h >= 0 {
       let i = Int(hingeItem.base[h])
       start[i + 1] -= 1
-      order[Int(start[i + 1])] = Int32(truncatingIfNeeded: h)
+      hinges.base[Int(start[i + 1])] = Int32(truncatingIfNeeded: h)
       h -= 1
     }
     for i in 0..<count { start[i] = start[i + 1] }
@@ -163,82 +156,5 @@ final class CoreItems {
       if (sumCoefficient.base[from + k] - a).magnitude > 1e-12 * a.magnitude { return false }
     }
     return true
-  }
-
-  // MARK: Places
-
-  /// Takes an item's hinges to where right sides want them, and sorts them.
-  func putHinges(_ item: Int, _ rightSide: UnsafeMutablePointer<Double>) {
-    let from = Int(start.base[item])
-    let to = Int(start.base[item + 1])
-    let place = self.place.base
-    let order = self.order.base
-    for k in from..<to {
-      let h = Int(order[k])
-      place[h] = h < rowCount ? rightSide[h] * hingeScale.base[h] : 0
-    }
-    if to - from > 24 {
-      (order + from).sort(count: to - from) {
-        place[Int($0)] != place[Int($1)] ? place[Int($0)] < place[Int($1)] : $0 < $1
-      }
-    } else {
-      var k = from + 1
-      while k < to {
-        let h = order[k]
-        let p = place[Int(h)]
-        var at = k
-        while at > from && (place[Int(order[at - 1])] > p || (place[Int(order[at - 1])] == p && order[at - 1] > h)) {
-          order[at] = order[at - 1]
-          at -= 1
-        }
-        order[at] = h
-        k += 1
-      }
-    }
-    // What differs by rounding is one place.
-    var k = from + 1
-    while k < to {
-      let left = place[Int(order[k - 1])]
-      let gap = place[Int(order[k])] - left
-      if gap != 0, gap <= 1e-10 * (1 + left.magnitude) { place[Int(order[k])] = left }
-      k += 1
-    }
-  }
-
-  /// The end of the run of hinges in the same place that begins at `k`.
-  func runEnd(_ k: Int, _ item: Int) -> Int {
-    let end = Int(start.base[item + 1])
-    let at = place.base[Int(order.base[k])]
-    var q = k + 1
-    while q < end && place.base[Int(order.base[q])] == at { q += 1 }
-    return q
-  }
-
-  /// The start of the run of hinges in the same place that ends before `k`.
-  func runStart(_ k: Int, _ item: Int) -> Int {
-    let begin = Int(start.base[item])
-    let at = place.base[Int(order.base[k - 1])]
-    var p = k - 1
-    while p > begin && place.base[Int(order.base[p - 1])] == at { p -= 1 }
-    return p
-  }
-
-  /// Adds what slopes gain over the hinges from `p` up to `q`, times `factor`.
-  func addGains(_ p: Int, _ q: Int, _ slope: UnsafeMutablePointer<Double>, _ factor: Double) {
-    var k = p
-    while k < q {
-      let h = Int(order.base[k])
-      slope[Int(hingeLevel.base[h])] += factor * (hingeLeft.base[h] + hingeRight.base[h])
-      k += 1
-    }
-  }
-
-  /// The slope left of all hinges.
-  func setFarLeftSlope(_ item: Int, _ slope: UnsafeMutablePointer<Double>) {
-    for l in 0..<levels { slope[l] = 0 }
-    for k in Int(start.base[item])..<Int(start.base[item + 1]) {
-      let h = Int(order.base[k])
-      slope[Int(hingeLevel.base[h])] -= hingeLeft.base[h]
-    }
   }
 }

@@ -13,6 +13,9 @@ final class CoreProblem {
 
   var rowCount: Int { relation.count }
 
+  /// What is known from the rows alone; made when it's first asked for, after which rows must not be added.
+  private(set) lazy var structure = CoreStructure(self)
+
   /// Makes a problem without rows.
   init(variableCount: Int, rows: Int = 16, terms: Int = 32) {
     self.variableCount = variableCount

@@ -54,15 +54,26 @@ final class FreeVariables {
     let uses = SparseIndex(keys: items.sumColumn, starts: items.sumStart, keyCount: n)
     let frees = Vector<Int32>(repeating: 0, count: m)
     let occurrences = Vector<Int32>(repeating: 0, count: n)
-    let queue = Vector<Int32>(capacity: m)
+    // Sums that are held from both sides come before others: those are where they'll be in the end.
+    let isHeld = heldSums()
+    let held = Vector<Int32>(capacity: m)
+    let others = Vector<Int32>(capacity: m)
+    func enqueue(_ s: Int) { (isHeld.base[s] ? held : others).append(Int32(truncatingIfNeeded: s)) }
     for s in 0..<m {
       for k in Int(start[s])..<Int(start[s + 1]) where isFree.base[Int(column[k])] { frees.base[s] += 1 }
-      if frees.base[s] == 1 { queue.append(Int32(truncatingIfNeeded: s)) }
+      if frees.base[s] == 1 { enqueue(s) }
     }
-    var at = 0
-    while at < queue.count {
-      let s = Int(queue.base[at])
-      at += 1
+    var heldAt = 0
+    var othersAt = 0
+    while heldAt < held.count || othersAt < others.count {
+      let s: Int
+      if heldAt < held.count {
+        s = Int(held.base[heldAt])
+        heldAt += 1
+      } else {
+        s = Int(others.base[othersAt])
+        othersAt += 1
+      }
       if frees.base[s] != 1 { continue }
       for k in Int(start[s])..<Int(start[s + 1]) where isFree.base[Int(column[k])] {
         let v = Int(column[k])
@@ -72,7 +83,7 @@ final class FreeVariables {
         for u in Int(uses.start.base[v])..<Int(uses.start.base[v + 1]) {
           let other = Int(uses.values.base[u])
           frees.base[other] -= 1
-          if frees.base[other] == 1 { queue.append(Int32(truncatingIfNeeded: other)) }
+          if frees.base[other] == 1 { enqueue(other) }
         }
         break
       }
@@ -84,9 +95,9 @@ final class FreeVariables {
     for s in 0..<m where variableOfSum.base[s] < 0 {
       for k in Int(start[s])..<Int(start[s + 1]) { occurrences.base[Int(column[k])] += 1 }
     }
-    queue.removeAll()
+    let queue = Vector<Int32>(capacity: n)
     for v in 0..<n where isFree.base[v] && occurrences.base[v] == 1 { queue.append(Int32(truncatingIfNeeded: v)) }
-    at = 0
+    var at = 0
     while at < queue.count {
       let v = Int(queue.base[at])
       at += 1
@@ -113,6 +124,21 @@ final class FreeVariables {
       low += 1
       high -= 1
     }
+  }
+
+  /// By sum, whether it costs something to both sides.
+  private func heldSums() -> Vector<Bool> {
+    let n = Int32(truncatingIfNeeded: items.variables)
+    let left = Vector<Bool>(repeating: false, count: items.sums)
+    let both = Vector<Bool>(repeating: false, count: items.sums)
+    for h in 0..<items.rowCount where items.hingeItem.base[h] >= n && items.hingeLeft.base[h] > 0 {
+      left.base[Int(items.hingeItem.base[h] - n)] = true
+    }
+    for h in 0..<items.rowCount where items.hingeItem.base[h] >= n && items.hingeRight.base[h] > 0 {
+      let sum = Int(items.hingeItem.base[h] - n)
+      both.base[sum] = left.base[sum]
+    }
+    return both
   }
 
   /// Whether dividing by the coefficient at `place` keeps numbers small.
@@ -185,23 +211,34 @@ final class FreeVariables {
     work.base[v] = factor
   }
 
-  /// Computes the variables with sums in their places, from the others and from the items' numbers.
-  func evaluate(_ value: UnsafeMutablePointer<Double>, _ item: UnsafeMutablePointer<Double>) {
-    let n = items.variables
+  /// Computes the variables with sums in their places, from the others and from the items' numbers, and calls
+  /// `body` with those that are new.
+  func evaluate(
+    _ value: UnsafeMutablePointer<Double>, _ item: UnsafeMutablePointer<Double>, _ body: (Int32) -> Void
+  ) {
+    let sums = item + items.variables
+    let column = items.sumColumn.base
+    let coefficient = items.sumCoefficient.base
     for at in 0..<sequence.count {
       let v = Int(sequence.base[at])
       let sum = Int(sumOfVariable.base[v])
-      var rest = item[n + sum]
+      var rest = sums[sum]
       var own = 1.0
-      for k in Int(items.sumStart.base[sum])..<Int(items.sumStart.base[sum + 1]) {
-        let j = Int(items.sumColumn.base[k])
+      var k = Int(items.sumStart.base[sum])
+      let end = Int(items.sumStart.base[sum + 1])
+      while k < end {
+        let j = Int(column[k])
         if j == v {
-          own = items.sumCoefficient.base[k]
+          own = coefficient[k]
         } else {
-          rest -= items.sumCoefficient.base[k] * value[j]
+          rest -= coefficient[k] * value[j]
         }
+        k += 1
       }
-      value[v] = rest / own
+      let new = rest / own
+      if new == value[v] { continue }
+      value[v] = new
+      body(Int32(truncatingIfNeeded: v))
     }
   }
 }

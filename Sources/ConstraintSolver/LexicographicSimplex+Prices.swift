@@ -20,59 +20,57 @@ extension LexicographicSimplex {
   /// Slopes grow from left to right, and every price lies between the outermost, wherever hinges are: so this
   /// also finds the place again after hinges moved past each other. Linear in the item's hinges.
   func seat(_ item: Int) {
-    let own = price.base + item * levels
-    let left = leftSlope.base + item * levels
-    let right = rightSlope.base + item * levels
+    let own = price + item * levels
+    let left = leftSlope + item * levels
+    let right = rightSlope + item * levels
     let begin = Int(items.start.base[item])
     let end = Int(items.start.base[item + 1])
-    items.setFarLeftSlope(item, right)
+    setFarLeftSlope(item, right)
     var p = begin
     var q = begin
     var order = compare(own, right)
     while order > 0 && q < end {
       for l in 0..<levels { left[l] = right[l] }
       p = q
-      q = items.runEnd(p, item)
-      items.addGains(p, q, right, 1)
+      q = runEnd(p, item)
+      addGains(p, q, right, 1)
       order = compare(own, right)
     }
     // On a slope's edge all between two hinges fits.
     if order >= 0 || p == q {
       p = q
       for l in 0..<levels { left[l] = right[l] }
-      if home.base[item] < 0 {
+      if home[item] < 0 {
         // A nonbasic item needs a hinge.
         if p > begin {
-          p = items.runStart(q, item)
-          items.addGains(p, q, left, -1)
+          p = runStart(q, item)
+          addGains(p, q, left, -1)
         } else {
-          q = items.runEnd(p, item)
-          items.addGains(p, q, right, 1)
+          q = runEnd(p, item)
+          addGains(p, q, right, 1)
         }
       }
     }
-    from.base[item] = Int32(truncatingIfNeeded: p)
-    to.base[item] = Int32(truncatingIfNeeded: q)
+    from[item] = Int32(truncatingIfNeeded: p)
+    to[item] = Int32(truncatingIfNeeded: q)
     setBounds(item)
   }
 
   /// Sets `lower` and `upper`, and a nonbasic item's number.
   func setBounds(_ item: Int) {
-    let p = Int(from.base[item])
-    let q = Int(to.base[item])
-    let place = items.place.base
-    let order = items.order.base
+    let p = Int(from[item])
+    let q = Int(to[item])
     if p < q {
       let at = place[Int(order[p])]
-      lower.base[item] = at
-      upper.base[item] = at
-      if home.base[item] < 0 {
-        number.base[item] = at
-        columnNumber.base[-1 - Int(home.base[item])] = at
+      lower[item] = at
+      upper[item] = at
+      if home[item] < 0 {
+        number[item] = at
+        columnNumber[-1 - Int(home[item])] = at
       }
     } else {
-      lower.base[item] = p > Int(items.start.base[item]) ? place[Int(order[p - 1])] : -.infinity
-      upper.base[item] = p < Int(items.start.base[item + 1]) ? place[Int(order[p])] : .infinity
+      lower[item] = p > Int(items.start.base[item]) ? place[Int(order[p - 1])] : -.infinity
+      upper[item] = p < Int(items.start.base[item + 1]) ? place[Int(order[p])] : .infinity
     }
   }
 
@@ -80,25 +78,23 @@ extension LexicographicSimplex {
 
   /// Takes note of changed right sides: hinges move, items follow, prices stay.
   ///
+  /// - Parameter edited: As in `solve`.
   /// - Returns: Nil, or a witness that the required rows about one item can't all hold.
-  func takeChanges(_ size: (Int) -> Double) -> CoreWitness? {
-    let new = rightSide.base
-    let old = solvedRightSide.base
-    for row in 0..<problem.rowCount where new[row] != old[row] {
-      old[row] = new[row]
-      let item = Int(items.hingeItem.base[row])
-      if isMoved.base[item] { continue }
-      isMoved.base[item] = true
-      moved.append(Int32(truncatingIfNeeded: item))
+  func takeChanges(_ edited: Vector<Int32>?, _ size: (Int) -> Double) -> CoreWitness? {
+    if let edited {
+      for k in 0..<edited.count { takeChange(Int(edited.base[k])) }
+    } else {
+      let new = rightSide.base
+      for row in 0..<problem.rowCount where new[row] != solvedRightSide[row] { takeChange(row) }
     }
     var witness: CoreWitness?
     for k in 0..<moved.count {
       let item = Int(moved.base[k])
-      isMoved.base[item] = false
-      items.putHinges(item, new)
+      isMoved[item] = false
+      putHinges(item)
       if witness == nil { witness = contradiction(within: item, size) }
       seat(item)
-      let at = Int(home.base[item])
+      let at = Int(home[item])
       if at < 0 {
         markRows(-1 - at)
       } else {
@@ -110,20 +106,31 @@ extension LexicographicSimplex {
     return witness
   }
 
+  private func takeChange(_ row: Int) {
+    solvedRightSide[row] = rightSide.base[row]
+    noteMoved(Int(items.hingeItem.base[row]))
+  }
+
+  func noteMoved(_ item: Int) {
+    if isMoved[item] { return }
+    isMoved[item] = true
+    moved.append(Int32(truncatingIfNeeded: item))
+  }
+
   func markRows(_ column: Int) {
     let list = tableau.list(of: column)
     for k in 0..<tableau.listLength(column) { markRow(Int(list[k])) }
   }
 
   func markRow(_ row: Int) {
-    if isStale.base[row] { return }
-    isStale.base[row] = true
+    if isStale[row] { return }
+    isStale[row] = true
     stale.append(Int32(truncatingIfNeeded: row))
   }
 
   func computeStaleRows() {
     for k in 0..<stale.count {
-      isStale.base[Int(stale.base[k])] = false
+      isStale[Int(stale.base[k])] = false
       computeRow(Int(stale.base[k]))
     }
     stale.removeAll()
@@ -137,11 +144,11 @@ extension LexicographicSimplex {
   func refactor() -> Bool {
     let n = items.variables
     let nonbasic = Vector<Bool>(repeating: false, count: items.count)
-    for j in 0..<n { nonbasic.base[Int(columnItem.base[j])] = true }
+    for j in 0..<n { nonbasic.base[Int(columnItem[j])] = true }
     fillTableau()
     let changed = Vector<Int32>()
     var waiting: [Int] = []
-    for row in 0..<tableau.rows where nonbasic.base[Int(rowItem.base[row])] { waiting.append(row) }
+    for row in 0..<tableau.rows where nonbasic.base[Int(rowItem[row])] { waiting.append(row) }
     // Rows come again as long as some find a partner: short rows first, as Markowitz has it.
     while !waiting.isEmpty {
       waiting.sort { (tableau.length($0), $0) < (tableau.length($1), $1) }
@@ -161,10 +168,10 @@ extension LexicographicSimplex {
       }
       waiting = rest
     }
-    for i in 0..<tableau.rows { snapPrice(Int(rowItem.base[i])) }
+    for i in 0..<tableau.rows { snapPrice(Int(rowItem[i])) }
     balancePrices()
-    for j in 0..<n { seat(Int(columnItem.base[j])) }
-    for i in 0..<tableau.rows { seat(Int(rowItem.base[i])) }
+    for j in 0..<n { seat(Int(columnItem[j])) }
+    for i in 0..<tableau.rows { seat(Int(rowItem[i])) }
     computeAllRows()
     return queue.count > 0
   }
@@ -177,7 +184,7 @@ extension LexicographicSimplex {
     var fewest = Int.max
     for k in 0..<tableau.length(row) {
       let c = Int(columns[k])
-      if nonbasic.base[Int(columnItem.base[c])] || coefficients[k].magnitude < 1e-3 { continue }
+      if nonbasic.base[Int(columnItem[c])] || coefficients[k].magnitude < 1e-3 { continue }
       if tableau.listLength(c) < fewest {
         fewest = tableau.listLength(c)
         best = c
@@ -188,34 +195,34 @@ extension LexicographicSimplex {
 
   /// Between hinges, a price is the slope, exactly.
   private func snapPrice(_ item: Int) {
-    guard from.base[item] == to.base[item] else { return }
-    let own = price.base + item * levels
-    items.setFarLeftSlope(item, own)
-    items.addGains(Int(items.start.base[item]), Int(from.base[item]), own, 1)
+    guard from[item] == to[item] else { return }
+    let own = price + item * levels
+    setFarLeftSlope(item, own)
+    addGains(Int(items.start.base[item]), Int(from[item]), own, 1)
   }
 
   /// Swaps the items of a row and a column.
   func exchange(_ row: Int, _ column: Int) {
-    let entering = columnItem.base[column]
-    let leaving = rowItem.base[row]
-    rowItem.base[row] = entering
-    columnItem.base[column] = leaving
-    home.base[Int(entering)] = Int32(truncatingIfNeeded: row)
-    home.base[Int(leaving)] = Int32(truncatingIfNeeded: -1 - column)
+    let entering = columnItem[column]
+    let leaving = rowItem[row]
+    rowItem[row] = entering
+    columnItem[column] = leaving
+    home[Int(entering)] = Int32(truncatingIfNeeded: row)
+    home[Int(leaving)] = Int32(truncatingIfNeeded: -1 - column)
   }
 
   /// Computes nonbasic prices from basic ones, such that they balance.
   private func balancePrices() {
     for j in 0..<items.variables {
-      let own = price.base + Int(columnItem.base[j]) * levels
+      let own = price + Int(columnItem[j]) * levels
       for l in 0..<levels { own[l] = 0 }
     }
     for row in 0..<tableau.rows {
-      let basic = price.base + Int(rowItem.base[row]) * levels
+      let basic = price + Int(rowItem[row]) * levels
       let columns = tableau.columns(of: row)
       let coefficients = tableau.coefficients(of: row)
       for k in 0..<tableau.length(row) {
-        let own = price.base + Int(columnItem.base[Int(columns[k])]) * levels
+        let own = price + Int(columnItem[Int(columns[k])]) * levels
         for l in 0..<levels { own[l] -= coefficients[k] * basic[l] }
       }
     }

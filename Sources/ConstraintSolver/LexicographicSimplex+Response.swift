@@ -9,30 +9,28 @@ extension LexicographicSimplex {
   /// T. Gal: Postoptimal analyses, parametric programming and related topics (1979), chapter on right sides.
   ///
   /// - Parameter direction: Rates of change by row, each row once; the others stay.
-  /// - Returns: Nil if that isn't known: before `solve`, or where a hinge is passed at once in both directions.
+  /// - Returns: Nil if that isn't known: before `solve`, when right sides changed since, or where a hinge is passed
+  ///   at once in both directions.
   func response(to direction: [(row: Int, rate: Double)]) -> CoreResponse? {
     guard isWarm else { return nil }
+    for row in 0..<problem.rowCount where rightSide.base[row] != solvedRightSide[row] { return nil }
     var response = CoreResponse(rates: [], below: .infinity, above: .infinity)
     let hingeRate = Vector<Double>(repeating: 0, count: items.hingeItem.count)
     let itemRate = Vector<Double>(repeating: 0, count: items.count)
     let columnRate = Vector<Double>(repeating: 0, count: items.variables)
     for (row, rate) in direction {
-      guard rightSide.base[row] == solvedRightSide.base[row] else { return nil }
       hingeRate.base[row] = rate * items.hingeScale.base[row]
-      let item = Int(items.hingeItem.base[row])
-      if isMoved.base[item] { continue }
-      isMoved.base[item] = true
-      moved.append(Int32(truncatingIfNeeded: item))
+      noteMoved(Int(items.hingeItem.base[row]))
     }
     for k in 0..<moved.count {
       let item = Int(moved.base[k])
-      isMoved.base[item] = false
-      let at = Int(home.base[item])
+      isMoved[item] = false
+      let at = Int(home[item])
       if at >= 0 {
         markRow(at)
         continue
       }
-      let rate = hingeRate.base[Int(items.order.base[Int(from.base[item])])]
+      let rate = hingeRate.base[Int(order[Int(from[item])])]
       itemRate.base[item] = rate
       columnRate.base[-1 - at] = rate
       limit(&response, item, hingeRate.base, rate)
@@ -41,10 +39,10 @@ extension LexicographicSimplex {
     moved.removeAll()
     for k in 0..<stale.count {
       let row = Int(stale.base[k])
-      isStale.base[row] = false
-      let item = Int(rowItem.base[row])
-      let rate = tableau.product(row, columnRate.base)
-      itemRate.base[item] = rate.magnitude < 1e-12 ? 0 : rate
+      isStale[row] = false
+      let item = Int(rowItem[row])
+      let (rate, size, _) = tableau.product(row, columnRate.base)
+      itemRate.base[item] = rate.magnitude < 1e-13 * size ? 0 : rate
       limit(&response, item, hingeRate.base, itemRate.base[item])
     }
     stale.removeAll()
@@ -53,7 +51,7 @@ extension LexicographicSimplex {
       count = items.variables
       guard let rates = buffer.baseAddress else { return }
       for j in 0..<count { rates[j] = frees.sumOfVariable.base[j] < 0 ? itemRate.base[j] : 0 }
-      frees.evaluate(rates, itemRate.base)
+      frees.evaluate(rates, itemRate.base) { _ in }
     }
     return response
   }
@@ -62,11 +60,11 @@ extension LexicographicSimplex {
   private func limit(
     _ response: inout CoreResponse, _ item: Int, _ hingeRate: UnsafeMutablePointer<Double>, _ rate: Double
   ) {
-    let p = Int(from.base[item])
-    let q = Int(to.base[item])
-    let x = number.base[item]
+    let p = Int(from[item])
+    let q = Int(to[item])
+    let x = number[item]
     for k in Int(items.start.base[item])..<Int(items.start.base[item + 1]) {
-      let h = Int(items.order.base[k])
+      let h = Int(order[k])
       let closing = rate - hingeRate[h]
       if closing == 0 || closing.magnitude <= 1e-12 * (1 + rate.magnitude) { continue }
       if k >= p && k < q {
@@ -75,7 +73,7 @@ extension LexicographicSimplex {
         return
       }
       // To hinges on the right the item closes up, those on the left it leaves behind.
-      let way = max(0, k >= q ? items.place.base[h] - x : x - items.place.base[h])
+      let way = max(0, k >= q ? place[h] - x : x - place[h])
       let isNearing = (k >= q) == (closing > 0)
       if isNearing {
         response.above = min(response.above, way / closing.magnitude)

@@ -37,13 +37,13 @@ extension LexicographicSimplex {
     var k = 0
     while k < queue.count {
       let row = Int(queue.base[k])
-      let gap = excess(Int(rowItem.base[row]))
+      let gap = excess(row)
       if gap == 0 {
-        isQueued.base[row] = false
+        isQueued[row] = false
         queue.base[k] = queue.removeLast()
         continue
       }
-      let slope = gap * gap / squaredNorm.base[row]
+      let slope = gap * gap / squaredNorm[row]
       if slope > steepest || (slope == steepest && row < best) {
         steepest = slope
         best = row
@@ -63,8 +63,8 @@ extension LexicographicSimplex {
   /// R. Fourer: Notes on the dual simplex method (1994). I. Maros: A generalized dual phase-2 simplex algorithm.
   /// European Journal of Operational Research 149 (2003).
   private func step(_ row: Int, _ size: (Int) -> Double) -> CoreWitness? {
-    let item = Int(rowItem.base[row])
-    let signed = excess(item)
+    let item = Int(rowItem[row])
+    let signed = excess(row)
     let direction = signed > 0 ? 1.0 : -1.0
     var excess = signed.magnitude
     let columns = tableau.columns(of: row)
@@ -77,18 +77,16 @@ extension LexicographicSimplex {
     while true {
       let e = Int(heap.base[0])
       // Only required rows could give way, and don't.
-      if ratio.base[e * levels] > 1e-9, excess > Tolerance.feasibility,
+      if ratio[e * levels] > 1e-9, excess > Tolerance.feasibility,
         let witness = contradiction(row, direction, size)
       {
         return witness
       }
       if e == count {
-        let threshold = ratio.base + count * levels
+        let threshold = ratio + count * levels
         let next = direction > 0 ? own.q : own.p
         let isLast =
           next == Int(direction > 0 ? items.start.base[item + 1] : items.start.base[item])
-        let place = items.place.base
-        let order = items.order.base
         let here = place[Int(order[own.p])]
         let beyond =
           isLast ? Double.infinity : (place[Int(order[direction > 0 ? next : next - 1])] - here).magnitude
@@ -97,20 +95,20 @@ extension LexicographicSimplex {
           finishOwn(item, direction, own)
           break
         }
-        own = direction > 0 ? (next, items.runEnd(next, item)) : (items.runStart(next, item), next)
-        items.addGains(own.p, own.q, threshold, 1)
+        own = direction > 0 ? (next, runEnd(next, item)) : (runStart(next, item), next)
+        addGains(own.p, own.q, threshold, 1)
         siftDown(0)
         continue
       }
       let a = direction * coefficients[e]
-      let other = Int(columnItem.base[Int(columns[e])])
+      let other = Int(columnItem[Int(columns[e])])
       let way = distanceToNext(other, a < 0)
       if way.isInfinite || a.magnitude * way >= excess {
         entering = e
         break
       }
       excess -= a.magnitude * way
-      flip(other, a < 0, ratio.base + e * levels, 1 / a.magnitude)
+      flip(other, a < 0, ratio + e * levels, 1 / a.magnitude)
       markRows(Int(columns[e]))
       siftDown(0)
     }
@@ -126,18 +124,16 @@ extension LexicographicSimplex {
 
   /// The run of hinges at the edge of where an item's price fits.
   private func ownRun(_ item: Int, _ direction: Double) -> (p: Int, q: Int) {
-    let p = Int(from.base[item])
-    let q = Int(to.base[item])
+    let p = Int(from[item])
+    let q = Int(to[item])
     if p < q { return (p, q) }
-    return direction > 0 ? (p, items.runEnd(p, item)) : (items.runStart(p, item), p)
+    return direction > 0 ? (p, runEnd(p, item)) : (runStart(p, item), p)
   }
 
   /// How far a nonbasic item's next hinge is.
   private func distanceToNext(_ item: Int, _ isRight: Bool) -> Double {
-    let place = items.place.base
-    let order = items.order.base
-    let p = Int(from.base[item])
-    let q = Int(to.base[item])
+    let p = Int(from[item])
+    let q = Int(to[item])
     if isRight {
       if q == Int(items.start.base[item + 1]) { return .infinity }
       return place[Int(order[q])] - place[Int(order[p])]
@@ -150,24 +146,24 @@ extension LexicographicSimplex {
   private func flip(
     _ item: Int, _ isRight: Bool, _ threshold: UnsafeMutablePointer<Double>, _ factor: Double
   ) {
-    let left = leftSlope.base + item * levels
-    let right = rightSlope.base + item * levels
+    let left = leftSlope + item * levels
+    let right = rightSlope + item * levels
     if isRight {
-      let p = Int(to.base[item])
-      let q = items.runEnd(p, item)
+      let p = Int(to[item])
+      let q = runEnd(p, item)
       for l in 0..<levels { left[l] = right[l] }
-      items.addGains(p, q, right, 1)
-      items.addGains(p, q, threshold, factor)
-      from.base[item] = Int32(truncatingIfNeeded: p)
-      to.base[item] = Int32(truncatingIfNeeded: q)
+      addGains(p, q, right, 1)
+      addGains(p, q, threshold, factor)
+      from[item] = Int32(truncatingIfNeeded: p)
+      to[item] = Int32(truncatingIfNeeded: q)
     } else {
-      let q = Int(from.base[item])
-      let p = items.runStart(q, item)
+      let q = Int(from[item])
+      let p = runStart(q, item)
       for l in 0..<levels { right[l] = left[l] }
-      items.addGains(p, q, left, -1)
-      items.addGains(p, q, threshold, factor)
-      from.base[item] = Int32(truncatingIfNeeded: p)
-      to.base[item] = Int32(truncatingIfNeeded: q)
+      addGains(p, q, left, -1)
+      addGains(p, q, threshold, factor)
+      from[item] = Int32(truncatingIfNeeded: p)
+      to[item] = Int32(truncatingIfNeeded: q)
     }
     setBounds(item)
   }
@@ -175,8 +171,8 @@ extension LexicographicSimplex {
   /// The row's item has passed the hinges of a run and stays between them and the next.
   private func finishOwn(_ item: Int, _ direction: Double, _ own: (p: Int, q: Int)) {
     let gap = Int32(truncatingIfNeeded: direction > 0 ? own.q : own.p)
-    from.base[item] = gap
-    to.base[item] = gap
+    from[item] = gap
+    to[item] = gap
     setBounds(item)
   }
 
@@ -192,24 +188,24 @@ extension LexicographicSimplex {
     for k in 0..<count {
       let a = direction * coefficients[k]
       if a.magnitude < 1e-9 { continue }
-      let item = Int(columnItem.base[Int(columns[k])])
-      let price = self.price.base + item * levels
-      let edge = (a > 0 ? leftSlope.base : rightSlope.base) + item * levels
-      let r = ratio.base + k * levels
+      let item = Int(columnItem[Int(columns[k])])
+      let price = self.price + item * levels
+      let edge = (a > 0 ? leftSlope : rightSlope) + item * levels
+      let r = ratio + k * levels
       let inverse = 1 / a
       for l in 0..<levels { r[l] = (price[l] - edge[l]) * inverse }
       heap.append(Int32(truncatingIfNeeded: k))
     }
-    let item = Int(rowItem.base[row])
-    let p = Int(from.base[item])
-    let price = self.price.base + item * levels
-    let r = ratio.base + count * levels
-    let edge = (direction > 0 ? rightSlope.base : leftSlope.base) + item * levels
+    let item = Int(rowItem[row])
+    let p = Int(from[item])
+    let price = self.price + item * levels
+    let r = ratio + count * levels
+    let edge = (direction > 0 ? rightSlope : leftSlope) + item * levels
     for l in 0..<levels { r[l] = direction * (edge[l] - price[l]) }
-    if p == Int(to.base[item]) {
+    if p == Int(to[item]) {
       let run = ownRun(item, direction)
       for l in 0..<levels { r[l] = 0 }
-      items.addGains(run.p, run.q, r, 1)
+      addGains(run.p, run.q, r, 1)
     }
     heap.append(Int32(truncatingIfNeeded: count))
     var k = heap.count / 2 - 1
@@ -236,7 +232,7 @@ extension LexicographicSimplex {
   }
 
   private func isBefore(_ a: Int32, _ b: Int32) -> Bool {
-    let order = compare(ratio.base + Int(a) * levels, ratio.base + Int(b) * levels)
+    let order = compare(ratio + Int(a) * levels, ratio + Int(b) * levels)
     return order != 0 ? order < 0 : a < b
   }
 
@@ -245,12 +241,12 @@ extension LexicographicSimplex {
     let columns = tableau.columns(of: row)
     let coefficients = tableau.coefficients(of: row)
     let levels = self.levels
-    let total = self.total.base
-    for l in 0..<levels { total[l] = direction * ratio.base[entry * levels + l] }
-    let own = price.base + Int(rowItem.base[row]) * levels
+    let total = self.total
+    for l in 0..<levels { total[l] = direction * ratio[entry * levels + l] }
+    let own = price + Int(rowItem[row]) * levels
     for l in 0..<levels { own[l] += total[l] }
     for k in 0..<count {
-      let other = price.base + Int(columnItem.base[Int(columns[k])]) * levels
+      let other = price + Int(columnItem[Int(columns[k])]) * levels
       let a = coefficients[k]
       for l in 0..<levels { other[l] -= a * total[l] }
     }
@@ -259,14 +255,14 @@ extension LexicographicSimplex {
   /// Exchanges a row's item, which comes to rest on the hinges `own`, with a column's, which leaves its hinges to
   /// the right or to the left.
   private func enter(_ row: Int, _ column: Int, _ isRight: Bool, _ own: (p: Int, q: Int)) {
-    let entering = Int(columnItem.base[column])
-    let leaving = Int(rowItem.base[row])
+    let entering = Int(columnItem[column])
+    let leaving = Int(rowItem[row])
     exchange(row, column)
-    let gap = isRight ? to.base[entering] : from.base[entering]
-    from.base[entering] = gap
-    to.base[entering] = gap
-    let left = leftSlope.base + entering * levels
-    let right = rightSlope.base + entering * levels
+    let gap = isRight ? to[entering] : from[entering]
+    from[entering] = gap
+    to[entering] = gap
+    let left = leftSlope + entering * levels
+    let right = rightSlope + entering * levels
     for l in 0..<levels {
       if isRight {
         left[l] = right[l]
@@ -277,19 +273,19 @@ extension LexicographicSimplex {
     setBounds(entering)
     rest(leaving, own.p, own.q)
     tableau.pivot(row, column, stale)
-    for k in 0..<stale.count { isStale.base[Int(stale.base[k])] = true }
+    for k in 0..<stale.count { isStale[Int(stale.base[k])] = true }
   }
 
   /// Puts a nonbasic item on the hinges from `p` up to `q`.
   private func rest(_ item: Int, _ p: Int, _ q: Int) {
-    let left = leftSlope.base + item * levels
-    let right = rightSlope.base + item * levels
-    items.setFarLeftSlope(item, left)
-    items.addGains(Int(items.start.base[item]), p, left, 1)
+    let left = leftSlope + item * levels
+    let right = rightSlope + item * levels
+    setFarLeftSlope(item, left)
+    addGains(Int(items.start.base[item]), p, left, 1)
     for l in 0..<levels { right[l] = left[l] }
-    items.addGains(p, q, right, 1)
-    from.base[item] = Int32(truncatingIfNeeded: p)
-    to.base[item] = Int32(truncatingIfNeeded: q)
+    addGains(p, q, right, 1)
+    from[item] = Int32(truncatingIfNeeded: p)
+    to[item] = Int32(truncatingIfNeeded: q)
     setBounds(item)
   }
 }

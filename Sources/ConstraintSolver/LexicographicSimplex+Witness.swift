@@ -23,11 +23,11 @@ extension LexicographicSimplex {
       rows.append((h, multiplier))
       return true
     }
-    guard add(Int(rowItem.base[row]), direction) else { return nil }
+    guard add(Int(rowItem[row]), direction) else { return nil }
     let columns = tableau.columns(of: row)
     let coefficients = tableau.coefficients(of: row)
     for k in 0..<tableau.length(row) where coefficients[k].magnitude > 1e-9 {
-      guard add(Int(columnItem.base[Int(columns[k])]), -direction * coefficients[k]) else { return nil }
+      guard add(Int(columnItem[Int(columns[k])]), -direction * coefficients[k]) else { return nil }
     }
     guard gap > Tolerance.feasibility * scale else { return nil }
     return CoreWitness(rows: rows, isCircuit: true)
@@ -51,7 +51,7 @@ extension LexicographicSimplex {
   private func tightest(_ item: Int, _ isRight: Bool) -> Int? {
     var best: Int?
     for k in Int(items.start.base[item])..<Int(items.start.base[item + 1]) {
-      let h = Int(items.order.base[k])
+      let h = Int(order[k])
       guard items.hingeLevel.base[h] == 0, (isRight ? items.hingeRight : items.hingeLeft).base[h] > 0 else {
         continue
       }

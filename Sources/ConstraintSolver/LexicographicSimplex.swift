@@ -26,45 +26,60 @@ final class LexicographicSimplex {
   /// By column, after `solve`.
   let value: Vector<Double>
 
+  /// The columns whose values the last solve changed, of a copy's first one: changed from the other's.
+  let changed: Vector<Int32>
+
+  let structure: CoreStructure
   let items: CoreItems
   let frees: FreeVariables
   let tableau: SparseTableau
   let levels: Int
-  /// Basic items by row, nonbasic ones by column, and where those are (negative: column -1 - c).
-  let rowItem: Vector<Int32>
-  let columnItem: Vector<Int32>
-  let home: Vector<Int32>
-  /// Numbers of the nonbasic items by column and of all items.
-  let columnNumber: Vector<Double>
-  let number: Vector<Double>
-  /// By row, 1 and the sum of its squared coefficients.
-  let squaredNorm: Vector<Double>
 
+  private let doubleCount: Int
+  private let doubles: UnsafeMutablePointer<Double>
+  private let integerCount: Int
+  private let integers: UnsafeMutablePointer<Int32>
+  private let flags: UnsafeMutablePointer<Bool>
+
+  /// Basic items by row, nonbasic ones by column, and where those are (negative: column -1 - c).
+  let rowItem: UnsafeMutablePointer<Int32>
+  let columnItem: UnsafeMutablePointer<Int32>
+  let home: UnsafeMutablePointer<Int32>
+  /// Numbers of the nonbasic items by column and of all items.
+  let columnNumber: UnsafeMutablePointer<Double>
+  let number: UnsafeMutablePointer<Double>
+  /// By row, 1 and the sum of its squared coefficients, and what may be rounding in its item's number.
+  let squaredNorm: UnsafeMutablePointer<Double>
+  let slack: UnsafeMutablePointer<Double>
+
+  /// Hinges by item from left to right, and their places.
+  let order: UnsafeMutablePointer<Int32>
+  let place: UnsafeMutablePointer<Double>
   /// Prices by item and level.
-  let price: Vector<Double>
+  let price: UnsafeMutablePointer<Double>
   /// Where an item's price fits: on the hinges from `from` up to `to`; if those are equal, between the hinges to
   /// both sides. As numbers: `lower` to `upper`.
-  let from: Vector<Int32>
-  let to: Vector<Int32>
-  let lower: Vector<Double>
-  let upper: Vector<Double>
+  let from: UnsafeMutablePointer<Int32>
+  let to: UnsafeMutablePointer<Int32>
+  let lower: UnsafeMutablePointer<Double>
+  let upper: UnsafeMutablePointer<Double>
   /// For items on hinges: slopes to both sides of them.
-  let leftSlope: Vector<Double>
-  let rightSlope: Vector<Double>
+  let leftSlope: UnsafeMutablePointer<Double>
+  let rightSlope: UnsafeMutablePointer<Double>
 
   /// Right sides as of the last solve, and which items they moved.
-  let solvedRightSide: Vector<Double>
-  let isMoved: Vector<Bool>
+  let solvedRightSide: UnsafeMutablePointer<Double>
+  let isMoved: UnsafeMutablePointer<Bool>
   let moved: Vector<Int32>
   /// Rows whose numbers are to be computed again, and rows that may not be where their prices fit.
   let stale: Vector<Int32>
-  let isStale: Vector<Bool>
+  let isStale: UnsafeMutablePointer<Bool>
   let queue: Vector<Int32>
-  let isQueued: Vector<Bool>
+  let isQueued: UnsafeMutablePointer<Bool>
   /// For a step: by entry of the row, the price change at which its item moves on; a heap of entries.
-  let ratio: Vector<Double>
+  let ratio: UnsafeMutablePointer<Double>
+  let total: UnsafeMutablePointer<Double>
   let heap: Vector<Int32>
-  let total: Vector<Double>
 
   /// Whether there is a basis to start from.
   var isWarm = false
@@ -74,44 +89,78 @@ final class LexicographicSimplex {
 
   init(_ problem: CoreProblem) {
     self.problem = problem
+    structure = problem.structure
+    items = structure.items
+    frees = structure.frees
+    levels = items.levels
     let n = problem.variableCount
     let rows = problem.rowCount
-    items = CoreItems(problem)
-    frees = FreeVariables(items)
-    for j in 0..<n {
-      let sum = Int(frees.sumOfVariable.base[j])
-      items.addTieBreak(sum < 0 ? j : n + sum)
-    }
-    items.finish()
-    levels = items.levels
     let count = items.count
-    let m = items.sums - frees.sequence.count
+    let m = structure.rows
+    let hinges = items.hinges.count
     tableau = SparseTableau(rows: m, columns: n)
     rightSide = Vector(repeating: 0, count: rows)
     value = Vector(repeating: 0, count: n)
-    rowItem = Vector(repeating: 0, count: m)
-    columnItem = Vector(repeating: 0, count: n)
-    home = Vector(repeating: 0, count: count)
-    columnNumber = Vector(repeating: 0, count: n)
-    number = Vector(repeating: 0, count: count)
-    squaredNorm = Vector(repeating: 1, count: m)
-    price = Vector(repeating: 0, count: count * levels)
-    from = Vector(repeating: 0, count: count)
-    to = Vector(repeating: 0, count: count)
-    lower = Vector(repeating: 0, count: count)
-    upper = Vector(repeating: 0, count: count)
-    leftSlope = Vector(repeating: 0, count: count * levels)
-    rightSlope = Vector(repeating: 0, count: count * levels)
-    solvedRightSide = Vector(repeating: 0, count: rows)
-    isMoved = Vector(repeating: false, count: count)
-    moved = Vector(capacity: count)
+    changed = Vector(capacity: n)
+
+    doubleCount = n + 2 * m + rows + hinges + 3 * count + (3 * count + n + 2) * levels
+    doubles = .allocate(capacity: doubleCount)
+    doubles.initialize(repeating: 0, count: doubleCount)
+    columnNumber = doubles
+    squaredNorm = columnNumber + n
+    slack = squaredNorm + m
+    solvedRightSide = slack + m
+    place = solvedRightSide + rows
+    number = place + hinges
+    lower = number + count
+    upper = lower + count
+    price = upper + count
+    leftSlope = price + count * levels
+    rightSlope = leftSlope + count * levels
+    ratio = rightSlope + count * levels
+    total = ratio + (n + 1) * levels
+
+    integerCount = m + n + 3 * count + hinges
+    integers = .allocate(capacity: integerCount)
+    integers.initialize(repeating: 0, count: integerCount)
+    rowItem = integers
+    columnItem = rowItem + m
+    home = columnItem + n
+    from = home + count
+    to = from + count
+    order = to + count
+    order.update(from: items.hinges.base, count: hinges)
+
+    flags = .allocate(capacity: count + 2 * m)
+    flags.initialize(repeating: false, count: count + 2 * m)
+    isMoved = flags
+    isStale = isMoved + count
+    isQueued = isStale + m
+
+    moved = Vector(capacity: 8)
     stale = Vector(capacity: m)
-    isStale = Vector(repeating: false, count: m)
     queue = Vector(capacity: m)
-    isQueued = Vector(repeating: false, count: m)
-    ratio = Vector(repeating: 0, count: (n + 1) * levels)
-    heap = Vector(capacity: n + 1)
-    total = Vector(repeating: 0, count: levels)
+    heap = Vector(capacity: 8)
+  }
+
+  /// Makes a copy, which begins its first solve with the other's last basis: a good one where many cores of the
+  /// same structure have similar right sides.
+  convenience init(copying other: LexicographicSimplex) {
+    self.init(other.problem)
+    guard other.isWarm else { return }
+    doubles.update(from: other.doubles, count: doubleCount)
+    integers.update(from: other.integers, count: integerCount)
+    rightSide.base.update(from: other.rightSide.base, count: rightSide.count)
+    value.base.update(from: other.value.base, count: value.count)
+    tableau.copy(other.tableau)
+    isWarm = true
+    age = other.age
+  }
+
+  deinit {
+    doubles.deallocate()
+    integers.deallocate()
+    flags.deallocate()
   }
 
   // MARK: Solving
@@ -120,16 +169,19 @@ final class LexicographicSimplex {
   ///
   /// - Parameters:
   ///   - statistics: Is told of steps and warm starts.
+  ///   - edited: Rows among which are all whose right sides changed since the last solve; nil if any may have.
   ///   - size: By row, the size of the numbers that its right side was computed from; what is off by less than
   ///     rounding of those isn't a contradiction.
   /// - Returns: Nil, or multipliers that prove that the required rows can't all hold; values are then void.
-  func solve(_ statistics: inout SolverStatistics, size: (Int) -> Double = { _ in 0 }) -> CoreWitness? {
+  func solve(
+    _ statistics: inout SolverStatistics, edited: Vector<Int32>? = nil, size: (Int) -> Double = { _ in 0 }
+  ) -> CoreWitness? {
     let before = pivots
     defer { statistics.pivots += pivots - before }
     var witness: CoreWitness?
     if isWarm {
       statistics.warmStarts += 1
-      witness = takeChanges(size)
+      witness = takeChanges(edited, size)
     } else {
       startCold()
       for i in 0..<items.count where witness == nil { witness = contradiction(within: i, size) }
@@ -157,67 +209,70 @@ final class LexicographicSimplex {
   func startCold() {
     let n = items.variables
     for i in 0..<items.count {
-      items.putHinges(i, rightSide.base)
-      isMoved.base[i] = false
+      putHinges(i)
+      isMoved[i] = false
     }
     moved.removeAll()
-    for k in 0..<price.count { price.base[k] = 0 }
-    for i in 0..<rightSide.count { solvedRightSide.base[i] = rightSide.base[i] }
+    for k in 0..<items.count * levels { price[k] = 0 }
+    for i in 0..<rightSide.count { solvedRightSide[i] = rightSide.base[i] }
     fillTableau()
-    for j in 0..<n { seat(Int(columnItem.base[j])) }
-    for i in 0..<tableau.rows { seat(Int(rowItem.base[i])) }
+    for j in 0..<n { seat(Int(columnItem[j])) }
+    for i in 0..<tableau.rows { seat(Int(rowItem[i])) }
     computeAllRows()
   }
 
-  /// Writes the sums that are rows into the tableau, over the columns of the first basis.
+  /// Takes the tableau of the first basis.
   func fillTableau() {
     let n = items.variables
-    tableau.removeAll()
     age = 0
     for j in 0..<n {
-      let sum = Int(frees.sumOfVariable.base[j])
-      let item = sum < 0 ? j : n + sum
-      columnItem.base[j] = Int32(truncatingIfNeeded: item)
-      home.base[item] = Int32(truncatingIfNeeded: -1 - j)
+      let item = structure.item(inColumn: j)
+      columnItem[j] = Int32(truncatingIfNeeded: item)
+      home[item] = Int32(truncatingIfNeeded: -1 - j)
     }
-    var row = 0
-    for sum in 0..<items.sums where frees.variableOfSum.base[sum] < 0 {
-      rowItem.base[row] = Int32(truncatingIfNeeded: n + sum)
-      home.base[n + sum] = Int32(truncatingIfNeeded: row)
-      frees.expand(sum) { column, a in tableau.append(row, column, a) }
-      row += 1
+    for row in 0..<structure.rows {
+      let item = n + Int(structure.rowSum.base[row])
+      rowItem[row] = Int32(truncatingIfNeeded: item)
+      home[item] = Int32(truncatingIfNeeded: row)
     }
+    tableau.set(structure.rowStart, structure.termColumn, structure.termCoefficient)
   }
 
   func computeAllRows() {
-    for i in 0..<tableau.rows { isQueued.base[i] = false }
+    for i in 0..<tableau.rows { isQueued[i] = false }
     queue.removeAll()
     for i in 0..<tableau.rows { computeRow(i) }
   }
 
   /// Computes a basic item's number, always from the nonbasic items', so that errors don't add up.
   func computeRow(_ row: Int) {
-    let item = Int(rowItem.base[row])
-    number.base[item] = tableau.product(row, columnNumber.base, norm: squaredNorm.base + row)
-    if !isQueued.base[row], excess(item) != 0 {
-      isQueued.base[row] = true
+    let (sum, size, squares) = tableau.product(row, columnNumber)
+    number[Int(rowItem[row])] = sum
+    slack[row] = 1e-10 * (1 + sum.magnitude) + 1e-14 * size
+    squaredNorm[row] = 1 + squares
+    if !isQueued[row], excess(row) != 0 {
+      isQueued[row] = true
       queue.append(Int32(truncatingIfNeeded: row))
     }
   }
 
-  /// How far right (left, if negative) of where its price fits an item is; 0 within rounding.
-  func excess(_ item: Int) -> Double {
-    let x = number.base[item]
-    let over = x - upper.base[item]
-    if over > 0 { return over > 1e-10 * (1 + x.magnitude) ? over : 0 }
-    let under = x - lower.base[item]
-    if under < 0 { return -under > 1e-10 * (1 + x.magnitude) ? under : 0 }
-    return 0
+  /// How far right (left, if negative) of where its price fits a row's item is; 0 within rounding.
+  func excess(_ row: Int) -> Double {
+    let item = Int(rowItem[row])
+    let over = number[item] - upper[item]
+    if over > 0 { return over > slack[row] ? over : 0 }
+    let under = number[item] - lower[item]
+    return -under > slack[row] ? under : 0
   }
 
+  /// Writes values, and notes which are new.
   private func publish() {
-    let n = items.variables
-    for j in 0..<n where frees.sumOfVariable.base[j] < 0 { value.base[j] = number.base[j] }
-    frees.evaluate(value.base, number.base)
+    let value = self.value.base
+    changed.removeAll()
+    for j in 0..<items.variables where frees.sumOfVariable.base[j] < 0 && value[j] != number[j] {
+      value[j] = number[j]
+      changed.append(Int32(truncatingIfNeeded: j))
+    }
+    frees.evaluate(value, number) { changed.append($0) }
   }
 }

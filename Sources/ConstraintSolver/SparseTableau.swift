@@ -50,54 +50,68 @@ final class SparseTableau {
   func listLength(_ c: Int) -> Int { Int(listLength.base[c]) }
   func list(of c: Int) -> UnsafeMutablePointer<Int32> { list.base + Int(listStart.base[c]) }
 
-  /// The sum of a row over numbers by column. Linear in the row's length.
-  func product(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> Double {
+  /// The sum of a row over numbers by column, the sizes of its summands added up, and its coefficients squared
+  /// and added up. Linear in the row's length.
+  func product(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> (sum: Double, size: Double, squares: Double) {
     let c = columns(of: row)
     let a = coefficients(of: row)
     let count = length(row)
     var sum = 0.0
+    var size = 0.0
+    var squares = 0.0
     var k = 0
     while k < count {
-      sum += a[k] * x[Int(c[k])]
-      k += 1
-    }
-    return sum
-  }
-
-  /// The same, and 1 and the sum of the row's squared coefficients.
-  func product(
-    _ row: Int, _ x: UnsafeMutablePointer<Double>, norm: UnsafeMutablePointer<Double>
-  ) -> Double {
-    let c = columns(of: row)
-    let a = coefficients(of: row)
-    let count = length(row)
-    var sum = 0.0
-    var squares = 1.0
-    var k = 0
-    while k < count {
-      sum += a[k] * x[Int(c[k])]
+      let term = a[k] * x[Int(c[k])]
+      sum += term
+      size += term.magnitude
       squares += a[k] * a[k]
       k += 1
     }
-    norm.pointee = squares
-    return sum
+    return (sum, size, squares)
   }
 
   // MARK: Writing
 
-  /// Forgets all entries.
-  func removeAll() {
-    for i in 0..<rows {
-      rowLength.base[i] = 0
-      rowRoom.base[i] = 0
-    }
-    for j in 0..<columns {
+  /// Takes rows: row `i` has the entries from `starts[i]` up to `starts[i + 1]`, by distinct columns.
+  func set(_ starts: Vector<Int32>, _ columns: Vector<Int32>, _ coefficients: Vector<Double>) {
+    let count = columns.count
+    column.setCount(count)
+    coefficient.setCount(count)
+    list.setCount(count)
+    column.base.update(from: columns.base, count: count)
+    coefficient.base.update(from: coefficients.base, count: count)
+    for j in 0..<self.columns { listRoom.base[j] = 0 }
+    for k in 0..<count { listRoom.base[Int(columns.base[k])] += 1 }
+    var at: Int32 = 0
+    for j in 0..<self.columns {
+      listStart.base[j] = at
       listLength.base[j] = 0
-      listRoom.base[j] = 0
+      at += listRoom.base[j]
     }
-    column.removeAll()
-    coefficient.removeAll()
-    list.removeAll()
+    for row in 0..<rows {
+      let from = starts.base[row]
+      let to = starts.base[row + 1]
+      rowStart.base[row] = from
+      rowLength.base[row] = to - from
+      rowRoom.base[row] = to - from
+      for k in Int(from)..<Int(to) { appendToList(Int(columns.base[k]), row) }
+    }
+  }
+
+  /// Takes another tableau's entries; both have as many rows and columns.
+  func copy(_ other: SparseTableau) {
+    column.setCount(other.column.count)
+    coefficient.setCount(other.coefficient.count)
+    list.setCount(other.list.count)
+    column.base.update(from: other.column.base, count: column.count)
+    coefficient.base.update(from: other.coefficient.base, count: coefficient.count)
+    list.base.update(from: other.list.base, count: list.count)
+    rowStart.base.update(from: other.rowStart.base, count: rows)
+    rowLength.base.update(from: other.rowLength.base, count: rows)
+    rowRoom.base.update(from: other.rowRoom.base, count: rows)
+    listStart.base.update(from: other.listStart.base, count: columns)
+    listLength.base.update(from: other.listLength.base, count: columns)
+    listRoom.base.update(from: other.listRoom.base, count: columns)
   }
 
   /// Puts an entry into a row that doesn't have the column.

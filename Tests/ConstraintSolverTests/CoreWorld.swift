@@ -26,6 +26,15 @@ struct CoreWorld {
     simplex = LexicographicSimplex(problem)
   }
 
+  private init(_ other: CoreWorld) {
+    rows = other.rows
+    dimensions = other.dimensions
+    simplex = LexicographicSimplex(copying: other.simplex)
+  }
+
+  /// The same core with a simplex of its own.
+  func copy() -> CoreWorld { CoreWorld(self) }
+
   var values: [Double] { (0..<dimensions).map { simplex.value.base[$0] } }
 
   mutating func solve() -> CoreWitness? {
@@ -72,7 +81,7 @@ struct CoreWorld {
     let items = simplex.items
     let levels = items.levels
     let x = values
-    func price(_ item: Int, _ l: Int) -> Double { simplex.price.base[item * levels + l] }
+    func price(_ item: Int, _ l: Int) -> Double { simplex.price[item * levels + l] }
     var balance = (0..<dimensions).map { j in (0..<levels).map { isBasis(j) ? price(j, $0) : 0 } }
     var numbers = x
     for sum in 0..<items.sums {

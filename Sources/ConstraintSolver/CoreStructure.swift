@@ -1,0 +1,39 @@
+/// What cores with the same rows share: their items, the first basis, and the tableau over it. It doesn't depend
+/// on right sides.
+final class CoreStructure {
+  let items: CoreItems
+  let frees: FreeVariables
+  /// Sums that are rows, and the rows' terms over the columns of the first basis.
+  let rowSum: Vector<Int32>
+  let rowStart: Vector<Int32>
+  let termColumn: Vector<Int32>
+  let termCoefficient: Vector<Double>
+
+  var rows: Int { rowSum.count }
+
+  init(_ problem: CoreProblem) {
+    items = CoreItems(problem)
+    frees = FreeVariables(items)
+    rowSum = Vector(capacity: items.sums)
+    rowStart = Vector(capacity: items.sums + 1)
+    termColumn = Vector(capacity: items.sumColumn.count)
+    termCoefficient = Vector(capacity: items.sumColumn.count)
+    for j in 0..<items.variables { items.addTieBreak(item(inColumn: j)) }
+    items.finish()
+    rowStart.append(0)
+    for sum in 0..<items.sums where frees.variableOfSum.base[sum] < 0 {
+      rowSum.append(Int32(truncatingIfNeeded: sum))
+      frees.expand(sum) { column, a in
+        termColumn.append(Int32(truncatingIfNeeded: column))
+        termCoefficient.append(a)
+      }
+      rowStart.append(Int32(truncatingIfNeeded: termColumn.count))
+    }
+  }
+
+  /// The variable of a column, or the sum in its place.
+  func item(inColumn j: Int) -> Int {
+    let sum = Int(frees.sumOfVariable.base[j])
+    return sum < 0 ? j : items.variables + sum
+  }
+}

@@ -1,0 +1,79 @@
+/// Hinges as they lie: by item from left to right, and what a cost's slope is between them.
+extension LexicographicSimplex {
+  // MARK: Places
+
+  /// Takes an item's hinges to where right sides want them, and sorts them.
+  func putHinges(_ item: Int) {
+    let from = Int(items.start.base[item])
+    let to = Int(items.start.base[item + 1])
+    let place = self.place
+    let order = self.order
+    for k in from..<to {
+      let h = Int(order[k])
+      place[h] = h < items.rowCount ? rightSide.base[h] * items.hingeScale.base[h] : 0
+    }
+    if to - from > 24 {
+      (order + from).sort(count: to - from) {
+        place[Int($0)] != place[Int($1)] ? place[Int($0)] < place[Int($1)] : $0 < $1
+      }
+    } else {
+      var k = from + 1
+      while k < to {
+        let h = order[k]
+        let p = place[Int(h)]
+        var at = k
+        while at > from && (place[Int(order[at - 1])] > p || (place[Int(order[at - 1])] == p && order[at - 1] > h)) {
+          order[at] = order[at - 1]
+          at -= 1
+        }
+        order[at] = h
+        k += 1
+      }
+    }
+    // What differs by rounding is one place.
+    var k = from + 1
+    while k < to {
+      let left = place[Int(order[k - 1])]
+      let gap = place[Int(order[k])] - left
+      if gap != 0, gap <= 1e-10 * (1 + left.magnitude) { place[Int(order[k])] = left }
+      k += 1
+    }
+  }
+
+  /// The end of the run of hinges in the same place that begins at `k`.
+  func runEnd(_ k: Int, _ item: Int) -> Int {
+    let end = Int(items.start.base[item + 1])
+    let at = place[Int(order[k])]
+    var q = k + 1
+    while q < end && place[Int(order[q])] == at { q += 1 }
+    return q
+  }
+
+  /// The start of the run of hinges in the same place that ends before `k`.
+  func runStart(_ k: Int, _ item: Int) -> Int {
+    let begin = Int(items.start.base[item])
+    let at = place[Int(order[k - 1])]
+    var p = k - 1
+    while p > begin && place[Int(order[p - 1])] == at { p -= 1 }
+    return p
+  }
+
+  /// Adds what slopes gain over the hinges from `p` up to `q`, times `factor`.
+  func addGains(_ p: Int, _ q: Int, _ slope: UnsafeMutablePointer<Double>, _ factor: Double) {
+    var k = p
+    while k < q {
+      let h = Int(order[k])
+      slope[Int(items.hingeLevel.base[h])] += factor * (items.hingeLeft.base[h] + items.hingeRight.base[h])
+      k += 1
+    }
+  }
+
+  /// The slope left of all hinges.
+  func setFarLeftSlope(_ item: Int, _ slope: UnsafeMutablePointer<Double>) {
+    for l in 0..<levels { slope[l] = 0 }
+    for k in Int(items.start.base[item])..<Int(items.start.base[item + 1]) {
+      let h = Int(order[k])
+      slope[Int(items.hingeLevel.base[h])] -= items.hingeLeft.base[h]
+    }
+  }
+}
