@@ -1,336 +1,295 @@
 extension LexicographicSimplex {
+  enum Outcome {
+    case optimal
+    case contradiction(CoreWitness)
+  }
+
   // MARK: Steps
 
-  /// Steps until no direction lowers the cost, or required rows turn out not to hold.
-  ///
-  /// - Returns: False if steps of no length pile up.
-  func iterate(_ block: Block, isPerturbed: Bool) -> Bool {
-    let patience = 2 * (n + m) + 40
-    let limit = pivots + 40 * (n + m) + 2000
-    var idle = 0
-    var isFeasible = isPerturbed
-    while let (column, direction, level) = entering() {
-      if level > 0, !isFeasible {
-        // The first level is as good as it gets. Going on would only spread a contradiction over more rows.
-        if isViolated(block) { return true }
-        isFeasible = true
-      }
+  /// Steps until every item is where its price fits, or required rows turn out to contradict each other.
+  func iterate(_ size: (Int) -> Double) -> Outcome {
+    let patience = 50 * items.count + 1000
+    var limit = pivots + patience
+    var isFresh = false
+    while let row = leavingRow() {
       pivots += 1
-      let length = step(column, direction)
-      idle = length > 1e-11 ? 0 : idle + 1
-      if !isPerturbed, idle > patience { return false }
-      if pivots > limit { return isPerturbed }
-    }
-    return true
-  }
-
-  /// The column and direction that lower the highest level most steeply.
-  private func entering() -> (column: Int, direction: Double, level: Int)? {
-    let levels = self.levels
-    let columnSlope = self.columnSlope.base
-    var best: (column: Int, direction: Double, level: Int)?
-    var bestLevel = levels - 1
-    var bestRate = 1e-9
-    for j in 0..<n {
-      let item = Int(columnItem.base[j])
-      let d = columnSlope + j * levels
-      let right = slope.base + item * levels
-      let left = leftSlope.base + item * levels
-      var l = 0
-      while l <= bestLevel {
-        let rate = -(d[l] + right[l])
-        if rate > 1e-9 {
-          if l < bestLevel || rate > bestRate {
-            best = (j, 1, l)
-            bestLevel = l
-            bestRate = rate
-          }
-          break
-        }
-        if rate < -1e-9 { break }
-        l += 1
-      }
-      l = 0
-      while l <= bestLevel {
-        let rate = d[l] + left[l]
-        if rate > 1e-9 {
-          if l < bestLevel || rate > bestRate {
-            best = (j, -1, l)
-            bestLevel = l
-            bestRate = rate
-          }
-          break
-        }
-        if rate < -1e-9 { break }
-        l += 1
+      age += 1
+      if let witness = step(row, size) { return .contradiction(witness) }
+      // Every step is a gain; only rounding could make them go in circles.
+      if pivots > limit {
+        if isFresh { return .optimal }
+        startCold()
+        isFresh = true
+        limit = pivots + patience
       }
     }
-    return best
+    return .optimal
   }
 
-  /// Moves a column's item until passing another hinge doesn't pay, and returns how far.
-  private func step(_ column: Int, _ direction: Double) -> Double {
-    let item = Int(columnItem.base[column])
-    let t = tableau.base
-    let time = self.time.base
-    let cursor = self.cursor.base
-    let ray = raySlope.base
-    let own = direction > 0 ? slope.base + item * levels : leftSlope.base + item * levels
-    for l in 0..<levels { ray[l] = direction * (columnSlope.base[column * levels + l] + own[l]) }
-
-    for i in 0..<m {
-      let rate = direction * t[i * n + column]
-      if rate.magnitude < 1e-9 {
-        time[i] = .infinity
-        continue
-      }
-      let other = Int(rowItem.base[i])
-      cursor[i] = rate > 0 ? interval.base[other] : interval.base[other] - 1
-      setTime(i, other, rate)
-    }
-    cursor[m] = direction > 0 ? interval.base[item] : group.base[item] - 1
-    setTime(m, item, direction)
-
-    var leaving = -1
-    var length = 0.0
-    while true {
-      leaving = next(column)
-      if leaving < 0 { break }
-      length = max(length, time[leaving])
-      let rate = leaving == m ? direction : direction * t[leaving * n + column]
-      let h = Int(order.base[Int(cursor[leaving])])
-      ray[Int(hingeLevel.base[h])] += rate.magnitude * (hingeLeft.base[h] + hingeRight.base[h])
-      if sign(ray) >= 0 { break }
-      cursor[leaving] += rate > 0 ? 1 : -1
-      setTime(leaving, leaving == m ? item : Int(rowItem.base[leaving]), rate)
-    }
-    // Every cost is at least 0, so only rounding can show a way down without end; it's closed.
-    if leaving < 0 {
-      for l in 0..<levels { columnSlope.base[column * levels + l] -= ray[l] * direction }
-      return 0
-    }
-    move(column, item, direction, length)
-    if leaving == m {
-      rest(item, at: Int(cursor[m]))
-    } else {
-      exchange(column, item, direction, leaving)
-    }
-    return length
-  }
-
-  private func setTime(_ row: Int, _ item: Int, _ rate: Double) {
-    let k = Int(cursor.base[row])
-    if k < Int(itemStart.base[item]) || k >= Int(itemStart.base[item + 1]) {
-      time.base[row] = .infinity
-    } else {
-      time.base[row] = max(0, (place.base[Int(order.base[k])] - value.base[item]) / rate)
-    }
-  }
-
-  /// The row (or m, the moving item itself) that reaches a hinge first; of equals the one with the largest
-  /// pivot.
-  private func next(_ column: Int) -> Int {
-    let time = self.time.base
+  /// The row whose item is farthest from where its price fits, in terms of the way that prices go together
+  /// (steepest edge; the tableau has its rows' norms at hand).
+  ///
+  /// J. J. Forrest, D. Goldfarb: Steepest-edge simplex algorithms for linear programming. Mathematical Programming
+  /// 57 (1992).
+  private func leavingRow() -> Int? {
     var best = -1
-    var bestTime = Double.infinity
-    var bestRate = 0.0
-    for i in 0...m where time[i] < .infinity {
-      let rate = i == m ? 1 : tableau.base[i * n + column].magnitude
-      if time[i] < bestTime - 1e-12 || (time[i] <= bestTime + 1e-12 && rate > bestRate) {
-        best = i
-        bestTime = min(bestTime, time[i])
-        bestRate = rate
-      }
-    }
-    return best
-  }
-
-  /// Moves all items along the ray and takes note of the hinges passed.
-  private func move(_ column: Int, _ item: Int, _ direction: Double, _ length: Double) {
-    let t = tableau.base
-    for i in 0..<m {
-      let rate = direction * t[i * n + column]
-      if rate == 0 { continue }
-      let other = Int(rowItem.base[i])
-      value.base[other] += rate * length
-      if rate.magnitude < 1e-9 { continue }
-      let before = Int(interval.base[other])
-      let after = rate > 0 ? Int(cursor.base[i]) : Int(cursor.base[i]) + 1
-      if before == after { continue }
-      for k in min(before, after)..<max(before, after) {
-        let h = Int(order.base[k])
-        let gain = (hingeLeft.base[h] + hingeRight.base[h]) * (after > before ? 1 : -1)
-        let l = Int(hingeLevel.base[h])
-        slope.base[other * levels + l] += gain
-        let row = t + i * n
-        for j in 0..<n where row[j] != 0 { columnSlope.base[j * levels + l] += gain * row[j] }
-      }
-      interval.base[other] = Int32(after)
-    }
-    value.base[item] += direction * length
-  }
-
-  /// Makes the column's item basic in a row, whose item comes to rest on its hinge.
-  private func exchange(_ column: Int, _ item: Int, _ direction: Double, _ row: Int) {
-    // The moving item keeps the slope of the interval it is in now.
-    let own = slope.base + item * levels
-    if direction < 0 {
-      for l in 0..<levels { own[l] = leftSlope.base[item * levels + l] }
-      var k = Int(group.base[item]) - 1
-      while k > Int(cursor.base[m]) {
-        let h = Int(order.base[k])
-        own[Int(hingeLevel.base[h])] -= hingeLeft.base[h] + hingeRight.base[h]
-        k -= 1
-      }
-      interval.base[item] = cursor.base[m] + 1
-    } else {
-      var k = Int(interval.base[item])
-      while k < Int(cursor.base[m]) {
-        add(own, k)
-        k += 1
-      }
-      interval.base[item] = cursor.base[m]
-    }
-    let leaving = Int(rowItem.base[row])
-    addRowToColumnSlopes(row, times: -1)
-    rest(leaving, at: Int(cursor.base[row]))
-    let d = columnSlope.base
-    for l in 0..<levels { d[column * levels + l] += own[l] }
-    rowItem.base[row] = Int32(item)
-    columnItem.base[column] = Int32(leaving)
-    pivot(row, column)
-  }
-
-  /// Gauss–Jordan exchange of a row's item with a column's, in the tableau and in the slopes.
-  private func pivot(_ row: Int, _ column: Int) {
-    let t = tableau.base
-    let pivotRow = t + row * n
-    let inverse = 1 / pivotRow[column]
-    nonzero.removeAll()
-    for j in 0..<n where j != column && pivotRow[j] != 0 {
-      let a = -pivotRow[j] * inverse
-      if a.magnitude < 1e-12 {
-        pivotRow[j] = 0
+    var steepest = 0.0
+    var k = 0
+    while k < queue.count {
+      let row = Int(queue.base[k])
+      let gap = excess(Int(rowItem.base[row]))
+      if gap == 0 {
+        isQueued.base[row] = false
+        queue.base[k] = queue.removeLast()
         continue
       }
-      pivotRow[j] = a
-      nonzero.append(Int32(truncatingIfNeeded: j))
-    }
-    pivotRow[column] = inverse
-    let columns = nonzero.base
-    let columnCount = nonzero.count
-    for i in 0..<m where i != row {
-      let other = t + i * n
-      let a = other[column]
-      if a == 0 { continue }
-      other[column] = a * inverse
-      var k = 0
-      while k < columnCount {
-        let j = Int(columns[k])
-        let sum = other[j] + a * pivotRow[j]
-        other[j] = sum.magnitude < 1e-12 ? 0 : sum
-        k += 1
+      let slope = gap * gap / squaredNorm.base[row]
+      if slope > steepest || (slope == steepest && row < best) {
+        steepest = slope
+        best = row
       }
+      k += 1
     }
-    let d = columnSlope.base
-    for l in 0..<levels {
-      let a = d[column * levels + l]
-      if a == 0 { continue }
-      d[column * levels + l] = a * inverse
-      for k in 0..<columnCount {
-        let j = Int(columns[k])
-        d[j * levels + l] += a * pivotRow[j]
+    return best < 0 ? nil : best
+  }
+
+  /// Raises (or lowers) the price of a row's item until it's worth its way back to a hinge.
+  ///
+  /// As the price changes, so do those of the nonbasic items in the row, in proportion. When one reaches the
+  /// edge of what fits, its item may move to its next hinge, which brings the row's item nearer; it's done as
+  /// long as that doesn't bring it too far (bound flipping, the long step). The item that would bring it too far
+  /// enters the basis. The row's own item passes hinges in the same way.
+  ///
+  /// R. Fourer: Notes on the dual simplex method (1994). I. Maros: A generalized dual phase-2 simplex algorithm.
+  /// European Journal of Operational Research 149 (2003).
+  private func step(_ row: Int, _ size: (Int) -> Double) -> CoreWitness? {
+    let item = Int(rowItem.base[row])
+    let signed = excess(item)
+    let direction = signed > 0 ? 1.0 : -1.0
+    var excess = signed.magnitude
+    let columns = tableau.columns(of: row)
+    let coefficients = tableau.coefficients(of: row)
+    let count = tableau.length(row)
+    setRatios(row, direction, count)
+    // Of the row's own item: the hinges it passes next.
+    var own = ownRun(item, direction)
+    var entering = -1
+    while true {
+      let e = Int(heap.base[0])
+      // Only required rows could give way, and don't.
+      if ratio.base[e * levels] > 1e-9, excess > Tolerance.feasibility,
+        let witness = contradiction(row, direction, size)
+      {
+        return witness
       }
-    }
-  }
-
-  // MARK: Results
-
-  /// Takes the values at the hinges' true places.
-  func finish(_ block: Block) {
-    for j in 0..<n {
-      let item = Int(columnItem.base[j])
-      let h = Int(order.base[Int(group.base[item])])
-      let row = Int(hingeRow.base[h])
-      value.base[item] = row < 0 ? 0 : block.b[row] * hingeScale.base[h]
-    }
-    for i in 0..<m {
-      let row = tableau.base + i * n
-      var sum = 0.0
-      for j in 0..<n where row[j] != 0 { sum += row[j] * value.base[Int(columnItem.base[j])] }
-      value.base[Int(rowItem.base[i])] = sum
-    }
-    for j in 0..<n { block.x[Int(variables.base[j])] = value.base[j] }
-  }
-
-  /// If required rows are violated: multipliers from the slopes of the first level, which balance at the
-  /// optimum.
-  func witness(_ block: Block) -> Witness? {
-    guard isViolated(block) else { return nil }
-    var rows: [(row: Int, multiplier: Double)] = []
-    for item in 0..<n + m {
-      // Nonbasic items are looked at below.
-      if isNonbasic(item) { continue }
-      let at = Int(interval.base[item])
-      collect(item, left: at, right: at, &rows)
-    }
-    var passed = rows.count
-    for j in 0..<n {
-      let item = Int(columnItem.base[j])
-      let from = Int(group.base[item])
-      let to = Int(interval.base[item])
-      let before = rows.count
-      var balance = columnSlope.base[j * levels] + collect(item, left: from, right: to, &rows)
-      passed += rows.count - before
-      for k in from..<to where balance.magnitude > 1e-9 {
-        let h = Int(order.base[k])
-        guard hingeLevel.base[h] == 0, (balance > 0 ? hingeLeft : hingeRight).base[h] > 0 else { continue }
-        rows.append((Int(hingeRow.base[h]), -balance * hingeScale.base[h]))
-        balance = 0
-      }
-    }
-    // The items at hinges are independent, so one more row makes a single circuit.
-    return Witness(rows: rows, isCircuit: passed == 1)
-  }
-
-  private func isNonbasic(_ item: Int) -> Bool {
-    for j in 0..<n where Int(columnItem.base[j]) == item { return true }
-    return false
-  }
-
-  /// Required hinges passed to either side, with their slopes; returns the slopes' sum.
-  @discardableResult
-  private func collect(
-    _ item: Int, left: Int, right: Int, _ rows: inout [(row: Int, multiplier: Double)]
-  ) -> Double {
-    var sum = 0.0
-    for k in Int(itemStart.base[item])..<Int(itemStart.base[item + 1]) {
-      if k >= left, k < right { continue }
-      let h = Int(order.base[k])
-      if hingeLevel.base[h] != 0 { continue }
-      let slope = k < left ? hingeRight.base[h] : -hingeLeft.base[h]
-      if slope == 0 { continue }
-      rows.append((Int(hingeRow.base[h]), slope * hingeScale.base[h]))
-      sum += slope
-    }
-    return sum
-  }
-
-  private func isViolated(_ block: Block) -> Bool {
-    for item in 0..<n + m {
-      for k in Int(itemStart.base[item])..<Int(itemStart.base[item + 1]) {
-        let h = Int(order.base[k])
-        if hingeLevel.base[h] != 0 { continue }
-        let row = Int(hingeRow.base[h])
-        let gap = value.base[item] - block.b[row] * hingeScale.base[h]
-        let violation = gap > 0 ? gap * hingeRight.base[h] : -gap * hingeLeft.base[h]
-        if violation > Tolerance.feasibility,
-          violation > Tolerance.feasibility * (1 + block.size(of: row) + value.base[item].magnitude)
-        {
-          return true
+      if e == count {
+        let threshold = ratio.base + count * levels
+        let next = direction > 0 ? own.q : own.p
+        let isLast =
+          next == Int(direction > 0 ? items.start.base[item + 1] : items.start.base[item])
+        let place = items.place.base
+        let order = items.order.base
+        let here = place[Int(order[own.p])]
+        let beyond =
+          isLast ? Double.infinity : (place[Int(order[direction > 0 ? next : next - 1])] - here).magnitude
+        excess -= beyond
+        if excess <= 0 {
+          finishOwn(item, direction, own)
+          break
         }
+        own = direction > 0 ? (next, items.runEnd(next, item)) : (items.runStart(next, item), next)
+        items.addGains(own.p, own.q, threshold, 1)
+        siftDown(0)
+        continue
+      }
+      let a = direction * coefficients[e]
+      let other = Int(columnItem.base[Int(columns[e])])
+      let way = distanceToNext(other, a < 0)
+      if way.isInfinite || a.magnitude * way >= excess {
+        entering = e
+        break
+      }
+      excess -= a.magnitude * way
+      flip(other, a < 0, ratio.base + e * levels, 1 / a.magnitude)
+      markRows(Int(columns[e]))
+      siftDown(0)
+    }
+    changePrices(row, direction, count, Int(heap.base[0]))
+    if entering >= 0 {
+      enter(row, Int(columns[entering]), direction * coefficients[entering] < 0, own)
+    } else {
+      markRow(row)
+    }
+    computeStaleRows()
+    return nil
+  }
+
+  /// The run of hinges at the edge of where an item's price fits.
+  private func ownRun(_ item: Int, _ direction: Double) -> (p: Int, q: Int) {
+    let p = Int(from.base[item])
+    let q = Int(to.base[item])
+    if p < q { return (p, q) }
+    return direction > 0 ? (p, items.runEnd(p, item)) : (items.runStart(p, item), p)
+  }
+
+  /// How far a nonbasic item's next hinge is.
+  private func distanceToNext(_ item: Int, _ isRight: Bool) -> Double {
+    let place = items.place.base
+    let order = items.order.base
+    let p = Int(from.base[item])
+    let q = Int(to.base[item])
+    if isRight {
+      if q == Int(items.start.base[item + 1]) { return .infinity }
+      return place[Int(order[q])] - place[Int(order[p])]
+    }
+    if p == Int(items.start.base[item]) { return .infinity }
+    return place[Int(order[p])] - place[Int(order[p - 1])]
+  }
+
+  /// Moves a nonbasic item to its next hinge, and the price change at which it moves on.
+  private func flip(
+    _ item: Int, _ isRight: Bool, _ threshold: UnsafeMutablePointer<Double>, _ factor: Double
+  ) {
+    let left = leftSlope.base + item * levels
+    let right = rightSlope.base + item * levels
+    if isRight {
+      let p = Int(to.base[item])
+      let q = items.runEnd(p, item)
+      for l in 0..<levels { left[l] = right[l] }
+      items.addGains(p, q, right, 1)
+      items.addGains(p, q, threshold, factor)
+      from.base[item] = Int32(truncatingIfNeeded: p)
+      to.base[item] = Int32(truncatingIfNeeded: q)
+    } else {
+      let q = Int(from.base[item])
+      let p = items.runStart(q, item)
+      for l in 0..<levels { right[l] = left[l] }
+      items.addGains(p, q, left, -1)
+      items.addGains(p, q, threshold, factor)
+      from.base[item] = Int32(truncatingIfNeeded: p)
+      to.base[item] = Int32(truncatingIfNeeded: q)
+    }
+    setBounds(item)
+  }
+
+  /// The row's item has passed the hinges of a run and stays between them and the next.
+  private func finishOwn(_ item: Int, _ direction: Double, _ own: (p: Int, q: Int)) {
+    let gap = Int32(truncatingIfNeeded: direction > 0 ? own.q : own.p)
+    from.base[item] = gap
+    to.base[item] = gap
+    setBounds(item)
+  }
+
+  // MARK: Prices
+
+  /// Computes for each entry of a row (and, as the last, for the row's own item) how much the price has to
+  /// change until another doesn't fit any more, and makes a heap of them.
+  private func setRatios(_ row: Int, _ direction: Double, _ count: Int) {
+    let columns = tableau.columns(of: row)
+    let coefficients = tableau.coefficients(of: row)
+    let levels = self.levels
+    heap.removeAll()
+    for k in 0..<count {
+      let a = direction * coefficients[k]
+      if a.magnitude < 1e-9 { continue }
+      let item = Int(columnItem.base[Int(columns[k])])
+      let price = self.price.base + item * levels
+      let edge = (a > 0 ? leftSlope.base : rightSlope.base) + item * levels
+      let r = ratio.base + k * levels
+      let inverse = 1 / a
+      for l in 0..<levels { r[l] = (price[l] - edge[l]) * inverse }
+      heap.append(Int32(truncatingIfNeeded: k))
+    }
+    let item = Int(rowItem.base[row])
+    let p = Int(from.base[item])
+    let price = self.price.base + item * levels
+    let r = ratio.base + count * levels
+    let edge = (direction > 0 ? rightSlope.base : leftSlope.base) + item * levels
+    for l in 0..<levels { r[l] = direction * (edge[l] - price[l]) }
+    if p == Int(to.base[item]) {
+      let run = ownRun(item, direction)
+      for l in 0..<levels { r[l] = 0 }
+      items.addGains(run.p, run.q, r, 1)
+    }
+    heap.append(Int32(truncatingIfNeeded: count))
+    var k = heap.count / 2 - 1
+    while k >= 0 {
+      siftDown(k)
+      k -= 1
+    }
+  }
+
+  private func siftDown(_ start: Int) {
+    let heap = self.heap.base
+    let count = self.heap.count
+    let moving = heap[start]
+    var at = start
+    while true {
+      var child = 2 * at + 1
+      if child >= count { break }
+      if child + 1 < count, isBefore(heap[child + 1], heap[child]) { child += 1 }
+      if !isBefore(heap[child], moving) { break }
+      heap[at] = heap[child]
+      at = child
+    }
+    heap[at] = moving
+  }
+
+  private func isBefore(_ a: Int32, _ b: Int32) -> Bool {
+    let order = compare(ratio.base + Int(a) * levels, ratio.base + Int(b) * levels)
+    return order != 0 ? order < 0 : a < b
+  }
+
+  /// Changes the price of a row's item by the threshold of an entry, and the others in the row with it.
+  private func changePrices(_ row: Int, _ direction: Double, _ count: Int, _ entry: Int) {
+    let columns = tableau.columns(of: row)
+    let coefficients = tableau.coefficients(of: row)
+    let levels = self.levels
+    let total = self.total.base
+    for l in 0..<levels { total[l] = direction * ratio.base[entry * levels + l] }
+    let own = price.base + Int(rowItem.base[row]) * levels
+    for l in 0..<levels { own[l] += total[l] }
+    for k in 0..<count {
+      let other = price.base + Int(columnItem.base[Int(columns[k])]) * levels
+      let a = coefficients[k]
+      for l in 0..<levels { other[l] -= a * total[l] }
+    }
+  }
+
+  /// Exchanges a row's item, which comes to rest on the hinges `own`, with a column's, which leaves its hinges to
+  /// the right or to the left.
+  private func enter(_ row: Int, _ column: Int, _ isRight: Bool, _ own: (p: Int, q: Int)) {
+    let entering = Int(columnItem.base[column])
+    let leaving = Int(rowItem.base[row])
+    exchange(row, column)
+    let gap = isRight ? to.base[entering] : from.base[entering]
+    from.base[entering] = gap
+    to.base[entering] = gap
+    let left = leftSlope.base + entering * levels
+    let right = rightSlope.base + entering * levels
+    for l in 0..<levels {
+      if isRight {
+        left[l] = right[l]
+      } else {
+        right[l] = left[l]
       }
     }
-    return false
+    setBounds(entering)
+    rest(leaving, own.p, own.q)
+    tableau.pivot(row, column, stale)
+    for k in 0..<stale.count { isStale.base[Int(stale.base[k])] = true }
+  }
+
+  /// Puts a nonbasic item on the hinges from `p` up to `q`.
+  private func rest(_ item: Int, _ p: Int, _ q: Int) {
+    let left = leftSlope.base + item * levels
+    let right = rightSlope.base + item * levels
+    items.setFarLeftSlope(item, left)
+    items.addGains(Int(items.start.base[item]), p, left, 1)
+    for l in 0..<levels { right[l] = left[l] }
+    items.addGains(p, q, right, 1)
+    from.base[item] = Int32(truncatingIfNeeded: p)
+    to.base[item] = Int32(truncatingIfNeeded: q)
+    setBounds(item)
   }
 }

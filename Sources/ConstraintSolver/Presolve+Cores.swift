@@ -1,15 +1,15 @@
 extension Presolve {
   /// Sorts the rows that are left into checks and cores: sets of variables that rows tie together.
   func findCores() {
-    let rows = block.rowCount
-    let tv = block.termVariable.base
+    let rows = program.rowCount
+    let tv = program.termVariable.base
     // `place` serves as the forest's parents here.
     let parent = place
-    for v in 0..<block.variableCount { parent[v] = Int32(v) }
+    for v in 0..<program.variableCount { parent[v] = Int32(v) }
     var rest: [Int] = []
     for i in 0..<rows where isAlive[i] {
       if length[i] == 0 {
-        if block.isRequired[i] { block.checks.append(Int32(i)) }
+        if program.isRequired[i] { program.checks.append(Int32(i)) }
         continue
       }
       rest.append(i)
@@ -28,13 +28,13 @@ extension Presolve {
         k += 1
       }
     }
-    block.coreRowStart.append(0)
-    block.coreVariableStart.append(0)
+    program.coreRowStart.append(0)
+    program.coreVariableStart.append(0)
     if rest.isEmpty { return }
 
     // Cores are numbered by their first rows; `head` holds a root's core, `occurrences` a variable's
     // number within its core, from 1.
-    for v in 0..<block.variableCount {
+    for v in 0..<program.variableCount {
       head[v] = -1
       occurrences[v] = 0
     }
@@ -50,15 +50,15 @@ extension Presolve {
       coreOfRow.append(head[root])
     }
     for count in rowCounts {
-      block.coreRowStart.append(block.coreRowStart.base[block.coreRowStart.count - 1] + count)
+      program.coreRowStart.append(program.coreRowStart.base[program.coreRowStart.count - 1] + count)
     }
-    block.coreRows.setCount(rest.count)
-    block.coreRowLevel.setCount(rest.count)
+    program.coreRows.setCount(rest.count)
+    program.coreRowLevel.setCount(rest.count)
     let at = Vector<Int32>(capacity: rowCounts.count)
-    for c in 0..<rowCounts.count { at.append(block.coreRowStart.base[c]) }
+    for c in 0..<rowCounts.count { at.append(program.coreRowStart.base[c]) }
     for k in 0..<rest.count {
       let c = Int(coreOfRow.base[k])
-      block.coreRows.base[Int(at.base[c])] = Int32(rest[k])
+      program.coreRows.base[Int(at.base[c])] = Int32(rest[k])
       at.base[c] += 1
     }
     for c in 0..<rowCounts.count { finishCore(c) }
@@ -66,10 +66,10 @@ extension Presolve {
 
   /// Sorts a core's rows by priority, numbers its levels and lists its variables.
   private func finishCore(_ c: Int) {
-    let rows = block.coreRows.base
-    let priority = block.priority
-    let from = Int(block.coreRowStart.base[c])
-    let to = Int(block.coreRowStart.base[c + 1])
+    let rows = program.coreRows.base
+    let priority = program.priority
+    let from = Int(program.coreRowStart.base[c])
+    let to = Int(program.coreRowStart.base[c + 1])
     if to - from <= 24 {
       var i = from + 1
       while i < to {
@@ -92,25 +92,39 @@ extension Presolve {
     // Level 0 is for required rows alone, whether there are any or not.
     var level: Int32 = 0
     var last: Float = 1000
-    let tv = block.termVariable.base
+    let tv = program.termVariable.base
     for k in from..<to {
       let row = Int(rows[k])
       if priority[row] != last {
         level += 1
         last = priority[row]
       }
-      block.coreRowLevel.base[k] = level
+      program.coreRowLevel.base[k] = level
       let s = Int(start[row])
       for t in s..<s + Int(length[row]) {
         let v = Int(tv[t])
         if occurrences[v] == 0 {
-          block.coreVariables.append(Int32(v))
-          occurrences[v] = Int32(block.coreVariables.count) - block.coreVariableStart.base[c]
+          program.coreVariables.append(Int32(v))
+          occurrences[v] = Int32(program.coreVariables.count) - program.coreVariableStart.base[c]
         }
       }
     }
-    block.coreVariableStart.append(Int32(block.coreVariables.count))
-    let count = block.coreVariables.count - Int(block.coreVariableStart.base[c])
-    block.largeCores.append(count > 1 ? LexicographicSimplex(block, core: c, number: occurrences) : nil)
+    program.coreVariableStart.append(Int32(program.coreVariables.count))
+    let count = program.coreVariables.count - Int(program.coreVariableStart.base[c])
+    program.problems.append(count > 1 ? problem(from, to, columns: count) : nil)
+  }
+
+  /// A core's rows as a problem of its own.
+  private func problem(_ from: Int, _ to: Int, columns: Int) -> CoreProblem {
+    let problem = CoreProblem(variableCount: columns, rows: to - from)
+    for k in from..<to {
+      let row = Int(program.coreRows.base[k])
+      let s = Int(start[row])
+      for t in s..<s + Int(length[row]) {
+        problem.addTerm(occurrences[Int(program.termVariable.base[t])] - 1, program.termCoefficient.base[t])
+      }
+      problem.endRow(program.relation[row], level: program.coreRowLevel.base[k])
+    }
+    return problem
   }
 }

@@ -13,7 +13,7 @@
 /// Linear in the terms as long as no equality of three and more variables has to be substituted: those can
 /// make rows longer.
 final class Presolve {
-  let block: Block
+  let program: Program
   let start: UnsafeMutablePointer<Int32>
   let length: UnsafeMutablePointer<Int32>
   let isAlive: UnsafeMutablePointer<Bool>
@@ -31,19 +31,19 @@ final class Presolve {
   let rowQueue: Vector<Int32>
   let columnQueue: Vector<Int32>
 
-  init(_ block: Block) {
-    self.block = block
-    let rows = block.rowCount
-    let columns = block.variableCount
-    start = block.start
-    length = block.length
+  init(_ program: Program) {
+    self.program = program
+    let rows = program.rowCount
+    let columns = program.variableCount
+    start = program.start
+    length = program.length
     isAlive = .allocate(capacity: rows)
     isRequiredEquality = .allocate(capacity: rows)
     isQueued = .allocate(capacity: rows)
     occurrences = .allocate(capacity: columns)
     head = .allocate(capacity: columns)
     place = .allocate(capacity: columns)
-    let terms = block.termVariable.count
+    let terms = program.termVariable.count
     next = Vector(capacity: terms + terms / 4)
     node = Vector(capacity: terms + terms / 4)
     next.setCount(terms)
@@ -56,11 +56,11 @@ final class Presolve {
     head.initialize(repeating: -1, count: columns)
     place.initialize(repeating: -1, count: columns)
 
-    let tv = block.termVariable.base
+    let tv = program.termVariable.base
     let nextBase = next.base
     let nodeBase = node.base
     for i in 0..<rows {
-      isRequiredEquality[i] = block.isRequired[i] && block.relation[i] == .equal
+      isRequiredEquality[i] = program.isRequired[i] && program.relation[i] == .equal
       var k = Int(start[i])
       let end = k + Int(length[i])
       while k < end {
@@ -86,12 +86,12 @@ final class Presolve {
   // MARK: Eliminating
 
   func run() {
-    var i = block.rowCount - 1
+    var i = program.rowCount - 1
     while i >= 0 {
       enqueue(i)
       i -= 1
     }
-    i = block.variableCount - 1
+    i = program.variableCount - 1
     while i >= 0 {
       if occurrences[i] == 1 { columnQueue.append(Int32(i)) }
       i -= 1
@@ -126,7 +126,7 @@ final class Presolve {
   /// Solves the remaining required equalities, shortest first.
   private func eliminateLongerEqualities() {
     var rest: [Int] = []
-    for i in 0..<block.rowCount where isAlive[i] && isRequiredEquality[i] && length[i] > 0 { rest.append(i) }
+    for i in 0..<program.rowCount where isAlive[i] && isRequiredEquality[i] && length[i] > 0 { rest.append(i) }
     while !rest.isEmpty {
       var shortest = Int32.max
       for row in rest { shortest = min(shortest, length[row]) }
@@ -140,8 +140,8 @@ final class Presolve {
 
   /// Solves a required equality for one of its variables and puts that into all other rows.
   private func eliminate(_ row: Int) {
-    let tv = block.termVariable.base
-    let ta = block.termCoefficient.base
+    let tv = program.termVariable.base
+    let ta = program.termCoefficient.base
     let s = Int(start[row])
     let l = Int(length[row])
     var largest = 0.0
@@ -166,8 +166,8 @@ final class Presolve {
 
   /// Satisfies the only row that speaks of a variable by that variable.
   private func makeOutput(_ v: Int) {
-    let tv = block.termVariable.base
-    let ta = block.termCoefficient.base
+    let tv = program.termVariable.base
+    let ta = program.termCoefficient.base
     let nextBase = next.base
     let nodeBase = node.base
     var q = Int(head[v])
@@ -195,8 +195,8 @@ final class Presolve {
   /// Takes a row out of the system as the definition of its first variable.
   private func define(_ row: Int) {
     isAlive[row] = false
-    block.definitions.append(Int32(truncatingIfNeeded: row))
-    let tv = block.termVariable.base
+    program.definitions.append(Int32(truncatingIfNeeded: row))
+    let tv = program.termVariable.base
     let s = Int(start[row])
     var k = s
     let end = s + Int(length[row])
@@ -211,15 +211,15 @@ final class Presolve {
   // MARK: Substituting
 
   private func log(_ target: Int, _ source: Int, _ factor: Double) {
-    block.logTarget.append(Int32(truncatingIfNeeded: target))
-    block.logSource.append(Int32(truncatingIfNeeded: source))
-    block.logFactor.append(factor)
+    program.logTarget.append(Int32(truncatingIfNeeded: target))
+    program.logSource.append(Int32(truncatingIfNeeded: source))
+    program.logFactor.append(factor)
   }
 
   private func swap(_ i: Int, _ k: Int) {
     if i == k { return }
-    let tv = block.termVariable.base
-    let ta = block.termCoefficient.base
+    let tv = program.termVariable.base
+    let ta = program.termCoefficient.base
     let v = tv[i]
     let a = ta[i]
     tv[i] = tv[k]
@@ -231,14 +231,14 @@ final class Presolve {
   /// Removes the term at `k` from a row that is alive; the last term takes its place.
   private func removeTerm(_ row: Int, _ k: Int) {
     let last = Int(start[row]) + Int(length[row]) - 1
-    block.termVariable.base[k] = block.termVariable.base[last]
-    block.termCoefficient.base[k] = block.termCoefficient.base[last]
+    program.termVariable.base[k] = program.termVariable.base[last]
+    program.termCoefficient.base[k] = program.termCoefficient.base[last]
     length[row] -= 1
   }
 
   private func substituteConstant(_ v: Int, _ source: Int, _ pivot: Double) {
-    let tv = block.termVariable.base
-    let ta = block.termCoefficient.base
+    let tv = program.termVariable.base
+    let ta = program.termCoefficient.base
     let nextBase = next.base
     let nodeBase = node.base
     var q = Int(head[v])
@@ -258,8 +258,8 @@ final class Presolve {
 
   /// Puts v = factor × u + constant into all rows; no row gets longer.
   private func substituteAffine(_ v: Int, _ source: Int, _ pivot: Double, _ u: Int, _ factor: Double) {
-    let tv = block.termVariable.base
-    let ta = block.termCoefficient.base
+    let tv = program.termVariable.base
+    let ta = program.termCoefficient.base
     let nextBase = next.base
     let nodeBase = node.base
     var q = Int(head[v])
@@ -311,8 +311,8 @@ final class Presolve {
       q = Int(next.base[q])
       if !isAlive[row] { continue }
       let s = Int(start[row])
-      var tv = block.termVariable.base
-      var ta = block.termCoefficient.base
+      var tv = program.termVariable.base
+      var ta = program.termCoefficient.base
       var l = Int(length[row])
       var k = s
       while k < s + l && Int(tv[k]) != v { k += 1 }
@@ -322,11 +322,11 @@ final class Presolve {
       removeTerm(row, k)
       l -= 1
       // The row moves to where it has room to grow.
-      let to = block.termVariable.count
-      block.termVariable.setCount(to + l + sourceLength - 1)
-      block.termCoefficient.setCount(to + l + sourceLength - 1)
-      tv = block.termVariable.base
-      ta = block.termCoefficient.base
+      let to = program.termVariable.count
+      program.termVariable.setCount(to + l + sourceLength - 1)
+      program.termCoefficient.setCount(to + l + sourceLength - 1)
+      tv = program.termVariable.base
+      ta = program.termCoefficient.base
       for i in 0..<l {
         tv[to + i] = tv[s + i]
         ta[to + i] = ta[s + i]
@@ -363,13 +363,13 @@ final class Presolve {
         ta[to + kept] = ta[to + i]
         kept += 1
       }
-      block.termVariable.setCount(to + kept)
-      block.termCoefficient.setCount(to + kept)
+      program.termVariable.setCount(to + kept)
+      program.termCoefficient.setCount(to + kept)
       start[row] = Int32(truncatingIfNeeded: to)
       length[row] = Int32(truncatingIfNeeded: kept)
       enqueue(row)
     }
-    let tv = block.termVariable.base
+    let tv = program.termVariable.base
     for i in from + 1..<from + sourceLength where occurrences[Int(tv[i])] == 1 { columnQueue.append(tv[i]) }
   }
 }

@@ -32,18 +32,26 @@ public struct Solution: Sendable {
 /// Counts of work done since a solver was made: costs that can be tested, since they don't depend on the
 /// clock.
 public struct SolverStatistics: Hashable, Sendable {
-  /// Connected parts that were presolved, which reads all their constraints.
+  /// Parts made: constraints that hang together beyond fixed variables and outputs.
   public var presolves = 0
-  /// Constraints read by those.
+  /// Constraints that were given a role in the program, for the first time or anew.
   public var presolvedConstraints = 0
-  /// Parts that were brought up to date after constants changed, without presolving.
+  /// Parts that were presolved; others took over the program of a part of equal structure.
+  public var templates = 0
+  /// Parts that were computed, whole or as far as they depend on changed constants.
   public var updates = 0
-  /// Constants and variables recomputed by those updates.
+  /// Constraints and variables that were computed.
   public var recomputed = 0
+  /// Columns made: how values follow constants that are edited again and again.
+  public var columns = 0
+  /// Edits that columns answered to.
+  public var columnUses = 0
   /// Cores of one variable solved.
   public var smallCores = 0
   /// Cores of several variables solved, by simplex.
   public var largeCores = 0
   /// Steps of simplex in those.
   public var pivots = 0
+  /// Cores of several variables that began with the basis of the last time.
+  public var warmStarts = 0
 }

@@ -1,8 +1,16 @@
+/// Required constraints that can't all hold.
+struct Contradiction {
+  /// The members, latest first.
+  var slots: [Int32]
+  /// Whether there is none without any one of them.
+  var isIrreducible: Bool
+}
+
 /// Which constraint gives way, and what it conflicts with.
 ///
 /// The outcome is that of adding required constraints one after another, each in the order in which it was
 /// added or last changed, and refusing those that can't hold beside the ones before. It's found from the
-/// contradiction itself rather than by adding them so: its members are few.
+/// contradictions themselves rather than by adding them so: their members are few.
 ///
 /// - J. Farkas: Theorie der einfachen Ungleichungen. Journal für die reine und angewandte Mathematik 124
 ///   (1902).
@@ -11,35 +19,69 @@
 /// - J. W. Chinneck, E. W. Dravnieks: Locating minimal infeasible constraint sets in linear programs. ORSA
 ///   Journal on Computing 3 (1991): deletion filtering.
 extension Solver {
-  private struct Contradiction {
-    /// The members, latest first.
-    var slots: [Int32]
-    var isIrreducible: Bool
+  // MARK: Refusing
+
+  /// Removes the constraint that gives way first, and reports it.
+  func refuse(_ found: [Contradiction]) -> Conflict {
+    var first: [Int32] = []
+    for contradiction in found {
+      let conflict = earliest(contradiction)
+      if first.isEmpty || store.standing.base[Int(conflict[0])] < store.standing.base[Int(first[0])] {
+        first = conflict
+      }
+    }
+    let others = first.dropFirst().sorted { store.serial.base[Int($0)] < store.serial.base[Int($1)] }
+    let conflict = Conflict(refused: store.id(first[0]), with: others.map { store.id($0) })
+    remove(first[0])
+    return conflict
   }
 
-  /// Removes the constraint that gives way from a block's contradiction, and reports it.
-  func refuse(_ block: Block, _ witness: Witness, _ solution: inout Solution) {
-    var conflict = irreducible(contradiction(in: block, witness), of: block)
+  /// The first contradiction that adding constraints one after another would meet, near the one found.
+  private func earliest(_ found: Contradiction) -> [Int32] {
+    var conflict = irreducible(found)
+    // What stood before held together. So only another constraint that came with this one, or one that goes
+    // before all, can be the one to judge.
+    if newRequired <= 1, store.standing.base[Int(conflict[0])] > judgedUpTo { return conflict }
+    let near = neighbourhood(conflict[0])
     while true {
       let standing = store.standing.base[Int(conflict[0])]
-      // Constraints before the latest may contradict each other in another way. Then the one to judge is
-      // there.
-      let before = requiredSlots(of: block).filter { store.standing.base[Int($0)] < standing }
-      guard let earlier = contradiction(among: before) else { break }
-      conflict = irreducible(earlier, of: block)
+      guard let earlier = contradiction(among: near.filter { store.standing.base[Int($0)] < standing }) else {
+        return conflict
+      }
+      conflict = irreducible(earlier)
     }
-    let others = conflict.dropFirst().sorted { store.serial.base[Int($0)] < store.serial.base[Int($1)] }
-    solution.conflicts.append(Conflict(refused: store.id(conflict[0]), with: others.map { store.id($0) }))
-    remove(conflict[0])
+  }
+
+  /// All required constraints that hang together with one, through any but outputs.
+  private func neighbourhood(_ slot: Int32) -> [Int32] {
+    var result = [slot]
+    var seen: Set<Int32> = [slot]
+    var seenVariables: Set<Int32> = []
+    var i = 0
+    while i < result.count {
+      let start = store.termStart.base[Int(result[i])]
+      for k in start..<start + Int(store.termCount.base[Int(result[i])]) {
+        guard seenVariables.insert(store.termVariable.base[k]).inserted else { continue }
+        var t = Int(store.firstTerm.base[Int(store.termVariable.base[k])])
+        while t >= 0 {
+          let other = store.termRow.base[t]
+          t = Int(store.termNext.base[t])
+          guard store.isRequired(other), store.role.base[Int(other)] != .output else { continue }
+          if seen.insert(other).inserted { result.append(other) }
+        }
+      }
+      i += 1
+    }
+    return result
   }
 
   /// A contradiction's members, latest first, such that without any one of them there is none.
   ///
   /// Later constraints are tried first, so that the set is made of those that were there first.
-  private func irreducible(_ found: Contradiction, of block: Block) -> [Int32] {
+  private func irreducible(_ found: Contradiction) -> [Int32] {
     if found.isIrreducible { return found.slots }
-    // Should rounding have hidden a member, the block as a whole still holds them all.
-    let whole = contradiction(among: found.slots) ?? contradiction(among: requiredSlots(of: block))
+    // Should rounding have hidden a member, all that hangs together still holds it.
+    let whole = contradiction(among: found.slots) ?? contradiction(among: neighbourhood(found.slots[0]))
     guard let whole, !whole.isIrreducible else { return (whole ?? found).slots }
     var rest = whole.slots
     var i = 0
@@ -58,24 +100,64 @@ extension Solver {
     return rest
   }
 
+  // MARK: Finding Members
+
   /// Nil if required constraints can hold together; else a part of them that can't.
   private func contradiction(among slots: [Int32]) -> Contradiction? {
     let sorted = slots.sorted { store.serial.base[Int($0)] < store.serial.base[Int($1)] }
-    let block = sorted.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { Block($0, buffer.count, store, scratch) }
+    let gathered = GatheredPart()
+    return sorted.withUnsafeBufferPointer { buffer -> Contradiction? in
+      guard let base = buffer.baseAddress else { return nil }
+      gathered.gather(base, buffer.count, store, keepsFixed: true)
+      let part = Part(Program(gathered.structure), slots: base, gathered)
+      var uncounted = SolverStatistics()
+      guard let witness = part.evaluate(store, &uncounted) else { return nil }
+      let members = part.multipliers(witness).map { part.slots[$0.row] }
+      return Contradiction(slots: latestFirst(members), isIrreducible: witness.isCircuit)
     }
-    guard let block else { return nil }
-    var uncounted = SolverStatistics()
-    return block.evaluate(store, &uncounted).map { contradiction(in: block, $0) }
   }
 
-  private func contradiction(in block: Block, _ witness: Witness) -> Contradiction {
-    let slots = block.certificate(witness)
-      .sorted { store.standing.base[Int($0)] > store.standing.base[Int($1)] }
-    return Contradiction(slots: slots, isIrreducible: witness.isCircuit)
+  func contradiction(_ part: Part, _ witness: Witness) -> Contradiction {
+    let rows = part.multipliers(witness).map { (part.slots[$0.row], $0.multiplier, $0.size) }
+    return Contradiction(slots: latestFirst(members(rows)), isIrreducible: witness.isCircuit)
   }
 
-  private func requiredSlots(of block: Block) -> [Int32] {
-    (0..<block.rowCount).map { block.slots[$0] }.filter { store.isRequired($0) }
+  func contradiction(check slot: Int32) -> Contradiction {
+    Contradiction(slots: latestFirst(members([(slot, 1, 1)])), isIrreducible: true)
+  }
+
+  private func latestFirst(_ slots: [Int32]) -> [Int32] {
+    slots.sorted { store.standing.base[Int($0)] > store.standing.base[Int($1)] }
+  }
+
+  /// The constraints that a combination rests on: its own, and the definitions of fixed variables that it takes to
+  /// cancel those out.
+  private func members(_ rows: [(slot: Int32, multiplier: Double, size: Double)]) -> [Int32] {
+    var result: [Int32] = []
+    var pending: [Int32: (multiplier: Double, size: Double)] = [:]
+    let queue = OrderedQueue()
+    func take(_ slot: Int32, _ multiplier: Double, _ size: Double) {
+      guard multiplier.magnitude > 1e-9 * size else { return }
+      result.append(slot)
+      let start = store.termStart.base[Int(slot)]
+      let own = store.role.base[Int(slot)] == .fix ? start + Int(store.pivot.base[Int(slot)]) : -1
+      for k in start..<start + Int(store.termCount.base[Int(slot)]) where k != own {
+        let u = store.termVariable.base[k]
+        guard store.source.base[Int(u)] == .fixed else { continue }
+        let definition = Int(store.definition.base[Int(u)])
+        let pivot = store.termCoefficient.base[store.termStart.base[definition] + Int(store.pivot.base[definition])]
+        let m = -multiplier * store.termCoefficient.base[k] / pivot
+        if pending[u] == nil { queue.add(u, -store.label.base[Int(u)]) }
+        pending[u, default: (0, 0)].multiplier += m
+        pending[u, default: (0, 0)].size += m.magnitude
+      }
+    }
+    for row in rows { take(row.slot, row.multiplier, row.size) }
+    // Each after all that read it.
+    while let u = queue.popLeast() {
+      guard let sum = pending.removeValue(forKey: u) else { continue }
+      take(store.definition.base[Int(u)], sum.multiplier, sum.size)
+    }
+    return result
   }
 }

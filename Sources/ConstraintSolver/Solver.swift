@@ -18,14 +18,29 @@
 /// Not safe for use from several threads at once.
 public final class Solver {
   let store = ConstraintStore()
-  var blocks: [Block?] = []
-  var freeBlocks: [Int32] = []
-  /// Constraints added since the last solve, some perhaps removed again.
-  var added: [Int32] = []
-  /// Blocks that lost a constraint, and blocks with changed constants.
-  var brokenBlocks: [Int32] = []
-  var editedBlocks: [Int32] = []
-  let scratch = PartitionScratch()
+  let pool = Pool()
+  let work = Work()
+  let templates = Templates()
+  var parts: [Part?] = []
+  var freeParts: [Int32] = []
+  /// Constraints with changed constants, and what those were.
+  let edited = Vector<Int32>()
+  let editedFrom = Vector<Double>()
+  /// Edits that no column answered to.
+  let computedGroups = Vector<EditGroup>()
+  var columns: [Column?] = []
+  var liveColumns = 0
+  var columnEntries = 0
+  /// Counts the times that all columns ended.
+  var columnEpoch: Int32 = 0
+  /// Segments whose parts left their range in this solve.
+  var misses: [(column: Int32, segment: Int32)] = []
+  /// By variable, for making columns: rates, and segments that they belong to. Zero and -1 between uses.
+  let rates = Vector<Double>()
+  let owner = Vector<Int32>()
+  /// The store's clock at the last solve, and how many required constraints came or changed since.
+  var judgedUpTo = 0
+  var newRequired = 0
 
   /// Work done so far.
   public internal(set) var statistics = SolverStatistics()
@@ -82,7 +97,7 @@ public final class Solver {
     }
     let slot = store.add(
       Self.merged(terms), relation, constant, priority.value, isFoundation: isFoundation)
-    added.append(slot)
+    pool.added.append(slot)
     return store.id(slot)
   }
 
@@ -100,11 +115,12 @@ public final class Solver {
     check(constant, "constant")
     let slot = Int(id.slot)
     guard store.isConstraint(id), store.constant.base[slot] != constant else { return }
+    let before = store.constant.base[slot]
     store.setConstant(slot, constant)
-    let index = store.block.base[slot]
-    guard index >= 0, let block = blocks[Int(index)] else { return }
-    if block.editedRows.isEmpty { editedBlocks.append(index) }
-    block.editedRows.append(store.row.base[slot])
+    if store.isEdited.base[slot] { return }
+    store.isEdited.base[slot] = true
+    edited.append(id.slot)
+    editedFrom.append(before)
   }
 
   /// Whether a constraint is in the solver: added, and neither removed nor refused.
@@ -113,12 +129,27 @@ public final class Solver {
   // MARK: Checking Arguments
 
   func remove(_ slot: Int32) {
-    let index = store.block.base[Int(slot)]
-    if index >= 0, let block = blocks[Int(index)], !block.isBroken {
-      block.isBroken = true
-      brokenBlocks.append(index)
+    let s = Int(slot)
+    disturbColumns(s)
+    switch store.role.base[s] {
+    case .inside:
+      let index = store.part.base[s]
+      if let part = parts[Int(index)], !part.isBroken {
+        part.isBroken = true
+        pool.broken.append(index)
+      }
+    case .fix:
+      let v = store.defined(s)
+      store.definition.base[Int(v)] = -1
+      pool.orphans.append(v)
+    case .output:
+      let v = Int(store.defined(s))
+      store.definition.base[v] = -1
+      store.source.base[v] = .loose
+      pool.loosened.append(Int32(v))
+    case .new, .pooled, .check: break
     }
-    store.remove(Int(slot))
+    store.remove(s)
   }
 
   /// Each variable once, without those whose coefficients cancel out.

@@ -46,6 +46,31 @@ final class Vector<Element: BitwiseCopyable> {
     base = grown
   }
 
+  /// Becomes a copy of another vector.
+  func assign(_ other: Vector<Element>) {
+    setCount(other.count)
+    base.update(from: other.base, count: other.count)
+  }
+
+  func holdsSameBytes(_ other: Vector<Element>) -> Bool {
+    guard count == other.count else { return false }
+    let a = UnsafeRawPointer(base)
+    let b = UnsafeRawPointer(other.base)
+    let end = count * MemoryLayout<Element>.stride
+    var i = 0
+    while i + 8 <= end {
+      if a.loadUnaligned(fromByteOffset: i, as: UInt64.self) != b.loadUnaligned(fromByteOffset: i, as: UInt64.self) {
+        return false
+      }
+      i += 8
+    }
+    while i < end {
+      if a.load(fromByteOffset: i, as: UInt8.self) != b.load(fromByteOffset: i, as: UInt8.self) { return false }
+      i += 1
+    }
+    return true
+  }
+
   /// Sets the number of elements without giving new ones a value.
   func setCount(_ wanted: Int) {
     reserve(wanted)

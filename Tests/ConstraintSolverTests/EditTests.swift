@@ -9,10 +9,12 @@ final class EditTests: XCTestCase {
     var rows: [(id: ConstraintID, row: Row)] = []
   }
 
-  /// Additions, removals and new constants in random order, with solves between: values are those of a new
-  /// solver, bit for bit, and exactly the changed ones are reported.
+  /// Additions, removals and new constants in random order, with solves between: each level is violated as
+  /// much as a new solver would have it, and all that changed is reported.
+  ///
+  /// Where optima are many, which one it is may depend on the way there, so values themselves aren't compared.
   func testRandomEditsEqualAFreshSolver() {
-    for seed in 0..<120 {
+    for seed in 0..<400 {
       var generator = SeededGenerator(seed: UInt64(seed) + 500)
       var world = World()
       let dimensions = 8
@@ -29,9 +31,12 @@ final class EditTests: XCTestCase {
             changed.contains(world.variables[j]), "seed \(seed), step \(step): x\(j) changed silently")
         }
         known = values
-        guard values == fresh(world, dimensions) else {
-          let expected = fresh(world, dimensions)
-          return XCTFail("seed \(seed), step \(step): \(values), not \(expected): \(world.rows.map(\.row))")
+        let rows = world.rows.map(\.row)
+        let levels = Reference.levels(rows)
+        let found = Reference.violations(rows, at: values, levels: levels)
+        let expected = Reference.violations(rows, at: fresh(world, dimensions), levels: levels)
+        guard zip(found, expected).allSatisfy({ abs($0 - $1) <= 1e-7 }) else {
+          return XCTFail("seed \(seed), step \(step): violations \(found), not \(expected), at \(values): \(rows)")
         }
       }
     }

@@ -1,4 +1,4 @@
-extension Block {
+extension Part {
   /// Finds the best value of a core's only variable, in closed form.
   ///
   /// Each row costs nothing up to (or from, or at) one place and rises at an even slope beyond. The cost of a
@@ -7,16 +7,16 @@ extension Block {
   /// one level that is the weighted median.
   ///
   /// Where all levels leave a choice, a last one of |x| takes the value nearest zero.
-  func solveSmallCore(_ c: Int) -> Witness? {
-    let from = Int(coreRowStart.base[c])
-    let count = Int(coreRowStart.base[c + 1]) - from
-    let levels = Int(coreRowLevel.base[from + count - 1]) + 2
-    let v = Int(coreVariables.base[Int(coreVariableStart.base[c])])
+  func solveSmallCore(_ c: Int, _ store: ConstraintStore) -> Witness? {
+    let from = Int(program.coreRowStart.base[c])
+    let count = Int(program.coreRowStart.base[c + 1]) - from
+    let levels = Int(program.coreRowLevel.base[from + count - 1]) + 2
+    let v = Int(program.coreVariables.base[Int(program.coreVariableStart.base[c])])
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count + 1 + levels) { doubles in
       withUnsafeTemporaryAllocation(of: Int32.self, capacity: count + 1) { integers in
         guard let place = doubles.baseAddress, let order = integers.baseAddress else { return nil }
         let slope = place + count + 1
-        return solve(v, coreRows.base + from, coreRowLevel.base + from, count, levels, place, order, slope)
+        return solve(v, program.coreRows.base + from, program.coreRowLevel.base + from, count, levels, place, order, slope, store)
       }
     }
   }
@@ -24,14 +24,14 @@ extension Block {
   private func solve(
     _ v: Int, _ rows: UnsafeMutablePointer<Int32>, _ level: UnsafeMutablePointer<Int32>, _ count: Int,
     _ levels: Int, _ place: UnsafeMutablePointer<Double>, _ order: UnsafeMutablePointer<Int32>,
-    _ slope: UnsafeMutablePointer<Double>
+    _ slope: UnsafeMutablePointer<Double>, _ store: ConstraintStore
   ) -> Witness? {
-    let ta = termCoefficient.base
+    let ta = program.termCoefficient.base
     for l in 0..<levels { slope[l] = 0 }
     var i = 0
     while i < count {
       let row = Int(rows[i])
-      let a = ta[Int(start[row])]
+      let a = ta[Int(program.start[row])]
       place[i] = b[row] / a
       order[i] = Int32(truncatingIfNeeded: i)
       if risesLeft(row, a) { slope[Int(level[i])] -= a.magnitude }
@@ -48,20 +48,20 @@ extension Block {
         slope[levels - 1] += 2
       } else {
         let row = Int(rows[at])
-        let a = ta[Int(start[row])].magnitude
-        slope[Int(level[at])] += relation[row] == .equal ? 2 * a : a
+        let a = ta[Int(program.start[row])].magnitude
+        slope[Int(level[at])] += program.relation[row] == .equal ? 2 * a : a
       }
       if isNotNegative(slope, levels) { break }
       i += 1
     }
     let best = place[Int(order[min(i, count)])]
     x[v] = best
-    return violation(best, rows, level, count, place)
+    return violation(best, rows, level, count, place, store)
   }
 
   /// Whether a row costs something left of its place.
   private func risesLeft(_ row: Int, _ a: Double) -> Bool {
-    switch relation[row] {
+    switch program.relation[row] {
     case .equal: return true
     case .lessThanOrEqual: return a < 0
     case .greaterThanOrEqual: return a > 0
@@ -103,15 +103,15 @@ extension Block {
   /// The two required rows that are farthest apart, if the best value violates one.
   private func violation(
     _ best: Double, _ rows: UnsafeMutablePointer<Int32>, _ level: UnsafeMutablePointer<Int32>, _ count: Int,
-    _ place: UnsafeMutablePointer<Double>
+    _ place: UnsafeMutablePointer<Double>, _ store: ConstraintStore
   ) -> Witness? {
-    let ta = termCoefficient.base
+    let ta = program.termCoefficient.base
     var low = -1
     var high = -1
     var i = 0
     while i < count && level[i] == 0 {
       let row = Int(rows[i])
-      let a = ta[Int(start[row])]
+      let a = ta[Int(program.start[row])]
       if risesLeft(row, a), low < 0 || place[i] > place[low] { low = i }
       if risesLeft(row, -a), high < 0 || place[i] < place[high] { high = i }
       i += 1
@@ -121,9 +121,9 @@ extension Block {
     let highRow = Int(rows[high])
     let gap = place[low] - place[high]
     guard gap > Tolerance.feasibility,
-      gap > Tolerance.feasibility * (1 + size(of: lowRow) + size(of: highRow))
+      gap > Tolerance.feasibility * (1 + size(of: lowRow, store) + size(of: highRow, store))
     else { return nil }
     return Witness(
-      rows: [(lowRow, 1 / ta[Int(start[lowRow])]), (highRow, -1 / ta[Int(start[highRow])])], isCircuit: true)
+      rows: [(lowRow, 1 / ta[Int(program.start[lowRow])]), (highRow, -1 / ta[Int(program.start[highRow])])], isCircuit: true)
   }
 }

@@ -1,4 +1,4 @@
-extension Block {
+extension Part {
   // MARK: Computing What Changed
 
   /// Recomputes what depends on the rows whose constants changed, and lists the variables in `touched`.
@@ -9,11 +9,10 @@ extension Block {
   /// - Returns: Nil, or a witness that the required constraints can't all hold; the block must then be
   ///   taken apart.
   func update(_ store: ConstraintStore, _ statistics: inout SolverStatistics) -> Witness? {
-    let known = dependencies ?? BlockDependencies(self)
-    dependencies = known
+    let known = program.dependencies
     statistics.updates += 1
     touched.removeAll()
-    for row in editedRows { known.rows.insert(Int(known.rank.base[Int(row)])) }
+    for k in 0..<editedRows.count { known.rows.insert(Int(known.rank.base[Int(editedRows.base[k])])) }
     editedRows.removeAll()
 
     var cores: [Int] = []
@@ -22,7 +21,7 @@ extension Block {
     var last = -1
     for c in cores where c != last {
       last = c
-      if let contradiction = updateCore(c, known, &statistics), witness == nil { witness = contradiction }
+      if let contradiction = updateCore(c, known, store, &statistics), witness == nil { witness = contradiction }
     }
     define(known, &statistics)
     return witness
@@ -30,21 +29,20 @@ extension Block {
 
   /// Recomputes reduced constants, in the order of elimination.
   private func reduce(
-    _ store: ConstraintStore, _ known: BlockDependencies, _ cores: inout [Int],
+    _ store: ConstraintStore, _ known: ProgramDependencies, _ cores: inout [Int],
     _ statistics: inout SolverStatistics
   ) -> Witness? {
-    let constant = store.constant.base
     let steps = known.steps.base
-    let source = logSource.base
-    let factor = logFactor.base
-    let definitionCount = definitions.count
+    let source = program.logSource.base
+    let factor = program.logFactor.base
+    let definitionCount = program.definitions.count
     var witness: Witness?
     var from = 0
     while let rank = known.rows.popLeast(from: from) {
       from = rank
       statistics.recomputed += 1
       let row = Int(known.rowAtRank.base[rank])
-      var new = constant[Int(slots[row])]
+      var new = rightSide(row, store)
       var k = Int(known.stepStart.base[row])
       let end = Int(known.stepStart.base[row + 1])
       while k < end {
@@ -64,7 +62,7 @@ extension Block {
         }
       } else if known.core.base[row] >= 0 {
         cores.append(Int(known.core.base[row]))
-      } else if isRequired[row], let contradiction = check(row), witness == nil {
+      } else if program.isRequired[row], let contradiction = check(row, store), witness == nil {
         witness = contradiction
       }
     }
@@ -72,35 +70,36 @@ extension Block {
   }
 
   private func updateCore(
-    _ c: Int, _ known: BlockDependencies, _ statistics: inout SolverStatistics
+    _ c: Int, _ known: ProgramDependencies, _ store: ConstraintStore,
+    _ statistics: inout SolverStatistics
   ) -> Witness? {
-    let from = Int(coreVariableStart.base[c])
-    let to = Int(coreVariableStart.base[c + 1])
+    let from = Int(program.coreVariableStart.base[c])
+    let to = Int(program.coreVariableStart.base[c + 1])
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: to - from) { before in
-      for k in from..<to { before[k - from] = x[Int(coreVariables.base[k])] }
-      let witness = solveCore(c, &statistics)
-      for k in from..<to where x[Int(coreVariables.base[k])] != before[k - from] {
-        touch(coreVariables.base[k], known)
+      for k in from..<to { before[k - from] = x[Int(program.coreVariables.base[k])] }
+      let witness = solveCore(c, store, &statistics)
+      for k in from..<to where x[Int(program.coreVariables.base[k])] != before[k - from] {
+        touch(program.coreVariables.base[k], known)
       }
       return witness
     }
   }
 
-  /// Recomputes definitions, last eliminated first.
-  private func define(_ known: BlockDependencies, _ statistics: inout SolverStatistics) {
-    var from = definitions.count - 1
+  /// Recomputes program.definitions, last eliminated first.
+  private func define(_ known: ProgramDependencies, _ statistics: inout SolverStatistics) {
+    var from = program.definitions.count - 1
     while from >= 0, let rank = known.definitions.popGreatest(from: from) {
       from = rank
       statistics.recomputed += 1
       let row = Int(known.rowAtRank.base[rank])
-      let v = termVariable.base[Int(start[row])]
+      let v = program.termVariable.base[Int(program.start[row])]
       let before = x[Int(v)]
       define(row)
       if x[Int(v)] != before { touch(v, known) }
     }
   }
 
-  private func touch(_ v: Int32, _ known: BlockDependencies) {
+  private func touch(_ v: Int32, _ known: ProgramDependencies) {
     touched.append(v)
     var k = Int(known.userStart.base[Int(v)])
     let end = Int(known.userStart.base[Int(v) + 1])

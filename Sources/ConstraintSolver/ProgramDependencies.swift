@@ -1,5 +1,5 @@
-/// Who reads what in a block's program. Made at the first update of a block: many blocks never see one.
-final class BlockDependencies {
+/// Who reads what in a program's program. Made at the first update of a program: many blocks never see one.
+final class ProgramDependencies {
   /// Steps of reduction by target, in order, and targets by source.
   let stepStart: Vector<Int32>
   let steps: Vector<Int32>
@@ -17,16 +17,16 @@ final class BlockDependencies {
   let rows: RankSet
   let definitions: RankSet
 
-  init(_ block: Block) {
-    let n = block.rowCount
-    let logCount = block.logTarget.count
+  init(_ program: Program) {
+    let n = program.rowCount
+    let logCount = program.logTarget.count
     rank = Vector(repeating: -1, count: n)
     rowAtRank = Vector(capacity: n)
     core = Vector(repeating: -1, count: n)
     rows = RankSet(capacity: n)
     definitions = RankSet(capacity: n)
-    for k in 0..<block.definitions.count {
-      let row = block.definitions.base[k]
+    for k in 0..<program.definitions.count {
+      let row = program.definitions.base[k]
       rank.base[Int(row)] = Int32(k)
       rowAtRank.append(row)
     }
@@ -34,30 +34,30 @@ final class BlockDependencies {
       rank.base[i] = Int32(rowAtRank.count)
       rowAtRank.append(Int32(i))
     }
-    for c in 0..<block.coreCount {
-      for k in Int(block.coreRowStart.base[c])..<Int(block.coreRowStart.base[c + 1]) {
-        core.base[Int(block.coreRows.base[k])] = Int32(c)
+    for c in 0..<program.coreCount {
+      for k in Int(program.coreRowStart.base[c])..<Int(program.coreRowStart.base[c + 1]) {
+        core.base[Int(program.coreRows.base[k])] = Int32(c)
       }
     }
-    (stepStart, steps) = Self.index(block.logTarget.base, logCount, n) { Int32(truncatingIfNeeded: $0) }
-    let target = block.logTarget.base
-    (targetStart, targets) = Self.index(block.logSource.base, logCount, n) { target[$0] }
+    (stepStart, steps) = Self.index(program.logTarget.base, logCount, n) { Int32(truncatingIfNeeded: $0) }
+    let target = program.logTarget.base
+    (targetStart, targets) = Self.index(program.logSource.base, logCount, n) { target[$0] }
 
-    let tv = block.termVariable.base
-    let keys = Vector<Int32>(capacity: block.termVariable.count)
-    let ranks = Vector<Int32>(capacity: block.termVariable.count)
-    for k in 0..<block.definitions.count {
-      let row = Int(block.definitions.base[k])
-      let s = Int(block.start[row])
+    let tv = program.termVariable.base
+    let keys = Vector<Int32>(capacity: program.termVariable.count)
+    let ranks = Vector<Int32>(capacity: program.termVariable.count)
+    for k in 0..<program.definitions.count {
+      let row = Int(program.definitions.base[k])
+      let s = Int(program.start[row])
       var t = s + 1
-      while t < s + Int(block.length[row]) {
+      while t < s + Int(program.length[row]) {
         keys.append(tv[t])
         ranks.append(Int32(truncatingIfNeeded: k))
         t += 1
       }
     }
     let rankBase = ranks.base
-    (userStart, users) = Self.index(keys.base, keys.count, block.variableCount) { rankBase[$0] }
+    (userStart, users) = Self.index(keys.base, keys.count, program.variableCount) { rankBase[$0] }
   }
 
   /// Sorts values by key, keeping the order of equal keys: starts by key, and the values.

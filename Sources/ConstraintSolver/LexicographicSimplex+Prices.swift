@@ -1,0 +1,223 @@
+extension LexicographicSimplex {
+  // MARK: Comparing
+
+  /// The sign of a - b by the first level in which they differ.
+  func compare(_ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>) -> Int {
+    var l = 0
+    while l < levels {
+      let d = a[l] - b[l]
+      if d > 1e-9 { return 1 }
+      if d < -1e-9 { return -1 }
+      l += 1
+    }
+    return 0
+  }
+
+  // MARK: Where Prices Fit
+
+  /// Finds where an item's price fits: between which hinges, or on which. A nonbasic item is put there.
+  ///
+  /// Slopes grow from left to right, and every price lies between the outermost, wherever hinges are: so this
+  /// also finds the place again after hinges moved past each other. Linear in the item's hinges.
+  func seat(_ item: Int) {
+    let own = price.base + item * levels
+    let left = leftSlope.base + item * levels
+    let right = rightSlope.base + item * levels
+    let begin = Int(items.start.base[item])
+    let end = Int(items.start.base[item + 1])
+    items.setFarLeftSlope(item, right)
+    var p = begin
+    var q = begin
+    var order = compare(own, right)
+    while order > 0 && q < end {
+      for l in 0..<levels { left[l] = right[l] }
+      p = q
+      q = items.runEnd(p, item)
+      items.addGains(p, q, right, 1)
+      order = compare(own, right)
+    }
+    // On a slope's edge all between two hinges fits.
+    if order >= 0 || p == q {
+      p = q
+      for l in 0..<levels { left[l] = right[l] }
+      if home.base[item] < 0 {
+        // A nonbasic item needs a hinge.
+        if p > begin {
+          p = items.runStart(q, item)
+          items.addGains(p, q, left, -1)
+        } else {
+          q = items.runEnd(p, item)
+          items.addGains(p, q, right, 1)
+        }
+      }
+    }
+    from.base[item] = Int32(truncatingIfNeeded: p)
+    to.base[item] = Int32(truncatingIfNeeded: q)
+    setBounds(item)
+  }
+
+  /// Sets `lower` and `upper`, and a nonbasic item's number.
+  func setBounds(_ item: Int) {
+    let p = Int(from.base[item])
+    let q = Int(to.base[item])
+    let place = items.place.base
+    let order = items.order.base
+    if p < q {
+      let at = place[Int(order[p])]
+      lower.base[item] = at
+      upper.base[item] = at
+      if home.base[item] < 0 {
+        number.base[item] = at
+        columnNumber.base[-1 - Int(home.base[item])] = at
+      }
+    } else {
+      lower.base[item] = p > Int(items.start.base[item]) ? place[Int(order[p - 1])] : -.infinity
+      upper.base[item] = p < Int(items.start.base[item + 1]) ? place[Int(order[p])] : .infinity
+    }
+  }
+
+  // MARK: Warm Starts
+
+  /// Takes note of changed right sides: hinges move, items follow, prices stay.
+  ///
+  /// - Returns: Nil, or a witness that the required rows about one item can't all hold.
+  func takeChanges(_ size: (Int) -> Double) -> CoreWitness? {
+    let new = rightSide.base
+    let old = solvedRightSide.base
+    for row in 0..<problem.rowCount where new[row] != old[row] {
+      old[row] = new[row]
+      let item = Int(items.hingeItem.base[row])
+      if isMoved.base[item] { continue }
+      isMoved.base[item] = true
+      moved.append(Int32(truncatingIfNeeded: item))
+    }
+    var witness: CoreWitness?
+    for k in 0..<moved.count {
+      let item = Int(moved.base[k])
+      isMoved.base[item] = false
+      items.putHinges(item, new)
+      if witness == nil { witness = contradiction(within: item, size) }
+      seat(item)
+      let at = Int(home.base[item])
+      if at < 0 {
+        markRows(-1 - at)
+      } else {
+        markRow(at)
+      }
+    }
+    moved.removeAll()
+    computeStaleRows()
+    return witness
+  }
+
+  func markRows(_ column: Int) {
+    let list = tableau.list(of: column)
+    for k in 0..<tableau.listLength(column) { markRow(Int(list[k])) }
+  }
+
+  func markRow(_ row: Int) {
+    if isStale.base[row] { return }
+    isStale.base[row] = true
+    stale.append(Int32(truncatingIfNeeded: row))
+  }
+
+  func computeStaleRows() {
+    for k in 0..<stale.count {
+      isStale.base[Int(stale.base[k])] = false
+      computeRow(Int(stale.base[k]))
+    }
+    stale.removeAll()
+  }
+
+  /// Computes the tableau of this basis, and prices, anew from the rows.
+  ///
+  /// If the basis turns out to be none, begins cold.
+  ///
+  /// - Returns: Whether anything remains to be done: rounding may have hidden that a price doesn't fit.
+  func refactor() -> Bool {
+    let n = items.variables
+    let nonbasic = Vector<Bool>(repeating: false, count: items.count)
+    for j in 0..<n { nonbasic.base[Int(columnItem.base[j])] = true }
+    fillTableau()
+    let changed = Vector<Int32>()
+    var waiting: [Int] = []
+    for row in 0..<tableau.rows where nonbasic.base[Int(rowItem.base[row])] { waiting.append(row) }
+    // Rows come again as long as some find a partner: short rows first, as Markowitz has it.
+    while !waiting.isEmpty {
+      waiting.sort { (tableau.length($0), $0) < (tableau.length($1), $1) }
+      var rest: [Int] = []
+      for row in waiting {
+        if let c = partner(row, nonbasic) {
+          exchange(row, c)
+          changed.removeAll()
+          tableau.pivot(row, c, changed)
+        } else {
+          rest.append(row)
+        }
+      }
+      if rest.count == waiting.count {
+        startCold()
+        return true
+      }
+      waiting = rest
+    }
+    for i in 0..<tableau.rows { snapPrice(Int(rowItem.base[i])) }
+    balancePrices()
+    for j in 0..<n { seat(Int(columnItem.base[j])) }
+    for i in 0..<tableau.rows { seat(Int(rowItem.base[i])) }
+    computeAllRows()
+    return queue.count > 0
+  }
+
+  /// The column of fewest rows whose item is to become basic, with a pivot large enough.
+  private func partner(_ row: Int, _ nonbasic: Vector<Bool>) -> Int? {
+    let columns = tableau.columns(of: row)
+    let coefficients = tableau.coefficients(of: row)
+    var best: Int?
+    var fewest = Int.max
+    for k in 0..<tableau.length(row) {
+      let c = Int(columns[k])
+      if nonbasic.base[Int(columnItem.base[c])] || coefficients[k].magnitude < 1e-3 { continue }
+      if tableau.listLength(c) < fewest {
+        fewest = tableau.listLength(c)
+        best = c
+      }
+    }
+    return best
+  }
+
+  /// Between hinges, a price is the slope, exactly.
+  private func snapPrice(_ item: Int) {
+    guard from.base[item] == to.base[item] else { return }
+    let own = price.base + item * levels
+    items.setFarLeftSlope(item, own)
+    items.addGains(Int(items.start.base[item]), Int(from.base[item]), own, 1)
+  }
+
+  /// Swaps the items of a row and a column.
+  func exchange(_ row: Int, _ column: Int) {
+    let entering = columnItem.base[column]
+    let leaving = rowItem.base[row]
+    rowItem.base[row] = entering
+    columnItem.base[column] = leaving
+    home.base[Int(entering)] = Int32(truncatingIfNeeded: row)
+    home.base[Int(leaving)] = Int32(truncatingIfNeeded: -1 - column)
+  }
+
+  /// Computes nonbasic prices from basic ones, such that they balance.
+  private func balancePrices() {
+    for j in 0..<items.variables {
+      let own = price.base + Int(columnItem.base[j]) * levels
+      for l in 0..<levels { own[l] = 0 }
+    }
+    for row in 0..<tableau.rows {
+      let basic = price.base + Int(rowItem.base[row]) * levels
+      let columns = tableau.columns(of: row)
+      let coefficients = tableau.coefficients(of: row)
+      for k in 0..<tableau.length(row) {
+        let own = price.base + Int(columnItem.base[Int(columns[k])]) * levels
+        for l in 0..<levels { own[l] -= coefficients[k] * basic[l] }
+      }
+    }
+  }
+}

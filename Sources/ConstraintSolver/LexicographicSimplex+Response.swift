@@ -1,0 +1,87 @@
+extension LexicographicSimplex {
+  // MARK: Sensitivity
+
+  /// How values follow when right sides move along a direction from here, as long as no item passes a hinge: then
+  /// the basis stays what it is, and nonbasic items move with their hinges.
+  ///
+  /// Costs what the moved items touch, and a number for each column.
+  ///
+  /// T. Gal: Postoptimal analyses, parametric programming and related topics (1979), chapter on right sides.
+  ///
+  /// - Parameter direction: Rates of change by row, each row once; the others stay.
+  /// - Returns: Nil if that isn't known: before `solve`, or where a hinge is passed at once in both directions.
+  func response(to direction: [(row: Int, rate: Double)]) -> CoreResponse? {
+    guard isWarm else { return nil }
+    var response = CoreResponse(rates: [], below: .infinity, above: .infinity)
+    let hingeRate = Vector<Double>(repeating: 0, count: items.hingeItem.count)
+    let itemRate = Vector<Double>(repeating: 0, count: items.count)
+    let columnRate = Vector<Double>(repeating: 0, count: items.variables)
+    for (row, rate) in direction {
+      guard rightSide.base[row] == solvedRightSide.base[row] else { return nil }
+      hingeRate.base[row] = rate * items.hingeScale.base[row]
+      let item = Int(items.hingeItem.base[row])
+      if isMoved.base[item] { continue }
+      isMoved.base[item] = true
+      moved.append(Int32(truncatingIfNeeded: item))
+    }
+    for k in 0..<moved.count {
+      let item = Int(moved.base[k])
+      isMoved.base[item] = false
+      let at = Int(home.base[item])
+      if at >= 0 {
+        markRow(at)
+        continue
+      }
+      let rate = hingeRate.base[Int(items.order.base[Int(from.base[item])])]
+      itemRate.base[item] = rate
+      columnRate.base[-1 - at] = rate
+      limit(&response, item, hingeRate.base, rate)
+      if rate != 0 { markRows(-1 - at) }
+    }
+    moved.removeAll()
+    for k in 0..<stale.count {
+      let row = Int(stale.base[k])
+      isStale.base[row] = false
+      let item = Int(rowItem.base[row])
+      let rate = tableau.product(row, columnRate.base)
+      itemRate.base[item] = rate.magnitude < 1e-12 ? 0 : rate
+      limit(&response, item, hingeRate.base, itemRate.base[item])
+    }
+    stale.removeAll()
+    if response.above <= 0, response.below <= 0 { return nil }
+    response.rates = Array(unsafeUninitializedCapacity: items.variables) { buffer, count in
+      count = items.variables
+      guard let rates = buffer.baseAddress else { return }
+      for j in 0..<count { rates[j] = frees.sumOfVariable.base[j] < 0 ? itemRate.base[j] : 0 }
+      frees.evaluate(rates, itemRate.base)
+    }
+    return response
+  }
+
+  /// Ends a response's range where an item meets a hinge that it isn't on, or leaves one that it has to be on.
+  private func limit(
+    _ response: inout CoreResponse, _ item: Int, _ hingeRate: UnsafeMutablePointer<Double>, _ rate: Double
+  ) {
+    let p = Int(from.base[item])
+    let q = Int(to.base[item])
+    let x = number.base[item]
+    for k in Int(items.start.base[item])..<Int(items.start.base[item + 1]) {
+      let h = Int(items.order.base[k])
+      let closing = rate - hingeRate[h]
+      if closing == 0 || closing.magnitude <= 1e-12 * (1 + rate.magnitude) { continue }
+      if k >= p && k < q {
+        response.above = 0
+        response.below = 0
+        return
+      }
+      // To hinges on the right the item closes up, those on the left it leaves behind.
+      let way = max(0, k >= q ? items.place.base[h] - x : x - items.place.base[h])
+      let isNearing = (k >= q) == (closing > 0)
+      if isNearing {
+        response.above = min(response.above, way / closing.magnitude)
+      } else {
+        response.below = min(response.below, way / closing.magnitude)
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+extension Part {
+  // MARK: Sensitivity
+
+  /// How the part's variables follow when right sides move along a direction from here.
+  ///
+  /// The part must have been computed. Linear in the program, plus what the cores' responses cost.
+  ///
+  /// T. Gal: Postoptimal analyses, parametric programming and related topics (1979), chapter on right sides.
+  ///
+  /// - Parameters:
+  ///   - feed: Rates of change of right sides by row, as they are before presolve.
+  ///   - rates: Is given the rates of change by variable.
+  /// - Returns: How far back and forth the rates hold; nil if they aren't known.
+  func response(
+    to feed: [(row: Int32, rate: Double)], _ rates: UnsafeMutablePointer<Double>
+  ) -> (below: Double, above: Double)? {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, rowCount)) { buffer in
+      guard let slope = buffer.baseAddress else { return nil }
+      for i in 0..<rowCount { slope[i] = 0 }
+      for (row, rate) in feed { slope[Int(row)] += rate }
+      for k in 0..<program.logTarget.count {
+        slope[Int(program.logTarget.base[k])] -=
+          program.logFactor.base[k] * slope[Int(program.logSource.base[k])]
+      }
+      for i in 0..<rowCount where slope[i].magnitude < 1e-13 { slope[i] = 0 }
+      for k in 0..<program.checks.count where slope[Int(program.checks.base[k])] != 0 { return nil }
+      for i in 0..<variableCount { rates[i] = 0 }
+      var range = (below: Double.infinity, above: Double.infinity)
+      for c in 0..<program.coreCount {
+        guard respond(c, slope, rates, &range) else { return nil }
+      }
+      var k = program.definitions.count - 1
+      while k >= 0 {
+        follow(Int(program.definitions.base[k]), slope, rates, &range)
+        k -= 1
+      }
+      return range.below > 0 || range.above > 0 ? range : nil
+    }
+  }
+
+  private func respond(
+    _ c: Int, _ slope: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>,
+    _ range: inout (below: Double, above: Double)
+  ) -> Bool {
+    let from = Int(program.coreRowStart.base[c])
+    let to = Int(program.coreRowStart.base[c + 1])
+    var isMoved = false
+    for k in from..<to where slope[Int(program.coreRows.base[k])] != 0 { isMoved = true }
+    if !isMoved { return true }
+    let first = Int(program.coreVariableStart.base[c])
+    if let simplex = largeCores[c] {
+      var direction: [(row: Int, rate: Double)] = []
+      for k in from..<to where slope[Int(program.coreRows.base[k])] != 0 {
+        direction.append((k - from, slope[Int(program.coreRows.base[k])]))
+      }
+      guard let response = simplex.response(to: direction) else { return false }
+      for j in 0..<response.rates.count {
+        rates[Int(program.coreVariables.base[first + j])] = response.rates[j]
+      }
+      range.below = min(range.below, response.below)
+      range.above = min(range.above, response.above)
+      return true
+    }
+    respond(Int(program.coreVariables.base[first]), from, to, slope, rates, &range)
+    return true
+  }
+
+  /// A core of one variable: the variable rests on a row's place, and follows it until another row's place passes.
+  private func respond(
+    _ v: Int, _ from: Int, _ to: Int, _ slope: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>,
+    _ range: inout (below: Double, above: Double)
+  ) {
+    // The last place is that of |x|, which doesn't move.
+    func place(_ k: Int) -> (at: Double, rate: Double) {
+      if k == to { return (0, 0) }
+      let row = Int(program.coreRows.base[k])
+      let a = program.termCoefficient.base[Int(program.start[row])]
+      return (b[row] / a, slope[row] / a)
+    }
+    var rate: Double?
+    for k in from...to {
+      let other = place(k)
+      guard other.at == x[v] else { continue }
+      if let known = rate {
+        // Places that coincide and part tell nothing certain.
+        if known != other.rate {
+          range = (0, 0)
+          return
+        }
+      } else {
+        rate = other.rate
+      }
+    }
+    guard let rate else {
+      range = (0, 0)
+      return
+    }
+    rates[v] = rate
+    for k in from...to {
+      let other = place(k)
+      let gap = other.at - x[v]
+      let closing = rate - other.rate
+      if gap == 0 || closing == 0 { continue }
+      if (gap > 0) == (closing > 0) {
+        range.above = min(range.above, gap / closing)
+      } else {
+        range.below = min(range.below, -gap / closing)
+      }
+    }
+  }
+
+  /// A definition's variable follows what its row reads; that of an inequality, only while it has to.
+  private func follow(
+    _ row: Int, _ slope: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>,
+    _ range: inout (below: Double, above: Double)
+  ) {
+    let s = Int(program.start[row])
+    var rest = b[row]
+    var rate = slope[row]
+    for k in s + 1..<s + Int(program.length[row]) {
+      let u = Int(program.termVariable.base[k])
+      rest -= program.termCoefficient.base[k] * x[u]
+      rate -= program.termCoefficient.base[k] * rates[u]
+    }
+    if rate.magnitude < 1e-13 { rate = 0 }
+    let v = Int(program.termVariable.base[s])
+    let isActive: Bool
+    switch program.relation[row] {
+    case .equal:
+      rates[v] = rate / program.termCoefficient.base[s]
+      return
+    case .lessThanOrEqual: isActive = rest < 0
+    case .greaterThanOrEqual: isActive = rest > 0
+    }
+    rates[v] = isActive ? rate / program.termCoefficient.base[s] : 0
+    if rate == 0 { return }
+    if rest == 0 {
+      range = (0, 0)
+    } else if (rest > 0) == (rate < 0) {
+      range.above = min(range.above, (rest / rate).magnitude)
+    } else {
+      range.below = min(range.below, (rest / rate).magnitude)
+    }
+  }
+}

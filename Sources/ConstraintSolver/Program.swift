@@ -1,0 +1,87 @@
+/// What presolve makes of a part's structure: how its values are computed from its constants.
+///
+/// Presolve looks at which variables occur where, coefficients, relations and priorities, never at constants. So
+/// a program stands for every value of the constants, and parts of equal structure share one (`Templates`):
+///
+/// 1. *Reduction.* Every row starts with its right side; each step of `log` subtracts a multiple of an earlier
+///    row's.
+/// 2. *Checks.* Rows without variables left: required equalities that follow from others, and the like.
+/// 3. *Cores.* Small problems over the variables that are left, solved by priority.
+/// 4. *Definitions*, last eliminated first: each row gives one variable from those already known.
+///
+/// Rows and variables have numbers of their own, in the order of addition and of first mention.
+final class Program {
+  let rowCount: Int
+  let variableCount: Int
+  let isRequired: UnsafeMutablePointer<Bool>
+  let relation: UnsafeMutablePointer<Relation>
+  let priority: UnsafeMutablePointer<Float>
+
+  /// Rows as presolve left them; a definition's own variable comes first.
+  let start: UnsafeMutablePointer<Int32>
+  let length: UnsafeMutablePointer<Int32>
+  let termVariable: Vector<Int32>
+  let termCoefficient: Vector<Double>
+
+  /// Steps of reduction: constant of target -= factor × constant of source.
+  let logTarget: Vector<Int32>
+  let logSource: Vector<Int32>
+  let logFactor: Vector<Double>
+
+  /// Rows that define a variable, in the order of elimination.
+  let definitions: Vector<Int32>
+  let checks = Vector<Int32>()
+
+  /// Cores: variables and rows (highest priority first) by core, and the problem of those with several variables.
+  let coreVariableStart = Vector<Int32>()
+  let coreVariables = Vector<Int32>()
+  let coreRowStart = Vector<Int32>()
+  let coreRows = Vector<Int32>()
+  let coreRowLevel = Vector<Int32>()
+  var problems: [CoreProblem?] = []
+  var coreCount: Int { coreRowStart.count - 1 }
+
+  /// The structure that it was made from, and the number of parts that use it.
+  let key: Structure
+  var users = 0
+  private(set) lazy var dependencies = ProgramDependencies(self)
+
+  init(_ structure: Structure) {
+    key = structure
+    let count = structure.rowCount
+    let terms = structure.variable.count
+    rowCount = count
+    variableCount = structure.variableCount
+    isRequired = .allocate(capacity: count)
+    relation = .allocate(capacity: count)
+    priority = .allocate(capacity: count)
+    start = .allocate(capacity: count)
+    length = .allocate(capacity: count)
+    termVariable = Vector(capacity: terms + terms / 4)
+    termCoefficient = Vector(capacity: terms + terms / 4)
+    termVariable.setCount(terms)
+    termCoefficient.setCount(terms)
+    termVariable.base.update(from: structure.variable.base, count: terms)
+    termCoefficient.base.update(from: structure.coefficient.base, count: terms)
+    logTarget = Vector(capacity: 2 * terms)
+    logSource = Vector(capacity: 2 * terms)
+    logFactor = Vector(capacity: 2 * terms)
+    definitions = Vector(capacity: count)
+    for i in 0..<count {
+      relation[i] = structure.relation.base[i]
+      priority[i] = structure.priority.base[i]
+      isRequired[i] = structure.priority.base[i] == 1000
+      start[i] = structure.start.base[i]
+      length[i] = structure.start.base[i + 1] - structure.start.base[i]
+    }
+    Presolve(self).run()
+  }
+
+  deinit {
+    isRequired.deallocate()
+    relation.deallocate()
+    priority.deallocate()
+    start.deallocate()
+    length.deallocate()
+  }
+}
