@@ -61,6 +61,27 @@ final class LargerSystemTests: XCTestCase {
     XCTAssertGreaterThan(unique, 100, "too few systems with a unique optimum were tried")
   }
 
+  // MARK: Found Before
+
+  /// Conflicts that named equalities beside the matter, through rounding in what had been substituted.
+  func testConflictNamesNothingBesideTheMatter() {
+    func row(_ coefficients: [Int], _ relation: Relation, _ constant: Int, _ level: Int = 0) -> ExactRow {
+      ExactRow(coefficients: coefficients, relation: relation, constant: constant, level: level)
+    }
+    let four = [
+      row([3, -2, 0, 0], .equal, 1), row([0, 0, 0, 1], .lessThanOrEqual, 10, 1), row([-2, 2, 1, 0], .equal, -6),
+      row([0, 0, 3, 0], .greaterThanOrEqual, 10), row([0, -1, 0, 1], .equal, -2), row([0, 0, -1, 0], .equal, 0),
+      row([0, 0, 0, 3], .equal, -6),
+    ]
+    XCTAssertNil(fault(four, dimensions: 4))
+    let six = [
+      row([0, -1, 0, -1, 0, 0], .lessThanOrEqual, 0), row([0, 0, -1, 1, 0, 0], .equal, 3),
+      row([0, 0, 0, 3, 1, -2], .lessThanOrEqual, 0), row([0, 3, 0, 0, 0, 2], .equal, -6),
+      row([0, 0, 3, 0, 0, 0], .equal, -6), row([0, 1, 0, 1, -1, 0], .lessThanOrEqual, 3),
+    ]
+    XCTAssertNil(fault(six, dimensions: 6))
+  }
+
   // MARK: The Reference Itself
 
   func testReferenceByHand() {
