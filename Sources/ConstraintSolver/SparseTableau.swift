@@ -5,50 +5,67 @@
 final class SparseTableau {
   let rows: Int
   let columns: Int
-  private let rowStart: Vector<Int32>
-  private let rowLength: Vector<Int32>
-  private let rowRoom: Vector<Int32>
+  private let integers: UnsafeMutablePointer<Int32>
+  private let stamps: UnsafeMutablePointer<Int>
+  private let rowStart: UnsafeMutablePointer<Int32>
+  private let rowLength: UnsafeMutablePointer<Int32>
+  private let rowRoom: UnsafeMutablePointer<Int32>
   private let column: Vector<Int32>
   private let coefficient: Vector<Double>
-  private let listStart: Vector<Int32>
-  private let listLength: Vector<Int32>
-  private let listRoom: Vector<Int32>
+  private let listStart: UnsafeMutablePointer<Int32>
+  private let listLength: UnsafeMutablePointer<Int32>
+  private let listRoom: UnsafeMutablePointer<Int32>
   private let list: Vector<Int32>
 
   /// For pivots: the pivot row by column, which columns are its own, which were met, which rows were done.
-  private let work: Vector<Double>
-  private let own: Vector<Int>
-  private let met: Vector<Int>
-  private let done: Vector<Int>
+  private let work: UnsafeMutablePointer<Double>
+  private let own: UnsafeMutablePointer<Int>
+  private let met: UnsafeMutablePointer<Int>
+  private let done: UnsafeMutablePointer<Int>
+  /// For column lists: which rows were seen.
+  private let seen: UnsafeMutablePointer<Int>
+  private var listStamp = 0
   private var pivotStamp = 0
   private var rowStamp = 0
 
   init(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
-    rowStart = Vector(repeating: 0, count: rows)
-    rowLength = Vector(repeating: 0, count: rows)
-    rowRoom = Vector(repeating: 0, count: rows)
+    integers = .allocate(capacity: 3 * (rows + columns))
+    integers.initialize(repeating: 0, count: 3 * (rows + columns))
+    rowStart = integers
+    rowLength = rowStart + rows
+    rowRoom = rowLength + rows
+    listStart = rowRoom + rows
+    listLength = listStart + columns
+    listRoom = listLength + columns
     column = Vector(capacity: 4 * rows)
     coefficient = Vector(capacity: 4 * rows)
-    listStart = Vector(repeating: 0, count: columns)
-    listLength = Vector(repeating: 0, count: columns)
-    listRoom = Vector(repeating: 0, count: columns)
     list = Vector(capacity: 4 * rows)
-    work = Vector(repeating: 0, count: columns)
-    own = Vector(repeating: 0, count: columns)
-    met = Vector(repeating: 0, count: columns)
-    done = Vector(repeating: 0, count: rows)
+    work = .allocate(capacity: columns)
+    work.initialize(repeating: 0, count: columns)
+    stamps = .allocate(capacity: 2 * (columns + rows))
+    stamps.initialize(repeating: 0, count: 2 * (columns + rows))
+    own = stamps
+    met = own + columns
+    done = met + columns
+    seen = done + rows
+  }
+
+  deinit {
+    integers.deallocate()
+    stamps.deallocate()
+    work.deallocate()
   }
 
   // MARK: Reading
 
-  func length(_ row: Int) -> Int { Int(rowLength.base[row]) }
-  func columns(of row: Int) -> UnsafeMutablePointer<Int32> { column.base + Int(rowStart.base[row]) }
-  func coefficients(of row: Int) -> UnsafeMutablePointer<Double> { coefficient.base + Int(rowStart.base[row]) }
+  func length(_ row: Int) -> Int { Int(rowLength[row]) }
+  func columns(of row: Int) -> UnsafeMutablePointer<Int32> { column.base + Int(rowStart[row]) }
+  func coefficients(of row: Int) -> UnsafeMutablePointer<Double> { coefficient.base + Int(rowStart[row]) }
   /// How many rows may have a column, and which.
-  func listLength(_ c: Int) -> Int { Int(listLength.base[c]) }
-  func list(of c: Int) -> UnsafeMutablePointer<Int32> { list.base + Int(listStart.base[c]) }
+  func listLength(_ c: Int) -> Int { Int(listLength[c]) }
+  func list(of c: Int) -> UnsafeMutablePointer<Int32> { list.base + Int(listStart[c]) }
 
   /// The sum of a row over numbers by column, the sizes of its summands added up, and its coefficients squared
   /// and added up. Linear in the row's length.
@@ -80,20 +97,20 @@ final class SparseTableau {
     list.setCount(count)
     column.base.update(from: columns.base, count: count)
     coefficient.base.update(from: coefficients.base, count: count)
-    for j in 0..<self.columns { listRoom.base[j] = 0 }
-    for k in 0..<count { listRoom.base[Int(columns.base[k])] += 1 }
+    for j in 0..<self.columns { listRoom[j] = 0 }
+    for k in 0..<count { listRoom[Int(columns.base[k])] += 1 }
     var at: Int32 = 0
     for j in 0..<self.columns {
-      listStart.base[j] = at
-      listLength.base[j] = 0
-      at += listRoom.base[j]
+      listStart[j] = at
+      listLength[j] = 0
+      at += listRoom[j]
     }
     for row in 0..<rows {
       let from = starts.base[row]
       let to = starts.base[row + 1]
-      rowStart.base[row] = from
-      rowLength.base[row] = to - from
-      rowRoom.base[row] = to - from
+      rowStart[row] = from
+      rowLength[row] = to - from
+      rowRoom[row] = to - from
       for k in Int(from)..<Int(to) { appendToList(Int(columns.base[k]), row) }
     }
   }
@@ -106,53 +123,66 @@ final class SparseTableau {
     column.base.update(from: other.column.base, count: column.count)
     coefficient.base.update(from: other.coefficient.base, count: coefficient.count)
     list.base.update(from: other.list.base, count: list.count)
-    rowStart.base.update(from: other.rowStart.base, count: rows)
-    rowLength.base.update(from: other.rowLength.base, count: rows)
-    rowRoom.base.update(from: other.rowRoom.base, count: rows)
-    listStart.base.update(from: other.listStart.base, count: columns)
-    listLength.base.update(from: other.listLength.base, count: columns)
-    listRoom.base.update(from: other.listRoom.base, count: columns)
+    integers.update(from: other.integers, count: 3 * (rows + columns))
   }
 
   /// Puts an entry into a row that doesn't have the column.
   func append(_ row: Int, _ c: Int, _ a: Double) {
-    if rowLength.base[row] == rowRoom.base[row] { growRow(row) }
-    let at = Int(rowStart.base[row]) + Int(rowLength.base[row])
+    appendToList(c, row)
+    if rowLength[row] == rowRoom[row] { growRow(row) }
+    let at = Int(rowStart[row]) + Int(rowLength[row])
     column.base[at] = Int32(truncatingIfNeeded: c)
     coefficient.base[at] = a
-    rowLength.base[row] += 1
-    appendToList(c, row)
+    rowLength[row] += 1
   }
 
   private func appendToList(_ c: Int, _ row: Int) {
-    if listLength.base[c] == listRoom.base[c] { growList(c) }
-    list.base[Int(listStart.base[c]) + Int(listLength.base[c])] = Int32(truncatingIfNeeded: row)
-    listLength.base[c] += 1
+    if listLength[c] == listRoom[c] { growList(c) }
+    list.base[Int(listStart[c]) + Int(listLength[c])] = Int32(truncatingIfNeeded: row)
+    listLength[c] += 1
   }
 
   /// Moves a row to where it has room to grow.
   private func growRow(_ row: Int) {
-    let from = Int(rowStart.base[row])
-    let count = Int(rowLength.base[row])
+    let from = Int(rowStart[row])
+    let count = Int(rowLength[row])
     let room = max(4, 2 * count)
     let to = column.count
     column.setCount(to + room)
     coefficient.setCount(to + room)
     (column.base + to).update(from: column.base + from, count: count)
     (coefficient.base + to).update(from: coefficient.base + from, count: count)
-    rowStart.base[row] = Int32(truncatingIfNeeded: to)
-    rowRoom.base[row] = Int32(truncatingIfNeeded: room)
+    rowStart[row] = Int32(truncatingIfNeeded: to)
+    rowRoom[row] = Int32(truncatingIfNeeded: room)
   }
 
+  /// Makes room in a column's list: by leaving out rows without the column and repetitions, or elsewhere.
   private func growList(_ c: Int) {
-    let from = Int(listStart.base[c])
-    let count = Int(listLength.base[c])
-    let room = max(4, 2 * count)
+    let from = Int(listStart[c])
+    let count = Int(listLength[c])
+    listStamp += 1
+    var kept = 0
+    for k in from..<from + count {
+      let row = Int(list.base[k])
+      if seen[row] == listStamp || !has(row, c) { continue }
+      seen[row] = listStamp
+      list.base[from + kept] = Int32(truncatingIfNeeded: row)
+      kept += 1
+    }
+    listLength[c] = Int32(truncatingIfNeeded: kept)
+    if 4 * kept < 3 * count { return }
+    let room = max(4, 2 * kept)
     let to = list.count
     list.setCount(to + room)
-    (list.base + to).update(from: list.base + from, count: count)
-    listStart.base[c] = Int32(truncatingIfNeeded: to)
-    listRoom.base[c] = Int32(truncatingIfNeeded: room)
+    (list.base + to).update(from: list.base + from, count: kept)
+    listStart[c] = Int32(truncatingIfNeeded: to)
+    listRoom[c] = Int32(truncatingIfNeeded: room)
+  }
+
+  private func has(_ row: Int, _ c: Int) -> Bool {
+    let columns = self.columns(of: row)
+    for k in 0..<length(row) where Int(columns[k]) == c { return true }
+    return false
   }
 
   // MARK: Pivots
@@ -170,22 +200,22 @@ final class SparseTableau {
     for k in 0..<count where k != at {
       let j = Int(pivotColumns[k])
       pivotCoefficients[k] *= -inverse
-      work.base[j] = pivotCoefficients[k]
-      own.base[j] = stamp
+      work[j] = pivotCoefficients[k]
+      own[j] = stamp
     }
     pivotCoefficients[at] = inverse
-    done.base[row] = stamp
+    done[row] = stamp
     var kept = 0
     for k in 0..<listLength(c) {
-      let other = Int(list.base[Int(listStart.base[c]) + k])
-      if done.base[other] == stamp { continue }
-      done.base[other] = stamp
+      let other = Int(list.base[Int(listStart[c]) + k])
+      if done[other] == stamp { continue }
+      done[other] = stamp
       if !addPivotRow(to: other, c, row, inverse, count) { continue }
-      list.base[Int(listStart.base[c]) + kept] = Int32(truncatingIfNeeded: other)
+      list.base[Int(listStart[c]) + kept] = Int32(truncatingIfNeeded: other)
       kept += 1
       changed.append(Int32(truncatingIfNeeded: other))
     }
-    listLength.base[c] = Int32(truncatingIfNeeded: kept)
+    listLength[c] = Int32(truncatingIfNeeded: kept)
     appendToList(c, row)
     changed.append(Int32(truncatingIfNeeded: row))
   }
@@ -203,9 +233,6 @@ final class SparseTableau {
     rowStamp += 1
     let stamp = pivotStamp
     let rowStamp = self.rowStamp
-    let own = self.own.base
-    let met = self.met.base
-    let work = self.work.base
     var hits = 0
     var k = 0
     while k < length {
@@ -224,7 +251,7 @@ final class SparseTableau {
       }
       k += 1
     }
-    rowLength.base[other] = Int32(truncatingIfNeeded: length)
+    rowLength[other] = Int32(truncatingIfNeeded: length)
     if hits == pivotLength - 1 { return true }
     k = 0
     while k < pivotLength {
