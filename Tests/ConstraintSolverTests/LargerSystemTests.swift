@@ -82,6 +82,19 @@ final class LargerSystemTests: XCTestCase {
     XCTAssertNil(fault(six, dimensions: 6))
   }
 
+  /// A contradiction in a core of two variables that wasn't seen.
+  func testContradictionInASmallCore() {
+    let rows = [
+      ExactRow(coefficients: [2, 0, 0], relation: .greaterThanOrEqual, constant: 10, level: 0),
+      ExactRow(coefficients: [0, 3, 1], relation: .equal, constant: 1, level: 0),
+      ExactRow(coefficients: [2, -2, 0], relation: .lessThanOrEqual, constant: 10, level: 0),
+      ExactRow(coefficients: [0, 2, 3], relation: .greaterThanOrEqual, constant: 3, level: 0),
+      ExactRow(coefficients: [1, 0, -1], relation: .lessThanOrEqual, constant: 3, level: 0),
+      ExactRow(coefficients: [0, 0, 1], relation: .equal, constant: 3, level: 1),
+    ]
+    XCTAssertNil(fault(rows, dimensions: 3))
+  }
+
   // MARK: The Reference Itself
 
   func testReferenceByHand() {
