@@ -139,14 +139,27 @@ final class ConstraintStore {
     patience.base[slot] = 2
     termStart.base[slot] = termVariable.count
     termCount.base[slot] = Int32(terms.count)
+    var k = termVariable.count
+    setTermCount(k + terms.count)
+    let termVariable = termVariable.base
+    let termCoefficient = termCoefficient.base
+    let termRow = termRow.base
+    let termNext = termNext.base
+    let termPrevious = termPrevious.base
+    let firstTerm = firstTerm.base
+    let uses = uses.base
     for term in terms {
-      termVariable.append(term.variable.index)
-      termCoefficient.append(term.coefficient)
-      termRow.append(Int32(truncatingIfNeeded: slot))
-      termNext.append(-1)
-      termPrevious.append(-1)
-      link(termVariable.count - 1)
-      uses.base[Int(term.variable.index)] += 1
+      let v = Int(term.variable.index)
+      let head = firstTerm[v]
+      termVariable[k] = term.variable.index
+      termCoefficient[k] = term.coefficient
+      termRow[k] = Int32(truncatingIfNeeded: slot)
+      termNext[k] = head
+      termPrevious[k] = -1
+      if head >= 0 { termPrevious[Int(head)] = Int32(truncatingIfNeeded: k) }
+      firstTerm[v] = Int32(truncatingIfNeeded: k)
+      uses[v] += 1
+      k += 1
     }
     return Int32(slot)
   }
@@ -258,11 +271,15 @@ final class ConstraintStore {
         to += 1
       }
     }
-    termVariable.setCount(to)
-    termCoefficient.setCount(to)
-    termRow.setCount(to)
-    termNext.setCount(to)
-    termPrevious.setCount(to)
+    setTermCount(to)
     lostTerms = 0
+  }
+
+  private func setTermCount(_ count: Int) {
+    termVariable.setCount(count)
+    termCoefficient.setCount(count)
+    termRow.setCount(count)
+    termNext.setCount(count)
+    termPrevious.setCount(count)
   }
 }

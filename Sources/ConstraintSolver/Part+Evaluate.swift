@@ -115,7 +115,7 @@ extension Part {
 
   /// Solves one core.
   func solveCore(_ c: Int, _ store: ConstraintStore, _ statistics: inout SolverStatistics) -> Witness? {
-    if let simplex = largeCores[c] {
+    if program.hasLargeCores, let simplex = largeCores[c] {
       statistics.largeCores += 1
       return solve(c, simplex, store, &statistics)
     }

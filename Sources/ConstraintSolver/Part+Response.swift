@@ -48,7 +48,7 @@ extension Part {
     for k in from..<to where slope[Int(program.coreRows.base[k])] != 0 { isMoved = true }
     if !isMoved { return true }
     let first = Int(program.coreVariableStart.base[c])
-    if let simplex = largeCores[c] {
+    if program.hasLargeCores, let simplex = largeCores[c] {
       var direction: [(row: Int, rate: Double)] = []
       for k in from..<to where slope[Int(program.coreRows.base[k])] != 0 {
         direction.append((k - from, slope[Int(program.coreRows.base[k])]))

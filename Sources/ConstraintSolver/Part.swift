@@ -27,7 +27,7 @@ final class Part {
   /// Reduced constants by row, values by variable.
   let b: UnsafeMutablePointer<Double>
   let x: UnsafeMutablePointer<Double>
-  /// A simplex for each core of several variables.
+  /// A simplex for each core of several variables; empty if there's none.
   let largeCores: [LexicographicSimplex?]
   private let memory: UnsafeMutableRawPointer
 
@@ -59,7 +59,7 @@ final class Part {
     fixedVariable.update(from: gathered.fixedVariable.base, count: fixed)
     fixedCoefficient.update(from: gathered.fixedCoefficient.base, count: fixed)
     x.initialize(repeating: 0, count: columns)
-    largeCores = program.problems.map { $0.map(LexicographicSimplex.init) }
+    largeCores = program.hasLargeCores ? program.problems.map { $0.map { LexicographicSimplex($0) } } : []
   }
 
   deinit { memory.deallocate() }
@@ -92,10 +92,12 @@ final class GatheredPart {
     let termVariable = store.termVariable.base
     let termCoefficient = store.termCoefficient.base
     let source = store.source.base
+    let termStart = store.termStart.base
+    let termCount = store.termCount.base
     for i in 0..<count {
       let slot = Int(slots[i])
-      var k = store.termStart.base[slot]
-      let end = k + Int(store.termCount.base[slot])
+      var k = termStart[slot]
+      let end = k + Int(termCount[slot])
       while k < end {
         let v = termVariable[k]
         if source[Int(v)] == .fixed, !keepsFixed {

@@ -39,6 +39,7 @@ final class Program {
   let coreRows = Vector<Int32>()
   let coreRowLevel = Vector<Int32>()
   var problems: [CoreProblem?] = []
+  private(set) lazy var hasLargeCores = problems.contains { $0 != nil }
   var coreCount: Int { coreRowStart.count - 1 }
 
   /// The structure that it was made from, and the number of parts that use it.

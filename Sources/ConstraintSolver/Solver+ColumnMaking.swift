@@ -89,7 +89,7 @@ extension Solver {
       return false
     }
     finishShared(column, reached, fixedCount, shared)
-    statistics.columns += 1
+    counts.pointee.columns += 1
     return true
   }
 
@@ -294,7 +294,7 @@ extension Solver {
       part.isStale = true
     }
     if part.isStale {
-      guard part.evaluate(store, &statistics) == nil else { return false }
+      guard part.evaluate(store, &counts.pointee) == nil else { return false }
     }
     column.syncedAt.base[k] = column.uses
     column.count.base[k] = 0

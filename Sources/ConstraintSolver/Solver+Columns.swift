@@ -124,7 +124,7 @@ extension Solver {
       k += 1
     }
     column.uses += 1
-    statistics.columnUses += 1
+    counts.pointee.columnUses += 1
     if let changed = column.changed { return changed }
     let changed = moved(column)
     column.changed = changed
@@ -187,7 +187,7 @@ extension Solver {
     }
     for k in 0..<column.followers.count { enqueue(output: column.followers.base[k]) }
     column.uses += 1
-    statistics.columnUses += 1
+    counts.pointee.columnUses += 1
     // The parts that are computed now are up to date then.
     for miss in misses where miss.column == c { column.syncedAt.base[Int(miss.segment)] = column.uses }
     return true

@@ -49,12 +49,15 @@ extension Solver {
       group[Int(v)] = -1
     }
     let source = store.source.base
+    let termVariable = store.termVariable.base
+    let termStart = store.termStart.base
+    let termCount = store.termCount.base
     let firsts = Vector<Int32>(capacity: slots.count)
     for i in 0..<slots.count {
-      let start = store.termStart.base[Int(slots.base[i])]
+      let start = termStart[Int(slots.base[i])]
       var a = -1
-      for k in start..<start + Int(store.termCount.base[Int(slots.base[i])]) {
-        let v = Int(store.termVariable.base[k])
+      for k in start..<start + Int(termCount[Int(slots.base[i])]) {
+        let v = Int(termVariable[k])
         if source[v] == .fixed { continue }
         let b = UnionFind.root(parent, v)
         if a < 0 || a == b {
@@ -92,8 +95,8 @@ extension Solver {
   private func makePart(_ slots: UnsafePointer<Int32>, _ count: Int) {
     pool.gathered.gather(slots, count, store)
     let (program, isNew) = templates.program(pool.gathered.structure)
-    statistics.presolves += 1
-    if isNew { statistics.templates += 1 }
+    counts.pointee.presolves += 1
+    if isNew { counts.pointee.templates += 1 }
     let part = Part(program, slots: slots, pool.gathered)
     let index: Int32
     if let free = freeParts.popLast() {
@@ -104,13 +107,18 @@ extension Solver {
       parts.append(part)
     }
     part.index = index
+    let partOfSlot = store.part.base
+    let row = store.row.base
     for i in 0..<count {
-      store.part.base[Int(slots[i])] = index
-      store.row.base[Int(slots[i])] = Int32(i)
+      partOfSlot[Int(slots[i])] = index
+      row[Int(slots[i])] = Int32(truncatingIfNeeded: i)
     }
+    let partOfVariable = store.partOfVariable.base
+    let source = store.source.base
+    let variables = part.variables
     for i in 0..<part.variableCount {
-      store.partOfVariable.base[Int(part.variables[i])] = index
-      store.source.base[Int(part.variables[i])] = .inside
+      partOfVariable[Int(variables[i])] = index
+      source[Int(variables[i])] = .inside
     }
     work.add(part)
   }

@@ -41,20 +41,22 @@ extension Solver {
 
   /// Takes a constraint out of the program.
   func open(_ slot: Int) {
+    let openRows = store.openRows.base
+    let isMet = store.isMet.base
+    let source = store.source.base
     store.role.base[slot] = .pooled
     pool.rows.append(Int32(truncatingIfNeeded: slot))
-    disturbColumns(slot)
-    statistics.presolvedConstraints += 1
+    if liveColumns > 0 { disturbColumns(slot) }
     var open: Int32 = 0
-    var k = store.termStart.base[slot]
-    let end = k + Int(store.termCount.base[slot])
-    while k < end {
-      let v = Int(store.termVariable.base[k])
-      meet(v)
-      if store.source.base[v] != .fixed { open += 1 }
-      store.openRows.base[v] += 1
-      if store.openRows.base[v] == 1 { pool.singles.append(Int32(truncatingIfNeeded: v)) }
-      k += 1
+    var term = store.termVariable.base + store.termStart.base[slot]
+    let end = term + Int(store.termCount.base[slot])
+    while term < end {
+      let v = Int(term.pointee)
+      if !isMet[v] { meet(v) }
+      if source[v] != .fixed { open += 1 }
+      openRows[v] += 1
+      if openRows[v] == 1 { pool.singles.append(term.pointee) }
+      term += 1
     }
     store.openTerms.base[slot] = open
     if open <= 1 { pool.shortRows.append(Int32(truncatingIfNeeded: slot)) }
@@ -226,15 +228,15 @@ extension Solver {
 
   /// Counts a constraint out of the pool.
   private func leave(_ slot: Int) {
-    var k = store.termStart.base[slot]
-    let end = k + Int(store.termCount.base[slot])
-    while k < end {
-      let v = Int(store.termVariable.base[k])
-      store.openRows.base[v] -= 1
-      if store.openRows.base[v] == 1, store.source.base[v] == .loose {
-        pool.singles.append(Int32(truncatingIfNeeded: v))
-      }
-      k += 1
+    let openRows = store.openRows.base
+    let source = store.source.base
+    var term = store.termVariable.base + store.termStart.base[slot]
+    let end = term + Int(store.termCount.base[slot])
+    while term < end {
+      let v = Int(term.pointee)
+      openRows[v] -= 1
+      if openRows[v] == 1, source[v] == .loose { pool.singles.append(term.pointee) }
+      term += 1
     }
   }
 
@@ -244,14 +246,21 @@ extension Solver {
     var pivot = start
     var label = 0.0
     var largest = 0.0
-    for k in start..<start + Int(store.termCount.base[slot]) {
-      let u = Int(store.termVariable.base[k])
-      largest = max(largest, store.termCoefficient.base[k].magnitude)
-      if store.source.base[u] == .fixed {
-        label = max(label, store.label.base[u])
+    let termVariable = store.termVariable.base
+    let termCoefficient = store.termCoefficient.base
+    let source = store.source.base
+    let labels = store.label.base
+    var k = start
+    let end = start + Int(store.termCount.base[slot])
+    while k < end {
+      let u = Int(termVariable[k])
+      largest = max(largest, termCoefficient[k].magnitude)
+      if source[u] == .fixed {
+        label = max(label, labels[u])
       } else {
         pivot = k
       }
+      k += 1
     }
     // A tiny coefficient would turn small errors elsewhere into large ones here.
     if store.termCoefficient.base[pivot].magnitude < 1e-6 * largest { return }
@@ -269,13 +278,17 @@ extension Solver {
     store.label.base[v] = label + 1
     leave(slot)
     work.newFixes.append(Int32(truncatingIfNeeded: v))
+    let termRow = store.termRow.base
+    let termNext = store.termNext.base
+    let role = store.role.base
+    let openTerms = store.openTerms.base
     var t = Int(store.firstTerm.base[v])
     while t >= 0 {
-      let other = Int(store.termRow.base[t])
-      t = Int(store.termNext.base[t])
-      guard store.role.base[other] == .pooled else { continue }
-      store.openTerms.base[other] -= 1
-      if store.openTerms.base[other] <= 1 { pool.shortRows.append(Int32(truncatingIfNeeded: other)) }
+      let other = Int(termRow[t])
+      t = Int(termNext[t])
+      guard role[other] == .pooled else { continue }
+      openTerms[other] -= 1
+      if openTerms[other] <= 1 { pool.shortRows.append(Int32(truncatingIfNeeded: other)) }
     }
   }
 
@@ -322,15 +335,20 @@ extension Solver {
   private func finishPool() {
     for k in 0..<pool.barred.count { store.isBarred.base[Int(pool.barred.base[k])] = false }
     pool.barred.removeAll()
+    let isMet = store.isMet.base
+    let source = store.source.base
+    let value = store.value.base
+    let variables = pool.variables.base
     for k in 0..<pool.variables.count {
-      let v = Int(pool.variables.base[k])
-      store.isMet.base[v] = false
+      let v = Int(variables[k])
+      isMet[v] = false
       // What nothing constrains is 0.
-      if store.source.base[v] == .loose, store.value.base[v] != 0 {
+      if source[v] == .loose, value[v] != 0 {
         set(v, 0)
         enqueueReaders(v)
       }
     }
+    counts.pointee.presolvedConstraints += pool.rows.count
     pool.variables.removeAll()
     pool.rows.removeAll()
   }

@@ -41,8 +41,11 @@ extension Solver {
   ///
   /// - Returns: What required constraints contradict each other, if any do. Parts and checks concerned stay queued.
   func computeParts() -> [Contradiction] {
+    // What is new waits for its turn.
+    markPending(work.newFixes)
     for k in 0..<work.newFixes.count {
       let v = Int(work.newFixes.base[k])
+      store.isPending.base[v] = false
       if store.source.base[v] == .fixed { compute(v) }
     }
     work.newFixes.removeAll()
@@ -69,13 +72,18 @@ extension Solver {
     return found
   }
 
+  private func markPending(_ variables: Vector<Int32>) {
+    let isPending = store.isPending.base
+    for k in 0..<variables.count { isPending[Int(variables.base[k])] = true }
+  }
+
   private func computeChecks(_ found: inout [Contradiction]) {
     var kept = 0
     for k in 0..<work.checks.count {
       let slot = work.checks.base[k]
       store.isQueued.base[Int(slot)] = false
       guard store.isAlive.base[Int(slot)], store.role.base[Int(slot)] == .check else { continue }
-      statistics.recomputed += 1
+      counts.pointee.recomputed += 1
       if holds(Int(slot)) { continue }
       found.append(contradiction(check: slot))
       store.isQueued.base[Int(slot)] = true
@@ -108,11 +116,11 @@ extension Solver {
     let rows = part.rowCount
     let isForced = work.isForced || part.isForced
     if part.isStale || rows <= 48 || 4 * part.editedRows.count > rows {
-      statistics.updates += 1
-      statistics.recomputed += rows
-      if let witness = part.evaluate(store, &statistics) { return witness }
+      counts.pointee.updates += 1
+      counts.pointee.recomputed += rows
+      if let witness = part.evaluate(store, &counts.pointee) { return witness }
     } else {
-      if let witness = part.update(store, &statistics) {
+      if let witness = part.update(store, &counts.pointee) {
         part.isStale = true
         return witness
       }
@@ -139,8 +147,10 @@ extension Solver {
   }
 
   func computeOutputs() {
+    markPending(work.newOutputs)
     for k in 0..<work.newOutputs.count {
       let v = Int(work.newOutputs.base[k])
+      store.isPending.base[v] = false
       if store.source.base[v] == .output { compute(v) }
     }
     work.newOutputs.removeAll()
@@ -154,7 +164,7 @@ extension Solver {
   private func compute(_ v: Int) {
     let slot = Int(store.definition.base[v])
     guard slot >= 0 else { return }
-    statistics.recomputed += 1
+    counts.pointee.recomputed += 1
     let new = definedValue(v, slot)
     if new == store.value.base[v], !work.isForced { return }
     set(v, new)
@@ -185,12 +195,15 @@ extension Solver {
   // MARK: Passing Changes on
 
   /// Gives a variable a value and remembers the one before.
+  @inline(__always)
   func set(_ v: Int, _ new: Double) {
-    let old = store.value.base[v]
+    let value = store.value.base + v
+    let old = value.pointee
     if new == old { return }
-    store.value.base[v] = new
-    if work.stamps.base[v] == work.stamp { return }
-    work.stamps.base[v] = work.stamp
+    value.pointee = new
+    let stamp = work.stamps.base + v
+    if stamp.pointee == work.stamp { return }
+    stamp.pointee = work.stamp
     work.changed.append(Int32(truncatingIfNeeded: v))
     work.before.append(old)
   }
@@ -206,11 +219,12 @@ extension Solver {
     var t = Int(store.firstTerm.base[v])
     let termRow = store.termRow.base
     let termNext = store.termNext.base
+    let role = store.role.base
     let isInside = store.source.base[v] == .inside
     while t >= 0 {
       let slot = Int(termRow[t])
       t = Int(termNext[t])
-      switch store.role.base[slot] {
+      switch role[slot] {
       case .output:
         let w = store.defined(slot)
         if Int(w) != v { enqueue(output: w) }
@@ -239,6 +253,7 @@ extension Solver {
 
   func enqueue(row slot: Int) {
     guard let part = parts[Int(store.part.base[slot])] else { return }
+    if part.isStale, part.isQueued { return }
     part.editedRows.append(store.row.base[slot])
     work.add(part)
   }

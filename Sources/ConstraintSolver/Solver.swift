@@ -43,10 +43,17 @@ public final class Solver {
   var newRequired = 0
 
   /// Work done so far.
-  public internal(set) var statistics = SolverStatistics()
+  public var statistics: SolverStatistics { counts.pointee }
+  /// Behind a pointer, since hot loops count, too.
+  let counts: UnsafeMutablePointer<SolverStatistics>
 
   /// Makes a solver without variables.
-  public init() {}
+  public init() {
+    counts = .allocate(capacity: 1)
+    counts.initialize(to: SolverStatistics())
+  }
+
+  deinit { counts.deallocate() }
 
   // MARK: Making Variables
 

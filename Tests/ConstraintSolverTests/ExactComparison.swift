@@ -2,8 +2,10 @@ import ConstraintSolver
 import Foundation
 import XCTest
 
-/// How long tests that could go on for ever go on: seconds by default, all that is promised with `ALOE_LONG_TESTS=1`
-/// (in release mode: `ALOE_LONG_TESTS=1 swift test -c release --filter ConstraintSolverTests`).
+/// How long tests that could go on for ever go on: seconds by default, all that is promised with `ALOE_LONG_TESTS=1`,
+/// which wants optimised code:
+///
+///     ALOE_LONG_TESTS=1 swift test -c release -Xswiftc -enable-testing --filter ConstraintSolverTests
 enum TestLength {
   static let isLong = ProcessInfo.processInfo.environment["ALOE_LONG_TESTS"] == "1"
 

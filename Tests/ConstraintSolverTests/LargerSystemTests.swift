@@ -61,6 +61,40 @@ final class LargerSystemTests: XCTestCase {
     XCTAssertGreaterThan(unique, 100, "too few systems with a unique optimum were tried")
   }
 
+  // MARK: Found Before
+
+  /// Conflicts that named equalities beside the matter, through rounding in what had been substituted.
+  func testConflictNamesNothingBesideTheMatter() {
+    func row(_ coefficients: [Int], _ relation: Relation, _ constant: Int, _ level: Int = 0) -> ExactRow {
+      ExactRow(coefficients: coefficients, relation: relation, constant: constant, level: level)
+    }
+    let four = [
+      row([3, -2, 0, 0], .equal, 1), row([0, 0, 0, 1], .lessThanOrEqual, 10, 1), row([-2, 2, 1, 0], .equal, -6),
+      row([0, 0, 3, 0], .greaterThanOrEqual, 10), row([0, -1, 0, 1], .equal, -2), row([0, 0, -1, 0], .equal, 0),
+      row([0, 0, 0, 3], .equal, -6),
+    ]
+    XCTAssertNil(fault(four, dimensions: 4))
+    let six = [
+      row([0, -1, 0, -1, 0, 0], .lessThanOrEqual, 0), row([0, 0, -1, 1, 0, 0], .equal, 3),
+      row([0, 0, 0, 3, 1, -2], .lessThanOrEqual, 0), row([0, 3, 0, 0, 0, 2], .equal, -6),
+      row([0, 0, 3, 0, 0, 0], .equal, -6), row([0, 1, 0, 1, -1, 0], .lessThanOrEqual, 3),
+    ]
+    XCTAssertNil(fault(six, dimensions: 6))
+  }
+
+  /// A contradiction in a core of two variables that wasn't seen.
+  func testContradictionInASmallCore() {
+    let rows = [
+      ExactRow(coefficients: [2, 0, 0], relation: .greaterThanOrEqual, constant: 10, level: 0),
+      ExactRow(coefficients: [0, 3, 1], relation: .equal, constant: 1, level: 0),
+      ExactRow(coefficients: [2, -2, 0], relation: .lessThanOrEqual, constant: 10, level: 0),
+      ExactRow(coefficients: [0, 2, 3], relation: .greaterThanOrEqual, constant: 3, level: 0),
+      ExactRow(coefficients: [1, 0, -1], relation: .lessThanOrEqual, constant: 3, level: 0),
+      ExactRow(coefficients: [0, 0, 1], relation: .equal, constant: 3, level: 1),
+    ]
+    XCTAssertNil(fault(rows, dimensions: 3))
+  }
+
   // MARK: The Reference Itself
 
   func testReferenceByHand() {
