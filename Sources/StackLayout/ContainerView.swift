@@ -22,7 +22,6 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   override init(frame: CGRect) {
     settings = StackSettings(.vertical, .fill)
     super.init(frame: frame)
-    insetsLayoutMarginsFromSafeArea = false
     translatesAutoresizingMaskIntoConstraints = false
   }
 
@@ -44,6 +43,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     self.insets = insets
     self.items = items
     for used in [settings] + insets + roomSettings { used.user = self }
+    settled = nil
     let hasChanged = arrange(items.compactMap(\.view), staysElsewhere)
     show(layers, raising: hasChanged)
     settle()
@@ -59,12 +59,10 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   }
 
   func settingsChanged() {
+    settled = nil
     settle()
     setNeedsUpdateConstraints()
   }
-
-  /// The room between the container's edges and its items.
-  var itemsMargins: UIEdgeInsets { usesMargins ? margins : .zero }
 
   // MARK: Touches
 
@@ -140,7 +138,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   private var insets: [InsetSettings] = []
   private var items: [Item] = []
   private var layers: [LayerView] = []
-  private var margins = UIEdgeInsets.zero
+  private var margins: UIEdgeInsets?
+  private var settled: Settled?
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var equalSpacers: [NSLayoutConstraint] = []
   private var tiedSpacers: [RoomView] = []
@@ -164,7 +163,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     var present = arrangedSubviews
     for (index, view) in views.enumerated() where index >= present.count || present[index] !== view {
       insertArrangedSubview(view, at: index)
-      present.removeAll { $0 === view }
+      // Where there's nothing more it wasn't before either.
+      if index < present.count { present.removeAll { $0 === view } }
       present.insert(view, at: index)
       hasChanged = true
     }
@@ -186,22 +186,35 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   /// Brings axis, spacings, margins, spacers and the container's own visibility into line with the settings and with
   /// what is hidden.
   private func settle() {
-    let hides = isHiddenByWish || isVacant
-    let isTurned = settings.isTurned(in: traitCollection)
+    let now = Settled(
+      slots: items.map(slot), hides: isHiddenByWish || isVacant,
+      isTurned: !settings.turning.isEmpty && settings.turning.applies(to: traitCollection),
+      isRightToLeft: usesMargins && effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    guard now != settled else { return }
+    settled = now
+    let (hides, isTurned) = (now.hides, now.isTurned)
     let axis: NSLayoutConstraint.Axis = isTurned ? .vertical : settings.axis
     if self.axis != axis { self.axis = axis }
     let alignment = isTurned && settings.alignment != .fill ? .leading : settings.alignment
     if self.alignment != alignment { self.alignment = alignment }
     if distribution != settings.distribution { distribution = settings.distribution }
     // A hidden container has no gaps either, so that its having no length is no conflict.
-    let gaps = hides ? Gaps([], spacing: 0) : Gaps(items.map(slot), spacing: settings.spacing)
+    let gaps = hides ? Gaps([], spacing: 0) : Gaps(now.slots, spacing: settings.spacing)
     setSpacings(gaps, hides ? 0 : settings.spacing)
-    setMargins(gaps, hides)
+    setMargins(gaps, hides, now.isRightToLeft)
     setRooms(gaps, hides)
     if super.isHidden != hides {
       super.isHidden = hides
       (superview as? any LayoutContainer)?.contentVisibilityChanged()
     }
+  }
+
+  /// What spacings, margins and so on follow from, apart from the settings.
+  private struct Settled: Equatable {
+    var slots: [Gaps.Slot]
+    var hides: Bool
+    var isTurned: Bool
+    var isRightToLeft: Bool
   }
 
   private func slot(_ item: Item) -> Gaps.Slot {
@@ -234,11 +247,10 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     return !insets.isEmpty || isGap(items.first) || isGap(items.last)
   }
 
-  private func setMargins(_ gaps: Gaps, _ hides: Bool) {
+  private func setMargins(_ gaps: Gaps, _ hides: Bool, _ isRightToLeft: Bool) {
     let uses = usesMargins
     if isLayoutMarginsRelativeArrangement != uses { isLayoutMarginsRelativeArrangement = uses }
     guard uses else { return }
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let ends =
       axis == .horizontal
       ? NSDirectionalEdgeInsets(top: 0, leading: gaps.start, bottom: 0, trailing: gaps.end)
@@ -247,7 +259,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     if !hides {
       for inset in insets { sum.add(inset.insets.resolved(isRightToLeft: isRightToLeft)) }
     }
-    guard layoutMargins != sum else { return }
+    guard margins != sum else { return }
+    if margins == nil { insetsLayoutMarginsFromSafeArea = false }
     margins = sum
     layoutMargins = sum
   }
@@ -274,7 +287,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     equalSpacers = zip(kept, kept.dropFirst()).map { first, second in
       let along =
         axis == .horizontal ? (first.widthAnchor, second.widthAnchor) : (first.heightAnchor, second.heightAnchor)
-      return along.1.constraint(equalTo: along.0).with(30)
+      return along.1.constraint(equalTo: along.0).with(Wish.equalSpacers)
     }
     NSLayoutConstraint.activate(equalSpacers)
   }

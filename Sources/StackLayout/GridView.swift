@@ -97,8 +97,8 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     pins = []
     columnGaps = chain(columns.map { ($0.leadingAnchor, $0.trailingAnchor) }, from: leadingAnchor, to: trailingAnchor)
     rowGaps = chain(lines.map { ($0.topAnchor, $0.bottomAnchor) }, from: topAnchor, to: bottomAnchor)
-    columnSizes = columns.map { $0.widthAnchor.constraint(equalToConstant: 0, priority: 45) }
-    rowSizes = lines.map { $0.heightAnchor.constraint(equalToConstant: 0, priority: 45) }
+    columnSizes = columns.map { $0.widthAnchor.constraint(equalToConstant: 0, priority: Wish.smallGrid) }
+    rowSizes = lines.map { $0.heightAnchor.constraint(equalToConstant: 0, priority: Wish.smallGrid) }
     pins += columnSizes + rowSizes
     for (line, views) in zip(lines, rows) {
       for (index, view) in views.enumerated() {
@@ -169,7 +169,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
   private func yield(_ sizes: [NSLayoutConstraint], at yielding: Int?) {
     for (index, size) in sizes.enumerated() {
-      let priority = UILayoutPriority(index == yielding ? 44 : 45)
+      let priority = UILayoutPriority(index == yielding ? Wish.smallestGrid : Wish.smallGrid)
       if size.priority != priority { size.priority = priority }
     }
   }

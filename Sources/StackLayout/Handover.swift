@@ -10,14 +10,17 @@ import UIKit
     oldTree = nil
     newNodes = []
     newViews = []
+    asksForPriorities = false
   }
 
   /// From `old`, if there is one, to `new`. O(nodes).
   init(from old: LayoutNode? = nil, to new: LayoutNode) {
     var nodes: Set<ObjectIdentifier> = []
     var views: Set<ObjectIdentifier> = []
+    var asksForPriorities = false
     new.forEach { node in
-      nodes.insert(ObjectIdentifier(node))
+      if old != nil { nodes.insert(ObjectIdentifier(node)) }
+      if case .priority = node.kind { asksForPriorities = true }
       guard case .view(let view) = node.kind, !views.insert(ObjectIdentifier(view)).inserted else { return }
       fatalError(
         "\(view) stands in a StackLayout twice, but a view can be in one place only. Write it once, or make a second view."
@@ -26,6 +29,7 @@ import UIKit
     newNodes = nodes
     newViews = views
     oldTree = old
+    self.asksForPriorities = asksForPriorities
     old?.forEach { node in
       guard case .sized(let settings, _) = node.kind, !nodes.contains(ObjectIdentifier(node)) else { return }
       for (key, constraint) in settings.release() { constraints[key, default: []].append(constraint) }
@@ -33,6 +37,9 @@ import UIKit
   }
 
   // MARK: What there is
+
+  /// Whether the new tree has priorities.
+  let asksForPriorities: Bool
 
   /// Whether a node of the old tree is in the new one as well, and so keeps what it has.
   func keeps(_ node: LayoutNode) -> Bool { newNodes.contains(ObjectIdentifier(node)) }
@@ -63,6 +70,9 @@ import UIKit
 
 /// Which node of a new container corresponds to which of the old one.
 @MainActor struct Correspondence {
+
+  /// None do.
+  init() {}
 
   /// Pairs nodes of the same shape: first those that have a view of the client's in common, then the others in their
   /// order. O(views in them).

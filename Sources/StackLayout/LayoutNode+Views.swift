@@ -33,7 +33,7 @@ extension LayoutNode {
       priorities = old.priorities
       old.priorities = PriorityKeeper()
     }
-    priorities.apply(self)
+    if handover.asksForPriorities || !priorities.isEmpty { priorities.apply(self) }
     return view
   }
 
@@ -63,8 +63,9 @@ extension LayoutNode {
       return keep(RoomView(settings))
     case .stack, .inset, .layer, .group, .scroll, .wrap, .grid:
       let oldChildren = old === self ? [] : old?.shownChildren ?? []
-      let view = takeView(of: old, handover) ?? keep(makeView())
-      fill(view, handover, from: oldChildren)
+      let plan = plan()
+      let view = takeView(of: old, handover, folding: plan?.folded ?? []) ?? keep(makeView())
+      fill(view, plan, handover, from: oldChildren)
       return view
     }
   }
@@ -94,9 +95,9 @@ extension LayoutNode {
   }
 
   /// The view made for the node, if need be the one made for `old`.
-  private func takeView(of old: LayoutNode?, _ handover: Handover) -> UIView? {
+  private func takeView(of old: LayoutNode?, _ handover: Handover, folding nodes: [LayoutNode] = []) -> UIView? {
     if let made { return made }
-    if let folded = plan()?.folded.last(where: { $0.made != nil }) {
+    if let folded = nodes.last(where: { $0.made != nil }) {
       made = folded.made
       return made
     }
@@ -118,12 +119,12 @@ extension LayoutNode {
   /// Shows the node in its view again, because what folds into it has changed.
   private func fillAgain() {
     guard let made else { return }
-    fill(made, Handover(to: self), from: [])
+    fill(made, plan(), Handover(to: self), from: [])
   }
 
-  private func fill(_ view: UIView, _ handover: Handover, from old: [LayoutNode]) {
+  private func fill(_ view: UIView, _ plan: Plan?, _ handover: Handover, from old: [LayoutNode]) {
     let staysElsewhere = { (view: UIView) in handover.isPlaced(view) }
-    let partners = Correspondence(shownChildren, old, handover)
+    let partners = old.isEmpty ? Correspondence() : Correspondence(plan?.children ?? children, old, handover)
     func realised(_ node: LayoutNode) -> UIView { node.realise(handover, from: partners[node]) }
     switch (kind, view) {
     case (.scroll(let settings, let child), let view as ScrollContainer):
@@ -133,7 +134,7 @@ extension LayoutNode {
     case (.grid(let settings, let rows), let view as GridView):
       view.show(settings, rows.map { $0.map(realised) }, leaving: staysElsewhere)
     case (_, let view as ContainerView):
-      guard let plan = plan() else { return }
+      guard let plan else { return }
       for node in plan.folded {
         node.made = nil
         node.isShown(by: self, in: view)

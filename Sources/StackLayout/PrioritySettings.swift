@@ -13,6 +13,9 @@ import UIKit
 /// Sets the priorities that a tree asks for on its views, and knows which they had before.
 @MainActor struct PriorityKeeper {
 
+  /// Whether no view has other priorities than its own.
+  var isEmpty: Bool { originals.isEmpty }
+
   /// Sets what the tree asks for; views that nothing is asked of any more get theirs back. O(nodes).
   mutating func apply(_ tree: LayoutNode) {
     var asked: [ObjectIdentifier: (view: UIView, wishes: [Kind: UILayoutPriority])] = [:]

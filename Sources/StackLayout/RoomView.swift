@@ -26,10 +26,13 @@ final class RoomView: PassThroughView, LayoutMade, SettingsUser {
     if self.settings !== settings, self.settings.user === self { self.settings.user = nil }
     self.settings = settings
     settings.user = self
-    settingsChanged()
+    take(axis: axis, least: least)
   }
 
-  func settingsChanged() { take(axis: axis, least: least) }
+  func settingsChanged() {
+    if let container = superview as? ContainerView { return container.settingsChanged() }
+    take(axis: axis, least: nil)
+  }
 
   /// Makes the room reach along an axis, or both ways, and at least as long as a container asks.
   func take(axis: NSLayoutConstraint.Axis?, least: CGFloat?) {
@@ -62,41 +65,16 @@ final class RoomView: PassThroughView, LayoutMade, SettingsUser {
     lengths = []
     for (dimension, isLong) in [(widthAnchor, wanted.horizontal), (heightAnchor, wanted.vertical)] {
       if !isLong {
-        // Any other wish wins; without one the view is not ambiguous.
-        across.append(dimension.constraint(equalToConstant: 0, priority: 1))
+        across.append(dimension.constraint(equalToConstant: 0, priority: Wish.noWidth))
       } else if wanted.isFlexible {
-        lengths.append(dimension.constraint(greaterThanOrEqualToConstant: 0, priority: 999))
-        // Before the wish of several to be equally long, which decides who takes room that is left over.
-        lengths.append(dimension.constraint(equalToConstant: 0, priority: 40))
+        lengths.append(dimension.constraint(greaterThanOrEqualToConstant: 0, priority: Wish.size))
+        lengths.append(dimension.constraint(equalToConstant: 0, priority: Wish.shortSpacer))
       } else {
-        // Just below required: a stack view that hides this view asks for length 0, and that is no conflict.
-        lengths.append(dimension.constraint(equalToConstant: 0, priority: 999))
+        lengths.append(dimension.constraint(equalToConstant: 0, priority: Wish.size))
       }
     }
     active = lengths + across
     NSLayoutConstraint.activate(active)
-  }
-
-}
-
-extension NSLayoutDimension {
-
-  func constraint(equalToConstant constant: CGFloat, priority: Float) -> NSLayoutConstraint {
-    constraint(equalToConstant: constant).with(priority)
-  }
-
-  func constraint(greaterThanOrEqualToConstant constant: CGFloat, priority: Float) -> NSLayoutConstraint {
-    constraint(greaterThanOrEqualToConstant: constant).with(priority)
-  }
-
-}
-
-extension NSLayoutConstraint {
-
-  /// Itself, with another priority.
-  func with(_ priority: Float) -> NSLayoutConstraint {
-    self.priority = UILayoutPriority(priority)
-    return self
   }
 
 }

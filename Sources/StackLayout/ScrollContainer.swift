@@ -27,10 +27,9 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
       axis == .vertical
       ? (frame.heightAnchor, frame.widthAnchor.constraint(equalTo: content.widthAnchor), content.heightAnchor)
       : (frame.widthAnchor, frame.heightAnchor.constraint(equalTo: content.heightAnchor), content.widthAnchor)
-    // Below resistance, so that it's the first to yield; and below hugging, so that it takes room that is left over.
     pins += [
-      across, along.constraint(greaterThanOrEqualTo: length).with(300),
-      along.constraint(lessThanOrEqualTo: length).with(240),
+      across, along.constraint(greaterThanOrEqualTo: length).with(Wish.wholeContent),
+      along.constraint(lessThanOrEqualTo: length).with(Wish.noLongerThanContent),
     ]
     NSLayoutConstraint.activate(pins)
   }

@@ -19,7 +19,7 @@ import UIKit
 
 /// Of rows and columns.
 @MainActor final class StackSettings: NodeSettings {
-  /// As it's written; see ``axis(in:)``.
+  /// As it's written: columns may have turned.
   let axis: NSLayoutConstraint.Axis
   var alignment: UIStackView.Alignment { didSet { if alignment != oldValue { changed() } } }
   var spacing: CGFloat { didSet { if spacing != oldValue { changed() } } }
@@ -36,8 +36,6 @@ import UIKit
     self.distribution = distribution
     self.turning = turning
   }
-
-  func isTurned(in traits: UITraitCollection) -> Bool { turning.applies(to: traits) }
 }
 
 /// Of a spacing and of a spacer.

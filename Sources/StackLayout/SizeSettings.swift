@@ -65,7 +65,7 @@ import UIKit
 
   private func make(_ limit: Limit, _ value: CGFloat, _ view: UIView) -> NSLayoutConstraint {
     if limit.subject == .ratio {
-      return view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: value).with(999)
+      return view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: value).with(Wish.size)
     }
     let length = limit.subject == .width ? view.widthAnchor : view.heightAnchor
     let constraint =
@@ -74,7 +74,7 @@ import UIKit
       case .greaterThanOrEqual: length.constraint(greaterThanOrEqualToConstant: value)
       default: length.constraint(equalToConstant: value)
       }
-    return constraint.with(999)
+    return constraint.with(Wish.size)
   }
 
 }

@@ -13,7 +13,9 @@ extension WrapView {
       wrap.addSubview(view)
       x = view.leadingAnchor.constraint(equalTo: wrap.leadingAnchor)
       y = view.topAnchor.constraint(equalTo: wrap.topAnchor)
-      NSLayoutConstraint.activate([x, y, view.widthAnchor.constraint(lessThanOrEqualTo: wrap.widthAnchor).with(998)])
+      NSLayoutConstraint.activate([
+        x, y, view.widthAnchor.constraint(lessThanOrEqualTo: wrap.widthAnchor).with(Wish.inside),
+      ])
     }
 
     func move(to place: CGPoint) {

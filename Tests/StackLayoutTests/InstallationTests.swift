@@ -210,6 +210,26 @@ import XCTest
     XCTAssertEqual(columns.distribution, .equalSpacing)
   }
 
+  func testASpacersLeastLengthChangesInPlace() async {
+    let a = FlexibleView(20, 20), b = FlexibleView(30, 10)
+    let spacer = StackLayout.spacer(minimum: 4)
+    let layout = StackLayout.cols(alignment: .top) {
+      a; spacer; b
+    }
+    layout.install(in: host)
+    host.layoutIfNeeded()
+    XCTAssertEqual(frame(b).minX, 170)
+    XCTAssertEqual(layout.view.systemLayoutSizeFitting(.zero).width, 54)
+    spacer.length = 170
+    host.layoutIfNeeded()
+    XCTAssertEqual(frame(b).minX, frame(a).maxX + 170)
+    XCTAssertEqual(frame(b).maxX, 200)
+    let alone: StackLayout = .spacing(of: 7)
+    XCTAssertEqual(alone.view.systemLayoutSizeFitting(.zero), CGSize(width: 7, height: 7))
+    alone.length = 9
+    XCTAssertEqual(alone.view.systemLayoutSizeFitting(.zero), CGSize(width: 9, height: 9))
+  }
+
   func testPropertiesOfFurtherNodesChangeInPlace() async {
     let views = (0..<4).map { _ in FlexibleView(20, 20) }
     let badge = FlexibleView(5, 5)
