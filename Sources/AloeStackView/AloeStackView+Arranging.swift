@@ -85,7 +85,7 @@ extension AloeStackView {
       seen = entriesInSight(from: start)
       settleAttached(seen)
       if abs(scrolled) > 0.01, animation == nil {
-        let ahead = entriesAhead(of: seen, towardsEnd: scrolled > 0)
+        let ahead = entriesAhead(of: seen, from: start, towardsEnd: scrolled > 0)
         seen = scrolled > 0 ? seen + ahead : ahead.reversed() + seen
       }
       let new = mount(seen)
