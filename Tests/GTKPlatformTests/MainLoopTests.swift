@@ -111,7 +111,8 @@ final class MainLoopTests: XCTestCase {
       defer { timer.invalidate() }
       let (before, start) = (Platform.wakeUpCount, clock())
       serve(atMost: 1)
-      XCTAssertLessThanOrEqual(Platform.wakeUpCount - before, 5, "its own call, and what the timer sets off")
+      // Its own call and what the timer sets off; on a busy machine a few come one by one. Polling would make many.
+      XCTAssertLessThanOrEqual(Platform.wakeUpCount - before, 10)
       XCTAssertLessThan(Double(clock() - start) / Double(CLOCKS_PER_SEC), 0.1, "no processor time")
     }
   }
