@@ -7,7 +7,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   /// What stands at one place of the container.
   enum Item {
-    case view(UIView)
+    /// A view, once more as a container if it's one.
+    case view(UIView, (any LayoutContainer)?)
     /// A view that is missing, as if it were hidden.
     case absent
     /// Room between views; it becomes a spacing or a margin.
@@ -38,11 +39,11 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     _ settings: StackSettings, _ insets: [InsetSettings], _ items: [Item], _ layers: [LayerView],
     leaving staysElsewhere: (UIView) -> Bool
   ) {
-    for used in [self.settings] + self.insets + roomSettings where used.user === self { used.user = nil }
+    forEachSettings { if $0.user === self { $0.user = nil } }
     self.settings = settings
     self.insets = insets
     self.items = items
-    for used in [settings] + insets + roomSettings { used.user = self }
+    forEachSettings { $0.user = self }
     settled = nil
     let hasChanged = arrange(items.compactMap(\.view), staysElsewhere)
     show(layers, raising: hasChanged)
@@ -88,7 +89,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     var hasViews = false
     for item in items {
       switch item {
-      case .view(let view): if !view.takesNoRoom { return false } else { hasViews = true }
+      case .view(let view, let container):
+        if !Self.takesNoRoom(view, container) { return false } else { hasViews = true }
       case .absent: hasViews = true
       case .gap, .spacer, .strut: break
       }
@@ -145,13 +147,14 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   private var tiedSpacers: [RoomView] = []
   private var tiedAxis = NSLayoutConstraint.Axis.vertical
 
-  private var roomSettings: [NodeSettings] {
-    items.compactMap { item in
-      switch item {
-      case .gap(let settings): settings
-      case .view, .absent, .spacer, .strut: nil
-      }
-    }
+  private func forEachSettings(_ body: (NodeSettings) -> Void) {
+    body(settings)
+    for settings in insets { body(settings) }
+    for item in items { if case .gap(let settings) = item { body(settings) } }
+  }
+
+  private static func takesNoRoom(_ view: UIView, _ container: (any LayoutContainer)?) -> Bool {
+    container?.isClosed ?? view.isHidden
   }
 
   private func arrange(_ views: [UIView], _ staysElsewhere: (UIView) -> Bool) -> Bool {
@@ -219,7 +222,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   private func slot(_ item: Item) -> Gaps.Slot {
     switch item {
-    case .view(let view): .view(isHidden: view.takesNoRoom)
+    case .view(let view, let container): .view(isHidden: Self.takesNoRoom(view, container))
     case .absent: .view(isHidden: true)
     case .gap(let settings): .gap(settings.length ?? 0)
     case .spacer(let view): .spacer(view.settings.length ?? self.settings.spacing)
@@ -299,7 +302,7 @@ extension ContainerView.Item {
   /// The view that is arranged for the item.
   fileprivate var view: UIView? {
     switch self {
-    case .view(let view): view
+    case .view(let view, _): view
     case .spacer(let view), .strut(let view): view
     case .absent, .gap: nil
     }
