@@ -5,19 +5,6 @@ import UIKit
 /// It takes no touches itself, and keeps gaps from adding up around hidden views.
 final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
-  /// What stands at one place of the container.
-  enum Item {
-    /// A view, once more as a container if it's one.
-    case view(UIView, (any LayoutContainer)?)
-    /// A view that is missing, as if it were hidden.
-    case absent
-    /// Room between views; it becomes a spacing or a margin.
-    case gap(RoomSettings)
-    case spacer(RoomView)
-    /// A spacing that has a view: because of its size across, or because there are no views that it's between.
-    case strut(RoomView)
-  }
-
   // MARK: Making a container
 
   override init(frame: CGRect) {
@@ -89,8 +76,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     var hasViews = false
     for item in items {
       switch item {
-      case .view(let view, let container):
-        if !Self.takesNoRoom(view, container) { return false } else { hasViews = true }
+      case .view: if item.takesNoRoom { hasViews = true } else { return false }
       case .absent: hasViews = true
       case .gap, .spacer, .strut: break
       }
@@ -151,10 +137,6 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     body(settings)
     for settings in insets { body(settings) }
     for item in items { if case .gap(let settings) = item { body(settings) } }
-  }
-
-  private static func takesNoRoom(_ view: UIView, _ container: (any LayoutContainer)?) -> Bool {
-    container?.isClosed ?? view.isHidden
   }
 
   private func arrange(_ views: [UIView], _ staysElsewhere: (UIView) -> Bool) -> Bool {
@@ -222,7 +204,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   private func slot(_ item: Item) -> Gaps.Slot {
     switch item {
-    case .view(let view, let container): .view(isHidden: Self.takesNoRoom(view, container))
+    case .view: .view(isHidden: item.takesNoRoom)
     case .absent: .view(isHidden: true)
     case .gap(let settings): .gap(settings.length ?? 0)
     case .spacer(let view): .spacer(view.settings.length ?? self.settings.spacing)
@@ -293,19 +275,6 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
       return along.1.constraint(equalTo: along.0).with(Wish.equalSpacers)
     }
     NSLayoutConstraint.activate(equalSpacers)
-  }
-
-}
-
-extension ContainerView.Item {
-
-  /// The view that is arranged for the item.
-  fileprivate var view: UIView? {
-    switch self {
-    case .view(let view, _): view
-    case .spacer(let view), .strut(let view): view
-    case .absent, .gap: nil
-    }
   }
 
 }
