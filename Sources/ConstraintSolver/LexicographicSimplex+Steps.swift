@@ -91,7 +91,7 @@ extension LexicographicSimplex {
         let beyond =
           isLast ? Double.infinity : (place[Int(order[direction > 0 ? next : next - 1])] - here).magnitude
         excess -= beyond
-        if excess <= 0 {
+        if excess <= slack[row] {
           finishOwn(item, direction, own)
           break
         }
@@ -103,7 +103,8 @@ extension LexicographicSimplex {
       let a = direction * coefficients[e]
       let other = Int(columnItem[Int(columns[e])])
       let way = distanceToNext(other, a < 0)
-      if way.isInfinite || a.magnitude * way >= excess {
+      // What is left within rounding isn't worth another's giving way, a required row's least of all.
+      if way.isInfinite || a.magnitude * way >= excess - slack[row] {
         entering = e
         break
       }
