@@ -16,7 +16,8 @@ extension Part {
       withUnsafeTemporaryAllocation(of: Int32.self, capacity: count + 1) { integers in
         guard let place = doubles.baseAddress, let order = integers.baseAddress else { return nil }
         let slope = place + count + 1
-        return solve(v, program.coreRows.base + from, program.coreRowLevel.base + from, count, levels, place, order, slope, store)
+        return solve(
+          v, program.coreRows.base + from, program.coreRowLevel.base + from, count, levels, place, order, slope, store)
       }
     }
   }
@@ -124,6 +125,7 @@ extension Part {
       gap > Tolerance.feasibility * (1 + size(of: lowRow, store) + size(of: highRow, store))
     else { return nil }
     return Witness(
-      rows: [(lowRow, 1 / ta[Int(program.start[lowRow])]), (highRow, -1 / ta[Int(program.start[highRow])])], isCircuit: true)
+      rows: [(lowRow, 1 / ta[Int(program.start[lowRow])]), (highRow, -1 / ta[Int(program.start[highRow])])],
+      isCircuit: true)
   }
 }

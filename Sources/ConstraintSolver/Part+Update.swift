@@ -6,8 +6,8 @@ extension Part {
   /// Everything is computed again from constants, never by adding a difference, so that errors don't add up
   /// and the values are those of `evaluate`, bit for bit.
   ///
-  /// - Returns: Nil, or a witness that the required constraints can't all hold; the block must then be
-  ///   taken apart.
+  /// - Returns: Nil, or a witness that the required constraints can't all hold; values are then
+  ///   unspecified.
   func update(_ store: ConstraintStore, _ statistics: inout SolverStatistics) -> Witness? {
     let known = program.dependencies
     statistics.updates += 1

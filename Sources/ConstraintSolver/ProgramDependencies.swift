@@ -1,4 +1,4 @@
-/// Who reads what in a program's program. Made at the first update of a program: many blocks never see one.
+/// Who reads what in a program. Made at the first update: many programs never see one.
 final class ProgramDependencies {
   /// Steps of reduction by target, in order, and targets by source.
   let stepStart: Vector<Int32>

@@ -23,7 +23,7 @@ public struct Conflict: Hashable, Sendable {
 
 /// What a call of `Solver.solve()` did.
 public struct Solution: Sendable {
-  /// The variables whose values changed by more than rounding, in the order of their making within each part.
+  /// The variables whose values changed by more than rounding, each once, in the order in which they were computed.
   public var changed: [Variable]
   /// The constraints that had to be refused, in the order in which they were judged.
   public var conflicts: [Conflict]

@@ -9,11 +9,20 @@
 ///
 /// **What is left open.** Where that leaves more than one answer, a variable that stands alone takes the one
 /// nearest zero; of several that hang together, the sum of distances from zero of those that weren't
-/// eliminated is least. A variable without constraints is 0. The same calls in the same order give the same
-/// values, bit for bit.
+/// eliminated is least. Which ones are eliminated is a matter of structure, and of the order in which it came
+/// about: a solver that has lived may choose another of several equally good answers than a new one. A variable
+/// without constraints, or only in constraints that others can satisfy, is 0. The same calls in the same order
+/// give the same values, bit for bit. Where the answer is unique, it doesn't depend on the order; a solver that
+/// has lived may differ from a new one by rounding, by less than 1e-9 for values of layouts.
 ///
 /// **What can't hold.** A required constraint that can't hold beside those that were there first is refused:
 /// it leaves the solver, and the solution names it and what it conflicts with.
+///
+/// **How.** The constraints make a program that stands from one solve to the next. Each constraint has a role in it
+/// (`Role`): *fixes* give variables values from constants alone, *parts* (`Part`) hold what has to be solved together,
+/// *outputs* compute what nothing else speaks of, *checks* are equalities that follow from others. Additions and
+/// removals change roles only where they have to (`Solver+Peeling`); changed constants run the program only where it
+/// depends on them (`Solver+Propagation`), and constants that change again and again have columns (`Column`).
 ///
 /// Not safe for use from several threads at once.
 public final class Solver {
@@ -67,7 +76,7 @@ public final class Solver {
       preconditionFailure(
         "A variable was removed while constraints still use it. Remove its constraints first.")
     }
-    // Its block, if any, is about to be presolved again without the variable's constraints.
+    // Its part, if any, lost those constraints and is about to be taken apart.
     store.removeVariable(v.index)
   }
 
