@@ -6,7 +6,7 @@ extension AloeStackView {
 
   /// Whether the list's rule hides a cell's separator, whatever is asked for the row.
   func hidesSeparator(of cell: StackViewCell) -> Bool {
-    automaticallyHidesLastSeparator && order.lastVisible === cell
+    automaticallyHidesLastSeparator && order.lastVisible === cell || sectionHidesSeparator(of: cell)
   }
 
   /// Whether a cell's separator isn't drawn at the moment, being at an edge of a row under a finger.

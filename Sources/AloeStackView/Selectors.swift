@@ -22,6 +22,55 @@ extension StackViewCell {
 
 }
 
+extension StackViewCell {
+
+  /// A long-press recogniser that calls `followLift()` of this cell.
+  func makeLiftRecognizer() -> UILongPressGestureRecognizer {
+    #if canImport(ObjectiveC)
+      UILongPressGestureRecognizer(target: self, action: #selector(rowWasLifted))
+    #else
+      UILongPressGestureRecognizer(target: self, action: StackViewCell.rowWasLifted)
+    #endif
+  }
+
+  /// A pan recogniser that calls `followSwipe()` of this cell.
+  func makeSwipeRecognizer() -> UIPanGestureRecognizer {
+    #if canImport(ObjectiveC)
+      UIPanGestureRecognizer(target: self, action: #selector(rowWasSwiped))
+    #else
+      UIPanGestureRecognizer(target: self, action: StackViewCell.rowWasSwiped)
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    @objc func rowWasLifted() { followLift() }
+    @objc func rowWasSwiped() { followSwipe() }
+  #else
+    func rowWasLifted() { followLift() }
+    func rowWasSwiped() { followSwipe() }
+  #endif
+
+}
+
+extension RowDrag {
+
+  /// A display link that calls `frameCame()` of this object.
+  func makeDisplayLink() -> CADisplayLink {
+    #if canImport(ObjectiveC)
+      CADisplayLink(target: self, selector: #selector(frameCame))
+    #else
+      CADisplayLink(target: self, selector: Selector(RowDrag.frameCame))
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    @objc func frameCame() { frame() }
+  #else
+    func frameCame() { frame() }
+  #endif
+
+}
+
 extension IdleMeasuring {
 
   /// A display link that calls `frameCame()` of this object.
