@@ -28,9 +28,9 @@ extension AloeStackView {
 
   /// Called when a cell was laid out.
   func cellDidLayOut(_ cell: StackViewCell) {
-    guard !isArranging, !cell.isRowHidden, !cell.isLeaving else { return }
+    guard !isArranging, !cell.isLeaving else { return }
     if let placement = cell.placement {
-      if cell.length != placement.length { setNeedsArranging() }
+      if cell.length != placement.length, !cell.isRowHidden { setNeedsArranging() }
     } else if let entry = order.entry(of: cell) {
       // A row that is out of sight was asked for its layout, so it may have changed.
       order.tree.invalidate(entry)
@@ -89,7 +89,7 @@ extension AloeStackView {
       seen = entriesInSight(from: start)
       settleAttached(seen)
       if abs(scrolled) > 0.01, animation == nil {
-        let ahead = entriesAhead(of: seen, towardsEnd: scrolled > 0)
+        let ahead = entriesAhead(of: seen, from: start, towardsEnd: scrolled > 0)
         seen = scrolled > 0 ? seen + ahead : ahead.reversed() + seen
       }
       let new = mount(seen + entriesToPin(from: start))

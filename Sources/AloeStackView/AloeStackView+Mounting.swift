@@ -32,12 +32,14 @@ extension AloeStackView {
 
   /// A few entries that come into sight next if the list goes on scrolling as it does, so that no frame has to mount
   /// many.
-  func entriesAhead(of inSight: [RowEntry], towardsEnd: Bool) -> [RowEntry] {
+  func entriesAhead(of inSight: [RowEntry], from start: CGFloat, towardsEnd: Bool) -> [RowEntry] {
     guard !hasFewRows, let edge = towardsEnd ? inSight.last : inSight.first else { return [] }
     let tree = order.tree
+    let sight = sight(from: start)
     var found: [RowEntry] = []
     var rank = tree.rank(of: edge, in: .visible)
-    var distance: CGFloat = 0
+    let edgeStart = tree.offset(of: edge)
+    var distance = towardsEnd ? edgeStart + tree.length(of: edge) - sight.upperBound : sight.lowerBound - edgeStart
     var unmounted = 0
     while distance < aheadDistance, unmounted < 2 {
       rank += towardsEnd ? 1 : -1

@@ -132,15 +132,9 @@ import Foundation
       }
     case .change(let number, let size): change(number, size)
     case .scroll(let distance):
-      let vertical = list.axis == .vertical
-      let range = list.range(vertical ? .vertical : .horizontal)
       var offset = list.contentOffset
-      if vertical {
-        offset.y = min(max(offset.y + CGFloat(distance), range.lowerBound), range.upperBound)
-      } else {
-        offset.x = min(max(offset.x + CGFloat(distance), range.lowerBound), range.upperBound)
-      }
-      list.setContentOffset(offset, animated: step.animated)
+      if list.axis == .vertical { offset.y += CGFloat(distance) } else { offset.x += CGFloat(distance) }
+      list.setContentOffset(list.clamped(offset), animated: step.animated)
     case .scrollTo(let number, let place):
       let places: [AloeStackView.ScrollPosition] = [.none, .top, .middle, .bottom]
       list.scrollToRow(rows[number], at: places[place], animated: step.animated)

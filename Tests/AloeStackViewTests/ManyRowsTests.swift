@@ -1,3 +1,4 @@
+import GTKPlatform
 import XCTest
 
 @testable import AloeStackView
@@ -6,51 +7,123 @@ import XCTest
 /// What long lists cost, in counts that don't depend on the machine.
 @MainActor final class ManyRowsTests: XCTestCase {
 
-  private func makeList(_ count: Int) -> (AloeStackView, [UILabel]) {
+  private let sentence = "A text that is so long that it takes at least two lines of the screen"
+
+  private func makeList(_ count: Int) -> (AloeStackView, [UILabel], TestScreen) {
     let list = AloeStackView()
     let rows = (0..<count).map { number in
       let label = UILabel()
       label.numberOfLines = 0
-      label.text = number.isMultiple(of: 5) ? "Row \(number), which needs more than one line of text here" : "Row"
+      // The same texts in all lists, of which those further down are met by none.
+      label.text = number % 5 == 0 ? "Row \(number % 97), which needs more than one line of text here" : "Row \(number)"
       return label
     }
     list.addRows(rows)
-    return (list, rows)
+    let screen = TestScreen(list)
+    list.measuring.slice = .zero
+    screen.settle()
+    return (list, rows, screen)
   }
 
-  private func views(laidOutIn body: () -> Void) -> Int {
-    let before = LayoutStatistics.current.viewsLaidOut
+  /// The work done: constraints, solutions, views laid out, layers recorded, texts shaped.
+  private func work(_ body: () -> Void) -> [Int] {
+    let before = LayoutStatistics.current
+    let shaped = TextLayout.shapedCount
     body()
-    return LayoutStatistics.current.viewsLaidOut - before
+    let done = LayoutStatistics.current.since(before)
+    return [
+      done.constraintsAdded, done.solves, done.viewsLaidOut, done.layersRecorded, done.contentsDrawn,
+      TextLayout.shapedCount - shaped,
+    ]
+  }
+
+  // MARK: Scrolling
+
+  func testScrollingCostsTheRowsThatComeIntoSight() async {
+    let works = [100, 10_000].map { count in
+      let (list, _, screen) = makeList(count)
+      return work {
+        for _ in 0..<60 {
+          list.contentOffset.y += 25
+          screen.layOut()
+        }
+      }
+    }
+    // Texts that both lists show were shaped for the first one.
+    XCTAssertEqual(works[0].dropLast(), works[1].dropLast())
+    XCTAssertLessThan(works[1][0], 60 * 25 / 44 * 20, "constraints")
+    XCTAssertLessThan(works[1][2], 60 * 8, "views laid out")
   }
 
   func testScrollingWithinWhatIsMountedLaysOutTheListAlone() async {
     for count in [20, 500] {
-      let (list, _) = makeList(count)
-      let screen = TestScreen(list)
-      list.measuring.slice = .zero
+      let (list, _, screen) = makeList(count)
       for _ in 0..<4 {
         list.contentOffset.y += 10
         screen.layOut()
       }
       list.contentOffset.y += 0.5
-      XCTAssertEqual(views { screen.layOut() }, 1, "\(count) rows")
+      XCTAssertEqual(work { screen.layOut() }.prefix(3), [0, 0, 1], "\(count) rows")
+    }
+  }
+
+  // MARK: Changes
+
+  private typealias Change = @MainActor (AloeStackView, [UILabel]) -> Void
+
+  private var changes: [(name: String, change: Change)] {
+    [
+      ("text of a row in sight", { $1[3].text = $1[3].text == self.sentence ? "Short" : self.sentence }),
+      ("text of a row out of sight", { $1[90].text = self.sentence }),
+      ("hiding", { $0.setRowHidden($1[3], isHidden: !$0.isRowHidden($1[3]), animated: true) }),
+      ("hiding out of sight", { $0.setRowHidden($1[80], isHidden: !$0.isRowHidden($1[80])) }),
+      (
+        "inserting",
+        { list, rows in
+          let row = UILabel()
+          row.text = "New"
+          list.insertRow(row, after: rows[2], animated: true)
+        }
+      ),
+      ("moving", { $0.moveRow($1[5], before: $0.rows[1], animated: true) }),
+      ("removing the second", { list, _ in list.removeRow(list.rows[1], animated: true) }),
+      ("removing the last", { list, _ in list.removeRow(list.rows[list.rows.count - 1], animated: true) }),
+    ]
+  }
+
+  func testAChangeCostsTheSameInAnyList() async {
+    // A first list shapes the texts that are the same in all.
+    let works = [100, 100, 10_000].map { count in
+      let (list, rows, screen) = makeList(count)
+      return changes.map { _, change in
+        // Once before, for what is made only once.
+        change(list, rows)
+        screen.settle()
+        return work {
+          change(list, rows)
+          screen.settle()
+        }
+      }
+    }
+    for (index, change) in changes.enumerated() {
+      XCTAssertEqual(works[1][index], works[2][index], change.name)
+      XCTAssertLessThan(works[2][index][0], 80, "constraints for \(change.name)")
     }
   }
 
   func testAChangedRowLaysOutNoOtherRow() async {
-    let counts = [20, 500].map { count in
-      let (list, rows) = makeList(count)
-      list.measuring.slice = .zero
-      let screen = TestScreen(list)
-      rows[3].text = "A text that is so long that it takes at least two lines of the screen"
-      let laidOut = views { screen.layOut() }
-      XCTAssertEqual(list.cell(rows[4]).frame.minY, list.cell(rows[3]).frame.maxY)
-      XCTAssertGreaterThan(rows[3].frame.height, 30)
-      return laidOut
-    }
-    XCTAssertEqual(counts[0], counts[1])
-    XCTAssertLessThan(counts[1], 10)
+    let (list, rows, screen) = makeList(500)
+    rows[3].text = sentence
+    let laidOut = work { screen.layOut() }[2]
+    XCTAssertEqual(list.cell(rows[4]).frame.minY, list.cell(rows[3]).frame.maxY)
+    XCTAssertGreaterThan(rows[3].frame.height, 30)
+    XCTAssertLessThan(laidOut, 10)
+  }
+
+  func testNothingIsDoneWhenNothingChanged() async {
+    let (_, _, screen) = makeList(10_000)
+    XCTAssertEqual(work { screen.layOut() }, [0, 0, 0, 0, 0, 0])
+    XCTAssertFalse(FrameClock.shared.isBusy)
   }
 
 }

@@ -25,13 +25,13 @@ import XCTest
   // MARK: What is mounted
 
   func testOnlyRowsNearTheViewportAreMounted() async {
-    let rows = makeRows(5_000)
+    let rows = makeRows(2_000)
     list.addRows(rows)
     let screen = TestScreen(list)
     list.measuring.slice = .zero
     XCTAssertLessThan(list.allCells.count, 30)
     XCTAssertTrue(isMounted(rows[0]))
-    for _ in 0..<200 {
+    for _ in 0..<60 {
       list.contentOffset.y += 300
       screen.layOut()
       XCTAssertLessThan(list.allCells.count, 40)
@@ -126,7 +126,7 @@ import XCTest
   }
 
   func testRowsOutOfSightAreMeasuredInIdleTime() async {
-    let rows = makeRows(2_000)
+    let rows = makeRows(500)
     list.addRows(rows)
     let screen = TestScreen(list)
     XCTAssertTrue(FrameClock.shared.isBusy)
@@ -146,7 +146,7 @@ import XCTest
   }
 
   func testASliceEndsInTime() async {
-    list.addRows(makeRows(4_000))
+    list.addRows(makeRows(400))
     _ = TestScreen(list)
     list.measuring.slice = .nanoseconds(1)
     let before = list.order.tree.count(.unmeasured)
