@@ -17,12 +17,12 @@ final class LengthTree<Element> {
     let element: Element
     /// The number of the element's kind in the tree's estimates.
     let kind: Int
-    fileprivate(set) var isHidden: Bool
+    var isHidden: Bool
     /// The length it was measured with last, if it ever was.
-    fileprivate(set) var ownLength: CGFloat?
+    var ownLength: CGFloat?
     /// The generation it was measured in.
-    fileprivate var generation = 0
-    fileprivate unowned var leaf: Node?
+    var generation = 0
+    unowned var leaf: Node?
 
     /// Whether the entry is in a tree.
     var isInTree: Bool { leaf != nil }
@@ -46,7 +46,7 @@ final class LengthTree<Element> {
   }
 
   var estimates = LengthEstimates()
-  fileprivate private(set) var root = Node(isLeaf: true)
+  var root = Node(isLeaf: true)
   /// Measurements of earlier generations are out of date.
   private var generation = 1
 
@@ -198,7 +198,7 @@ final class LengthTree<Element> {
   // MARK: Nodes
 
   /// What a node knows of what is below it.
-  fileprivate struct Totals {
+  struct Totals {
     var count = 0
     var visible = 0
     /// The lengths of visible entries that have one.
@@ -210,7 +210,7 @@ final class LengthTree<Element> {
     var generation = 0
   }
 
-  fileprivate final class Node {
+  final class Node {
     let isLeaf: Bool
     unowned var parent: Node?
     var entries: [Entry] = []
@@ -245,7 +245,7 @@ final class LengthTree<Element> {
   }
 
   /// Adds what an entry contributes, or takes it away if `sign` is -1.
-  private func add(_ entry: Entry, _ sign: Int, to totals: inout Totals) {
+  func add(_ entry: Entry, _ sign: Int, to totals: inout Totals) {
     totals.count += sign
     guard !entry.isHidden else { return }
     totals.visible += sign
@@ -267,7 +267,7 @@ final class LengthTree<Element> {
     }
   }
 
-  private func add(_ part: Totals, to totals: inout Totals) {
+  func add(_ part: Totals, to totals: inout Totals) {
     totals.count += part.count
     totals.visible += part.visible
     totals.measuredLength += part.measuredLength
@@ -316,95 +316,6 @@ final class LengthTree<Element> {
       node = chosen
     }
     return (node, min(rest, node.entries.count))
-  }
-
-}
-
-// MARK: - Keeping the balance
-
-extension LengthTree {
-
-  /// Divides a node that has become too large. One that grew at the tree's end keeps nearly all, so that a tree built
-  /// from start to end has full nodes.
-  fileprivate func split(_ node: Node, isAtEnd: Bool) {
-    let kept = isAtEnd ? node.size - 1 : node.size / 2
-    let right = Node(isLeaf: node.isLeaf)
-    if node.isLeaf {
-      right.entries = Array(node.entries[kept...])
-      node.entries.removeLast(node.entries.count - kept)
-    } else {
-      right.children = Array(node.children[kept...])
-      node.children.removeLast(node.children.count - kept)
-    }
-    adopt(right)
-    recount(node)
-    recount(right)
-    guard let parent = node.parent else { return grow(node, right) }
-    guard let index = parent.children.firstIndex(where: { $0 === node }) else { return }
-    parent.children.insert(right, at: index + 1)
-    right.parent = parent
-    if parent.size > Self.fanOut { split(parent, isAtEnd: isAtEnd) }
-  }
-
-  private func grow(_ left: Node, _ right: Node) {
-    let new = Node(isLeaf: false)
-    new.children = [left, right]
-    adopt(new)
-    recount(new)
-    setRoot(new)
-  }
-
-  /// Joins a node that has become small with one beside it, or shares out what they have.
-  fileprivate func mend(_ node: Node) {
-    guard let parent = node.parent else {
-      if !node.isLeaf, node.size == 1 {
-        node.children[0].parent = nil
-        setRoot(node.children[0])
-      }
-      return
-    }
-    guard node.size < Self.fanOut / 4, parent.size > 1,
-      let index = parent.children.firstIndex(where: { $0 === node })
-    else { return }
-    let left = parent.children[max(0, index - 1)]
-    let right = parent.children[max(0, index - 1) + 1]
-    left.entries += right.entries
-    left.children += right.children
-    right.entries = []
-    right.children = []
-    if left.size > Self.fanOut {
-      let kept = left.size / 2
-      if left.isLeaf {
-        right.entries = Array(left.entries[kept...])
-        left.entries.removeLast(left.entries.count - kept)
-      } else {
-        right.children = Array(left.children[kept...])
-        left.children.removeLast(left.children.count - kept)
-      }
-      adopt(right)
-      recount(right)
-    } else {
-      parent.children.remove(at: max(0, index - 1) + 1)
-    }
-    adopt(left)
-    recount(left)
-    mend(parent)
-  }
-
-  private func adopt(_ node: Node) {
-    for entry in node.entries { entry.leaf = node }
-    for child in node.children { child.parent = node }
-  }
-
-  private func recount(_ node: Node) {
-    node.totals = Totals()
-    for entry in node.entries { add(entry, 1, to: &node.totals) }
-    for child in node.children { add(child.totals, to: &node.totals) }
-  }
-
-  private func setRoot(_ node: Node) {
-    node.parent = nil
-    root = node
   }
 
 }

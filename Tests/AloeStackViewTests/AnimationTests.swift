@@ -149,6 +149,21 @@ import XCTest
     }
   }
 
+  func testAnEarlierAnimationsEndDoesNotCutALaterOneOff() async {
+    list.addRows([a, b, c])
+    let screen = TestScreen(list)
+    list.hideRow(b, animated: true)
+    screen.wait(0.2)
+    list.showRow(b, animated: true)
+    screen.wait(0.05)
+    list.hideRow(b, animated: true)
+    screen.wait(0.1)
+    XCTAssertFalse(list.cell(b).layer.isHidden, "it is still seen leaving")
+    XCTAssertTrue(list.cell(b).clipsToBounds)
+    screen.settle()
+    assertAtRest([a, b, c])
+  }
+
   func testARowComesBackWhileItIsLeaving() async {
     list.addRows([a, b, c])
     let screen = TestScreen(list)

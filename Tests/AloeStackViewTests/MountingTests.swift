@@ -185,8 +185,10 @@ import XCTest
       screen.layOut()
       XCTAssertEqual(seen.map(top), tops, what, line: line)
     }
+    let places = seen.map { list.cell($0).frame }
     list.prependRows(makeRows(3))
     check("rows come above")
+    XCTAssertEqual(seen.map { list.cell($0).frame }, places, "the stage moves, not the cells")
     list.prependRow(Block(height: 300), animated: true)
     for _ in 0..<30 {
       screen.wait(1.0 / 60)
