@@ -11,6 +11,7 @@ extension AloeStackView {
 
   /// Whether a cell's separator isn't drawn at the moment, being at an edge of a row under a finger.
   func suppressesSeparator(of cell: StackViewCell) -> Bool {
+    if cell.displacement.isLifted { return true }
     guard !highlighted.isEmpty else { return false }
     return highlighted.contains { $0 === cell || visibleCell(before: $0) === cell }
   }

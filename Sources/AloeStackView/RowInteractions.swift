@@ -124,7 +124,13 @@ extension Swipeable {
 }
 
 /// What a row was given at its sides.
-struct RowSwipeActionSides {
-  var leading: RowSwipeActions?
-  var trailing: RowSwipeActions?
+@MainActor final class RowSwipeActionSides {
+
+  let leading: RowSwipeActions?, trailing: RowSwipeActions?
+
+  init(leading: RowSwipeActions?, trailing: RowSwipeActions?) {
+    self.leading = leading
+    self.trailing = trailing
+  }
+
 }

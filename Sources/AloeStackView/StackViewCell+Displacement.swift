@@ -37,6 +37,8 @@ extension StackViewCell {
     layer.shadowOffset = displacement.isLifted ? CGSize(width: 0, height: 3) : CGSize(width: 0, height: -3)
     // A lifted row is to be read above others, so it needs a background.
     backgroundColor = restingColor
+    if let look = look.card { card?.show(displacement.isLifted ? CellLook.Card(isFirst: true, isLast: true) : look) }
+    updateSeparator()
   }
 
   /// The cell's background while no finger is on it: the one it was given, or what it needs where it is.

@@ -58,6 +58,7 @@ import XCTest
     XCTAssertTrue(list.isReordering)
     XCTAssertGreaterThan(list.cell(rows[0]).layer.shadowOpacity, 0)
     XCTAssertGreaterThan(list.frame(rows[0]).width, 320)
+    XCTAssertEqual(list.separator(rows[0])?.isHidden, true)
     move(screen, to: 140)
     XCTAssertEqual(list.frame(rows[0]).midY, 140, accuracy: 0.5)
     // Past b and half of c, of which the others make room.
@@ -69,6 +70,7 @@ import XCTest
     XCTAssertEqual(list.getAllRows().map { list.frame($0).minY }, [0, 60, 120, 180, 240])
     XCTAssertTrue(list.mounted.allSatisfy { $0.displacement == CellDisplacement() && $0.transform == .identity })
     XCTAssertEqual(list.cell(rows[0]).layer.shadowOpacity, 0)
+    XCTAssertEqual(list.separator(rows[0])?.isHidden, false)
   }
 
   func testItGoesUpAndToBothEnds() async {

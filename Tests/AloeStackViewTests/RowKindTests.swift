@@ -23,13 +23,14 @@ import XCTest
     let screen = TestScreen(controller)
     list.addRow(child, parent: controller)
     XCTAssertEqual(controller.children, [child])
-    XCTAssertEqual(child.calls.prefix(2), ["comes", "came"])
     screen.layOut()
-    XCTAssertEqual(child.calls, ["comes", "came", "appeared"])
+    // Whether it has appeared before it hears that it came is up to UIKit.
+    XCTAssertEqual(child.calls.first, "comes")
+    XCTAssertEqual(child.calls.sorted(), ["appeared", "came", "comes"])
     list.removeRow(child.view)
     XCTAssertEqual(controller.children, [])
     XCTAssertNil(child.parent)
-    XCTAssertEqual(child.calls.filter { $0 != "disappeared" }, ["comes", "came", "appeared", "leaves", "left"])
+    XCTAssertEqual(child.calls.filter { !$0.hasSuffix("appeared") }, ["comes", "came", "leaves", "left"])
   }
 
   func testItLeavesWhenItsRowHasLeft() async {
