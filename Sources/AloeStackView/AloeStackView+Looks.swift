@@ -65,9 +65,11 @@ extension AloeStackView {
     return section.isEdge(cell) || look(of: cell).card?.isLast == true
   }
 
-  /// Has a row measured anew that isn't mounted and may look different because the one before it changed.
+  /// Has a row that came, went or moved, and the one behind it, measured anew if they aren't mounted: they may look
+  /// different with others before them.
   func neighbourChanged(of entry: RowEntry) {
     guard entry.element.section != nil else { return }
+    if entry.element.placement == nil { order.tree.invalidate(entry) }
     let rank = order.tree.rank(of: entry, in: .visible)
     let after = order.tree.entry(at: entry.isHidden ? rank : rank + 1, in: .visible)
     if let after, after.element.placement == nil { order.tree.invalidate(after) }
