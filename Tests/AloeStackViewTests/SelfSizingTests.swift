@@ -168,6 +168,12 @@ import XCTest
     screen.layOut()
     XCTAssertEqual(rows[0].frame.minX, 50)
     XCTAssertEqual(rows[0].frame.maxX, 290)
+    // What the content inset leaves free counts.
+    list.contentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 4)
+    screen.layOut()
+    XCTAssertEqual(rows[0].frame.minX, 30)
+    XCTAssertEqual(rows[0].frame.maxX, 270)
+    list.contentInset = .zero
     list.insetsRowsToLayoutMargins = false
     screen.layOut()
     XCTAssertEqual(rows[0].frame.minX, 15)
