@@ -359,6 +359,17 @@ open class AloeStackView: UIScrollView {
 
   // MARK: Reordering rows
 
+  /// Alt (Option on Apple's keyboards) with the arrow keys along the list moves a `Reorderable` row by a place: the one
+  /// that has the first responder, or else the one that was selected last. For the latter the list must get keys: in an
+  /// `AloeStackViewController` it does; elsewhere make it the first responder.
+  open override var keyCommands: [UIKeyCommand]? {
+    let own = reorderCommands
+    return own.isEmpty ? super.keyCommands : (super.keyCommands ?? []) + own
+  }
+
+  /// True while a row is selected, so that keys can be for that.
+  open override var canBecomeFirstResponder: Bool { !selectedCells.isEmpty || super.canBecomeFirstResponder }
+
   /// Called when the user has moved a row, with its old and its new index in `rows`.
   open var reorderHandler: ((_ row: UIView, _ from: Int, _ to: Int) -> Void)?
 

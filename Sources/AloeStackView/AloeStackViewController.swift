@@ -42,6 +42,12 @@ open class AloeStackViewController: UIViewController {
     view = stackView
   }
 
+  /// The list's commands, for when nothing has the focus.
+  open override var keyCommands: [UIKeyCommand]? {
+    let own = reorderCommands
+    return own.isEmpty ? super.keyCommands : (super.keyCommands ?? []) + own
+  }
+
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if automaticallyFlashScrollIndicators { stackView.flashScrollIndicators() }

@@ -52,6 +52,62 @@ extension StackViewCell {
 
 }
 
+extension AloeStackView {
+
+  /// The commands that move a row by keys, which call this list.
+  func makeReorderCommands() -> [UIKeyCommand] {
+    #if canImport(ObjectiveC)
+      [
+        UIKeyCommand(input: reorderKeys.back, modifierFlags: .alternate, action: #selector(moveRowBack)),
+        UIKeyCommand(input: reorderKeys.on, modifierFlags: .alternate, action: #selector(moveRowOn)),
+      ]
+    #else
+      [
+        UIKeyCommand(input: reorderKeys.back, modifierFlags: .alternate, action: AloeStackView.moveRowBack),
+        UIKeyCommand(input: reorderKeys.on, modifierFlags: .alternate, action: AloeStackView.moveRowOn),
+      ]
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    @objc func moveRowBack() { reorderByKey(-1) }
+    @objc func moveRowOn() { reorderByKey(1) }
+  #else
+    func moveRowBack() { reorderByKey(-1) }
+    func moveRowOn() { reorderByKey(1) }
+  #endif
+
+}
+
+extension AloeStackViewController {
+
+  /// The list's commands, which call this controller.
+  var reorderCommands: [UIKeyCommand] {
+    guard !stackView.reorderCommands.isEmpty else { return [] }
+    let keys = stackView.reorderKeys
+    #if canImport(ObjectiveC)
+      return [
+        UIKeyCommand(input: keys.back, modifierFlags: .alternate, action: #selector(moveRowBack)),
+        UIKeyCommand(input: keys.on, modifierFlags: .alternate, action: #selector(moveRowOn)),
+      ]
+    #else
+      return [
+        UIKeyCommand(input: keys.back, modifierFlags: .alternate, action: AloeStackViewController.moveRowBack),
+        UIKeyCommand(input: keys.on, modifierFlags: .alternate, action: AloeStackViewController.moveRowOn),
+      ]
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    @objc func moveRowBack() { stackView.reorderByKey(-1) }
+    @objc func moveRowOn() { stackView.reorderByKey(1) }
+  #else
+    func moveRowBack() { stackView.reorderByKey(-1) }
+    func moveRowOn() { stackView.reorderByKey(1) }
+  #endif
+
+}
+
 extension RowDrag {
 
   /// A display link that calls `frameCame()` of this object.

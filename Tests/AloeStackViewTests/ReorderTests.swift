@@ -1,3 +1,4 @@
+import GTKPlatform
 import XCTest
 
 @testable import AloeStackView
@@ -290,6 +291,54 @@ import XCTest
     list.hideRow(rows[2])
     XCTAssertTrue(list.reorderRow(rows[3], by: 2))
     XCTAssertEqual(names, "acbd")
+  }
+
+  private func press(_ screen: TestScreen, _ name: String, _ modifiers: KeyModifiers = .alternate) -> Bool {
+    let isUsed = screen.window.handleKey(
+      KeyEvent(phase: .down, name: name, modifiers: modifiers, timestamp: FrameClock.shared.now))
+    screen.settle()
+    return isUsed
+  }
+
+  private final class Choice: UIView, Reorderable, Selectable {
+    override var intrinsicContentSize: CGSize { CGSize(width: 100, height: 36) }
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  func testTheFocusedRowIsMovedByKeys() async {
+    let row = Choice()
+    list.addRows([row, Block(), Block()])
+    let screen = TestScreen(list)
+    XCTAssertFalse(press(screen, "Down"))
+    row.becomeFirstResponder()
+    XCTAssertTrue(press(screen, "Down"))
+    XCTAssertFalse(press(screen, "Down", []))
+    XCTAssertTrue(list.rows[1] === row)
+    XCTAssertTrue(press(screen, "Up"))
+    XCTAssertTrue(list.rows[0] === row)
+    XCTAssertTrue(row.isFirstResponder)
+    row.resignFirstResponder()
+    XCTAssertFalse(press(screen, "Down"))
+  }
+
+  func testTheSelectedRowIsMovedByKeysInAController() async {
+    let controller = AloeStackViewController()
+    let list = controller.stackView
+    let row = Choice()
+    list.addRows([Block(), row, Block()])
+    let screen = TestScreen(controller)
+    list.selectRow(row)
+    XCTAssertTrue(press(screen, "Down"))
+    XCTAssertTrue(list.rows[2] === row)
+    list.axis = .horizontal
+    list.semanticContentAttribute = .forceRightToLeft
+    screen.layOut()
+    XCTAssertTrue(press(screen, "Right"))
+    XCTAssertTrue(list.rows[1] === row)
+    list.becomeFirstResponder()
+    XCTAssertTrue(press(screen, "Left"))
+    XCTAssertTrue(list.rows[2] === row)
+    XCTAssertFalse(press(screen, "Up"))
   }
 
 }
