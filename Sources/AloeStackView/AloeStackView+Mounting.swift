@@ -92,10 +92,12 @@ extension AloeStackView {
     cell.removeFromSuperview()
   }
 
-  /// Puts a new cell into the view tree, without laying it out. Of many before the next layout the last ones stay.
-  func attach(_ cell: StackViewCell) {
-    stage.addSubview(cell)
-    attached.append(cell)
+  /// Puts new cells into the view tree, without laying them out. Of many before the next layout the last ones stay.
+  func attach(_ new: [StackViewCell]) {
+    for cell in new.suffix(max(1, fewRows)) {
+      stage.addSubview(cell)
+      attached.append(cell)
+    }
     guard attached.count > 2 * fewRows + 8 else { return }
     let tied = tiedCells()
     let older = attached.prefix(attached.count - fewRows)

@@ -19,14 +19,16 @@ extension AloeStackView {
     guard !rows.isEmpty, anchorIsKnown(place) else { return }
     for row in rows { leaveOtherCell(row) }
     change(animated: animated) { animation in
+      var new: [StackViewCell] = []
       var previous: UIView?
       for row in rows {
         // The first goes to its place, each further one after the one before it, which keeps a batch's order.
         if row !== previous, let index = index(for: place, after: previous, of: row) {
-          put(row, at: index, animation)
+          if let cell = put(row, at: index, animation) { new.append(cell) }
         }
         previous = row
       }
+      attach(new)
     }
   }
 
@@ -50,12 +52,12 @@ extension AloeStackView {
     }
   }
 
-  /// Puts a row at an index, which counts in the rows as they are before.
-  private func put(_ row: UIView, at index: Int, _ animation: ChangeAnimation?) {
+  /// Puts a row at an index, which counts in the rows as they are before. Returns its cell if it's a new row.
+  private func put(_ row: UIView, at index: Int, _ animation: ChangeAnimation?) -> StackViewCell? {
     if let entry = order.entry(of: row) {
       let old = order.tree.rank(of: entry)
       move(entry, to: old < index ? index - 1 : index)
-      return
+      return nil
     }
     let cell = makeCell(for: row)
     order.insert(cell, at: index)
@@ -64,7 +66,7 @@ extension AloeStackView {
       neighbourChanged(of: entry)
     }
     animation?.entering.insert(ObjectIdentifier(cell))
-    attach(cell)
+    return cell
   }
 
   /// Moves a row; `index` counts in the rows without it.
@@ -120,13 +122,15 @@ extension AloeStackView {
         remove(entry, animation)
       }
       var order: [RowEntry] = []
+      var new: [StackViewCell] = []
       for row in rows {
-        if self.order.entry(of: row) == nil { put(row, at: self.order.count, animation) }
+        if self.order.entry(of: row) == nil, let cell = put(row, at: self.order.count, animation) { new.append(cell) }
         if let entry = self.order.entry(of: row) { order.append(entry) }
       }
       noteMoves(order)
       self.order.reorder(order)
       for entry in order { joinSection(entry) }
+      attach(new)
     }
   }
 

@@ -31,11 +31,13 @@ extension AloeStackView {
     let way = target - scrollStart
     guard abs(way) > 0.01 else { return }
     let animates = animated && window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
-    guard animates else { return arrange(aimingAt: .row(entry, distance: order.tree.offset(of: entry) - target)) }
+    guard animates else {
+      return arrange(aimingAt: .row(entry, distance: aligned(order.tree.offset(of: entry)) - target))
+    }
     let shown = max(-2 * roomLength, min(2 * roomLength, way))
     if shown != way {
       // Only the last part of a long way is shown: its beginning is gone to at once.
-      arrange(aimingAt: .row(entry, distance: order.tree.offset(of: entry) - target + shown))
+      arrange(aimingAt: .row(entry, distance: aligned(order.tree.offset(of: entry)) - target + shown))
     }
     setContentOffset(contentOffset(for: measuredStart(showing: entry, at: position)), animated: true)
   }
@@ -58,7 +60,7 @@ extension AloeStackView {
 
   /// The offset that lies at the start of the room when a row is shown at a place.
   func start(showing entry: RowEntry, at position: ScrollPosition) -> CGFloat {
-    let begin = order.tree.offset(of: entry)
+    let begin = aligned(order.tree.offset(of: entry))
     let length = order.tree.length(of: entry)
     switch position {
     case .top: return begin - pinnedLength(over: entry)
