@@ -175,6 +175,7 @@ extension AloeStackView {
   func drop(_ cell: StackViewCell) {
     if cell.superview != nil { unmount(cell) }
     cell.releaseRow()
+    cell.childDidLeave()
     cell.list = nil
     cell.isLeaving = false
   }

@@ -44,7 +44,10 @@ extension AloeStackView {
     guard wanted.across > 0, !isArranging else { return }
     if wanted != arrangement { adopt(wanted) }
     let start = scrollStart
-    guard needsArranging || requestedAim != nil || !isCovered(from: start) else { return }
+    listScrolled(to: start)
+    let hasPinned = updatePinned(from: start)
+    guard needsArranging || requestedAim != nil || !hasPinned || shortContentMoves || !isCovered(from: start)
+    else { return }
     arrange(from: start)
   }
 
@@ -74,6 +77,7 @@ extension AloeStackView {
     pendingAnimation = nil
     let aim = takeAim(oldStart)
     let scrolled = oldStart - lastStart
+    updateLooks()
     // Rows that changed move as whatever is animated now makes them move; rows that come into sight don't.
     if UIView.inheritedAnimationDuration > 0 { stage.layoutIfNeeded() }
     readLengths(mounted)
@@ -88,7 +92,7 @@ extension AloeStackView {
         let ahead = entriesAhead(of: seen, from: start, towardsEnd: scrolled > 0)
         seen = scrolled > 0 ? seen + ahead : ahead.reversed() + seen
       }
-      let new = mount(seen)
+      let new = mount(seen + entriesToPin(from: start))
       if !new.isEmpty || fresh.isEmpty { layOutStage() }
       readLengths(fresh.isEmpty ? mounted : new)
       fresh += new
@@ -147,6 +151,8 @@ extension AloeStackView {
         cell.placement?.move(to: aligned(end) - stageStart)
       }
     }
+    placeLastRow()
+    updatePinned(from: start)
     setContent(length: aligned(tree.length), across: arrangement.across, start: start)
     placeStage(across: arrangement.across)
     stage.layoutIfNeeded()
@@ -156,6 +162,8 @@ extension AloeStackView {
     lastStart = start
     unmountSurplus(start)
     for cell in mounted { cell.updateSeparator() }
+    updateDrag()
+    updateIntrinsicSize()
     isArranging = false
     noteCovered(seen)
     measureInIdleTime()

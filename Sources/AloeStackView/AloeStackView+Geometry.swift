@@ -104,6 +104,7 @@ extension AloeStackView {
   /// Puts the stage where `stageStart` lies in the content.
   func placeStage(across: CGFloat) {
     let length = max(0, contentLength)
+    let stageStart = stageStart + contentShift
     let frame =
       axis == .vertical
       ? CGRect(x: 0, y: stageStart, width: across, height: length)

@@ -63,6 +63,7 @@ extension AloeStackView {
     guard let arrangement else { return }
     let cell = entry.element
     cell.safeAreaRoom = arrangement.safeAreaRoom
+    cell.look = look(of: cell)
     let isVertical = axis == .vertical
     let size = cell.systemLayoutSizeFitting(
       isVertical ? CGSize(width: arrangement.across, height: 0) : CGSize(width: 0, height: arrangement.across),

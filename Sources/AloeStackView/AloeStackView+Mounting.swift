@@ -71,6 +71,8 @@ extension AloeStackView {
     if cell.superview !== stage { stage.addSubview(cell) }
     cell.takeRow()
     cell.safeAreaRoom = arrangement.safeAreaRoom
+    cell.look = look(of: cell)
+    cell.updateRecognizers()
     cell.makeConstraints()
     cell.sizeAcross?.constant = arrangement.across
     cell.placement = CellPlacement(
@@ -128,7 +130,7 @@ extension AloeStackView {
     let margin = aheadDistance + roomLength / 4
     let kept = sight.lowerBound - margin...sight.upperBound + margin
     let surplus = mounted.filter { cell in
-      guard let placement = cell.placement, !cell.isLeaving else { return false }
+      guard let placement = cell.placement, !cell.isLeaving, !isHeld(cell) else { return false }
       if cell.isRowHidden { return true }
       let start = stageStart + placement.offset
       return start > kept.upperBound || start + cell.length < kept.lowerBound

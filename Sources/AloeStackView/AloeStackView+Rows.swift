@@ -61,13 +61,20 @@ extension AloeStackView {
     }
     let cell = makeCell(for: row)
     order.insert(cell, at: index)
+    if let entry = order.entry(of: cell) {
+      joinSection(entry)
+      neighbourChanged(of: entry)
+    }
     animation?.entering.insert(ObjectIdentifier(cell))
     return cell
   }
 
   /// Moves a row; `index` counts in the rows without it.
   func move(_ entry: RowEntry, to index: Int) {
+    neighbourChanged(of: entry)
     order.move(entry, to: index)
+    joinSection(entry)
+    neighbourChanged(of: entry)
     entry.element.takeRow()
     moved.insert(ObjectIdentifier(entry.element))
   }
@@ -122,6 +129,7 @@ extension AloeStackView {
       }
       noteMoves(order)
       self.order.reorder(order)
+      for entry in order { joinSection(entry) }
       attach(new)
     }
   }
@@ -153,7 +161,11 @@ extension AloeStackView {
 
   private func remove(_ entry: RowEntry, _ animation: ChangeAnimation?) {
     let cell = entry.element
+    neighbourChanged(of: entry)
     order.remove(entry)
+    leaveSection(cell)
+    deselect(leaving: cell)
+    cell.childWillLeave()
     if animation != nil, isSeen(cell) {
       cell.isLeaving = true
     } else {
@@ -177,6 +189,7 @@ extension AloeStackView {
   private func setHidden(_ entry: RowEntry, _ hidden: Bool, _ animation: ChangeAnimation?) {
     let cell = entry.element
     order.tree.setHidden(hidden, entry)
+    neighbourChanged(of: entry)
     cell.isRowHidden = hidden
     guard let animation else {
       if hidden { noteVacated(cell) }

@@ -49,7 +49,7 @@ extension AloeStackView {
   public func rect(forRow row: UIView) -> CGRect? {
     guard let entry = order.entry(of: row), !entry.isHidden, let arrangement else { return nil }
     layoutIfNeeded()
-    let offset = aligned(order.tree.offset(of: entry))
+    let offset = aligned(order.tree.offset(of: entry)) + shift(of: entry)
     let length = order.tree.length(of: entry)
     if axis == .vertical { return CGRect(x: 0, y: offset, width: arrangement.across, height: length) }
     return CGRect(
@@ -63,13 +63,15 @@ extension AloeStackView {
     let begin = aligned(order.tree.offset(of: entry))
     let length = order.tree.length(of: entry)
     switch position {
-    case .top: return begin
+    case .top: return begin - pinnedLength(over: entry)
     case .middle: return begin + (length - roomLength) / 2
     case .bottom: return begin + length - roomLength
     case .none:
       let start = scrollStart
-      if begin >= start, begin + length <= start + roomLength { return start }
-      return begin < start || length > roomLength ? begin : begin + length - roomLength
+      let covered = pinnedLength(over: entry)
+      if begin >= start + covered, begin + length <= start + roomLength { return start }
+      let isBefore = begin < start + covered || length > roomLength - covered
+      return isBefore ? begin - covered : begin + length - roomLength
     }
   }
 
@@ -95,7 +97,7 @@ extension AloeStackView {
     layoutIfNeeded()
   }
 
-  private func contentOffset(for start: CGFloat) -> CGPoint {
+  func contentOffset(for start: CGFloat) -> CGPoint {
     let way = start - scrollStart
     var offset = contentOffset
     if axis == .vertical { offset.y += way } else { offset.x += runsFromRight ? -way : way }

@@ -6,11 +6,12 @@ extension AloeStackView {
 
   /// Whether the list's rule hides a cell's separator, whatever is asked for the row.
   func hidesSeparator(of cell: StackViewCell) -> Bool {
-    automaticallyHidesLastSeparator && order.lastVisible === cell
+    automaticallyHidesLastSeparator && order.lastVisible === cell || sectionHidesSeparator(of: cell)
   }
 
   /// Whether a cell's separator isn't drawn at the moment, being at an edge of a row under a finger.
   func suppressesSeparator(of cell: StackViewCell) -> Bool {
+    if cell.displacement.isLifted { return true }
     guard !highlighted.isEmpty else { return false }
     return highlighted.contains { $0 === cell || visibleCell(before: $0) === cell }
   }

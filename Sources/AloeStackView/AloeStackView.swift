@@ -322,6 +322,61 @@ open class AloeStackView: UIScrollView {
     didSet { setNeedsArranging() }
   }
 
+  // MARK: Placing rows
+
+  /// Where rows lie that don't fill the list; at the start by default.
+  open var shortContentPlacement = ShortContentPlacement.start {
+    didSet { setNeedsArranging() }
+  }
+
+  /// The length up to which the list has its rows' length, with its insets, for its own intrinsic size; nil, the
+  /// default, means that it has none, as a scroll view.
+  ///
+  /// A list that's as long as its rows can be a row of another list. Infinity is a limit, too, but then all rows are in
+  /// sight of the list, and so all are mounted.
+  open var maximumIntrinsicLength: CGFloat? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  open override var intrinsicContentSize: CGSize { ownIntrinsicSize }
+
+  /// Whether rows keep at least the list's layout margins free at their sides, which contain the safe area, and the
+  /// superview's with `preservesSuperviewLayoutMargins`. False by default: only the safe area and `rowInset` count.
+  /// Vertical lists only. A change costs O(n).
+  open var insetsRowsToLayoutMargins = false {
+    didSet { if insetsRowsToLayoutMargins != oldValue { sideMarginsChanged() } }
+  }
+
+  // MARK: Selecting rows
+
+  /// Whether several rows can be selected at a time; false by default. Selectable rows are those that are `Selectable`.
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { keepOneSelected() } }
+  }
+
+  /// Called when a tap has selected (true) or deselected a row.
+  open var selectionHandler: ((UIView, Bool) -> Void)?
+
+  // MARK: Reordering rows
+
+  /// Alt (Option on Apple's keyboards) with the arrow keys along the list moves a `Reorderable` row by a place: the one
+  /// that has the first responder, or else the one that was selected last. For the latter the list must get keys: in an
+  /// `AloeStackViewController` it does; elsewhere make it the first responder.
+  open override var keyCommands: [UIKeyCommand]? {
+    let own = reorderCommands
+    return own.isEmpty ? super.keyCommands : (super.keyCommands ?? []) + own
+  }
+
+  /// True while a row is selected, so that keys can be for that.
+  open override var canBecomeFirstResponder: Bool { !selectedCells.isEmpty || super.canBecomeFirstResponder }
+
+  /// Called when the user has moved a row, with its old and its new index in `rows`.
+  open var reorderHandler: ((_ row: UIView, _ from: Int, _ to: Int) -> Void)?
+
+  /// Decides where a row may be dropped: is given the row and the index in `rows` that it would get, and returns the one
+  /// it gets. Nil, the default, lets rows go anywhere.
+  open var reorderTarget: ((_ row: UIView, _ proposed: Int) -> Int)?
+
   // MARK: Scrolling to a row
 
   /// Scrolls, animated unless told otherwise, until a row is seen whole, as little as that takes. Nothing
@@ -367,6 +422,27 @@ open class AloeStackView: UIScrollView {
     // Rows out of sight may have another length with another text size.
     order.tree.invalidateAll()
     setNeedsArranging()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if insetsRowsToLayoutMargins { sideMarginsChanged() }
+  }
+
+  /// While a row shows its swipe actions, touches beside it are the list's, which closes it.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return swipe.map { $0.contains(hit) } ?? true ? hit : self
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let view = touches.first?.view, swipe?.contains(view) == false { closeSwipe() }
+    super.touchesBegan(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    closeSwipe()
+    super.touchesEnded(touches, with: event)
   }
 
   open override func didMoveToWindow() {
@@ -418,6 +494,19 @@ open class AloeStackView: UIScrollView {
   let measuring = IdleMeasuring()
   /// The cells under a finger.
   var highlighted: [StackViewCell] = []
+
+  // What is seen apart; see AloeStackView+Sections.swift, +Sticky, +SelfSizing, +Reordering, +Swiping
+  var sectionList: [RowSection] = []
+  /// The section whose rows are those that are being put in.
+  var filledSection: RowSection?
+  /// The sticky cell that is kept in sight.
+  weak var pinned: StackViewCell?
+  /// The length of the room that short content was last placed in.
+  var placedRoomLength: CGFloat = 0
+  var knownIntrinsicSize: CGSize?
+  var selectedCells: [StackViewCell] = []
+  var drag: RowDrag?
+  var swipe: RowSwipe?
 
   // MARK: Private
 

@@ -12,6 +12,12 @@ open class AloeStackViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Makes a controller of a list of your own, which may be of a subclass.
+  public init(stackView: AloeStackView) {
+    givenStackView = stackView
+    super.init(nibName: nil, bundle: nil)
+  }
+
   /// Makes a controller with an empty list: an archive holds none.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -19,8 +25,10 @@ open class AloeStackViewController: UIViewController {
 
   // MARK: The list
 
-  /// The list, which also is the controller's `view`. Made by `makeStackView()` when it's first asked for.
-  public private(set) lazy var stackView: AloeStackView = makeStackView()
+  /// The list, which also is the controller's `view`. The one
+  /// that the controller was made with, or else made by `makeStackView()` when it's first asked for.
+  public private(set) lazy var stackView: AloeStackView = givenStackView ?? makeStackView()
+  private var givenStackView: AloeStackView?
 
   /// Makes the list; called once. Override it to return a subclass. By default a plain `AloeStackView`.
   open func makeStackView() -> AloeStackView { AloeStackView() }
@@ -32,6 +40,12 @@ open class AloeStackViewController: UIViewController {
 
   open override func loadView() {
     view = stackView
+  }
+
+  /// The list's commands, for when nothing has the focus.
+  open override var keyCommands: [UIKeyCommand]? {
+    let own = reorderCommands
+    return own.isEmpty ? super.keyCommands : (super.keyCommands ?? []) + own
   }
 
   open override func viewDidAppear(_ animated: Bool) {

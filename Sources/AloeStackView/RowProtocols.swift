@@ -38,7 +38,7 @@ extension Highlightable where Self: UIView {
   /// Gives the row's cell its highlight colour, or its background colour again.
   public func setIsHighlighted(_ isHighlighted: Bool) {
     guard let cell = superview as? StackViewCell else { return }
-    cell.backgroundColor = isHighlighted ? cell.rowHighlightColor : cell.rowBackgroundColor
+    cell.backgroundColor = isHighlighted ? cell.rowHighlightColor : cell.restingColor
   }
 
 }

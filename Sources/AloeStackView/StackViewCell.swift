@@ -49,7 +49,7 @@ open class StackViewCell: UIView {
 
   /// The cell's background at rest. Clear by default; a list sets its own `rowBackgroundColor` on new rows.
   open var rowBackgroundColor = UIColor.clear {
-    didSet { backgroundColor = rowBackgroundColor }
+    didSet { backgroundColor = restingColor }
   }
 
   /// The cell's background while a finger is on a `Highlightable` row. #D9D9D9 by default, dark grey in dark
@@ -61,6 +61,19 @@ open class StackViewCell: UIView {
   /// `rowInset` on new rows.
   open var rowInset = UIEdgeInsets.zero {
     didSet { updateInsetConstraints() }
+  }
+
+  /// What is seen behind the row: on a card, the card's colour. The cell's own methods set it as the row is touched and
+  /// left; set `rowBackgroundColor` to have it stay.
+  open override var backgroundColor: UIColor? {
+    get { card == nil ? super.backgroundColor : card?.backgroundColor }
+    set { if let card { card.backgroundColor = newValue } else { super.backgroundColor = newValue } }
+  }
+
+  /// Whether the row stays at the list's start while those behind it scroll away; true for a `Sticky` row and for a
+  /// section's sticky header.
+  open var isSticky = false {
+    didSet { if isSticky != oldValue { list?.stickinessChanged(of: self) } }
   }
 
   // MARK: Separator
@@ -150,7 +163,19 @@ open class StackViewCell: UIView {
     updateDirection()
     super.layoutSubviews()
     updateSeparator()
+    layOutCard()
+    swipeView?.place(in: self)
     list?.cellDidLayOut(self)
+  }
+
+  /// True for the actions beside a swiped row, too.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || swipeView?.frame.contains(point) == true
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === swipeRecognizer
+      ? swipeMayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: For the list
@@ -169,6 +194,27 @@ open class StackViewCell: UIView {
   var sizeAcross: NSLayoutConstraint?
   /// Whether the cell was last laid out for a language that runs from right to left.
   private(set) var isMirrored = false
+
+  /// The section that the row is in.
+  weak var section: RowSection?
+  /// How the cell looks because of where it is; see AloeStackView+Looks.swift
+  var look = CellLook() { didSet { if look != oldValue { applyLook() } } }
+  var card: CardView?
+  /// Where the cell is drawn, as seen from its place; see StackViewCell+Displacement.swift
+  var displacement = CellDisplacement() {
+    didSet { if displacement != oldValue { applyDisplacement(from: oldValue) } }
+  }
+  /// What is selectable, swiped or dragged about the row; see StackViewCell+Interaction.swift
+  var isRowSelected = false
+  /// The background that shows that the row is selected; nil while it isn't.
+  var selectionColor: UIColor?
+  var allowsReordering: Bool?
+  var swipeActions: RowSwipeActionSides?
+  var swipeView: SwipeActionsView?
+  var swipeRecognizer: UIPanGestureRecognizer?
+  var liftRecognizer: UILongPressGestureRecognizer?
+  /// The controller of the row's view that the list has made a child.
+  weak var childController: UIViewController?
 
   /// The axis of a list that the cell would be in.
   var listAxis: NSLayoutConstraint.Axis { separatorAxis == .horizontal ? .vertical : .horizontal }
@@ -228,6 +274,7 @@ open class StackViewCell: UIView {
   /// Gives up what the cell needs only while it's laid out and seen.
   func dismantle() {
     endTransition()
+    endInteraction()
     placement?.remove()
     placement = nil
     sizeAcross?.isActive = false
@@ -256,13 +303,14 @@ open class StackViewCell: UIView {
     }
     line.isHidden = list?.suppressesSeparator(of: self) == true
     line.place(
-      in: bounds, axis: separatorAxis, width: separatorWidth, inset: separatorInset + safeAreaRoom,
+      in: bounds, axis: separatorAxis, width: separatorWidth, inset: separatorInset + safeAreaRoom + lookRoom,
       mirrored: isMirrored)
   }
 
   /// Runs what the row does at a tap.
   func respondToTap() {
     guard contentView.isUserInteractionEnabled, !isLeaving else { return }
+    if list?.takesTap(on: self) == true { return }
     (contentView as? Tappable)?.didTapView()
     tapHandler?(contentView)
   }
@@ -279,12 +327,13 @@ open class StackViewCell: UIView {
 
   private func setUp() {
     backgroundColor = rowBackgroundColor
+    isSticky = contentView is Sticky
     takeRow()
     updateTapRecognizer()
   }
 
-  private func updateInsetConstraints() {
-    insetConstraints?.apply(rowInset + safeAreaRoom, mirrored: isMirrored)
+  func updateInsetConstraints() {
+    insetConstraints?.apply(fullInset, mirrored: isMirrored)
   }
 
   private func updateDirection() {
@@ -296,7 +345,7 @@ open class StackViewCell: UIView {
   }
 
   private func updateTapRecognizer() {
-    let answersTaps = contentView is Tappable || tapHandler != nil
+    let answersTaps = contentView is Tappable || contentView is Selectable || tapHandler != nil
     if answersTaps, tapRecognizer == nil {
       let recognizer = makeTapRecognizer()
       recognizer.delegate = self
@@ -323,6 +372,8 @@ extension StackViewCell: UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
+    // A swipe may begin on a control, which then isn't tapped.
+    if gestureRecognizer === swipeRecognizer { return true }
     var view = touch.view
     while let current = view, current !== self {
       if current is UIControl { return false }

@@ -37,7 +37,10 @@ import GTKPlatform
   }
 
   /// Offers a key to the responder chain; returns whether somebody used it.
-  func keyPressed(_ event: KeyEvent) -> Bool { next?.keyPressed(event) ?? false }
+  func keyPressed(_ event: KeyEvent) -> Bool { performKeyCommand(for: event) || next?.keyPressed(event) ?? false }
+
+  /// The keys that do something here while the responder, or one inside it, gets keys; `nil` by default.
+  open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: - First responder
 

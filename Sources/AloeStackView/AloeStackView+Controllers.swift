@@ -1,0 +1,61 @@
+import UIKit
+
+extension AloeStackView {
+
+  // MARK: Rows of view controllers
+
+  /// Puts a view controller's view at the end as a row, and makes the controller a child of another.
+  ///
+  /// The controller stays a child until its row is removed, which tells it so, with `willMove(toParent: nil)` at once and
+  /// `removeFromParent()` when the row has left the screen. Meanwhile it appears and disappears as its row scrolls into
+  /// the list's neighbourhood and away from it. A controller that was another's child becomes this one's.
+  ///
+  /// - Parameter parent: the controller of the list, or of a view around it.
+  public func addRow(_ viewController: UIViewController, parent: UIViewController, animated: Bool = false) {
+    contain(viewController, parent) { addRow($0, animated: animated) }
+  }
+
+  /// Puts a view controller's view directly before a row; see `addRow(_:parent:animated:)`. Nothing happens if that isn't a
+  /// row of this list.
+  public func insertRow(
+    _ viewController: UIViewController, parent: UIViewController, before row: UIView, animated: Bool = false
+  ) {
+    guard containsRow(row) else { return }
+    contain(viewController, parent) { insertRow($0, before: row, animated: animated) }
+  }
+
+  /// Puts a view controller's view directly behind a row; see `addRow(_:parent:animated:)`. Nothing happens if that isn't a
+  /// row of this list.
+  public func insertRow(
+    _ viewController: UIViewController, parent: UIViewController, after row: UIView, animated: Bool = false
+  ) {
+    guard containsRow(row) else { return }
+    contain(viewController, parent) { insertRow($0, after: row, animated: animated) }
+  }
+
+  private func contain(_ controller: UIViewController, _ parent: UIViewController, _ put: (UIView) -> Void) {
+    guard let row = controller.view else { return }
+    // Another list lets the controller go first, or it would do so when it's this list's already.
+    if !containsRow(row) { leaveOtherCell(row) }
+    let isNew = controller.parent !== parent
+    if isNew { parent.addChild(controller) }
+    put(row)
+    order.cell(of: row)?.childController = controller
+    if isNew { controller.didMove(toParent: parent) }
+  }
+
+}
+
+extension StackViewCell {
+
+  /// Tells the row's controller that it is going to be nobody's child.
+  func childWillLeave() { childController?.willMove(toParent: nil) }
+
+  /// Takes the row's controller from its parent.
+  func childDidLeave() {
+    guard let controller = childController else { return }
+    childController = nil
+    controller.removeFromParent()
+  }
+
+}

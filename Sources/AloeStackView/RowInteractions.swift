@@ -1,0 +1,136 @@
+import UIKit
+
+// MARK: What a row may allow to be done with it
+
+/// A row that can be selected by a tap.
+///
+/// One row of a list is selected at a time, or several with the list's `allowsMultipleSelection`, where a further tap
+/// deselects. The list's `selectionHandler` hears of it. A view gets both members for free: it's always selectable, and
+/// its cell's background shows it. Note that labels and image views have taps only with `isUserInteractionEnabled`.
+@MainActor public protocol Selectable {
+
+  /// Whether a tap selects the row at the moment. True by default.
+  var isSelectable: Bool { get }
+
+  /// Shows the row selected (true) or not. Called in turns: never twice in a row with the same value.
+  func setIsSelected(_ isSelected: Bool)
+
+}
+
+extension Selectable where Self: UIView {
+
+  /// True: every tap selects.
+  public var isSelectable: Bool { true }
+
+  /// Gives the row's cell the background of selected rows, or its own again.
+  public func setIsSelected(_ isSelected: Bool) {
+    guard let cell = superview as? StackViewCell else { return }
+    cell.selectionColor = isSelected ? .systemGray4 : nil
+    cell.backgroundColor = cell.restingColor
+  }
+
+}
+
+/// A row that can be dragged to another place in its list, after a long press, and moved by keys.
+///
+/// The list's `reorderTarget` decides where it may go, its `reorderHandler` hears of it. Any row can be given the
+/// ability, or lose it, by `setReorderable(_:forRow:)`.
+@MainActor public protocol Reorderable {
+
+  /// Whether the row can be moved at the moment. True by default.
+  var isReorderable: Bool { get }
+
+}
+
+extension Reorderable where Self: UIView {
+
+  /// True: the row can always be moved.
+  public var isReorderable: Bool { true }
+
+}
+
+/// A row that shows actions beside it when it's swiped aside.
+///
+/// Any row can be given actions by `setSwipeActions(forRow:leading:trailing:)`, which come before these.
+@MainActor public protocol Swipeable {
+
+  /// What is at the leading side, shown by a swipe towards the trailing one. Nil by default. Asked at each swipe.
+  var leadingSwipeActions: RowSwipeActions? { get }
+
+  /// What is at the trailing side, shown by a swipe towards the leading one. Nil by default. Asked at each swipe.
+  var trailingSwipeActions: RowSwipeActions? { get }
+
+}
+
+extension Swipeable {
+
+  /// None.
+  public var leadingSwipeActions: RowSwipeActions? { nil }
+
+  /// None.
+  public var trailingSwipeActions: RowSwipeActions? { nil }
+
+}
+
+// MARK: Swipe actions
+
+/// An action beside a swiped row, as `UIContextualAction` is in a table.
+@MainActor public final class RowSwipeAction {
+
+  /// What an action looks like.
+  public enum Style: Sendable {
+    /// Grey.
+    case normal
+    /// Red: it takes the row away.
+    case destructive
+  }
+
+  /// Called when the action is chosen, with the action, its row, and what to call when it's done: that closes the row,
+  /// unless it was removed.
+  public typealias Handler = (RowSwipeAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  /// What the action looks like.
+  public let style: Style
+  /// The action's text.
+  public var title: String?
+  /// A picture above the text.
+  public var image: UIImage?
+  /// The colour behind it: grey or red by default, by the style.
+  public var backgroundColor: UIColor
+  /// What it does.
+  public let handler: Handler
+
+  /// Makes an action.
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    backgroundColor = style == .destructive ? .systemRed : .systemGray
+  }
+
+}
+
+/// The actions at one side of a row, as `UISwipeActionsConfiguration` is in a table.
+@MainActor public struct RowSwipeActions {
+
+  /// The actions, the first at the list's edge.
+  public var actions: [RowSwipeAction]
+  /// Whether a swipe over more than half of the row runs the first action. True by default.
+  public var performsFirstActionWithFullSwipe = true
+
+  /// Makes a side of actions.
+  public init(actions: [RowSwipeAction]) { self.actions = actions }
+
+}
+
+/// What a row was given at its sides.
+@MainActor final class RowSwipeActionSides {
+
+  let leading: RowSwipeActions?, trailing: RowSwipeActions?
+
+  init(leading: RowSwipeActions?, trailing: RowSwipeActions?) {
+    self.leading = leading
+    self.trailing = trailing
+  }
+
+}

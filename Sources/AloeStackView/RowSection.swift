@@ -1,0 +1,123 @@
+import UIKit
+
+/// Rows of a list that belong together, with a header before and a footer behind them: any views.
+///
+/// Header and footer are rows like others, so every method for rows works with them; only they show no separator. A row
+/// that is put between rows of a section, or beside one with no header or footer in between, becomes one of it. A row
+/// that is removed leaves its section; a header or footer that is removed leaves it without one.
+@MainActor public final class RowSection {
+
+  /// How a section looks. A horizontal list shows all of them plain.
+  public enum Style: Sendable {
+    /// Rows reach from side to side, and the header is sticky.
+    case plain
+    /// Rows lie on a card with round corners that keeps away from the sides, as in `UITableView.Style.insetGrouped`.
+    /// Separators end at the card's ends.
+    case insetGrouped
+  }
+
+  // MARK: Making a section
+
+  /// Makes a section of views.
+  public init(header: UIView? = nil, rows: [UIView] = [], footer: UIView? = nil, style: Style = .plain) {
+    self.header = header
+    self.footer = footer
+    self.style = style
+    hasStickyHeader = style == .plain
+    ownRows = rows
+  }
+
+  /// Makes a section with a text for a header, and one for a footer, set as iOS sets them.
+  public convenience init(title: String?, rows: [UIView] = [], note: String? = nil, style: Style = .plain) {
+    self.init(
+      header: title.map { SectionText.header($0, style) }, rows: rows, footer: note.map { SectionText.footer($0) },
+      style: style)
+  }
+
+  // MARK: What is in it
+
+  /// The view before the rows.
+  public private(set) var header: UIView?
+  /// The view behind the rows.
+  public private(set) var footer: UIView?
+  /// How the section looks.
+  public let style: Style
+  /// Whether the header stays in sight while its rows are; true by default for a plain section. Counts when the header
+  /// comes into a list.
+  public var hasStickyHeader: Bool
+  /// The list that the section is in.
+  public internal(set) weak var list: AloeStackView?
+
+  /// The rows without header and footer, in the order they're seen in, hidden ones included. O(k log n) for k rows.
+  public var rows: [UIView] {
+    guard list != nil else { return ownRows }
+    return orderedCells.map(\.contentView).filter { $0 !== header && $0 !== footer }
+  }
+
+  /// The header, the rows and the footer.
+  public var allViews: [UIView] {
+    guard list != nil else { return [header].compactMap { $0 } + ownRows + [footer].compactMap { $0 } }
+    return orderedCells.map(\.contentView)
+  }
+
+  // MARK: For the list
+
+  private var ownRows: [UIView]
+  private var cells: [ObjectIdentifier: StackViewCell] = [:]
+  var count: Int { cells.count }
+
+  private var orderedCells: [StackViewCell] {
+    guard let order = list?.order else { return [] }
+    let entries = cells.values.compactMap { order.entry(of: $0) }
+    return entries.map { (order.tree.rank(of: $0), $0.element) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// Whether a cell is the header's or the footer's.
+  func isEdge(_ cell: StackViewCell) -> Bool { cell.contentView === header || cell.contentView === footer }
+
+  func take(_ cell: StackViewCell) {
+    cells[ObjectIdentifier(cell)] = cell
+    if cell.contentView === header, hasStickyHeader { cell.isSticky = true }
+  }
+
+  func release(_ cell: StackViewCell) {
+    cells[ObjectIdentifier(cell)] = nil
+    if cell.contentView === header { header = nil }
+    if cell.contentView === footer { footer = nil }
+  }
+
+  /// Gives the section to a list, or back to nobody with the views it has then.
+  func move(to list: AloeStackView?, keeping views: (header: UIView?, rows: [UIView], footer: UIView?)? = nil) {
+    self.list = list
+    if let views { (header, ownRows, footer) = views } else { ownRows = [] }
+    if list == nil { cells = [:] }
+  }
+
+}
+
+/// The labels of sections' headers and footers.
+@MainActor enum SectionText {
+
+  static func header(_ text: String, _ style: RowSection.Style) -> UIView {
+    switch style {
+    case .plain: label(text, .headline, .label)
+    case .insetGrouped: label(text.uppercased(), .footnote, .secondaryLabel)
+    }
+  }
+
+  static func footer(_ text: String) -> UIView { label(text, .footnote, .secondaryLabel) }
+
+  private static func label(_ text: String, _ font: UIFont.TextStyle, _ color: UIColor) -> UILabel {
+    let label = SectionLabel()
+    label.text = text
+    label.font = UIFont.preferredFont(forTextStyle: font)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = color
+    label.numberOfLines = 0
+    return label
+  }
+
+}
+
+/// A header's or footer's label, by which its cell knows that the list's numbers for it apply.
+final class SectionLabel: UILabel {}

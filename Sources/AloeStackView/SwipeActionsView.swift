@@ -1,0 +1,113 @@
+import UIKit
+
+/// The actions that a swiped row uncovers: a child of its cell, beside it.
+final class SwipeActionsView: UIView {
+
+  /// The numbers of iOS 13 to 18: an action is at least that wide.
+  static let actionWidth: CGFloat = 74
+
+  let actions: RowSwipeActions
+  /// Whether the view is at the cell's right.
+  let isAtRight: Bool
+  /// Whether letting go now would run the first action, which then fills the view.
+  var isFull = false {
+    didSet {
+      guard isFull != oldValue else { return }
+      UIView.animate(withDuration: 0.2, animations: { self.layOutButtons() }, completion: nil)
+    }
+  }
+
+  private var buttons: [SwipeActionButton] = []
+
+  init(_ actions: RowSwipeActions, isAtRight: Bool, choose: @escaping (RowSwipeAction) -> Void) {
+    self.actions = actions
+    self.isAtRight = isAtRight
+    super.init(frame: .zero)
+    clipsToBounds = true
+    for action in actions.actions {
+      let button = SwipeActionButton(action)
+      button.addAction(UIAction { _ in choose(action) }, for: .touchUpInside)
+      buttons.append(button)
+      addSubview(button)
+    }
+    // The first is the one that grows over the others.
+    if let first = buttons.first { bringSubviewToFront(first) }
+  }
+
+  required init?(coder: NSCoder) {
+    actions = RowSwipeActions(actions: [])
+    isAtRight = true
+    super.init(coder: coder)
+  }
+
+  /// How far the row is open at rest.
+  var openWidth: CGFloat { buttons.reduce(0) { $0 + max(Self.actionWidth, $1.widthOfText) } }
+
+  /// Puts the view beside a cell, in what the cell has uncovered.
+  func place(in cell: StackViewCell) {
+    let width = abs(cell.displacement.slide)
+    let room = cell.lookRoom
+    let x = isAtRight ? cell.bounds.maxX - room.right : cell.bounds.minX + room.left - width
+    let height = max(0, cell.bounds.height - room.top)
+    let frame = CGRect(x: x, y: cell.bounds.minY + room.top, width: width, height: height)
+    if self.frame != frame {
+      self.frame = frame
+      layOutButtons()
+    }
+  }
+
+  private func layOutButtons() {
+    let share = openWidth > 0 ? bounds.width / openWidth : 0
+    var edge = isAtRight ? bounds.maxX : bounds.minX
+    for (index, button) in buttons.enumerated() {
+      let own = isFull ? (index == 0 ? bounds.width : 0) : max(Self.actionWidth, button.widthOfText) * share
+      let x = isAtRight ? edge - own : edge
+      button.frame = CGRect(x: x, y: 0, width: own, height: bounds.height)
+      edge += isAtRight ? -own : own
+    }
+  }
+
+}
+
+/// One action of a swiped row.
+final class SwipeActionButton: UIControl {
+
+  private let label = UILabel()
+  private let picture = UIImageView()
+
+  init(_ action: RowSwipeAction) {
+    super.init(frame: .zero)
+    backgroundColor = action.backgroundColor
+    clipsToBounds = true
+    label.text = action.title
+    label.font = UIFont.preferredFont(forTextStyle: .subheadline)
+    label.textColor = .white
+    label.textAlignment = .center
+    label.numberOfLines = 2
+    picture.image = action.image
+    picture.tintColor = .white
+    picture.contentMode = .center
+    for view in [label, picture] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// How wide the button is for its text, with 15 points on both sides.
+  var widthOfText: CGFloat { label.intrinsicContentSize.width + 30 }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // The text keeps its width while the button is still narrow, so that it isn't set anew in each frame.
+    let width = max(bounds.width, min(widthOfText, SwipeActionsView.actionWidth))
+    let text = label.sizeThatFits(CGSize(width: width, height: bounds.height)).height
+    let image = picture.image.map { $0.size.height + 4 } ?? 0
+    let top = (bounds.height - text - image) / 2
+    let x = (bounds.width - width) / 2
+    picture.frame = CGRect(x: x, y: top, width: width, height: max(0, image - 4))
+    label.frame = CGRect(x: x, y: top + image, width: width, height: text)
+  }
+
+}

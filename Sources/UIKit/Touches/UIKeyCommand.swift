@@ -1,0 +1,93 @@
+import GTKPlatform
+
+/// Keys that are held down while another is pressed.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps lock.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// The shift key.
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// The control key.
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Alt; Option on Apple's keyboards.
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// The key with the system's sign; Command on Apple's keyboards.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// A key of the number pad; never seen on Linux.
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+
+  /// The flags of the modifiers that tell commands apart.
+  init(_ modifiers: KeyModifiers) {
+    self = []
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
+    if modifiers.contains(.alternate) { insert(.alternate) }
+    if modifiers.contains(.command) { insert(.command) }
+  }
+}
+
+/// A key, pressed with others held down, that calls a method of a responder; see `UIResponder.keyCommands`.
+///
+/// What differs from Apple's: the class is no menu element, and commands aren't shown anywhere.
+@preconcurrency @MainActor open class UIKeyCommand {
+  /// The key: what it types, or one of the names below.
+  public let input: String?
+  /// The keys held down with it, no more and no fewer. Caps lock and the number pad don't count.
+  public let modifierFlags: UIKeyModifierFlags
+  /// What is called on the first responder along the chain that has the method.
+  public let action: Selector?
+
+  /// Makes a command that calls a method without parameters, or with the command.
+  public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.action = action
+  }
+
+  /// Makes a command that calls a method without parameters, as in `action: Screen.save`.
+  public convenience init<Target: AnyObject>(
+    input: String, modifierFlags: UIKeyModifierFlags, action: @escaping (Target) -> () -> Void
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: Selector(action))
+  }
+
+  nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+  nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+  nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+  nonisolated public static let inputEscape = "UIKeyInputEscape"
+
+  /// What GDK calls the keys that type nothing.
+  private static let names = [
+    inputUpArrow: "Up", inputDownArrow: "Down", inputLeftArrow: "Left", inputRightArrow: "Right",
+    inputEscape: "Escape",
+  ]
+
+  /// Whether a key that went down is the command's.
+  func matches(_ event: KeyEvent) -> Bool {
+    guard event.phase == .down, let input else { return false }
+    let flags = modifierFlags.subtracting([.alphaShift, .numericPad])
+    guard flags == UIKeyModifierFlags(event.modifiers) else { return false }
+    if let name = Self.names[input] { return event.name == name }
+    return event.name.lowercased() == input.lowercased() || event.text == input
+  }
+}
+
+extension UIResponder {
+  /// Calls the action of the responder's own command for a key. Returns whether there was one that could be called.
+  func performKeyCommand(for event: KeyEvent) -> Bool {
+    guard let command = keyCommands?.first(where: { $0.matches(event) }), let action = command.action else {
+      return false
+    }
+    var responder: UIResponder? = self
+    while let current = responder {
+      if action.fits(current) {
+        action.perform(on: current, sender: command, event: nil)
+        return true
+      }
+      responder = current.next
+    }
+    return false
+  }
+}

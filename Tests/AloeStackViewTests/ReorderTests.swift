@@ -1,0 +1,344 @@
+import GTKPlatform
+import XCTest
+
+@testable import AloeStackView
+@testable import UIKit
+
+/// Rows that are dragged to another place, or moved by keys.
+@MainActor final class ReorderTests: XCTestCase {
+
+  private final class Card: UIView, Reorderable {
+    let name: String
+    var allows = true
+    var isReorderable: Bool { allows }
+    init(_ name: String) {
+      self.name = name
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+    override var intrinsicContentSize: CGSize { CGSize(width: 100, height: 36) }
+  }
+
+  private let list = AloeStackView()
+  private var reported: [String] = []
+
+  private var names: String { list.getAllRows().map { ($0 as? Card)?.name ?? "-" }.joined() }
+
+  /// Rows of 60 points.
+  private func fill(_ names: String) -> [Card] {
+    let rows = names.map { Card(String($0)) }
+    list.addRows(rows)
+    list.reorderHandler = { [weak self] row, from, to in
+      self?.reported.append("\((row as? Card)?.name ?? "-")\(from)>\(to)")
+    }
+    return rows
+  }
+
+  private func lift(_ screen: TestScreen, at y: CGFloat) {
+    screen.touch(.down, at: CGPoint(x: 100, y: y))
+    screen.wait(0.6)
+  }
+
+  private func move(_ screen: TestScreen, to y: CGFloat) {
+    screen.touch(.moved, at: CGPoint(x: 100, y: y))
+    screen.wait(0.4)
+  }
+
+  private func drop(_ screen: TestScreen, at y: CGFloat) {
+    screen.touch(.up, at: CGPoint(x: 100, y: y))
+    screen.settle()
+    screen.layOut()
+  }
+
+  // MARK: By a finger
+
+  func testARowIsLiftedFollowsTheFingerAndIsDropped() async {
+    let rows = fill("abcde")
+    let screen = TestScreen(list)
+    lift(screen, at: 30)
+    XCTAssertTrue(list.isReordering)
+    XCTAssertGreaterThan(list.cell(rows[0]).layer.shadowOpacity, 0)
+    XCTAssertGreaterThan(list.frame(rows[0]).width, 320)
+    XCTAssertEqual(list.separator(rows[0])?.isHidden, true)
+    move(screen, to: 140)
+    XCTAssertEqual(list.frame(rows[0]).midY, 140, accuracy: 0.5)
+    // Past b and half of c, of which the others make room.
+    XCTAssertEqual(rows[1...].map { list.frame($0).minY }, [0, 60, 180, 240])
+    XCTAssertEqual(names, "abcde")
+    drop(screen, at: 140)
+    XCTAssertEqual(names, "bcade")
+    XCTAssertEqual(reported, ["a0>2"])
+    XCTAssertEqual(list.getAllRows().map { list.frame($0).minY }, [0, 60, 120, 180, 240])
+    XCTAssertTrue(list.mounted.allSatisfy { $0.displacement == CellDisplacement() && $0.transform == .identity })
+    XCTAssertEqual(list.cell(rows[0]).layer.shadowOpacity, 0)
+    XCTAssertEqual(list.separator(rows[0])?.isHidden, false)
+  }
+
+  func testItGoesUpAndToBothEnds() async {
+    _ = fill("abcde")
+    let screen = TestScreen(list)
+    lift(screen, at: 270)
+    move(screen, to: 40)
+    move(screen, to: -200)
+    drop(screen, at: -200)
+    XCTAssertEqual(names, "eabcd")
+    lift(screen, at: 90)
+    move(screen, to: 470)
+    drop(screen, at: 470)
+    XCTAssertEqual(names, "ebcda")
+    XCTAssertEqual(reported, ["e4>0", "a1>4"])
+  }
+
+  func testARowPutDownWhereItWasIsNoMove() async {
+    let rows = fill("abc")
+    let screen = TestScreen(list)
+    lift(screen, at: 90)
+    move(screen, to: 140)
+    move(screen, to: 95)
+    drop(screen, at: 95)
+    XCTAssertEqual(names, "abc")
+    XCTAssertEqual(reported, [])
+    XCTAssertEqual(rows.map { list.frame($0).minY }, [0, 60, 120])
+  }
+
+  func testRowsOfDifferentLengthsMakeAsMuchRoomAsIsNeeded() async {
+    let rows = fill("ab")
+    let tall = Block(height: 176)
+    list.insertRow(tall, after: rows[0])
+    let screen = TestScreen(list)
+    lift(screen, at: 30)
+    move(screen, to: 125)
+    XCTAssertEqual(list.frame(tall).minY, 60)
+    move(screen, to: 150)
+    XCTAssertEqual(list.frame(tall).minY, 0)
+    drop(screen, at: 150)
+    XCTAssertEqual(names, "-ab")
+    XCTAssertEqual(list.frame(rows[0]).minY, 200)
+  }
+
+  func testACancelledDragChangesNothing() async {
+    let rows = fill("abc")
+    let screen = TestScreen(list)
+    lift(screen, at: 30)
+    move(screen, to: 150)
+    screen.touch(.cancelled, at: CGPoint(x: 100, y: 150))
+    screen.settle()
+    XCTAssertEqual(names, "abc")
+    XCTAssertEqual(reported, [])
+    XCTAssertFalse(list.isReordering)
+    XCTAssertEqual(rows.map { list.frame($0).minY }, [0, 60, 120])
+  }
+
+  func testOnlyRowsThatAllowItAreLifted() async {
+    let rows = fill("abc")
+    let plain = Block(height: 36)
+    list.prependRow(plain)
+    rows[0].allows = false
+    let screen = TestScreen(list)
+    for y in [30, 90] as [CGFloat] {
+      lift(screen, at: y)
+      XCTAssertFalse(list.isReordering)
+      drop(screen, at: y)
+    }
+    list.setReorderable(true, forRow: plain)
+    list.setReorderable(false, forRow: rows[1])
+    lift(screen, at: 150)
+    XCTAssertFalse(list.isReordering)
+    drop(screen, at: 150)
+    lift(screen, at: 30)
+    move(screen, to: 100)
+    drop(screen, at: 100)
+    XCTAssertEqual(names, "a-bc")
+  }
+
+  func testAQuickDragScrolls() async {
+    _ = fill("abcdefghijklmno")
+    let screen = TestScreen(list)
+    screen.touch(.down, at: CGPoint(x: 100, y: 300))
+    for step in 1...10 {
+      screen.wait(0.01)
+      screen.touch(.moved, at: CGPoint(x: 100, y: 300 - 10 * CGFloat(step)))
+    }
+    XCTAssertFalse(list.isReordering)
+    XCTAssertGreaterThan(list.contentOffset.y, 50)
+    drop(screen, at: 200)
+    XCTAssertEqual(names, "abcdefghijklmno")
+  }
+
+  func testTheListScrollsAtItsEndsAndNewRowsMakeRoomToo() async {
+    list.fewRows = 0
+    let rows = fill(String((0..<60).map { Character(UnicodeScalar(UInt8(65 + $0))) }))
+    let screen = TestScreen(list)
+    lift(screen, at: 30)
+    screen.touch(.moved, at: CGPoint(x: 100, y: 470))
+    screen.wait(2)
+    XCTAssertGreaterThan(list.contentOffset.y, 800)
+    XCTAssertNotNil(list.cell(rows[0]).placement)
+    XCTAssertEqual(list.frame(rows[0]).midY - list.bounds.minY, 470, accuracy: 1)
+    // Where the finger rests nothing scrolls.
+    move(screen, to: 240)
+    let offset = list.contentOffset
+    screen.wait(0.5)
+    XCTAssertEqual(list.contentOffset, offset)
+    let seen = list.mounted.filter { $0 !== list.cell(rows[0]) && list.frame($0.contentView).intersects(list.bounds) }
+    let places = seen.map { list.frame($0.contentView).minY }
+    drop(screen, at: 240)
+    XCTAssertEqual(list.frame(rows[0]).midY - list.bounds.minY, 240, accuracy: 31)
+    XCTAssertEqual(seen.map { list.frame($0.contentView).minY - list.bounds.minY }, places.map { $0 - offset.y })
+    screen.settle()
+    XCTAssertEqual(list.rows.firstIndex(of: rows[0]), reported.first.flatMap { Int($0.dropFirst(3)) })
+    XCTAssertEqual(list.contentSize.height, 3600)
+    // And back to the start.
+    let y = list.frame(rows[0]).midY - list.bounds.minY
+    lift(screen, at: y)
+    screen.touch(.moved, at: CGPoint(x: 100, y: 5))
+    screen.wait(4)
+    XCTAssertEqual(list.contentOffset.y, 0)
+    drop(screen, at: 5)
+    XCTAssertEqual(names.first, "A")
+  }
+
+  func testChangesDuringADragLeaveItRight() async {
+    let rows = fill("abcde")
+    let screen = TestScreen(list)
+    lift(screen, at: 90)
+    move(screen, to: 160)
+    list.removeRow(rows[0])
+    list.addRow(Card("f"))
+    screen.layOut()
+    XCTAssertEqual(list.frame(rows[1]).midY, 160, accuracy: 0.5)
+    drop(screen, at: 160)
+    XCTAssertEqual(names, "cdbef")
+    lift(screen, at: 30)
+    list.removeRow(rows[2])
+    screen.layOut()
+    XCTAssertFalse(list.isReordering)
+    drop(screen, at: 30)
+    XCTAssertEqual(names, "dbef")
+    XCTAssertEqual(list.getAllRows().map { list.frame($0).minY }, [0, 60, 120, 180])
+  }
+
+  func testTheListDecidesWhereARowMayGo() async {
+    let rows = fill("abcde")
+    list.reorderTarget = { _, index in max(1, index) }
+    let screen = TestScreen(list)
+    lift(screen, at: 150)
+    move(screen, to: 10)
+    XCTAssertEqual(list.frame(rows[0]).minY, 0)
+    XCTAssertEqual(list.frame(rows[1]).minY, 120)
+    drop(screen, at: 10)
+    XCTAssertEqual(names, "acbde")
+    XCTAssertEqual(reported, ["c2>1"])
+  }
+
+  func testHiddenRowsAreNoObstacle() async {
+    let rows = fill("abcd")
+    list.hideRow(rows[1])
+    let screen = TestScreen(list)
+    lift(screen, at: 30)
+    move(screen, to: 100)
+    drop(screen, at: 100)
+    XCTAssertEqual(names, "bcad")
+    XCTAssertEqual(reported, ["a0>2"])
+  }
+
+  func testARowGoesFromSectionToSection() async {
+    let rows = "abcd".map { Card(String($0)) }
+    let first = RowSection(header: Block(height: 36), rows: [rows[0], rows[1]], footer: Block(height: 36))
+    let second = RowSection(header: Block(height: 36), rows: [rows[2], rows[3]])
+    first.hasStickyHeader = false
+    second.hasStickyHeader = false
+    list.addSection(first)
+    list.addSection(second)
+    let screen = TestScreen(list)
+    // From the first section's start past its end, where the way goes on into the second.
+    lift(screen, at: 90)
+    move(screen, to: 215)
+    drop(screen, at: 215)
+    XCTAssertEqual(names, "-b--acd")
+    XCTAssertTrue(list.section(forRow: rows[0]) === second)
+    // The first header stays first.
+    lift(screen, at: 90)
+    move(screen, to: 0)
+    drop(screen, at: 0)
+    XCTAssertEqual(names, "-b--acd")
+  }
+
+  func testTheFrameClockRestsWhenTheDragIsOver() async {
+    _ = fill("abcdefghijkl")
+    let screen = TestScreen(list)
+    lift(screen, at: 30)
+    screen.touch(.moved, at: CGPoint(x: 100, y: 475))
+    screen.wait(0.1)
+    drop(screen, at: 475)
+    XCTAssertNil(list.drag)
+    XCTAssertFalse(FrameClock.shared.isBusy)
+  }
+
+  // MARK: By keys
+
+  func testARowIsMovedByAStep() async {
+    let rows = fill("abcd")
+    let screen = TestScreen(list)
+    XCTAssertTrue(list.reorderRow(rows[1], by: 1))
+    XCTAssertTrue(list.reorderRow(rows[3], by: -9))
+    XCTAssertFalse(list.reorderRow(rows[3], by: -1))
+    screen.settle()
+    XCTAssertEqual(names, "dacb")
+    XCTAssertEqual(reported, ["b1>2", "d3>0"])
+    rows[0].allows = false
+    XCTAssertFalse(list.reorderRow(rows[0], by: 1))
+    list.hideRow(rows[2])
+    XCTAssertTrue(list.reorderRow(rows[3], by: 2))
+    XCTAssertEqual(names, "acbd")
+  }
+
+  private func press(_ screen: TestScreen, _ name: String, _ modifiers: KeyModifiers = .alternate) -> Bool {
+    let isUsed = screen.window.handleKey(
+      KeyEvent(phase: .down, name: name, modifiers: modifiers, timestamp: FrameClock.shared.now))
+    screen.settle()
+    return isUsed
+  }
+
+  private final class Choice: UIView, Reorderable, Selectable {
+    override var intrinsicContentSize: CGSize { CGSize(width: 100, height: 36) }
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  func testTheFocusedRowIsMovedByKeys() async {
+    let row = Choice()
+    list.addRows([row, Block(), Block()])
+    let screen = TestScreen(list)
+    XCTAssertFalse(press(screen, "Down"))
+    row.becomeFirstResponder()
+    XCTAssertTrue(press(screen, "Down"))
+    XCTAssertFalse(press(screen, "Down", []))
+    XCTAssertTrue(list.rows[1] === row)
+    XCTAssertTrue(press(screen, "Up"))
+    XCTAssertTrue(list.rows[0] === row)
+    XCTAssertTrue(row.isFirstResponder)
+    row.resignFirstResponder()
+    XCTAssertFalse(press(screen, "Down"))
+  }
+
+  func testTheSelectedRowIsMovedByKeysInAController() async {
+    let controller = AloeStackViewController()
+    let list = controller.stackView
+    let row = Choice()
+    list.addRows([Block(), row, Block()])
+    let screen = TestScreen(controller)
+    list.selectRow(row)
+    XCTAssertTrue(press(screen, "Down"))
+    XCTAssertTrue(list.rows[2] === row)
+    list.axis = .horizontal
+    list.semanticContentAttribute = .forceRightToLeft
+    screen.layOut()
+    XCTAssertTrue(press(screen, "Right"))
+    XCTAssertTrue(list.rows[1] === row)
+    list.becomeFirstResponder()
+    XCTAssertTrue(press(screen, "Left"))
+    XCTAssertTrue(list.rows[2] === row)
+    XCTAssertFalse(press(screen, "Up"))
+  }
+
+}

@@ -1,0 +1,148 @@
+import XCTest
+
+@testable import AloeStackView
+@testable import UIKit
+
+/// Rows that stay in sight.
+@MainActor final class StickyTests: XCTestCase {
+
+  private final class Heading: UIView, Sticky {
+    override var intrinsicContentSize: CGSize { CGSize(width: 40, height: 16) }
+  }
+
+  private let list = AloeStackView()
+
+  /// Groups of a heading, 40 points long, and nine rows of 60.
+  private func fill(groups: Int) -> [Heading] {
+    let headings = (0..<groups).map { _ in Heading() }
+    for heading in headings {
+      list.addRow(heading)
+      list.addRows((0..<9).map { _ in Block(height: 36) })
+    }
+    return headings
+  }
+
+  private func scroll(_ screen: TestScreen, to y: CGFloat) {
+    list.contentOffset.y = y
+    screen.layOut()
+  }
+
+  func testAHeadingStaysUntilTheNextPushesItOut() async {
+    let headings = fill(groups: 4)
+    let screen = TestScreen(list)
+    for (offset, place) in [(0, 0), (10, 10), (300, 300), (539, 539), (545, 540), (570, 540)] as [(CGFloat, CGFloat)] {
+      scroll(screen, to: offset)
+      XCTAssertEqual(list.frame(headings[0]).minY, place, "scrolled to \(offset)")
+      XCTAssertEqual(list.frame(headings[1]).minY, 580)
+    }
+    scroll(screen, to: 580)
+    XCTAssertEqual(list.frame(headings[0]).minY, 0)
+    XCTAssertEqual(list.frame(headings[1]).minY, 580)
+    scroll(screen, to: 700)
+    XCTAssertEqual(list.frame(headings[1]).minY, 700)
+    scroll(screen, to: 20)
+    XCTAssertEqual(list.frame(headings[1]).minY, 580)
+    XCTAssertEqual(list.frame(headings[0]).minY, 20)
+  }
+
+  func testAHeadingFarOutOfSightIsMountedAndNothingElse() async {
+    list.fewRows = 0
+    list.measuring.slice = .zero
+    let heading = Heading()
+    list.addRow(heading)
+    list.addRows((0..<3000).map { _ in Block(height: 36) })
+    let screen = TestScreen(list)
+    let start = list.clamped(start: .infinity)
+    scroll(screen, to: start)
+    XCTAssertEqual(list.frame(heading).minY, list.contentOffset.y)
+    XCTAssertLessThan(list.mounted.count, 40)
+    XCTAssertTrue(list.stage.subviews.last === list.cell(heading))
+    list.scrollRowToVisible(heading, animated: false)
+    screen.layOut()
+    XCTAssertEqual(list.frame(heading).minY, 0)
+  }
+
+  func testItLiesOverTheRowsAndTakesTheirTouches() async {
+    let headings = fill(groups: 2)
+    var taps = 0
+    list.setTapHandler(forRow: headings[0]) { _ in taps += 1 }
+    let screen = TestScreen(list)
+    scroll(screen, to: 200)
+    screen.tap(at: CGPoint(x: 100, y: 20))
+    XCTAssertEqual(taps, 1)
+    XCTAssertEqual(list.cell(headings[0]).backgroundColor, list.backgroundColor)
+    list.setBackgroundColor(forRow: headings[0], color: .red)
+    XCTAssertEqual(list.cell(headings[0]).backgroundColor, .red)
+  }
+
+  func testTheInsetAndTheBounceAreLeftFree() async {
+    let headings = fill(groups: 2)
+    list.contentInset.top = 50
+    let screen = TestScreen(list)
+    scroll(screen, to: 100)
+    XCTAssertEqual(list.frame(headings[0]).minY, 150)
+    scroll(screen, to: -80)
+    XCTAssertEqual(list.frame(headings[0]).minY, 0)
+  }
+
+  func testHiddenMovedAndUnstuckHeadingsCountNoMore() async {
+    let headings = fill(groups: 3)
+    let screen = TestScreen(list)
+    list.hideRow(headings[1])
+    screen.layOut()
+    scroll(screen, to: 700)
+    XCTAssertEqual(list.frame(headings[0]).minY, 700)
+    list.showRow(headings[1])
+    screen.layOut()
+    XCTAssertEqual(list.frame(headings[1]).minY, list.contentOffset.y)
+    // The heading of the first group goes behind that of the second.
+    list.moveRow(headings[0], after: headings[1])
+    screen.layOut()
+    XCTAssertEqual(list.frame(headings[0]).minY, list.contentOffset.y)
+    list.cell(headings[0]).isSticky = false
+    screen.layOut()
+    XCTAssertEqual(list.frame(headings[1]).minY, list.contentOffset.y)
+    list.removeRow(headings[1])
+    screen.layOut()
+    XCTAssertTrue(list.mounted.allSatisfy { $0.displacement == CellDisplacement() })
+  }
+
+  func testScrollingToARowDoesNotHideItUnderTheHeading() async {
+    let headings = fill(groups: 3)
+    let screen = TestScreen(list)
+    let row = list.rows[14]
+    list.scrollToRow(row, at: .top, animated: false)
+    screen.layOut()
+    XCTAssertEqual(list.frame(row).minY, list.frame(headings[1]).maxY)
+    list.scrollToRow(list.rows[12], at: .none, animated: false)
+    screen.layOut()
+    XCTAssertEqual(list.frame(list.rows[12]).minY, list.frame(headings[1]).maxY)
+  }
+
+  func testAnAnimatedChangeAboveLeavesTheHeadingAtRest() async {
+    let headings = fill(groups: 3)
+    let screen = TestScreen(list)
+    scroll(screen, to: 300)
+    // One above what is seen and one in it, which moves all that is behind it.
+    list.removeRows([list.rows[2], list.rows[7]], animated: true)
+    for _ in 0..<10 {
+      screen.wait(0.03)
+      let cell = list.cell(headings[0])
+      let shown = list.stage.shownFrame.minY + cell.shownFrame.minY + cell.layer.shownTransform.ty
+      XCTAssertEqual(shown, list.layer.shownBounds.minY, accuracy: 0.5)
+    }
+  }
+
+  func testAHorizontalListFromTheRight() async {
+    list.axis = .horizontal
+    list.semanticContentAttribute = .forceRightToLeft
+    let heading = Heading()
+    list.addRow(heading)
+    list.addRows((0..<20).map { _ in Block(width: 70) })
+    let screen = TestScreen(list)
+    list.contentOffset.x = list.contentSize.width - 320 - 100
+    screen.layOut()
+    XCTAssertEqual(list.frame(heading).maxX, list.bounds.maxX)
+  }
+
+}
