@@ -3,10 +3,10 @@ import Foundation
 
 /// Attributes of views and guides as sums of the solver's variables.
 extension LayoutEngine {
-  /// Adds `attribute` of an item, in the coordinates inside `space`, to the sum that is being made.
+  /// Adds `attribute` of an item, in the coordinates inside `space`, to `sum`.
   func addSide(
     _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ space: UIView,
-    _ constraint: NSLayoutConstraint, _ uses: inout [ContentUse]
+    _ constraint: NSLayoutConstraint, _ sum: inout LayoutExpression, _ uses: inout [ContentUse]
   ) {
     let attribute = attribute.isSided ? attribute.resolved(isRightToLeft: space.isRightToLeft) : attribute
     let (axis, part) = attribute.line
@@ -21,27 +21,28 @@ extension LayoutEngine {
       uses.append(ContentUse(item: entry, axis: axis))
     }
     if part < 0 {
-      scratch.add(axis == .horizontal ? entry.width : entry.height, factor)
+      sum.add(axis == .horizontal ? entry.width : entry.height, factor)
       return
     }
-    if !isInside { addOrigin(of: node, entry, axis, factor, upTo: space) }
-    if part > 0 { scratch.add(axis == .horizontal ? entry.width : entry.height, part * factor) }
-    if attribute.followsItem { scratch.constant += offset(of: attribute, node, entry, constraint) * factor }
+    if !isInside { addOrigin(of: node, entry, axis, factor, upTo: space, &sum) }
+    if part > 0 { sum.add(axis == .horizontal ? entry.width : entry.height, part * factor) }
+    if attribute.followsItem { sum.constant += offset(of: attribute, node, entry, constraint) * factor }
   }
 
   /// The origins from the item up to the view inside whose coordinates `space` has it.
   private func addOrigin(
-    of node: LayoutNode, _ entry: EngineItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, upTo space: UIView
+    of node: LayoutNode, _ entry: EngineItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, upTo space: UIView,
+    _ sum: inout LayoutExpression
   ) {
-    scratch.add(axis == .horizontal ? entry.minX : entry.minY, factor)
+    sum.add(axis == .horizontal ? entry.minX : entry.minY, factor)
     var container = node.view.map(\.parent) ?? node.guide?.owningView
     while let view = container, view !== space {
       let outer = item(for: view.layoutNode)
-      scratch.add(axis == .horizontal ? outer.minX : outer.minY, factor)
+      sum.add(axis == .horizontal ? outer.minX : outer.minY, factor)
       if view.contentGuideForLayout != nil {
         // What is inside a scroll view lies in its content's coordinates, which scrolling moves.
         let frame = item(for: view.systemGuide(.frame, "frameLayoutGuide").layoutNode)
-        scratch.add(axis == .horizontal ? frame.minX : frame.minY, -factor)
+        sum.add(axis == .horizontal ? frame.minX : frame.minY, -factor)
       }
       container = view.parent
     }

@@ -25,13 +25,17 @@ extension LayoutEngine {
       space = common
     }
     var uses: [ContentUse] = []
-    scratch.clear()
-    addSide(constraint.firstNode, constraint.firstAttribute, 1, space, constraint, &uses)
+    var sum = LayoutExpression()
+    swap(&sum, &scratch)
+    defer { swap(&sum, &scratch) }
+    sum.clear()
+    addSide(constraint.firstNode, constraint.firstAttribute, 1, space, constraint, &sum, &uses)
     if let second = constraint.secondNode {
-      addSide(second, constraint.secondAttribute, -Double(constraint.multiplier), space, constraint, &uses)
+      addSide(second, constraint.secondAttribute, -Double(constraint.multiplier), space, constraint, &sum, &uses)
     }
-    guard !scratch.terms.isEmpty else { return }
-    let offset = -scratch.constant
+    // A view that was asked for its size may have had the tree laid out, and the constraint installed with it.
+    guard !sum.terms.isEmpty, rootView != nil, record(of: constraint) == nil else { return }
+    let offset = -sum.constant
     let isMirrored = constraint.isMirrored(in: space)
     let relation: Relation =
       switch constraint.relation {
@@ -41,9 +45,11 @@ extension LayoutEngine {
       }
     let sign = isMirrored ? -1.0 : 1
     let id = solver.addConstraint(
-      scratch.terms, relation, offset + sign * Double(constraint.constant),
+      sum.terms, relation, offset + sign * Double(constraint.constant),
       priority: Priority(constraint.priority.rawValue))
     add(ConstraintRecord(constraint, self, id, offset: offset, sign: sign, contentUses: uses))
+    // It was left out in another tree: if it's in here, a conflict to come is another one.
+    if constraint.wasReported, !measures { retried.append(constraint) }
     LayoutStatistics.current.constraintsAdded += 1
     needsSolve = true
   }

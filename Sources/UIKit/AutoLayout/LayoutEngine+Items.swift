@@ -24,6 +24,8 @@ extension LayoutEngine {
   func item(for node: LayoutNode) -> EngineItem {
     if let entry = entry(of: node) { return entry }
     let entry = EngineItem(node, self)
+    // Views are asked for their sizes on the way, and one of them may have ended the engine.
+    guard rootView != nil else { return entry }
     entry.next = node.entry
     node.entry = entry
     keep(entry, at: entry.minX)
@@ -54,6 +56,7 @@ extension LayoutEngine {
       if current.engineID == id {
         if let before { before.next = current.next } else { node.entry = current.next }
         current.next = nil
+        current.node = nil
         return current
       }
       before = current

@@ -38,8 +38,10 @@ import Foundation
   @exclusivity(unchecked) var scratch = LayoutExpression()
   @exclusivity(unchecked) var scratchTerms: [Term] = []
   @exclusivity(unchecked) private var changedItems: [EngineItem] = []
-  @exclusivity(unchecked) private var round = 0
+  /// How many times it was solved; retiring counts as well.
+  @exclusivity(unchecked) private(set) var round = 0
   private var pendingLimit = 64
+  private var pendingSubtreeLimit = 64
 
   private static var count = 0
 
@@ -54,8 +56,12 @@ import Foundation
     pendingSubtrees = [root.layoutNode]
   }
 
-  /// Takes the engine out of its items and constraints, before it's let go of. O(n).
+  /// Takes the engine out of its items and constraints, before it's let go of. It does nothing from then on, though an
+  /// update of it may be running. O(n).
   func retire() {
+    rootView = nil
+    needsSolve = false
+    round += 1
     for item in items {
       if let node = item?.node { unlink(node) }
     }
@@ -65,6 +71,8 @@ import Foundation
     pendingConstraints = []
     pendingSubtrees = []
     broken = []
+    retried = []
+    answers = []
   }
 
   // MARK: - Being told of changes
@@ -93,8 +101,8 @@ import Foundation
   }
 
   func intrinsicSizeChanged(_ view: UIView) {
-    guard let entry = entry(of: view), !view.translatesAutoresizingMaskIntoConstraints else { return }
-    updateIntrinsicSize(of: entry)
+    guard let entry = entry(of: view) else { return }
+    if !view.translatesAutoresizingMaskIntoConstraints { updateIntrinsicSize(of: entry) }
     updateOffsets(of: view)
   }
 
@@ -124,6 +132,7 @@ import Foundation
   func insetsChanged(_ view: UIView) {
     for guide in view.systemGuides.values { updateFixedFrame(of: guide) }
     updateOffsets(of: view)
+    retryBroken()
   }
 
   private func updateFixedFrame(of guide: UILayoutGuide) {
@@ -141,7 +150,7 @@ import Foundation
     retryBroken()
   }
 
-  func subtreeAdded(_ view: UIView) { pendingSubtrees.append(view.layoutNode) }
+  func subtreeAdded(_ view: UIView) { note(view.layoutNode) }
 
   func subtreeRemoved(_ view: UIView) {
     for constraint in view.heldConstraints { uninstall(constraint) }
@@ -175,7 +184,7 @@ import Foundation
   func update() {
     for _ in 0..<5 {
       installPending()
-      guard needsSolve else { return }
+      guard needsSolve, rootView != nil else { return }
       needsSolve = false
       answers.removeAll(keepingCapacity: true)
       let solution = LayoutStatistics.solve(solver)
@@ -240,6 +249,17 @@ import Foundation
     var seen: Set<ObjectIdentifier> = []
     pendingConstraints.removeAll { $0.holder == nil || !seen.insert(ObjectIdentifier($0)).inserted }
     pendingLimit = max(64, 2 * pendingConstraints.count)
+  }
+
+  /// Has all in a subtree installed in the next update.
+  private func note(_ node: LayoutNode) {
+    pendingSubtrees.append(node)
+    guard let rootView, pendingSubtrees.count > pendingSubtreeLimit else { return }
+    var seen: Set<ObjectIdentifier> = []
+    pendingSubtrees.removeAll {
+      $0.view?.isDescendant(of: rootView) != true || !seen.insert(ObjectIdentifier($0)).inserted
+    }
+    pendingSubtreeLimit = max(64, 2 * pendingSubtrees.count)
   }
 
   /// Whether something waits to be installed or solved.

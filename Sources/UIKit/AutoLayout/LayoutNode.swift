@@ -27,9 +27,11 @@ import Foundation
     constraints = []
   }
 
-  deinit {
-    // Engines may hold the unknowns a little longer.
-    var entry = entry
+  // Engines may hold the unknowns a little longer.
+  deinit { Self.empty(entry) }
+
+  private nonisolated static func empty(_ first: EngineItem?) {
+    var entry = first
     while let current = entry {
       current.node = nil
       entry = current.next
@@ -62,6 +64,7 @@ import Foundation
 
   /// Forgets what any engine knew, and constraints whose holder is gone: the tree that they were in is no more.
   func forgetEngines() {
+    Self.empty(entry)
     entry = nil
     isDisplaced = false
     for constraint in constraints {

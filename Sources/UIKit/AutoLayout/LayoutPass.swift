@@ -117,12 +117,15 @@ extension UIView {
     let scale = traitCollection.effectiveScale
     let nodes = displacedSubviews
     displacedSubviews = []
+    let round = engine.round
     for node in nodes {
       if let view = node.view, view.parent === self, let frame = engine.frame(of: view, scale: scale) {
         view.setUntransformedFrame(frame)
       }
       // Only now: that its frame was just set is no news.
       node.isDisplaced = false
+      // Unless a view, told of its frame, had the tree laid out.
+      if engine.round != round, let view = node.view { engine.displace(view) }
     }
   }
 

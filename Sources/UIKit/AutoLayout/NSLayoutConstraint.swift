@@ -111,6 +111,7 @@ import Foundation
   @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue, let holder else { return }
+      wasReported = false
       holder.tellEngines { $0.priorityChanged(self) }
       holder.setNeedsLayoutPass()
     }
@@ -198,6 +199,7 @@ import Foundation
     firstNode.remove(self)
     secondNode?.remove(self)
     holder = nil
+    wasReported = false
     view.setNeedsLayoutPass()
   }
 }

@@ -83,6 +83,11 @@ extension UIView {
     if onlyChildToLayOut === view { onlyChildToLayOut = nil }
     if onlyChildToUpdate === view { onlyChildToUpdate = nil }
     view.parent = nil
+    if let node = view.existingNode, node.isDisplaced {
+      // It waits here for a frame, though no engine knows it yet.
+      node.isDisplaced = false
+      displacedSubviews.removeAll { $0 === node }
+    }
     Self.surroundingsTime += 1
     setNeedsLayout()
   }

@@ -104,4 +104,48 @@ import XCTest
     XCTAssertTrue(root.rootEngine.broken.isEmpty)
     XCTAssertEqual(Set(views.map(\.frame.width)), [40])
   }
+
+  func testTheConstraintThatWasLeftOutIsReportedAnewAfterItWasIn() async {
+    let wide = view.widthAnchor.constraint(equalToConstant: 100)
+    let narrow = view.widthAnchor.constraint(equalToConstant: 50)
+    XCTAssertEqual(reports { NSLayoutConstraint.activate([wide, narrow]) }.count, 1)
+    XCTAssertEqual(reports { narrow.priority = .defaultHigh }.count, 0)
+    XCTAssertEqual(reports { narrow.priority = .required }.count, 1, "it was in")
+    XCTAssertEqual(reports { narrow.isActive = false }.count, 0)
+    XCTAssertEqual(reports { narrow.isActive = true }.count, 1, "it was switched on again")
+    XCTAssertEqual(reports { wide.constant = 120 }.count, 0, "the same conflict")
+  }
+
+  func testMarginsThatEndAConflictBringTheConstraintBack() async {
+    let own = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20)
+    let kept = NSLayoutConstraint(
+      item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .leftMargin, multiplier: 1, constant: 0)
+    for order in [[own, kept], [kept, own]] {
+      root.layoutMargins.left = 8
+      XCTAssertEqual(reports { NSLayoutConstraint.activate(order) }.count, 1)
+      XCTAssertEqual(reports { root.layoutMargins.left = 20 }.count, 0)
+      XCTAssertTrue(root.rootEngine.broken.isEmpty, "the margins ended the conflict")
+      XCTAssertEqual(view.frame.minX, 20)
+      NSLayoutConstraint.deactivate(order)
+    }
+  }
+
+  func testAConflictThatEndedInAnotherTreeIsReportedAnewThere() async {
+    let card = UIView(frame: root.bounds)
+    root.addSubview(card)
+    card.addSubview(view)
+    let wide = view.widthAnchor.constraint(equalToConstant: 100)
+    let narrow = view.widthAnchor.constraint(equalToConstant: 50)
+    XCTAssertEqual(reports { NSLayoutConstraint.activate([wide, narrow]) }.count, 1)
+    card.removeFromSuperview()
+    wide.constant = 50
+    let tree = UIView(frame: root.bounds)
+    tree.addSubview(card)
+    let before = LayoutEngine.reportedConflicts.count
+    tree.layoutIfNeeded()
+    XCTAssertEqual(LayoutEngine.reportedConflicts.count, before)
+    narrow.constant = 40
+    tree.layoutIfNeeded()
+    XCTAssertEqual(LayoutEngine.reportedConflicts.count, before + 1)
+  }
 }

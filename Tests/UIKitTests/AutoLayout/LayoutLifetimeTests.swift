@@ -147,4 +147,44 @@ import XCTest
     root.layoutIfNeeded()
     XCTAssertEqual(view.frame, CGRect(x: 0, y: 0, width: 10, height: 0))
   }
+
+  func testAViewMovedBeforeItsFirstLayoutGetsItsFrame() async {
+    let first = UIView(frame: root.bounds)
+    let second = UIView(frame: root.bounds)
+    root.addSubview(first)
+    root.addSubview(second)
+    root.layoutIfNeeded()
+    let view = make(first)
+    view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    view.frame = CGRect(x: 5, y: 5, width: 50, height: 50)
+    second.addSubview(view)
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame, CGRect(x: 0, y: 0, width: 10, height: 0))
+  }
+
+  func testWhatAnEngineForgotPointsNowhere() async {
+    let view = make()
+    root.layoutIfNeeded()
+    let entry = root.rootEngine.entry(of: view)
+    XCTAssertNotNil(entry?.node)
+    // Its node may die with the view while the engine still has the item in its hands.
+    view.removeFromSuperview()
+    XCTAssertNil(entry?.node)
+  }
+
+  func testAnEngineThatNobodyAsksKeepsNoListOfWhatCameAndWent() async {
+    _ = root.systemLayoutSizeFitting(.zero)
+    for _ in 0..<1000 {
+      make().removeFromSuperview()
+      root.layoutIfNeeded()
+    }
+    XCTAssertLessThan(root.measuringEngine?.pendingSubtrees.count ?? 0, 200)
+    let view = make()
+    for side in [view.widthAnchor, view.heightAnchor] { side.constraint(equalToConstant: 9).isActive = true }
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor), view.rightAnchor.constraint(equalTo: root.rightAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor), view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    XCTAssertEqual(root.systemLayoutSizeFitting(.zero), CGSize(width: 9, height: 9))
+  }
 }

@@ -110,4 +110,22 @@ import XCTest
       }
     }
   }
+
+  func testTheBaselineOfALabelPlacedByHandFollowsItsFont() async {
+    let tree = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let label = UILabel(frame: CGRect(x: 0, y: 10, width: 200, height: 60))
+    label.text = "By hand"
+    label.font = .systemFont(ofSize: 10)
+    let line = UIView()
+    line.translatesAutoresizingMaskIntoConstraints = false
+    tree.addSubview(label)
+    tree.addSubview(line)
+    line.topAnchor.constraint(equalTo: label.firstBaselineAnchor).isActive = true
+    tree.layoutIfNeeded()
+    let before = line.frame.minY
+    label.font = .systemFont(ofSize: 30)
+    tree.layoutIfNeeded()
+    XCTAssertEqual(line.frame.minY, 10 + label.baselineOffsets(in: label.bounds.size).firstFromTop, accuracy: 1)
+    XCTAssertNotEqual(line.frame.minY, before)
+  }
 }
