@@ -2,7 +2,6 @@
 // variables; a constant that changes unannounced would cost it a removal and an addition.
 #include <cmath>
 #include <cstdio>
-#include <map>
 #include <vector>
 
 #include <kiwi/kiwi.h>
@@ -28,18 +27,12 @@ struct Adapter {
         isDirect(p->nparams, 0), isEdit(p->ncons, 0) {
     // kiwi adds priorities up. Levels become powers of a base, below its strength for edits (1e9) and far below
     // "required".
-    std::map<double, double> levels;
-    for (int i = 0; i < p->ncons; ++i)
-      if (!p->cons[i].required) levels[p->cons[i].prio] = 0;
-    double steps = (double)levels.size() - 1, weight = 1;
-    double base = steps > 0 ? std::min(1000.0, std::floor(std::pow(1e8, 1 / steps))) : 1;
-    for (auto &level : levels) {
-      level.second = weight;
-      weight *= base;
-    }
+    double base = p->nlevels > 1 ? std::min(1000.0, std::floor(std::pow(1e8, 1.0 / (p->nlevels - 1)))) : 1;
+    std::vector<double> strengths{kiwi::strength::required, 1};
+    for (int i = 2; i <= p->nlevels; ++i) strengths.push_back(strengths.back() * base);
     for (int i = 0; i < p->ncons; ++i) {
       const lpa_constraint &c = p->cons[i];
-      weights[i] = c.required ? kiwi::strength::required : p->weighted ? c.prio : levels.at(c.prio);
+      weights[i] = p->weighted && !c.required ? c.prio : strengths[c.level];
       if (c.op != '=' || c.nvars != 1 || c.nparams != 1 || c.rhs != 0) continue;
       int q = c.params[0].id;
       if (c.vars[0].coef == -c.params[0].coef && p->edited[q] && !isDirect[q] && !p->touched[i] && c.active &&

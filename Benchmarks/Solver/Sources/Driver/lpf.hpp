@@ -1,6 +1,7 @@
 // Reads problems in the LPF format (FORMAT.md).
 #pragma once
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -33,10 +34,38 @@ struct Problem {
   std::vector<Script> scripts;
   std::vector<std::vector<lpa_term>> terms;
   std::vector<char> edited, touched;
+  std::vector<double> levels;
+  std::vector<lpa_use> uses;
+  std::vector<int> firstUse;
 
   lpa_problem view() const {
-    return lpa_problem{variables, (int)parameters.size(), (int)constraints.size(), weighted,
-                       constraints.data(), parameters.data(), edited.data(), touched.data()};
+    return lpa_problem{variables, (int)parameters.size(), (int)constraints.size(), weighted, (int)levels.size(),
+                       constraints.data(), parameters.data(), uses.data(), firstUse.data(), edited.data(),
+                       touched.data()};
+  }
+
+  /// What clients know of their constraints anyway, so that it isn't part of what is measured: levels, and which
+  /// constraints use a parameter.
+  void index() {
+    for (auto &c : constraints)
+      if (!c.required) levels.push_back(c.prio);
+    std::sort(levels.begin(), levels.end());
+    levels.erase(std::unique(levels.begin(), levels.end()), levels.end());
+    std::vector<std::vector<lpa_use>> byParameter(parameters.size());
+    for (size_t i = 0; i < constraints.size(); ++i) {
+      auto &c = constraints[i];
+      c.vars = terms[2 * i].data();
+      c.params = terms[2 * i + 1].data();
+      auto place = std::lower_bound(levels.begin(), levels.end(), c.prio) - levels.begin();
+      c.level = c.required ? 0 : 1 + (int)place;
+      for (int k = 0; k < c.nparams; ++k)
+        byParameter[c.params[k].id].push_back({(int)i, c.nparams == 1, c.params[k].coef});
+    }
+    for (auto &list : byParameter) {
+      firstUse.push_back((int)uses.size());
+      uses.insert(uses.end(), list.begin(), list.end());
+    }
+    firstUse.push_back((int)uses.size());
   }
 
   /// Notes what a script changes; nothing for building alone.
@@ -89,6 +118,7 @@ inline void readConstraint(Line &line, Problem &problem) {
   c.nvars = (int)vars.size();
   c.nparams = (int)params.size();
   c.vars = c.params = nullptr;
+  c.level = 0;
   problem.constraints.push_back(c);
   problem.terms.push_back(std::move(vars));
   problem.terms.push_back(std::move(params));
@@ -137,10 +167,7 @@ inline bool read(const char *path, Problem &problem) {
   }
   free(text);
   fclose(file);
-  for (size_t i = 0; i < problem.constraints.size(); ++i) {
-    problem.constraints[i].vars = problem.terms[2 * i].data();
-    problem.constraints[i].params = problem.terms[2 * i + 1].data();
-  }
+  problem.index();
   problem.mark(nullptr);
   return true;
 }

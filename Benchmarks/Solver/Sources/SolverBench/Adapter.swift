@@ -3,80 +3,34 @@ import Driver
 
 /// Our solver behind the driver's C functions.
 ///
-/// It does what a client does and no more: constraint objects (here: arrays of terms) are made once, a changed
-/// parameter gives the constraints that use it other constants. What the driver says about coming edits is ignored.
-/// Its own arrays are raw memory, so that it's the solver that is measured.
+/// It does what a client has to and no more: a changed parameter gives the constraints that use it other constants.
+/// What the driver says about coming edits is ignored. Its own arrays are raw memory, and one array of terms serves all
+/// additions, so that it's the solver that is measured.
 private final class Adapter {
-  /// A constraint that uses a parameter.
-  private struct Use {
-    var constraint: Int32
-    /// Whether it uses no other parameter.
-    var isOnly: Bool
-    var coefficient: Double
-  }
-
   private let problem: UnsafePointer<lpa_problem>
   private let solver = Solver()
-  private let variables: [Variable]
-  private var terms: [[Term]] = []
-  private var priorities: [Priority] = []
+  private let variables: UnsafeMutablePointer<Variable>
   private let names: UnsafeMutablePointer<ConstraintID?>
   private let parameters: UnsafeMutablePointer<Double>
-  /// One parameter's uses after the other's.
-  private let uses: UnsafeMutablePointer<Use>
-  private let firstUse: UnsafeMutablePointer<Int>
+  private var terms: [Term] = []
 
   init(_ problem: UnsafePointer<lpa_problem>) {
     self.problem = problem
-    let count = Int(problem.pointee.ncons)
+    let variableCount = Int(problem.pointee.nvars)
     let parameterCount = Int(problem.pointee.nparams)
-    let solver = solver
-    variables = (0..<problem.pointee.nvars).map { _ in solver.makeVariable() }
-    names = .allocate(capacity: count)
-    names.initialize(repeating: nil, count: count)
+    variables = .allocate(capacity: variableCount)
+    for i in 0..<variableCount { (variables + i).initialize(to: solver.makeVariable()) }
+    names = .allocate(capacity: Int(problem.pointee.ncons))
+    names.initialize(repeating: nil, count: Int(problem.pointee.ncons))
     parameters = .allocate(capacity: parameterCount)
     // A problem without parameters has no array of them.
     if parameterCount > 0 { parameters.initialize(from: problem.pointee.params, count: parameterCount) }
-    firstUse = .allocate(capacity: parameterCount + 1)
-    firstUse.initialize(repeating: 0, count: parameterCount + 1)
-    for i in 0..<count {
-      let c = problem.pointee.cons + i
-      for k in 0..<Int(c.pointee.nparams) { firstUse[Int(c.pointee.params[k].id) + 1] += 1 }
-    }
-    for q in 0..<parameterCount { firstUse[q + 1] += firstUse[q] }
-    uses = .allocate(capacity: firstUse[parameterCount])
-    var next = Array(UnsafeBufferPointer(start: firstUse, count: parameterCount))
-    let levels = Self.levels(problem)
-    terms.reserveCapacity(count)
-    priorities.reserveCapacity(count)
-    for i in 0..<count {
-      let c = problem.pointee.cons[i]
-      for k in 0..<Int(c.nparams) {
-        let q = Int(c.params[k].id)
-        (uses + next[q]).initialize(
-          to: Use(constraint: Int32(i), isOnly: c.nparams == 1, coefficient: c.params[k].coef))
-        next[q] += 1
-      }
-      // The problem holds the constraints of rows that this run never shows, too.
-      let isUsed = c.active != 0 || problem.pointee.touched[i] != 0
-      terms.append(isUsed ? (0..<Int(c.nvars)).map { Term(c.vars[$0].coef, variables[Int(c.vars[$0].id)]) } : [])
-      priorities.append(c.required != 0 ? .required : levels?[c.prio] ?? Priority(Float(c.prio)))
-    }
   }
 
   deinit {
+    variables.deallocate()
     names.deallocate()
     parameters.deallocate()
-    uses.deallocate()
-    firstUse.deallocate()
-  }
-
-  /// The levels that stand for a weighted problem's weights, in their order; nil for other problems.
-  private static func levels(_ problem: UnsafePointer<lpa_problem>) -> [Double: Priority]? {
-    guard problem.pointee.weighted != 0 else { return nil }
-    let constraints = (0..<Int(problem.pointee.ncons)).map { problem.pointee.cons[$0] }
-    let weights = Set(constraints.filter { $0.required == 0 }.map(\.prio)).sorted()
-    return Dictionary(uniqueKeysWithValues: weights.enumerated().map { ($1, Priority(Float($0 + 1))) })
   }
 
   private func constant(_ i: Int) -> Double {
@@ -89,13 +43,25 @@ private final class Adapter {
   }
 
   func activate(_ i: Int) {
+    let c = problem.pointee.cons + i
     let relation: Relation
-    switch UInt8(bitPattern: problem.pointee.cons[i].op) {
+    switch UInt8(bitPattern: c.pointee.op) {
     case UInt8(ascii: "="): relation = .equal
     case UInt8(ascii: "<"): relation = .lessThanOrEqual
     default: relation = .greaterThanOrEqual
     }
-    names[i] = solver.addConstraint(terms[i], relation, constant(i), priority: priorities[i])
+    let priority: Priority
+    if c.pointee.required != 0 {
+      priority = .required
+    } else {
+      // A weighted problem's weights count as levels.
+      priority = Priority(problem.pointee.weighted != 0 ? Float(c.pointee.level) : Float(c.pointee.prio))
+    }
+    terms.removeAll(keepingCapacity: true)
+    for k in 0..<Int(c.pointee.nvars) {
+      terms.append(Term(c.pointee.vars[k].coef, variables[Int(c.pointee.vars[k].id)]))
+    }
+    names[i] = solver.addConstraint(terms, relation, constant(i), priority: priority)
   }
 
   func deactivate(_ i: Int) {
@@ -106,11 +72,13 @@ private final class Adapter {
 
   func set(_ parameter: Int, _ value: Double) {
     parameters[parameter] = value
-    for k in firstUse[parameter]..<firstUse[parameter + 1] {
-      let i = Int(uses[k].constraint)
+    let first = problem.pointee.first_use + parameter
+    for k in Int(first[0])..<Int(first[1]) {
+      let use = problem.pointee.uses + k
+      let i = Int(use.pointee.constraint)
       guard let name = names[i] else { continue }
-      let isOnly = uses[k].isOnly
-      solver.setConstant(name, isOnly ? problem.pointee.cons[i].rhs - uses[k].coefficient * value : constant(i))
+      let isOnly = use.pointee.only != 0
+      solver.setConstant(name, isOnly ? problem.pointee.cons[i].rhs - use.pointee.coef * value : constant(i))
     }
   }
 

@@ -14,6 +14,7 @@ typedef struct lpa_term {
 /// sum of vars + sum of params  op  rhs
 typedef struct lpa_constraint {
   double prio;  // 1...999, a strict level; in weighted problems a weight; with `required` 1000
+  int level;    // the priority's place among those of the problem, from 1, the least; with `required` 0
   double rhs;
   const lpa_term *vars;
   const lpa_term *params;
@@ -23,11 +24,22 @@ typedef struct lpa_constraint {
   char active;  // at the start
 } lpa_constraint;
 
+/// A constraint that uses a parameter.
+typedef struct lpa_use {
+  int constraint;
+  char only;  // whether it uses no other parameter
+  double coef;
+} lpa_use;
+
 typedef struct lpa_problem {
   int nvars, nparams, ncons;
   int weighted;
+  int nlevels;
   const lpa_constraint *cons;
   const double *params;  // at the start
+  // The uses of parameter q are uses[first_use[q]] up to uses[first_use[q + 1]].
+  const lpa_use *uses;
+  const int *first_use;
   // What the coming script changes, for solvers that must be told: parameters set, constraints switched on or off.
   const char *edited, *touched;
 } lpa_problem;
