@@ -73,6 +73,9 @@ extension CALayer {
     if let superlayer { superlayer.invalidateSubtree() } else { FrameClock.shared.setNeedsFrame() }
   }
 
+  /// Lets go of what was drawn of a layer that is in no window: there may be many of those.
+  func forgetRecording() { recording = LayerRecording() }
+
   /// Marks everything in the tree of this layer, for a change of colours or of scale.
   func invalidateTree() {
     recording = LayerRecording(isCulled: recording.isCulled)

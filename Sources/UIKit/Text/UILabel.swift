@@ -214,6 +214,12 @@ open class UILabel: UIView {
   private var content: TextContent?
   /// The last settings of the text, by width and lines: what layout asks for again and again in a pass.
   private var layouts: [LayoutKey: TextLayout] = [:]
+
+  /// A label that isn't shown keeps no laid-out text: there may be many of them.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { layouts = [:] }
+  }
   private struct LayoutKey: Hashable {
     var width: CGFloat?
     var lines: Int

@@ -121,7 +121,10 @@ extension UIView {
   }
 
   private func windowChanged() {
-    if window == nil { Animator.shared.removeAnimations(of: layer) }
+    if window == nil {
+      Animator.shared.removeAnimations(of: layer)
+      layer.forgetRecording()
+    }
     didMoveToWindow()
     owningController?.viewMovedToWindow()
     for view in subviews { view.windowChanged() }

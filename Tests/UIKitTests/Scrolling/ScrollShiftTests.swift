@@ -1,0 +1,50 @@
+import XCTest
+
+@testable import UIKit
+
+/// What moves content goes on when the program moves it by the origin of the bounds, and ends when it sets the offset.
+@MainActor final class ScrollShiftTests: XCTestCase {
+  private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+
+  private func show() {
+    scroll.contentSize = CGSize(width: 100, height: 10_000)
+    window.addSubview(scroll)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    scroll.contentOffset.y = 4_000
+  }
+
+  func testAGlideGoesOnFromTheNewPlaceAtItsSpeed() async {
+    show()
+    scroll.beginDrag(along: .vertical)
+    scroll.endDrag(velocity: CGPoint(x: 0, y: 2_000))
+    FrameClock.shared.advance(by: 0.1)
+    let before = scroll.contentOffset.y
+    FrameClock.shared.advance(by: 1.0 / 60)
+    let step = scroll.contentOffset.y - before
+    scroll.bounds.origin.y += 1_000
+    XCTAssertTrue(scroll.isDecelerating)
+    let shifted = scroll.contentOffset.y
+    FrameClock.shared.advance(by: 1.0 / 60)
+    XCTAssertEqual(scroll.contentOffset.y - shifted, step, accuracy: 2)
+    scroll.contentOffset.y += 10
+    XCTAssertFalse(scroll.isDecelerating)
+    window.isHidden = true
+  }
+
+  func testAnAnimatedScrollEndsAsFarFurther() async {
+    show()
+    scroll.setContentOffset(CGPoint(x: 0, y: 5_000), animated: true)
+    FrameClock.shared.advance(by: 0.1)
+    scroll.bounds.origin.y += 300
+    FrameClock.shared.settle()
+    XCTAssertEqual(scroll.contentOffset.y, 5_300)
+    scroll.setContentOffset(CGPoint(x: 0, y: 9_000), animated: true)
+    FrameClock.shared.advance(by: 0.1)
+    scroll.contentSize.height = 6_000
+    FrameClock.shared.settle()
+    XCTAssertEqual(scroll.contentOffset.y, 5_800, "it ends within the content as it is now")
+    window.isHidden = true
+  }
+}
