@@ -10,13 +10,16 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
+    .target(name: "CAllocations"),
     // ConstraintSolver and GTKPlatform are measured, too. They're no products; UIKit brings their modules.
     .executableTarget(
       name: "AloeBench",
       dependencies: [
+        "CAllocations",
         .product(name: "UIKit", package: "Aloe"),
         .product(name: "AloeStackView", package: "Aloe"),
+        .product(name: "StackLayout", package: "Aloe"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6])

@@ -8,14 +8,14 @@ import Foundation
     abstract: "Measures layout, lists, the constraint solver and text.",
     discussion: "Times are medians of repeated runs after a warm-up. Compare them within a run, not between machines.")
 
-  @Argument(help: "Which benchmarks to run: Layout, Rows, Solver, Text. All of them without a name.")
+  @Argument(help: "Which benchmarks to run: Layout, Rows, Solver, StackLayout, Text. All of them without a name.")
   var names: [String] = []
 
   @Option(help: "Write the figures to this file, too.")
   var json: String?
 
   @MainActor private static let benchmarks: [any Benchmark.Type] = [
-    LayoutBenchmark.self, RowsBenchmark.self, SolverBenchmark.self, TextBenchmark.self,
+    LayoutBenchmark.self, RowsBenchmark.self, SolverBenchmark.self, StackLayoutBenchmark.self, TextBenchmark.self,
   ]
 
   func validate() throws {
