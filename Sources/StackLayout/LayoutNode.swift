@@ -62,7 +62,12 @@ import UIKit
   /// Visits the node and all in it, outer ones first.
   func forEach(_ body: (LayoutNode) -> Void) {
     body(self)
-    for child in children { child.forEach(body) }
+    switch kind {
+    case .view, .absent, .room: break
+    case .inset(_, let child), .sized(_, let child), .priority(_, let child), .scroll(_, let child):
+      child.forEach(body)
+    case .layer, .grid, .stack, .wrap, .group: for child in children { child.forEach(body) }
+    }
   }
 
   /// The client's views in it.
