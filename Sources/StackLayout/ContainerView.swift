@@ -5,18 +5,6 @@ import UIKit
 /// It takes no touches itself, and keeps gaps from adding up around hidden views.
 final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
-  /// What stands at one place of the container.
-  enum Item {
-    case view(UIView)
-    /// A view that is missing, as if it were hidden.
-    case absent
-    /// Room between views; it becomes a spacing or a margin.
-    case gap(RoomSettings)
-    case spacer(RoomView)
-    /// A spacing that has a view: because of its size across, or because there are no views that it's between.
-    case strut(RoomView)
-  }
-
   // MARK: Making a container
 
   override init(frame: CGRect) {
@@ -38,11 +26,11 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     _ settings: StackSettings, _ insets: [InsetSettings], _ items: [Item], _ layers: [LayerView],
     leaving staysElsewhere: (UIView) -> Bool
   ) {
-    for used in [self.settings] + self.insets + roomSettings where used.user === self { used.user = nil }
+    forEachSettings { if $0.user === self { $0.user = nil } }
     self.settings = settings
     self.insets = insets
     self.items = items
-    for used in [settings] + insets + roomSettings { used.user = self }
+    forEachSettings { $0.user = self }
     settled = nil
     let hasChanged = arrange(items.compactMap(\.view), staysElsewhere)
     show(layers, raising: hasChanged)
@@ -88,7 +76,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     var hasViews = false
     for item in items {
       switch item {
-      case .view(let view): if !view.takesNoRoom { return false } else { hasViews = true }
+      case .view: if item.takesNoRoom { hasViews = true } else { return false }
       case .absent: hasViews = true
       case .gap, .spacer, .strut: break
       }
@@ -145,13 +133,10 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   private var tiedSpacers: [RoomView] = []
   private var tiedAxis = NSLayoutConstraint.Axis.vertical
 
-  private var roomSettings: [NodeSettings] {
-    items.compactMap { item in
-      switch item {
-      case .gap(let settings): settings
-      case .view, .absent, .spacer, .strut: nil
-      }
-    }
+  private func forEachSettings(_ body: (NodeSettings) -> Void) {
+    body(settings)
+    for settings in insets { body(settings) }
+    for item in items { if case .gap(let settings) = item { body(settings) } }
   }
 
   private func arrange(_ views: [UIView], _ staysElsewhere: (UIView) -> Bool) -> Bool {
@@ -219,7 +204,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   private func slot(_ item: Item) -> Gaps.Slot {
     switch item {
-    case .view(let view): .view(isHidden: view.takesNoRoom)
+    case .view: .view(isHidden: item.takesNoRoom)
     case .absent: .view(isHidden: true)
     case .gap(let settings): .gap(settings.length ?? 0)
     case .spacer(let view): .spacer(view.settings.length ?? self.settings.spacing)
@@ -290,19 +275,6 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
       return along.1.constraint(equalTo: along.0).with(Wish.equalSpacers)
     }
     NSLayoutConstraint.activate(equalSpacers)
-  }
-
-}
-
-extension ContainerView.Item {
-
-  /// The view that is arranged for the item.
-  fileprivate var view: UIView? {
-    switch self {
-    case .view(let view): view
-    case .spacer(let view), .strut(let view): view
-    case .absent, .gap: nil
-    }
   }
 
 }

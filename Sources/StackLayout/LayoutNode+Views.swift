@@ -165,7 +165,9 @@ extension LayoutNode {
       }
       guard let room = realised(node) as? RoomView else { return .absent }
       return isAlong && settings.isFlexible ? .spacer(room) : .strut(room)
-    default: return .view(realised(node))
+    default:
+      let view = realised(node)
+      return .view(view, view as? any LayoutContainer)
     }
   }
 

@@ -66,7 +66,7 @@ import UIKit
     case .view, .absent, .room: break
     case .inset(_, let child), .sized(_, let child), .priority(_, let child), .scroll(_, let child):
       child.forEach(body)
-    case .layer, .grid, .stack, .wrap, .group: for child in children { child.forEach(body) }
+    case .layer, .stack, .wrap, .group, .grid: for child in children { child.forEach(body) }
     }
   }
 

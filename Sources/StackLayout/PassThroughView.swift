@@ -23,12 +23,18 @@ class PassThroughView: UIView {
   func contentVisibilityChanged()
 }
 
+extension LayoutContainer {
+
+  /// Whether it takes no room, also where it hasn't found that out yet.
+  var isClosed: Bool { isHiddenByWish || isVacant }
+
+}
+
 extension UIView {
 
   /// Whether a node whose view this is takes no room, also where its container hasn't found that out yet.
   var takesNoRoom: Bool {
-    guard let container = self as? any LayoutContainer else { return isHidden }
-    return container.isHiddenByWish || container.isVacant
+    (self as? any LayoutContainer)?.isClosed ?? isHidden
   }
 
 }

@@ -70,7 +70,8 @@ extension StackLayout {
   /// A node that scrolls.
   ///
   /// Across it's as large as the child; along the axis it's as long as the child if there's room, takes room that is left
-  /// over and is the first to yield. Its view is a `UIScrollView`, which takes touches.
+  /// over and is the first to yield. Where it's longer than the child spacers in that take the rest, so that what is
+  /// behind them lies at the end. Its view is a `UIScrollView`, which takes touches.
   ///
   /// - Parameters:
   ///   - axis: where to; `.vertical` by default. At first the leading end is seen.

@@ -15,7 +15,8 @@ enum Wish {
   static let smallGrid: Float = 47.5
   /// All but one are before that one.
   static let smallestGrid: Float = 47
-  /// What scrolls isn't longer than its content. Below what keeps the content small, which it would pull at.
+  /// What scrolls isn't longer than its content. Below what keeps most contents small, for it pulls at them; spacers it
+  /// makes longer.
   static let noLongerThanContent: Float = 46
   /// Spacers are short, and so the first to take room that is left over.
   static let shortSpacer: Float = 40

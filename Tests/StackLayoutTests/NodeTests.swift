@@ -220,6 +220,17 @@ import XCTest
     XCTAssertEqual(frame(header).height, 500)
   }
 
+  func testASpacerInWhatScrollsTakesTheRest() async throws {
+    let text = FlexibleView(100, 30), button = FlexibleView(100, 20)
+    install(.scroll(of: .rows(alignment: .fill, of: [.view(text), .spacer(minimum: 8), .view(button)])))
+    XCTAssertEqual(frame(button).maxY, 100)
+    host.frame.size.height = 40
+    host.layoutIfNeeded()
+    XCTAssertEqual(frame(button).minY, 38)
+    let scroll = try XCTUnwrap(host.subviews.first as? UIScrollView)
+    XCTAssertEqual(scroll.contentSize.height, 58)
+  }
+
   func testScrollingSideways() async throws {
     let wide = FlexibleView(500, 40)
     install(.rows(alignment: .fill, of: [.scroll(.horizontal, of: .view(wide)), .spacer()]))

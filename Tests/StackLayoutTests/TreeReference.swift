@@ -152,7 +152,8 @@ struct TreeReference {
       try place(tree, inner, &frames)
     case .priority(let tree), .sized(_, _, let tree): try place(tree, frame, &frames)
     case .scroll(let axis, let tree):
-      let length = try axis == .vertical ? height(tree, frame.width) : width(tree)
+      var length = try axis == .vertical ? height(tree, frame.width) : width(tree)
+      if tree.hasSpacer(along: axis) { length = max(length, axis == .vertical ? frame.height : frame.width) }
       let size =
         axis == .vertical
         ? CGSize(width: frame.width, height: length) : CGSize(width: length, height: frame.height)
