@@ -241,10 +241,10 @@ import XCTest
   }
 
   func testScrollingFromRightToLeftBeginsAtTheRight() async throws {
-    UIApplication.shared.simulatedLayoutDirection = .rightToLeft
-    defer { UIApplication.shared.simulatedLayoutDirection = .leftToRight }
     let wide = FlexibleView(500, 40)
-    install(.scroll(.horizontal, of: .view(wide)))
+    let layout = StackLayout.scroll(.horizontal, of: .view(wide))
+    layout.view.semanticContentAttribute = .forceRightToLeft
+    install(layout)
     let scroll = try XCTUnwrap(wide.superview?.superview as? UIScrollView)
     XCTAssertEqual(scroll.contentOffset.x, 300)
     // Only at first: then it's where it was scrolled to.

@@ -11,7 +11,7 @@ final class LiveDemo: UIView {
   private var installation: StackLayout.Installation?
   private var step = 0
 
-  /// Called before the layout changes at a press of the button.
+  /// Called when the button was pressed.
   var onNext: (() -> Void)?
 
   init() {
