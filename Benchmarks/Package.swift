@@ -10,11 +10,14 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
+    .target(name: "CAllocations"),
     // GTKPlatform is measured, too. It isn't a product; UIKit brings its module.
     .executableTarget(
       name: "AloeBench",
       dependencies: [
+        "CAllocations",
         .product(name: "UIKit", package: "Aloe"),
+        .product(name: "StackLayout", package: "Aloe"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // One list of rows, measured in a process of its own, and the lists of GTK's that it's compared with.

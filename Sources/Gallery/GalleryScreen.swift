@@ -10,6 +10,8 @@ enum GalleryScreen: String, CaseIterable, Sendable {
   case overviewDetail = "overview-detail"
   case stackLayout = "stack-layout"
   case stackLayoutOther = "stack-layout-other"
+  case stackLayoutNodes = "stack-layout-nodes"
+  case stackLayoutExamples = "stack-layout-examples"
   case settings
   case settingsConfirm = "settings-confirm"
   case rows
@@ -29,7 +31,8 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .home: nil
     case .overview, .overviewExpanded, .overviewVerse, .overviewAlert, .overviewDetail:
       OverviewViewController()
-    case .stackLayout, .stackLayoutOther: LayoutsViewController()
+    case .stackLayout, .stackLayoutOther, .stackLayoutNodes: LayoutsViewController()
+    case .stackLayoutExamples: ExamplesViewController()
     case .settings, .settingsConfirm: SettingsViewController()
     case .rows, .rowsEnd: RowsViewController()
     }
@@ -44,10 +47,13 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .overviewVerse: overview?.readVerse(lines: 4)
     case .overviewAlert: overview?.showAlert(for: .echeveria, animated: false)
     case .overviewDetail: overview?.showDetail(animated: false)
-    case .stackLayoutOther: (top as? LayoutsViewController)?.showNextTexts(animated: false)
+    case .stackLayoutOther:
+      (top as? LayoutsViewController)?.showNextTexts(animated: false)
+      (top as? LayoutsViewController)?.showNextTree(animated: false)
+    case .stackLayoutNodes: (top as? LayoutsViewController)?.scrollToNodes()
     case .settingsConfirm: (top as? SettingsViewController)?.confirmErasing(animated: false)
     case .rowsEnd: (top as? RowsViewController)?.scrollToEnd()
-    case .home, .overview, .stackLayout, .settings, .rows: break
+    case .home, .overview, .stackLayout, .stackLayoutExamples, .settings, .rows: break
     }
   }
 }

@@ -45,6 +45,11 @@ extension LayoutNode {
     return plan
   }
 
+  fileprivate var isGroup: Bool {
+    if case .group = kind { return true }
+    return false
+  }
+
   /// A node as it's arranged: a group stands for its nodes, and one without any for a view that is missing.
   fileprivate var opened: [LayoutNode] {
     guard case .group(let nodes) = kind, !isExposed else { return [self] }
@@ -56,7 +61,9 @@ extension LayoutNode {
 extension LayoutNode.Plan {
 
   /// Nodes as they're arranged: a group stands for its nodes.
-  static func opened(_ nodes: [LayoutNode]) -> [LayoutNode] { nodes.flatMap(\.opened) }
+  static func opened(_ nodes: [LayoutNode]) -> [LayoutNode] {
+    nodes.contains(where: \.isGroup) ? nodes.flatMap(\.opened) : nodes
+  }
 
   init(around child: LayoutNode) { self.init(settings: StackSettings(.vertical, .fill), items: [child]) }
 

@@ -34,6 +34,15 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
     NSLayoutConstraint.activate(pins)
   }
 
+  /// What runs from right to left begins at the right.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !hasBegun, bounds.width > 0, contentSize.width > 0 else { return }
+    hasBegun = true
+    guard axis == .horizontal, effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    contentOffset.x = max(0, contentSize.width - bounds.width)
+  }
+
   override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     guard subview === content else { return }
@@ -66,6 +75,7 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
 
   private var content: UIView?
   private var axis = NSLayoutConstraint.Axis.vertical
+  private var hasBegun = false
   private var pins: [NSLayoutConstraint] = []
 
 }

@@ -74,7 +74,7 @@ extension StackLayout {
   /// behind them lies at the end. Its view is a `UIScrollView`, which takes touches.
   ///
   /// - Parameters:
-  ///   - axis: where to; `.vertical` by default.
+  ///   - axis: where to; `.vertical` by default. At first the leading end is seen.
   ///   - layout: the child.
   public static func scroll(_ axis: Axis = .vertical, of layout: StackLayout) -> StackLayout {
     StackLayout(LayoutNode(.scroll(ScrollSettings(axis), layout.node.enclosed)))

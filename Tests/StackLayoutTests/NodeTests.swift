@@ -237,6 +237,21 @@ import XCTest
     let scroll = try XCTUnwrap(wide.superview?.superview as? UIScrollView)
     XCTAssertEqual(frame(scroll), CGRect(x: 0, y: 0, width: 200, height: 40))
     XCTAssertEqual(scroll.contentSize, CGSize(width: 500, height: 40))
+    XCTAssertEqual(scroll.contentOffset.x, 0)
+  }
+
+  func testScrollingFromRightToLeftBeginsAtTheRight() async throws {
+    let wide = FlexibleView(500, 40)
+    let layout = StackLayout.scroll(.horizontal, of: .view(wide))
+    layout.view.semanticContentAttribute = .forceRightToLeft
+    install(layout)
+    let scroll = try XCTUnwrap(wide.superview?.superview as? UIScrollView)
+    XCTAssertEqual(scroll.contentOffset.x, 300)
+    // Only at first: then it's where it was scrolled to.
+    scroll.contentOffset.x = 120
+    host.frame.size.height = 90
+    host.layoutIfNeeded()
+    XCTAssertEqual(scroll.contentOffset.x, 120)
   }
 
   // MARK: Sizes and priorities

@@ -17,6 +17,13 @@ struct GalleryCommand: ParsableCommand {
   var directory: String?
 
   @Option(
+    name: .customLong("layouts"),
+    help: ArgumentHelp(
+      "Paint the layouts of the document Ten layouts to PNG files in this directory, and nothing else.",
+      valueName: "dir"))
+  var layoutDirectory: String?
+
+  @Option(
     name: .customLong("screen"),
     help: ArgumentHelp(
       "The screen to open or to paint; give it several times to paint several.", valueName: "name"))
@@ -50,10 +57,12 @@ struct GalleryCommand: ParsableCommand {
   func run() throws {
     let surroundings = Surroundings(
       size: size, scale: scale, isDark: dark, isRightToLeft: rtl, textSize: textSize)
-    let (screens, directory, report) = (screens, directory, report)
+    let (screens, directory, layoutDirectory, report) = (screens, directory, layoutDirectory, report)
     try MainActor.assumeIsolated {
       surroundings.apply()
-      if let directory = directory ?? (Self.hasDisplay ? nil : "out") {
+      if let layoutDirectory {
+        try LayoutPictures(directory: layoutDirectory).paint()
+      } else if let directory = directory ?? (Self.hasDisplay ? nil : "out") {
         try Snapshots(directory: directory, size: surroundings.size).paint(screens)
       } else {
         AppDelegate.firstScreen = screens.first ?? .home

@@ -25,6 +25,7 @@ enum TextSize: String, CaseIterable, Sendable {
   case extraLarge = "extra-large"
   case extraExtraLarge = "extra-extra-large"
   case accessibilityLarge = "accessibility-large"
+  case largest = "accessibility-extra-extra-extra-large"
 
   /// All names, for messages.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -39,6 +40,7 @@ enum TextSize: String, CaseIterable, Sendable {
     case .extraLarge: .extraLarge
     case .extraExtraLarge: .extraExtraLarge
     case .accessibilityLarge: .accessibilityLarge
+    case .largest: .accessibilityExtraExtraExtraLarge
     }
   }
 }

@@ -22,7 +22,7 @@ final class HomeViewController: GroupedListController {
       [
         entry(.overview, "Overview", "Rows that show, hide, grow and lead on", "leaf.fill", .systemGreen),
         entry(
-          .stackLayout, "Stack layout", "A cell and a page, described as trees", "square.stack.fill",
+          .stackLayout, "Stack layout", "Each kind of node, and ten layouts", "square.stack.fill",
           .systemIndigo),
         entry(.settings, "Settings", "Groups, switches, values", "gear", .systemGray),
         entry(.rows, "Rows", "A thousand of them", "list.bullet", .systemOrange),

@@ -43,7 +43,7 @@ final class ColumnsPage: UIView {
     button.accessibilityIdentifier = "layouts.next"
     button.addAction(UIAction { [weak self] _ in self?.onNext?() }, for: .touchUpInside)
     let columns = StackLayout.cols(
-      alignment: .top,
+      alignment: .top, turning: .atAccessibilitySizes,
       of: [.view(leftLabel), .spacing(of: 20, direction: .horizontal), .view(rightLabel)])
     let layout = StackLayout.inset(
       by: 16, direction: .vertical,

@@ -1,16 +1,25 @@
 import StackLayout
 import UIKit
 
-/// Screens described as trees of rows and columns: cells with a picture, a heading and a subheading, and a page
-/// with two columns whose texts change.
-final class LayoutsViewController: GroupedListController {
+/// Screens described as trees: cells with a picture, a heading and a subheading, a page with two columns whose texts
+/// change, and each kind of node.
+final class LayoutsViewController: CardListController {
   private let page = ColumnsPage()
+  private let live = LiveDemo()
+  private var firstNode: UIView?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Stack layout"
     addCells()
     addPage()
+    addExamples()
+    for demo in NodeDemo.allCases {
+      let header = addCard(demo.layout, header: demo.rawValue)
+      if firstNode == nil { firstNode = header }
+    }
+    live.onNext = { [weak self] in self?.showNextTree(animated: true) }
+    addCard(.view(live), header: "Live update")
   }
 
   private func addCells() {
@@ -33,16 +42,13 @@ final class LayoutsViewController: GroupedListController {
     addCard(page, header: "A page of rows and columns")
   }
 
-  private func addCard(_ content: UIView, header: String) {
-    let label = UILabel(header.uppercased(), style: .footnote, color: .secondaryLabel)
-    stackView.addRow(label)
-    stackView.setInset(forRow: label, inset: UIEdgeInsets(top: 12, left: 32, bottom: 7, right: 32))
-    content.backgroundColor = .secondarySystemGroupedBackground
-    content.layer.cornerRadius = 10
-    content.clipsToBounds = true
-    stackView.addRow(content)
-    stackView.setInset(forRow: content, inset: UIEdgeInsets(top: 0, left: 16, bottom: 16, right: 16))
-    stackView.hideSeparators(forRows: [label, content])
+  private func addExamples() {
+    let row = GroupedRow("Ten layouts", subtitle: "From a cell to a media row", accessory: .disclosure(value: nil))
+    row.accessibilityIdentifier = "layouts.examples"
+    row.onTap = { [weak self] in
+      self?.navigationController?.pushViewController(ExamplesViewController(), animated: true)
+    }
+    addGroup([row])
   }
 
   /// Changes the page's texts; with an animation what lies around them moves to its new place.
@@ -50,5 +56,20 @@ final class LayoutsViewController: GroupedListController {
     page.showNext(animated: animated)
     guard animated else { return }
     UIView.animate(withDuration: 0.35) { self.view.layoutIfNeeded() }
+  }
+
+  /// Shows the live layout's next tree; with an animation what lies around it moves to its new place.
+  func showNextTree(animated: Bool) {
+    live.showNext(animated: animated)
+    guard animated else { return }
+    UIView.animate(withDuration: 0.3) { self.view.layoutIfNeeded() }
+  }
+
+  /// Scrolls to where the kinds of nodes begin.
+  func scrollToNodes() {
+    guard let firstNode else { return }
+    view.layoutIfNeeded()
+    let top = stackView.convert(firstNode.bounds, from: firstNode).minY - 12
+    stackView.setContentOffset(CGPoint(x: 0, y: top - stackView.adjustedContentInset.top), animated: false)
   }
 }

@@ -1,0 +1,28 @@
+import StackLayout
+import UIKit
+
+/// A list of cards with headings.
+class CardListController: GroupedListController {
+  /// Adds a card with a view from edge to edge; returns its heading.
+  @discardableResult
+  func addCard(_ content: UIView, header: String) -> UIView {
+    let label = UILabel(header.uppercased(), style: .footnote, color: .secondaryLabel)
+    stackView.addRow(label)
+    stackView.setInset(forRow: label, inset: UIEdgeInsets(top: 12, left: 32, bottom: 7, right: 32))
+    content.backgroundColor = .secondarySystemGroupedBackground
+    content.layer.cornerRadius = 10
+    content.clipsToBounds = true
+    stackView.addRow(content)
+    stackView.setInset(forRow: content, inset: UIEdgeInsets(top: 0, left: 16, bottom: 16, right: 16))
+    stackView.hideSeparators(forRows: [label, content])
+    return label
+  }
+
+  /// Adds a card with a layout, with room around it; returns its heading.
+  @discardableResult
+  func addCard(_ layout: StackLayout, header: String) -> UIView {
+    let card = UIView()
+    layout.install(in: card, insets: NSDirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16))
+    return addCard(card, header: header)
+  }
+}

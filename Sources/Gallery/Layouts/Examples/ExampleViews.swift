@@ -1,0 +1,52 @@
+import UIKit
+
+/// A colour with round corners, for backgrounds.
+final class RoundedView: UIView {
+  init(_ color: UIColor, radius: CGFloat) {
+    super.init(frame: .zero)
+    backgroundColor = color
+    layer.cornerRadius = radius
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A RoundedView isn't made from an archive; use its init.")
+  }
+}
+
+/// A picture that fills its room, with round corners. The room decides about its size.
+final class RoundedImageView: UIImageView {
+  init(_ image: UIImage, radius: CGFloat) {
+    super.init(frame: .zero)
+    self.image = image
+    contentMode = .scaleAspectFill
+    clipsToBounds = true
+    layer.cornerRadius = radius
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A RoundedImageView isn't made from an archive; use its init.")
+  }
+
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+}
+
+/// A symbol that keeps its size.
+final class SymbolView: UIImageView {
+  init(_ name: String, size: CGFloat, color: UIColor) {
+    super.init(frame: .zero)
+    let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
+    image = UIImage(systemName: name, withConfiguration: configuration)
+    tintColor = color
+    contentMode = .center
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      setContentHuggingPriority(.required, for: axis)
+      setContentCompressionResistancePriority(.required, for: axis)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A SymbolView isn't made from an archive; use its init.")
+  }
+}

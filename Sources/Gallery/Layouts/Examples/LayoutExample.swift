@@ -1,0 +1,47 @@
+import StackLayout
+import UIKit
+
+/// The layouts of the document *Ten layouts*, which shows each file's code beside the picture painted from it.
+enum LayoutExample: String, CaseIterable, Sendable {
+  case cell
+  case formRow = "form-row"
+  case card
+  case header
+  case toolbar
+  case chips
+  case priceTable = "price-table"
+  case emptyState = "empty-state"
+  case messageBubble = "message-bubble"
+  case mediaRow = "media-row"
+
+  /// What a reader would call it.
+  var title: String {
+    let words = rawValue.replacingOccurrences(of: "-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// A new tree, with views of its own.
+  @MainActor var layout: StackLayout {
+    switch self {
+    case .cell: cellLayout()
+    case .formRow: formRowLayout()
+    case .card: cardLayout()
+    case .header: headerLayout()
+    case .toolbar: toolbarLayout()
+    case .chips: chipsLayout()
+    case .priceTable: priceTableLayout()
+    case .emptyState: emptyStateLayout()
+    case .messageBubble: messageBubbleLayout()
+    case .mediaRow: mediaRowLayout()
+    }
+  }
+
+  /// The layout in a view of its own, a card.
+  @MainActor func makeCard() -> UIView {
+    let card = RoundedView(.secondarySystemGroupedBackground, radius: 10)
+    card.clipsToBounds = true
+    card.accessibilityIdentifier = "layouts.\(rawValue)"
+    layout.install(in: card)
+    return card
+  }
+}

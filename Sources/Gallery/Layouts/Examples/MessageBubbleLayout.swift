@@ -1,0 +1,23 @@
+import StackLayout
+import UIKit
+
+@MainActor func messageBubbleLayout() -> StackLayout {
+  let text = UILabel("It flowered last night! I stayed up to see it.", style: .body, color: .white)
+  let time = UILabel("23:40", style: .caption1, color: .white)
+  return .inset(by: NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)) {
+    StackLayout.cols {
+      // At the trailing side, and never over the whole width.
+      StackLayout.spacer(minimum: 64)
+      StackLayout.background {
+        RoundedView(.systemBlue, radius: 16)
+      } of: {
+        StackLayout.inset(by: NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)) {
+          StackLayout.rows(alignment: .trailing, spacing: 2) {
+            text
+            time
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import StackLayout
+import UIKit
+
+@MainActor func priceTableLayout() -> StackLayout {
+  let items = [("Terracotta pot", "3", "12.00"), ("Gravel", "1", "4.50"), ("Echeveria", "12", "102.00")]
+  // Numbers stay whole; it's the names that are broken where there's little room.
+  func whole(_ label: UILabel) -> StackLayout {
+    .priority(resistance: .init(751), direction: .horizontal, of: .view(label))
+  }
+  return .inset(by: 16) {
+    StackLayout.grid(columns: [.leading, .trailing], alignment: .top, spacing: 16, rowSpacing: 8) {
+      StackLayout.gridRow {
+        UILabel("Item", style: .footnote, color: .secondaryLabel)
+        whole(UILabel("Qty", style: .footnote, color: .secondaryLabel))
+        whole(UILabel("Price", style: .footnote, color: .secondaryLabel))
+      }
+      for (name, quantity, price) in items {
+        StackLayout.gridRow {
+          UILabel(name, style: .body)
+          whole(UILabel(quantity, style: .body))
+          whole(UILabel(price, style: .body))
+        }
+      }
+      StackLayout.gridRow {
+        UILabel("Total", style: .headline)
+        StackLayout.nothing
+        whole(UILabel("118.50", style: .headline))
+      }
+    }
+  }
+}

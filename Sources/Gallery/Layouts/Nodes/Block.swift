@@ -1,0 +1,32 @@
+import UIKit
+
+/// A coloured block with a letter or a word, for showing where a layout puts it. Like a label it has a size of its own.
+final class Block: UIView {
+  private let label = UILabel(nil, style: .subheadline, color: .white, weight: .semibold, lines: 1)
+  private let least: CGSize
+
+  /// A block as large as its text with room around it, and at least of a width and a height, in points.
+  init(_ text: String, _ color: UIColor = .systemIndigo, width: CGFloat = 0, height: CGFloat = 0) {
+    least = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+    backgroundColor = color
+    layer.cornerRadius = 6
+    label.text = text
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A Block isn't made from an archive; use its init.")
+  }
+
+  override var intrinsicContentSize: CGSize {
+    let text = label.intrinsicContentSize
+    return CGSize(width: max(text.width + 16, least.width), height: max(text.height + 12, least.height))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 6, dy: 2)
+  }
+}

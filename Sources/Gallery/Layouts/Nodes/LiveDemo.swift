@@ -1,0 +1,74 @@
+import StackLayout
+import UIKit
+
+/// A layout that is replaced by another one while it's shown: the views that both have move to their new places.
+final class LiveDemo: UIView {
+  private let blocks = [
+    Block("A"), Block("B", .systemTeal), Block("C", .systemOrange), Block("D", .systemPink),
+  ]
+  private let button = UIButton(type: .system)
+  private let content = UIView()
+  private var installation: StackLayout.Installation?
+  private var step = 0
+
+  /// Called when the button was pressed.
+  var onNext: (() -> Void)?
+
+  init() {
+    super.init(frame: .zero)
+    button.setTitle("Next Layout", for: .normal)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+    button.accessibilityIdentifier = "layouts.live.next"
+    button.addAction(UIAction { [weak self] _ in self?.onNext?() }, for: .touchUpInside)
+    installation = tree.install(in: content)
+    StackLayout.rows(alignment: .fill, spacing: 12) {
+      content
+      button
+    }.install(in: self)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A LiveDemo isn't made from an archive; use its init.")
+  }
+
+  /// Shows the next layout.
+  func showNext(animated: Bool) {
+    step += 1
+    installation?.update(to: tree, animated: animated)
+  }
+
+  private var tree: StackLayout {
+    switch step % 3 {
+    case 0:
+      .cols(spacing: 8) {
+        blocks[0]
+        blocks[1]
+        StackLayout.spacer()
+        blocks[2]
+      }
+    case 1:
+      .rows(alignment: .fill, spacing: 8) {
+        StackLayout.cols(spacing: 8) {
+          blocks[2]
+          blocks[3]
+        }
+        StackLayout.cols {
+          StackLayout.spacer()
+          blocks[0]
+        }
+        blocks[1]
+      }
+    default:
+      .grid(columns: [.fill], spacing: 8) {
+        StackLayout.gridRow {
+          blocks[3]
+          blocks[2]
+        }
+        StackLayout.gridRow {
+          blocks[1]
+          blocks[0]
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import StackLayout
+import UIKit
+
+// Nodes of several lines, and those that change by circumstances.
+
+@MainActor extension NodeDemo {
+  static var conditionsTree: StackLayout {
+    .wrap(spacing: 8) {
+      StackLayout.when(true, .view(Block("met")))
+      StackLayout.when(false, .view(Block("not met", .systemRed)))
+      StackLayout.each(["a", "b", "c"]) { .view(Block($0, .systemTeal)) }
+      if Variety.allCases.isEmpty {
+        Block("empty", .systemRed)
+      } else {
+        Block("else", .systemOrange)
+      }
+    }
+  }
+
+  static var wrapTree: StackLayout {
+    .wrap(spacing: 6) {
+      for (index, variety) in Variety.allCases.enumerated() {
+        Block(variety.name, index % 2 == 0 ? .systemIndigo : .systemTeal)
+      }
+      Block("tall", .systemOrange, height: 48)
+      Block("and on")
+    }
+  }
+
+  static var gridTree: StackLayout {
+    .grid(columns: [.leading, .center, .trailing], spacing: 12, rowSpacing: 6) {
+      StackLayout.gridRow {
+        Block("l", width: 72)
+        Block("c", .systemTeal)
+        Block("t", .systemOrange)
+      }
+      StackLayout.gridRow {
+        Block("l")
+        Block("c", .systemTeal, width: 72)
+        Block("t", .systemOrange)
+      }
+      StackLayout.gridRow {
+        Block("l")
+        StackLayout.nothing
+        Block("t", .systemOrange, width: 72)
+      }
+    }
+  }
+
+  static var baselinesTree: StackLayout {
+    .rows(alignment: .leading, spacing: 8) {
+      for alignment in [StackLayout.BaselineAlignment.firstBaseline, .lastBaseline] {
+        StackLayout.cols(alignment: alignment, spacing: 6) {
+          UILabel("21.5", style: .largeTitle, weight: .bold, lines: 1)
+          UILabel("°C", style: .title3, color: .secondaryLabel, lines: 1)
+          StackLayout.priority(resistance: .defaultLow, direction: .horizontal) {
+            UILabel(alignment == .firstBaseline ? "first line\nof two" : "last line\nof two", style: .footnote)
+          }
+        }
+      }
+    }
+  }
+
+  static var turningTree: StackLayout {
+    .cols(spacing: 8, turning: .atAccessibilitySizes) {
+      Block("side by side")
+      Block("or one below the other", .systemTeal)
+    }
+  }
+}
+
+extension UIView {
+  /// The view as a node that is as wide as high.
+  func fixed(_ side: CGFloat) -> StackLayout { .size(width: side, height: side, of: .view(self)) }
+}
