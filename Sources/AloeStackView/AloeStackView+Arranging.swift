@@ -190,7 +190,8 @@ extension AloeStackView {
         straddling = .row(entry, distance: begin)
       }
       if distance == nil, begin >= -0.5, begin < roomLength {
-        distance = min(begin, vacated.map { $0 - start } ?? begin)
+        // Rows that the user has scrolled past since leave no gap to be closed.
+        distance = min(begin, vacated.map { $0 < start - 0.5 ? begin : $0 - start } ?? begin)
       }
       if let distance, let entry { return .row(entry, distance: distance) }
     }

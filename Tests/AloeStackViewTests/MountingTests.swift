@@ -230,6 +230,20 @@ import XCTest
     XCTAssertEqual(top(seen[3]), place)
   }
 
+  func testARowHiddenAboveWhereTheListIsScrolledToAtOnceMovesNothing() async {
+    let rows = makeRows(300)
+    list.addRows(rows)
+    let screen = TestScreen(list)
+    list.scrollToRow(rows[100], at: .top, animated: false)
+    screen.layOut()
+    let next = list.frame(rows[104]).minY
+    // It's in sight, below the start, and out of sight before the next layout.
+    list.hideRow(rows[101])
+    list.contentOffset.y = next
+    screen.layOut()
+    XCTAssertEqual(top(rows[104]), 0, accuracy: 0.5)
+  }
+
   func testAtTheStartNewRowsAreSeen() async {
     let rows = makeRows(100)
     list.addRows(rows)
