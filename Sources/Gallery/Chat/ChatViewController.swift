@@ -23,6 +23,7 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
     view.backgroundColor = .systemBackground
     list.hidesSeparatorsByDefault = true
     list.rowInset = UIEdgeInsets(top: 3, left: 12, bottom: 3, right: 12)
+    list.contentInset = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
     list.shortContentPlacement = .end
     list.delegate = self
     bar.onReply = { [weak self] in self?.say($0) }

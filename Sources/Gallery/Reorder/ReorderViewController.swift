@@ -23,6 +23,7 @@ final class ReorderViewController: AloeStackViewController {
     title = "Reorder"
     stackView.rowInset = UIEdgeInsets(top: 9, left: 16, bottom: 9, right: 16)
     stackView.separatorInset = UIEdgeInsets(top: 0, left: 59, bottom: 0, right: 0)
+    stackView.automaticallyHidesLastSeparator = true
     stackView.allowsMultipleSelection = true
     stackView.addRow(hint)
     stackView.hideSeparator(forRow: hint)

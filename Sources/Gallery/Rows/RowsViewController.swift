@@ -14,6 +14,8 @@ final class RowsViewController: AloeStackViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Rows"
+    // What is sticky lies below the bar, whose room doesn't shrink with a large title.
+    navigationItem.largeTitleDisplayMode = .never
     stackView.rowInset = UIEdgeInsets(top: 9, left: 16, bottom: 9, right: 16)
     stackView.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
     stackView.addRow(searchRow)
