@@ -16,6 +16,16 @@ enum GalleryScreen: String, CaseIterable, Sendable {
   case settingsConfirm = "settings-confirm"
   case rows
   case rowsEnd = "rows-end"
+  case rowsSearch = "rows-search"
+  case sections
+  case sectionsScrolled = "sections-scrolled"
+  case sectionsGrouped = "sections-grouped"
+  case sectionsFolded = "sections-folded"
+  case reorder
+  case reorderChanged = "reorder-changed"
+  case chat
+  case chatOlder = "chat-older"
+  case chatAnswered = "chat-answered"
 
   /// A navigation controller with the menu, and this screen pushed over it.
   @MainActor func makeNavigationController() -> UINavigationController {
@@ -34,7 +44,10 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .stackLayout, .stackLayoutOther, .stackLayoutNodes: LayoutsViewController()
     case .stackLayoutExamples: ExamplesViewController()
     case .settings, .settingsConfirm: SettingsViewController()
-    case .rows, .rowsEnd: RowsViewController()
+    case .rows, .rowsEnd, .rowsSearch: RowsViewController()
+    case .sections, .sectionsScrolled, .sectionsGrouped, .sectionsFolded: SectionsViewController()
+    case .reorder, .reorderChanged: ReorderViewController()
+    case .chat, .chatOlder, .chatAnswered: ChatViewController()
     }
   }
 
@@ -53,7 +66,14 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .stackLayoutNodes: (top as? LayoutsViewController)?.scrollToNodes()
     case .settingsConfirm: (top as? SettingsViewController)?.confirmErasing(animated: false)
     case .rowsEnd: (top as? RowsViewController)?.scrollToEnd()
-    case .home, .overview, .stackLayout, .stackLayoutExamples, .settings, .rows: break
+    case .rowsSearch: (top as? RowsViewController)?.search(for: "seven", animated: false)
+    case .sectionsScrolled: (top as? SectionsViewController)?.scrollIntoSecond()
+    case .sectionsGrouped: (top as? SectionsViewController)?.show(.insetGrouped)
+    case .sectionsFolded: (top as? SectionsViewController)?.foldSecond(animated: false)
+    case .reorderChanged: (top as? ReorderViewController)?.change(animated: false)
+    case .chatOlder: (top as? ChatViewController)?.readOlder()
+    case .chatAnswered: (top as? ChatViewController)?.converse()
+    case .home, .overview, .stackLayout, .stackLayoutExamples, .settings, .rows, .sections, .reorder, .chat: break
     }
   }
 }

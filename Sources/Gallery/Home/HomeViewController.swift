@@ -25,7 +25,10 @@ final class HomeViewController: GroupedListController {
           .stackLayout, "Stack layout", "Each kind of node, and ten layouts", "square.stack.fill",
           .systemIndigo),
         entry(.settings, "Settings", "Groups, switches, values", "gear", .systemGray),
-        entry(.rows, "Rows", "A thousand of them", "list.bullet", .systemOrange),
+        entry(.rows, "Rows", "A hundred thousand; type to search", "list.bullet", .systemOrange),
+        entry(.sections, "Sections", "Sticky headers, footers, cards", "textformat", .systemTeal),
+        entry(.reorder, "Reorder", "Rows to drag, swipe and select", "hand.raised", .systemPurple),
+        entry(.chat, "Chat", "Older above, newer below", "person", .systemBlue),
       ])
   }
 

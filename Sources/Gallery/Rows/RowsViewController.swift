@@ -1,65 +1,77 @@
 import AloeStackView
+import Foundation
 import UIKit
 
-/// A thousand rows, each a view that is kept.
+/// A hundred thousand rows, each a view that is kept. What is typed hides those that don't contain it.
 final class RowsViewController: AloeStackViewController {
-  static let count = 1000
+  static let count = 100_000
+
+  private let rows = (1...RowsViewController.count).map { LightRow.make($0) }
+  private let searchRow = SearchRow()
+  /// What was typed, in small letters.
+  private(set) var typed = ""
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Rows"
+    // What is sticky lies below the bar, whose room doesn't shrink with a large title.
+    navigationItem.largeTitleDisplayMode = .never
     stackView.rowInset = UIEdgeInsets(top: 9, left: 16, bottom: 9, right: 16)
     stackView.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
-    stackView.addRows((1...Self.count).map { NumberRow(number: $0) })
+    stackView.addRow(searchRow)
+    stackView.hideSeparator(forRow: searchRow)
+    stackView.addRows(rows)
+    searchRow.show("", count: rows.count, of: rows.count)
   }
 
   /// Scrolls to the last row.
   func scrollToEnd() {
     if let last = stackView.lastRow { stackView.scrollRowToVisible(last, animated: false) }
   }
-}
 
-/// A row with a coloured disc, a number in words and figures, and a mark that a tap sets.
-final class NumberRow: UIView, Tappable, Highlightable {
-  private static let colors: [UIColor] = [
-    .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemCyan,
-    .systemBlue,
-    .systemIndigo, .systemPurple, .systemPink, .systemBrown,
+  // MARK: - Searching
+
+  /// Shows the rows that contain a text, in one change.
+  func search(for text: String, animated: Bool) {
+    let text = text.lowercased()
+    guard text != typed else { return }
+    typed = text
+    var (shown, hidden): ([UIView], [UIView]) = ([], [])
+    for row in rows {
+      if text.isEmpty || strstr(row.searchText, text) != nil { shown.append(row) } else { hidden.append(row) }
+    }
+    searchRow.show(text, count: shown.count, of: rows.count)
+    stackView.scrollToRow(searchRow, at: .top, animated: false)
+    stackView.hideRows(hidden, animated: animated)
+    stackView.showRows(shown, animated: animated)
+  }
+
+  // MARK: - Typing
+
+  // There is no text field in it: the keys come as commands.
+
+  private lazy var typingCommands = "abcdefghijklmnopqrstuvwxyz0123456789 -.,".map { character in
+    UIKeyCommand(
+      input: String(character), modifierFlags: [], action: Selector(RowsViewController.typeCharacter(_:)))
+  }
+  private lazy var erasingCommands = [
+    // GDK's name of the key: what it types is no character here.
+    UIKeyCommand(
+      input: "BackSpace", modifierFlags: [], action: Selector(RowsViewController.eraseCharacter)),
+    UIKeyCommand(
+      input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(RowsViewController.eraseAll)),
   ]
-  private static let words: NumberFormatter = {
-    let formatter = NumberFormatter()
-    formatter.locale = Locale(identifier: "en_GB")
-    formatter.numberStyle = .spellOut
-    return formatter
-  }()
-  private let disc = UIView()
-  private let mark = UIImageView(image: UIImage(systemName: "checkmark"))
 
-  init(number: Int) {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "rows.\(number)"
-    disc.backgroundColor = Self.colors[number % Self.colors.count]
-    disc.layer.cornerRadius = 15
-    disc.fixSize(width: 30, height: 30)
-    let spelled = Self.words.string(from: NSNumber(value: number)) ?? ""
-    let texts = UIStackView(arrangedSubviews: [
-      UILabel("Row \(number)", style: .body, lines: 1),
-      UILabel(
-        spelled.prefix(1).uppercased() + spelled.dropFirst(), style: .footnote, color: .secondaryLabel,
-        lines: 1),
-    ])
-    texts.axis = .vertical
-    mark.isHidden = true
-    mark.setContentHuggingPriority(.required, for: .horizontal)
-    let line = UIStackView(arrangedSubviews: [disc, texts, mark])
-    line.alignment = .center
-    line.spacing = 14
-    addPinned(line)
+  /// Escape and backspace are the search's only while there is one; else Escape may lead back.
+  override var keyCommands: [UIKeyCommand]? {
+    (super.keyCommands ?? []) + typingCommands + (typed.isEmpty ? [] : erasingCommands)
   }
 
-  required init?(coder: NSCoder) {
-    preconditionFailure("A NumberRow isn't made from an archive; use its init.")
+  private func typeCharacter(_ command: UIKeyCommand) {
+    search(for: typed + (command.input ?? ""), animated: true)
   }
 
-  func didTapView() { mark.isHidden.toggle() }
+  private func eraseCharacter() { search(for: String(typed.dropLast()), animated: true) }
+
+  private func eraseAll() { search(for: "", animated: true) }
 }

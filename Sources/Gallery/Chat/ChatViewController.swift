@@ -1,0 +1,102 @@
+import AloeStackView
+import UIKit
+
+/// A chat: older messages come in above when the list is scrolled there, and what is seen stays where it is; new ones
+/// come in below, and the list scrolls to them.
+final class ChatViewController: UIViewController, UIScrollViewDelegate {
+  /// How many older messages come in at a time.
+  private static let batch = 20
+  /// How near to the first message, in points, the next older ones come in.
+  private static let nearness: CGFloat = 500
+
+  private let list = AloeStackView()
+  private let bar = RepliesBar(replies: ["How is it?", "Well done", "🌵"])
+  /// The oldest message in the list.
+  private var oldest = 1
+  private var answerCount = 0
+  private var hasAppeared = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Chat"
+    navigationItem.largeTitleDisplayMode = .never
+    view.backgroundColor = .systemBackground
+    list.hidesSeparatorsByDefault = true
+    list.rowInset = UIEdgeInsets(top: 3, left: 12, bottom: 3, right: 12)
+    list.contentInset = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+    list.shortContentPlacement = .end
+    list.delegate = self
+    bar.onReply = { [weak self] in self?.say($0) }
+    for subview in [list, bar] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
+      subview.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      subview.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: view.topAnchor),
+      list.bottomAnchor.constraint(equalTo: bar.topAnchor),
+      bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    prependOlder()
+    scrollToEnd(animated: false)
+  }
+
+  // MARK: - Older messages
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard hasAppeared else { return }
+    if scrollView.contentOffset.y + scrollView.adjustedContentInset.top < Self.nearness { prependOlder() }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    hasAppeared = true
+  }
+
+  /// Puts older messages above the others.
+  private func prependOlder() {
+    let older = (oldest - Self.batch..<oldest).map { BubbleRow(Message.at($0)) }
+    oldest -= Self.batch
+    list.prependRows(older)
+  }
+
+  /// Has older messages come in while the list is scrolled up to the middle.
+  func readOlder() {
+    list.scrollToRow(list.rows[list.rows.count / 2], at: .top, animated: false)
+    prependOlder()
+  }
+
+  // MARK: - New messages
+
+  /// Says something, and is answered a moment later.
+  private func say(_ text: String) {
+    add(Message(text: text, isOwn: true), animated: true)
+    Task { [weak self] in
+      try? await Task.sleep(nanoseconds: 1_200_000_000)
+      self?.answer(animated: true)
+    }
+  }
+
+  /// Says something and is answered, at once.
+  func converse() {
+    add(Message(text: "How is it?", isOwn: true), animated: false)
+    answer(animated: false)
+  }
+
+  /// Answers.
+  private func answer(animated: Bool) {
+    add(Message.answer(answerCount), animated: animated)
+    answerCount += 1
+  }
+
+  /// Puts a message below the others and scrolls to it.
+  private func add(_ message: Message, animated: Bool) {
+    list.addRow(BubbleRow(message), animated: animated)
+    scrollToEnd(animated: animated)
+  }
+
+  private func scrollToEnd(animated: Bool) {
+    if let last = list.lastRow { list.scrollToRow(last, at: .bottom, animated: animated) }
+  }
+}

@@ -1,0 +1,36 @@
+import UIKit
+
+/// The bar below a chat, with buttons for what may be said.
+final class RepliesBar: UIView {
+  /// Called with the text of the button that was pressed.
+  var onReply: ((String) -> Void)?
+
+  init(replies: [String]) {
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemBackground
+    let buttons = replies.map { reply in
+      var configuration = UIButton.Configuration.tinted()
+      configuration.title = reply
+      configuration.cornerStyle = .capsule
+      let button = UIButton(
+        configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.onReply?(reply) })
+      button.accessibilityIdentifier = "chat.reply.\(reply)"
+      return button
+    }
+    let line = UIStackView(arrangedSubviews: buttons)
+    line.distribution = .fillEqually
+    line.spacing = 8
+    line.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(line)
+    NSLayoutConstraint.activate([
+      line.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      line.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12),
+      trailingAnchor.constraint(equalTo: line.trailingAnchor, constant: 12),
+      safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: line.bottomAnchor, constant: 8),
+    ])
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A RepliesBar isn't made from an archive; use its init.")
+  }
+}

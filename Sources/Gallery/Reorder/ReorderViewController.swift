@@ -1,0 +1,66 @@
+import AloeStackView
+import UIKit
+
+/// Rows that are dragged, swiped and selected.
+final class ReorderViewController: AloeStackViewController {
+  private let hint = UILabel(nil, style: .footnote, color: .secondaryLabel)
+  private lazy var deleteItem = UIBarButtonItem(
+    title: "Delete", primaryAction: UIAction { [weak self] _ in self?.deleteSelected() })
+
+  private let tasks = [
+    TaskRow("Water the aloe", "A cup, once the soil is dry", symbol: "drop.fill", color: .systemBlue),
+    TaskRow("Turn the echeveria", "A quarter to the left", symbol: "sun.max.fill", color: .systemOrange),
+    TaskRow("Repot the haworthia", "Two parts of grit, one of earth", symbol: "leaf.fill", color: .systemGreen),
+    TaskRow("Close the window", "Frost tonight", symbol: "moon.fill", color: .systemIndigo),
+    TaskRow("Check the thermometer", "It should stay above 5 °C", symbol: "thermometer", color: .systemRed),
+    TaskRow("Photograph the lithops", "They are about to bloom", symbol: "photo", color: .systemPurple),
+    TaskRow("Order grit", "Two sacks, washed", symbol: "list.bullet", color: .systemBrown),
+    TaskRow("Ring the seed bank", "Before noon", symbol: "bell.fill", color: .systemTeal),
+  ]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Reorder"
+    stackView.rowInset = UIEdgeInsets(top: 9, left: 16, bottom: 9, right: 16)
+    stackView.separatorInset = UIEdgeInsets(top: 0, left: 59, bottom: 0, right: 0)
+    stackView.automaticallyHidesLastSeparator = true
+    stackView.allowsMultipleSelection = true
+    stackView.addRow(hint)
+    stackView.hideSeparator(forRow: hint)
+    stackView.addRows(tasks)
+    for task in tasks {
+      task.onDelete = { [weak self, weak task] in if let task { self?.delete([task]) } }
+    }
+    // The hint stays first.
+    stackView.reorderTarget = { _, index in max(1, index) }
+    stackView.selectionHandler = { [weak self] _, _ in self?.selectionChanged() }
+    navigationItem.rightBarButtonItem = deleteItem
+    selectionChanged()
+  }
+
+  private func selectionChanged() {
+    let count = stackView.selectedRows.count
+    deleteItem.isEnabled = count > 0
+    hint.text =
+      count == 0
+      ? "Tap to select, hold and drag to move, swipe to do or to delete."
+      : "\(count) selected. Alt with the arrow keys moves the last one."
+  }
+
+  private func delete(_ rows: [UIView], animated: Bool = true) {
+    stackView.removeRows(rows, animated: animated)
+    selectionChanged()
+  }
+
+  private func deleteSelected() { delete(stackView.selectedRows) }
+
+  /// Does some of everything: one row is done, one deleted, one moved up, two are selected.
+  func change(animated: Bool) {
+    tasks[0].isDone = true
+    delete([tasks[1]], animated: animated)
+    stackView.reorderRow(tasks[5], by: -3, animated: animated)
+    stackView.selectRow(tasks[3])
+    stackView.selectRow(tasks[5])
+    selectionChanged()
+  }
+}

@@ -1,0 +1,64 @@
+import AloeStackView
+import UIKit
+
+/// A row that is cheap to make and cheap to keep: it has its views only while it's in a window.
+///
+/// A list holds all of its rows, and this screen has 100,000. Each of them is a view of its own, which is kept and may be
+/// changed at any time, as rows of an `AloeStackView` are; but the labels and stacks inside would cost seconds to make
+/// and gigabytes to hold. So a row keeps what it shows as values, makes its views from them when it comes into sight,
+/// and lets them go when it leaves.
+class LightRow: UIView {
+  let number: Int
+  private var content: UIView?
+
+  init(number: Int) {
+    self.number = number
+    super.init(frame: .zero)
+    accessibilityIdentifier = "rows.\(number)"
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A LightRow isn't made from an archive; use its init.")
+  }
+
+  // MARK: - For kinds of rows
+
+  /// What a search looks at; made when it's asked for.
+  var words: String { "" }
+
+  /// Makes the views, with the values as they are. An empty view by default.
+  func makeContent() -> UIView { UIView() }
+
+  /// Whether the views are there at the moment, so that a change of a value has to be shown on them.
+  var isLoaded: Bool { content != nil }
+
+  // MARK: - Searching
+
+  /// The words in small letters, as they are searched.
+  private(set) lazy var searchText = words.lowercased()
+
+  // MARK: - The views' life
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { unload() } else { load() }
+  }
+
+  /// Asked for its length outside a window, a row needs its views, too.
+  override func updateConstraints() {
+    load()
+    super.updateConstraints()
+  }
+
+  private func load() {
+    guard content == nil else { return }
+    let view = makeContent()
+    addPinned(view)
+    content = view
+  }
+
+  private func unload() {
+    content?.removeFromSuperview()
+    content = nil
+  }
+}

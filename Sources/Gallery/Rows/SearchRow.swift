@@ -1,0 +1,52 @@
+import AloeStackView
+import UIKit
+
+/// The row at the top that stays in sight and shows what was typed, and how many rows that has left.
+final class SearchRow: UIView, Sticky {
+  private static let decimal: NumberFormatter = {
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: "en_GB")
+    formatter.numberStyle = .decimal
+    return formatter
+  }()
+  private let typedLabel = UILabel(nil, style: .body, lines: 1)
+  private let countLabel = UILabel(nil, style: .footnote, color: .secondaryLabel, lines: 1)
+  private let caret = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "rows.search"
+    let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    glass.tintColor = .secondaryLabel
+    caret.backgroundColor = .systemBlue
+    caret.layer.cornerRadius = 1
+    caret.fixSize(width: 2, height: 20)
+    let space = UIView()
+    space.setContentHuggingPriority(.init(1), for: .horizontal)
+    for view in [glass, countLabel] { view.setContentHuggingPriority(.required, for: .horizontal) }
+    countLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let line = UIStackView(arrangedSubviews: [glass, typedLabel, caret, space, countLabel])
+    line.alignment = .center
+    line.spacing = 8
+    line.setCustomSpacing(2, after: typedLabel)
+    let field = UIView()
+    field.backgroundColor = .secondarySystemBackground
+    field.layer.cornerRadius = 10
+    field.addPinned(line, insets: NSDirectionalEdgeInsets(top: 8, leading: 10, bottom: 8, trailing: 10))
+    addPinned(field)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A SearchRow isn't made from an archive; use its init.")
+  }
+
+  /// Shows what was typed, and how many rows of all there are.
+  func show(_ typed: String, count: Int, of all: Int) {
+    typedLabel.text = typed.isEmpty ? "Type to search" : typed
+    typedLabel.textColor = typed.isEmpty ? .tertiaryLabel : .label
+    caret.isHidden = typed.isEmpty
+    countLabel.text = typed.isEmpty ? Self.text(all) : "\(Self.text(count)) of \(Self.text(all))"
+  }
+
+  private static func text(_ count: Int) -> String { decimal.string(from: NSNumber(value: count)) ?? "\(count)" }
+}

@@ -1,0 +1,31 @@
+import AloeStackView
+import UIKit
+
+/// A row with a genus, and where it's at home at its end.
+final class GenusRow: UIView, Tappable, Highlightable {
+  private let mark = UIImageView(image: UIImage(systemName: "heart.fill"))
+
+  init(_ genus: Genus) {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "sections.\(genus.name)"
+    mark.tintColor = .systemPink
+    mark.isHidden = true
+    mark.setContentHuggingPriority(.required, for: .horizontal)
+    let name = UILabel(genus.name, style: .body, lines: 1)
+    name.setContentHuggingPriority(.required, for: .horizontal)
+    name.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let space = UIView()
+    space.setContentHuggingPriority(.init(1), for: .horizontal)
+    let home = UILabel(genus.home, style: .body, color: .secondaryLabel, lines: 1)
+    let line = UIStackView(arrangedSubviews: [name, mark, space, home])
+    line.alignment = .center
+    line.spacing = 8
+    addPinned(line)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("A GenusRow isn't made from an archive; use its init.")
+  }
+
+  func didTapView() { mark.isHidden.toggle() }
+}
