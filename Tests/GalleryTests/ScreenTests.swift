@@ -122,10 +122,9 @@ import XCTest
   func testFlickGoesOn() async throws {
     let gallery = try open("rows")
     // Rows out of sight aren't in the window, so what tells is which ones have gone.
-    let top = gallery.content.minY
-    let above = try gallery.report().items.filter {
-      $0.kind == "view" && $0.name.hasPrefix("rows.") && $0.frame.maxY <= top + 320
-    }
+    let rows = try gallery.report().items.filter { $0.kind == "view" && $0.name.hasPrefix("rows.") }
+    let top = try XCTUnwrap(rows.map(\.frame.minY).min())
+    let above = rows.filter { $0.frame.maxY <= top + 400 }
     XCTAssertGreaterThan(above.count, 2)
     let seen = try gallery.drag(
       from: CGPoint(x: 195, y: 650), to: CGPoint(x: 195, y: 450), steps: 5, rest: 0, watchingFor: 2)
