@@ -42,6 +42,16 @@ import XCTest
   /// The window's content on the screen, in pixels.
   private(set) var content = CGRect.zero
 
+  /// Starts the gallery for a test, which is skipped where there is no X server, and ends the program after it.
+  static func open(_ screen: String, for test: XCTestCase) throws -> GalleryProcess {
+    guard !(ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty else {
+      throw XCTSkip("There is no X server; run ./test, which starts one.")
+    }
+    let gallery = try GalleryProcess(screen: screen)
+    test.addTeardownBlock { @MainActor in gallery.stop() }
+    return gallery
+  }
+
   /// Starts the gallery and waits until its window stands still.
   init(screen: String, size: CGSize = CGSize(width: 390, height: 760)) throws {
     let folder = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
@@ -163,14 +173,16 @@ import XCTest
   }
 
   /// Draws the pointer from one point to another with the button held, in steps 16 ms apart. It rests at the end for
-  /// `rest` seconds before it lets go; without a rest that is a flick.
+  /// `rest` seconds before it lets go; without a rest that is a flick. Before it moves it's held for `hold` seconds.
   ///
   /// It returns what is seen on the screen meanwhile, and in all for as long as given.
   @discardableResult
   func drag(
-    from start: CGPoint, to end: CGPoint, steps: Int, rest: TimeInterval, watchingFor duration: TimeInterval = 0
+    from start: CGPoint, to end: CGPoint, steps: Int, hold: TimeInterval = 0, rest: TimeInterval,
+    watchingFor duration: TimeInterval = 0
   ) throws -> [ScreenPicture] {
     var words = ["mousemove"] + place(start) + ["sleep", "0.05", "mousedown", "1"]
+    if hold > 0 { words += ["sleep", "\(hold)"] }
     for step in 1...steps {
       let share = CGFloat(step) / CGFloat(steps)
       let point = CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
@@ -179,6 +191,11 @@ import XCTest
     if rest > 0 { words += ["sleep", "\(rest)"] }
     return try pointer(words + ["mouseup", "1"], watchingFor: duration)
   }
+
+  // MARK: - The keyboard
+
+  /// Presses keys one after the other, by their names: "a", "space", "BackSpace", "Escape".
+  func press(_ keys: String...) throws { try pointer(["key", "--delay", "40"] + keys) }
 
   private func place(_ point: CGPoint) -> [String] {
     ["\(Int(point.x + content.minX))", "\(Int(point.y + content.minY))"]

@@ -3,14 +3,7 @@ import XCTest
 
 /// The gallery with a real pointer on a real X server; what is compared is what is on the screen.
 @MainActor final class ScreenTests: XCTestCase {
-  private func open(_ screen: String) throws -> GalleryProcess {
-    guard !(ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty else {
-      throw XCTSkip("There is no X server; run ./test, which starts one.")
-    }
-    let gallery = try GalleryProcess(screen: screen)
-    addTeardownBlock { @MainActor in gallery.stop() }
-    return gallery
-  }
+  private func open(_ screen: String) throws -> GalleryProcess { try GalleryProcess.open(screen, for: self) }
 
   func testClickOnSwitchRowSlidesFiveRowsIn() async throws {
     let gallery = try open("overview")

@@ -41,9 +41,10 @@ final class ReorderViewController: AloeStackViewController {
   private func selectionChanged() {
     let count = stackView.selectedRows.count
     deleteItem.isEnabled = count > 0
+    // Both are a line long, so that rows don't move when one is selected.
     hint.text =
       count == 0
-      ? "Tap to select, hold and drag to move, swipe to do or to delete."
+      ? "Tap to select, hold to drag, swipe for more."
       : "\(count) selected. Alt with the arrow keys moves the last one."
   }
 

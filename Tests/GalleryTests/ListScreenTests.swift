@@ -1,0 +1,137 @@
+import Foundation
+import XCTest
+
+/// What the screens of the list can do, with a real pointer and real keys on a real X server.
+@MainActor final class ListScreenTests: XCTestCase {
+  private func open(_ screen: String) throws -> GalleryProcess { try GalleryProcess.open(screen, for: self) }
+
+  // MARK: - Rows
+
+  func testTypingHidesRowsThatDoNotMatch() async throws {
+    let gallery = try open("rows")
+    let first = try gallery.report().view("rows.1")
+    try gallery.press("s", "e", "v", "e", "n")
+    try gallery.waitUntil("the matching rows are left") {
+      let report = try gallery.report()
+      return report.has(text: "seven") && !report.has(view: "rows.1")
+    }
+    try gallery.waitUntilStill()
+    // Seven itself is no row of the kind that has its number in words.
+    XCTAssertEqual(try gallery.report().view("rows.17").minY, first.minY, accuracy: 0.6)
+    XCTAssertTrue(try gallery.report().has(view: "rows.57"))
+    XCTAssertTrue(try gallery.report().has(text: "22,810 of 100,000"))
+
+    try gallery.press("BackSpace", "BackSpace", "BackSpace", "BackSpace", "BackSpace", "m", "o", "i")
+    try gallery.waitUntil("other rows match") { try gallery.report().has(view: "rows.7") }
+    XCTAssertFalse(try gallery.report().has(view: "rows.17"))
+
+    try gallery.press("Escape")
+    try gallery.waitUntil("all rows are back") { try gallery.report().has(view: "rows.1") }
+    try gallery.waitUntilStill()
+    let report = try gallery.report()
+    XCTAssertTrue(report.has(text: "Type to search"))
+    XCTAssertEqual(try report.view("rows.1"), first)
+    XCTAssertGreaterThan(try report.view("rows.4").minY, try report.view("rows.3").maxY)
+  }
+
+  // MARK: - Sections
+
+  func testHeaderStaysBelowBar() async throws {
+    let gallery = try open("sections")
+    try gallery.wheel(at: CGPoint(x: 195, y: 400), steps: 5)
+    try gallery.waitUntilStill()
+    let report = try gallery.report()
+    let header = try report.view("sections.header.Asphodelaceae")
+    XCTAssertLessThan(header.minY, 60)
+    XCTAssertGreaterThan(header.minY, 44, "It lies below the bar.")
+    XCTAssertLessThan(try report.view("sections.Aloe").minY, header.minY, "The rows scroll away below it.")
+  }
+
+  func testTapOnHeaderFolds() async throws {
+    let gallery = try open("sections")
+    let report = try gallery.report()
+    let (header, next) = (
+      try report.view("sections.header.Asphodelaceae"), try report.view("sections.header.Crassulaceae")
+    )
+    try gallery.click(header)
+    try gallery.waitUntil("the rows are gone") { try !gallery.report().has(view: "sections.Aloe") }
+    try gallery.waitUntilStill()
+    XCTAssertLessThan(try gallery.report().view("sections.header.Crassulaceae").minY, next.minY - 150)
+  }
+
+  // MARK: - Reordering
+
+  func testDragMovesRow() async throws {
+    let gallery = try open("reorder")
+    let report = try gallery.report()
+    let (first, third) = (
+      try report.view("reorder.Water the aloe"), try report.view("reorder.Repot the haworthia")
+    )
+    try gallery.drag(
+      from: CGPoint(x: 195, y: first.midY), to: CGPoint(x: 195, y: third.midY + 6), steps: 20, hold: 0.8, rest: 0.3)
+    try gallery.waitUntilStill()
+    let later = try gallery.report()
+    XCTAssertEqual(try later.view("reorder.Water the aloe").minY, third.minY, accuracy: 0.6)
+    XCTAssertEqual(try later.view("reorder.Turn the echeveria").minY, first.minY, accuracy: 0.6)
+  }
+
+  func testFullSwipeDeletesRow() async throws {
+    let gallery = try open("reorder")
+    let row = try gallery.report().view("reorder.Turn the echeveria")
+    try gallery.drag(
+      from: CGPoint(x: 360, y: row.midY), to: CGPoint(x: 40, y: row.midY), steps: 20, rest: 0.2)
+    try gallery.waitUntil("the row is gone") { try !gallery.report().has(view: "reorder.Turn the echeveria") }
+    try gallery.waitUntilStill()
+    XCTAssertEqual(try gallery.report().view("reorder.Repot the haworthia").minY, row.minY, accuracy: 0.6)
+  }
+
+  func testSelectedRowIsMovedByKeys() async throws {
+    let gallery = try open("reorder")
+    let row = try gallery.report().view("reorder.Water the aloe")
+    try gallery.click(row)
+    try gallery.waitUntil("a row is selected") {
+      try gallery.report().items.contains { $0.name.hasPrefix("1 selected") }
+    }
+    try gallery.press("alt+Down")
+    try gallery.waitUntilStill()
+    XCTAssertEqual(try gallery.report().view("reorder.Turn the echeveria").minY, row.minY, accuracy: 0.6)
+  }
+
+  // MARK: - Chat
+
+  func testOlderMessagesComeInAboveAndNothingMoves() async throws {
+    let gallery = try open("chat")
+    // Each turn of the wheel moves what is seen by the same distance, whether older messages came in or not.
+    var distances: [Int] = []
+    var before = try gallery.waitUntilStill()
+    for _ in 0..<10 {
+      try gallery.wheel(at: CGPoint(x: 195, y: 300), steps: -3)
+      let after = try gallery.waitUntilStill()
+      let strip = gallery.onScreen(CGRect(x: 10, y: 100, width: 360, height: 300))
+      distances.append(try XCTUnwrap(before.shift(of: strip, in: after, range: 20...300)))
+      before = after
+    }
+    XCTAssertEqual(Set(distances).count, 1, "The content moved by \(distances).")
+  }
+
+  func testNewMessagesScrollToEnd() async throws {
+    let gallery = try open("chat")
+    let reply = try gallery.report().view("chat.reply.Well done")
+    let count = try gallery.report().items.count { $0.name == "Well done" }
+    try gallery.click(reply)
+    try gallery.waitUntil("it is said") {
+      try gallery.report().items.count { $0.name == "Well done" } > count
+    }
+    // The answer comes a moment later, below what was said at the trailing side.
+    let answer = "Since seven, and I close it at dusk."
+    try gallery.waitUntil("it is answered") {
+      let items = try gallery.report().items
+      guard let said = items.first(where: { $0.name == "Well done" && $0.frame.minX > 250 }) else { return false }
+      return items.contains { $0.name == answer && $0.frame.minY > said.frame.maxY }
+    }
+    try gallery.waitUntilStill()
+    let lowest = try gallery.report().items.filter { $0.name == answer }.map(\.frame.maxY).max() ?? 0
+    XCTAssertLessThan(reply.minY - lowest, 40, "The last message lies right above the bar.")
+    XCTAssertLessThan(lowest, reply.minY)
+  }
+}
