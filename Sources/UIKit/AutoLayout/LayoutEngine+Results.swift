@@ -17,9 +17,10 @@ extension LayoutEngine {
     return frame(entry, scale: guide.owningView?.traitCollection.effectiveScale ?? 1)
   }
 
-  /// Edges are rounded, not sizes, so that neighbours neither overlap nor gape; ties go away from zero.
+  /// Edges are rounded, not sizes, so that neighbours neither overlap nor gape; ties go up,
+  /// so that a size is the same on both sides of zero, whatever the solver's rounding errors.
   private func frame(_ entry: EngineItem, scale: CGFloat) -> CGRect {
-    func edge(_ value: Double) -> CGFloat { (CGFloat(value) * scale).rounded() / scale }
+    func edge(_ value: Double) -> CGFloat { (CGFloat(value) * scale + 0.5 + 1e-6).rounded(.down) / scale }
     let x = solver.value(of: entry.minX)
     let y = solver.value(of: entry.minY)
     let left = edge(x)

@@ -253,6 +253,23 @@ import XCTest
 
   // MARK: - Pixels
 
+  func testASizeIsTheSameOnBothSidesOfZero() async {
+    root.traitOverride = UITraitCollection(displayScale: 1)
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(box)
+    let top = box.topAnchor.constraint(equalTo: root.topAnchor)
+    NSLayoutConstraint.activate([
+      top, box.heightAnchor.constraint(equalToConstant: 20.5), box.leftAnchor.constraint(equalTo: root.leftAnchor),
+      box.widthAnchor.constraint(equalToConstant: 10),
+    ])
+    for y in [-100, -21, -1, 0, 50] as [CGFloat] {
+      top.constant = y
+      root.layoutIfNeeded()
+      XCTAssertEqual(box.frame, CGRect(x: 0, y: y, width: 10, height: 21))
+    }
+  }
+
   func testEdgesLieOnDevicePixels() async {
     for scale in [1, 2, 3] as [CGFloat] {
       root.traitOverride = UITraitCollection(displayScale: scale)
