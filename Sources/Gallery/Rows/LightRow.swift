@@ -1,11 +1,10 @@
-import AloeStackView
 import UIKit
 
 /// A row that is cheap to make and cheap to keep: it has its views only while it's in a window.
 ///
 /// A list holds all of its rows, and this screen has 100,000. Each of them is a view of its own, which is kept and may be
 /// changed at any time, as rows of an `AloeStackView` are; but the labels and stacks inside would cost seconds to make
-/// and gigabytes to hold. So a row keeps what it shows as values, makes its views from them when it comes into sight,
+/// and much memory to hold. So a row keeps what it shows as values, makes its views from them when it comes into sight,
 /// and lets them go when it leaves.
 class LightRow: UIView {
   let number: Int
@@ -28,9 +27,6 @@ class LightRow: UIView {
 
   /// Makes the views, with the values as they are. An empty view by default.
   func makeContent() -> UIView { UIView() }
-
-  /// Whether the views are there at the moment, so that a change of a value has to be shown on them.
-  var isLoaded: Bool { content != nil }
 
   // MARK: - Searching
 

@@ -1,6 +1,4 @@
-/// Numbers in English words.
-///
-/// A formatter does the same, but takes a second for as many as this screen has when all of them are searched.
+/// Numbers in English words, without a formatter: the first search asks for a hundred thousand of them at once.
 enum NumberWords {
   private static let small = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
