@@ -211,7 +211,7 @@ extension AloeStackView {
     case .end: start = tree.length - roomLength
     case .shown(let entry, let position): start = self.start(showing: entry, at: position)
     }
-    return isMovedByUser ? start : aligned(clamped(start: start))
+    return isMovedByUser ? start : clamped(start: start)
   }
 
   // MARK: What is covered

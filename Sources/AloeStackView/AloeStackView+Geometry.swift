@@ -93,11 +93,14 @@ extension AloeStackView {
     let insets = insetsAlong
     var origin = bounds.origin
     if axis == .vertical {
-      origin.y = aligned(start - insets.start)
+      origin.y = start - insets.start
     } else {
-      origin.x = aligned(runsFromRight ? length - start + insets.start - bounds.width : start - insets.start)
+      origin.x = runsFromRight ? length - start + insets.start - bounds.width : start - insets.start
     }
-    if abs(origin.x - bounds.minX) > 0.01 || abs(origin.y - bounds.minY) > 0.01 { bounds.origin = origin }
+    // What stays isn't put on whole pixels: it may be on its way, by a wheel or in an animation.
+    if abs(origin.x - bounds.minX) > 0.001 || abs(origin.y - bounds.minY) > 0.001 {
+      bounds.origin = CGPoint(x: aligned(origin.x), y: aligned(origin.y))
+    }
     if shrinks { contentSize = size }
   }
 

@@ -230,6 +230,16 @@ import XCTest
     XCTAssertEqual(top(seen[3]), place)
   }
 
+  func testMountingLeavesAnOffsetBetweenPixelsAlone() async {
+    list.addRows(makeRows(300))
+    let screen = TestScreen(list)
+    for step in 1...200 {
+      list.contentOffset.y = 30.3 * CGFloat(step)
+      screen.layOut()
+      XCTAssertEqual(list.contentOffset.y, 30.3 * CGFloat(step), accuracy: 1e-6)
+    }
+  }
+
   func testARowHiddenAboveWhereTheListIsScrolledToAtOnceMovesNothing() async {
     let rows = makeRows(300)
     list.addRows(rows)

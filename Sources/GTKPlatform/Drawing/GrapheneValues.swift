@@ -1,12 +1,14 @@
 import CGTK
 import Foundation
 
-/// The largest coordinate handed to GSK: beyond it floats have no more tenths, and Cairo's fixed point
-/// overflows.
-private let farthest: CGFloat = 4_000_000
+/// The largest size handed to GSK: beyond it Cairo's fixed point overflows.
+private let largest: CGFloat = 4_000_000
+/// The farthest place handed to GSK: beyond it floats don't tell one point from the next. That is beyond what Cairo
+/// draws at, but a scrolled list of very many rows is moved far up and its rows far down, which adds up to little.
+private let farthest: CGFloat = 16_777_216
 
-private func finite(_ value: CGFloat) -> Float {
-  value.isNaN ? 0 : Float(min(farthest, max(-farthest, value)))
+private func finite(_ value: CGFloat, upTo limit: CGFloat = farthest) -> Float {
+  value.isNaN ? 0 : Float(min(limit, max(-limit, value)))
 }
 
 extension graphene_rect_t {
@@ -15,7 +17,8 @@ extension graphene_rect_t {
     self.init()
     let rect = rect.standardized
     graphene_rect_init(
-      &self, finite(rect.minX), finite(rect.minY), finite(rect.width), finite(rect.height))
+      &self, finite(rect.minX), finite(rect.minY), finite(rect.width, upTo: largest),
+      finite(rect.height, upTo: largest))
   }
 
   var cgRect: CGRect {
@@ -33,7 +36,7 @@ extension GskRoundedRect {
     self.init()
     var bounds = graphene_rect_t(shape.rect)
     func corner(_ radius: CGFloat) -> graphene_size_t {
-      let radius = max(0, finite(radius))
+      let radius = max(0, finite(radius, upTo: largest))
       return graphene_size_t(width: radius, height: radius)
     }
     var (topLeft, topRight) = (corner(shape.topLeft), corner(shape.topRight))

@@ -134,9 +134,7 @@ extension UIScrollView {
     switch activity {
     case .idle: break
     case .dragging(_, let axes): activity = .dragging(pulled: pulledOffset, axes: axes)
-    case .gliding(var glide):
-      glide.target = glide.target.map(shifted)
-      replan(glide)
+    case .gliding(let glide): replan(glide, shiftedBy: distance)
     case .animating(let start, let from, let to):
       activity = .animating(start: start, from: shifted(from), to: clamped(shifted(to)))
     }

@@ -74,7 +74,7 @@ extension UIScrollView: FrameTicker {
     guard case .dragging(_, let axes) = activity else { return }
     var speed = CGPoint.zero
     for axis in axes { speed[axis] = velocity[axis] }
-    let natural = glide(velocity: speed)
+    let natural = glide(from: contentOffset, velocity: speed)
     let goal = isPagingEnabled ? pageOffset(velocity: speed) : natural.end
     var wish = goal
     delegate?.scrollViewWillEndDragging(
@@ -82,7 +82,7 @@ extension UIScrollView: FrameTicker {
     // A delegate may have moved the content, and ended the drag by that.
     guard case .dragging = activity else { return }
     var glide = natural
-    if wish != natural.end { glide = self.glide(to: wish, velocity: speed) }
+    if wish != natural.end { glide = self.glide(from: contentOffset, to: wish, velocity: speed) }
     let goesOn = glide.duration > 0.001
     activity = .idle
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
@@ -115,11 +115,11 @@ extension UIScrollView: FrameTicker {
 
   // MARK: - Going On
 
-  private func glide(velocity: CGPoint) -> ScrollGlide {
+  private func glide(from start: CGPoint, velocity: CGPoint) -> ScrollGlide {
     func motion(_ axis: NSLayoutConstraint.Axis) -> ScrollMotion {
       let range = range(axis)
       return ScrollMotion(
-        position: contentOffset[axis], velocity: canScroll(axis) ? velocity[axis] : 0,
+        position: start[axis], velocity: canScroll(axis) ? velocity[axis] : 0,
         range: Double(range.lowerBound)...Double(range.upperBound), rate: decelerationRate.rawValue,
         bounces: bounces)
     }
@@ -128,11 +128,12 @@ extension UIScrollView: FrameTicker {
   }
 
   private func glide(
-    to target: CGPoint, velocity: CGPoint, frequency: Double = ScrollPhysics.bounceFrequency
+    from start: CGPoint, to target: CGPoint, velocity: CGPoint,
+    frequency: Double = ScrollPhysics.bounceFrequency
   ) -> ScrollGlide {
     func motion(_ axis: NSLayoutConstraint.Axis) -> ScrollMotion {
       ScrollMotion(
-        position: contentOffset[axis], velocity: velocity[axis], target: target[axis], frequency: frequency)
+        position: start[axis], velocity: velocity[axis], target: target[axis], frequency: frequency)
     }
     return ScrollGlide(
       start: FrameClock.shared.now, horizontal: motion(.horizontal), vertical: motion(.vertical),
@@ -146,15 +147,24 @@ extension UIScrollView: FrameTicker {
     indicators.show()
   }
 
-  /// Plans a movement anew that goes on after the content or the view got another size.
-  func replan(_ old: ScrollGlide) {
-    let time = FrameClock.shared.now - old.start
+  /// Plans a movement anew that goes on after the content or the view got another size, or after the program has moved
+  /// the content by `shift`.
+  ///
+  /// It goes on from where it is, not from the pixel that shows it: else one that is planned anew in each frame would
+  /// never cover the last pixel.
+  func replan(_ old: ScrollGlide, shiftedBy shift: CGPoint = .zero) {
+    let now = FrameClock.shared.now
+    let time = now - old.start
     let speed = CGPoint(x: old.horizontal.state(at: time).velocity, y: old.vertical.state(at: time).velocity)
+    let exact = old.position(at: now)
+    let position = CGPoint(x: exact.x + shift.x, y: exact.y + shift.y)
     var new: ScrollGlide
     if let target = old.target {
-      new = glide(to: clamped(target), velocity: speed, frequency: old.frequency)
+      let goal = clamped(CGPoint(x: target.x + shift.x, y: target.y + shift.y))
+      if goal == target, shift == .zero { return }
+      new = glide(from: position, to: goal, velocity: speed, frequency: old.frequency)
     } else {
-      new = glide(velocity: speed)
+      new = glide(from: position, velocity: speed)
     }
     new.isDeceleration = old.isDeceleration
     activity = .gliding(new)
@@ -172,7 +182,7 @@ extension UIScrollView: FrameTicker {
   /// Brings content back that was left past its end.
   func settleIfNeeded() {
     guard case .idle = activity, !isTracking, clamped(contentOffset) != contentOffset else { return }
-    start(glide(velocity: .zero))
+    start(glide(from: contentOffset, velocity: .zero))
   }
 
   // MARK: - Wheels and Animations
@@ -190,7 +200,7 @@ extension UIScrollView: FrameTicker {
     if isDecelerating { stopMoving() }
     goal = clamped(CGPoint(x: goal.x + distance.x, y: goal.y + distance.y))
     guard goal != contentOffset else { return }
-    var glide = glide(to: goal, velocity: speed, frequency: Self.wheelFrequency)
+    var glide = glide(from: contentOffset, to: goal, velocity: speed, frequency: Self.wheelFrequency)
     glide.isDeceleration = false
     start(glide)
   }

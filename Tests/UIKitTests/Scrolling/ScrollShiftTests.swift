@@ -33,6 +33,27 @@ import XCTest
     window.isHidden = true
   }
 
+  func testAMovementEndsWhereItWouldThoughTheContentGrowsInEachFrame() async {
+    show()
+    func move(growing: Bool, _ begin: () -> Void) -> CGFloat {
+      scroll.contentOffset.y = 100
+      begin()
+      for _ in 0..<240 {
+        FrameClock.shared.advance(by: 1.0 / 60)
+        if growing { scroll.contentSize.height += 0.5 }
+      }
+      return scroll.contentOffset.y
+    }
+    XCTAssertEqual(move(growing: true) { scroll.wheel(by: CGPoint(x: 0, y: -400)) }, 0)
+    XCTAssertEqual(move(growing: true) { scroll.wheel(by: CGPoint(x: 0, y: 53)) }, 153)
+    let fling = {
+      self.scroll.beginDrag(along: .vertical)
+      self.scroll.endDrag(velocity: CGPoint(x: 0, y: 900))
+    }
+    XCTAssertEqual(move(growing: true, fling), move(growing: false, fling), accuracy: 1.01)
+    window.isHidden = true
+  }
+
   func testAnAnimatedScrollEndsAsFarFurther() async {
     show()
     scroll.setContentOffset(CGPoint(x: 0, y: 5_000), animated: true)
