@@ -165,7 +165,10 @@ extension LayoutEngine {
     if view.contentHeightDependsOnWidth {
       let width = CGFloat(solver.value(of: entry.width))
       if width > 0, width < size.width {
-        size.height = LayoutStatistics.measure(.text) { view.intrinsicContentSize(forWidth: width).height }
+        // Put on pixels, the view may get a little less than the solution says; never less than whole pixels of it.
+        let scale = view.traitCollection.effectiveScale
+        let shown = (width * scale + 1e-6).rounded(.down) / scale
+        size.height = LayoutStatistics.measure(.text) { view.intrinsicContentSize(forWidth: shown).height }
       }
     }
     guard size != entry.intrinsicSize else { return }

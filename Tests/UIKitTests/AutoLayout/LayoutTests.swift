@@ -253,6 +253,26 @@ import XCTest
 
   // MARK: - Pixels
 
+  func testATextHasRoomWhereItsWidthIsPutOnPixels() async {
+    root.traitOverride = UITraitCollection(displayScale: 1)
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "A cup, when the soil is dry down to the bottom. Not before."
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    let left = label.leftAnchor.constraint(equalTo: root.leftAnchor)
+    let width = label.widthAnchor.constraint(equalToConstant: 200)
+    NSLayoutConstraint.activate([left, width, label.topAnchor.constraint(equalTo: root.topAnchor)])
+    // Some of these widths are those at which a word just fits.
+    for step in 0..<400 {
+      left.constant = 0.25 * CGFloat(step % 4)
+      width.constant = 100 + 0.25 * CGFloat(step)
+      root.layoutIfNeeded()
+      let needed = label.sizeThatFits(CGSize(width: label.frame.width, height: 10_000)).height
+      XCTAssertGreaterThanOrEqual(label.frame.height + 1e-6, needed, "\(width.constant) wide, at \(left.constant)")
+    }
+  }
+
   func testASizeIsTheSameOnBothSidesOfZero() async {
     root.traitOverride = UITraitCollection(displayScale: 1)
     let box = UIView()
