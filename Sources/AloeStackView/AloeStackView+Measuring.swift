@@ -85,24 +85,18 @@ extension AloeStackView {
   /// The time that measuring may take of a frame; the batch in work is finished. None switches it off.
   var slice: Duration = .milliseconds(2)
 
-  private var link: CADisplayLink?
+  private let frames = FrameLink()
   private weak var list: AloeStackView?
 
   func resume(for list: AloeStackView) {
     self.list = list
-    guard link == nil else { return }
-    let link = makeDisplayLink()
-    link.add(to: .main, forMode: .common)
-    self.link = link
+    frames.start { _ in self.frame() }
   }
 
-  /// Ends the calls until the next `resume(for:)`. The link is given up, because it would hold this object.
-  func pause() {
-    link?.invalidate()
-    link = nil
-  }
+  /// Ends the calls until the next `resume(for:)`.
+  func pause() { frames.stop() }
 
-  func frame() {
+  private func frame() {
     if let list { list.measureSlice() } else { pause() }
   }
 

@@ -14,7 +14,7 @@ import UIKit
   /// How fast the list scrolls by itself, in points per second towards its end.
   var scrollSpeed: CGFloat = 0
 
-  private var link: CADisplayLink?
+  private let frames = FrameLink()
   private var lastTime: TimeInterval?
   private weak var list: AloeStackView?
 
@@ -26,26 +26,18 @@ import UIKit
     self.list = list
   }
 
-  /// Has `frame(at:)` called in each frame, as long as the list is to scroll.
+  /// Follows the frames as long as the list is to scroll.
   func updateLink() {
-    if scrollSpeed == 0 {
-      stop()
-    } else if link == nil {
-      let link = makeDisplayLink()
-      link.add(to: .main, forMode: .common)
-      self.link = link
-    }
+    if scrollSpeed == 0 { stop() } else { frames.start { self.frame(at: $0) } }
   }
 
   func stop() {
-    link?.invalidate()
-    link = nil
+    frames.stop()
     lastTime = nil
   }
 
-  func frame() {
-    guard let list, let link else { return }
-    let time = link.timestamp
+  private func frame(at time: TimeInterval) {
+    guard let list else { return }
     let passed = min(0.1, lastTime.map { time - $0 } ?? 0)
     lastTime = time
     list.scrollDrag(by: scrollSpeed * passed)

@@ -108,33 +108,14 @@ extension AloeStackViewController {
 
 }
 
-extension RowDrag {
+extension FrameLink {
 
   /// A display link that calls `frameCame()` of this object.
   func makeDisplayLink() -> CADisplayLink {
     #if canImport(ObjectiveC)
       CADisplayLink(target: self, selector: #selector(frameCame))
     #else
-      CADisplayLink(target: self, selector: Selector(RowDrag.frameCame))
-    #endif
-  }
-
-  #if canImport(ObjectiveC)
-    @objc func frameCame() { frame() }
-  #else
-    func frameCame() { frame() }
-  #endif
-
-}
-
-extension IdleMeasuring {
-
-  /// A display link that calls `frameCame()` of this object.
-  func makeDisplayLink() -> CADisplayLink {
-    #if canImport(ObjectiveC)
-      CADisplayLink(target: self, selector: #selector(frameCame))
-    #else
-      CADisplayLink(target: self, selector: Selector(IdleMeasuring.frameCame))
+      CADisplayLink(target: self, selector: Selector(FrameLink.frameCame))
     #endif
   }
 
