@@ -69,12 +69,24 @@ extension RenderNode {
     case GSK_BLUR_NODE:
       return ("blur", [text(gsk_blur_node_get_radius(node))], only(gsk_blur_node_get_child(node)))
     case GSK_TEXT_NODE:
-      let details = [
-        "\(gsk_text_node_get_num_glyphs(node)) glyphs", text(gsk_text_node_get_color(node).pointee),
-      ]
-      return ("text", details, [])
+      return ("text", ["\(gsk_text_node_get_num_glyphs(node)) glyphs", textColor(of: node)], [])
     default: return ("other", [], [])
     }
+  }
+
+  /// The color of a text node, from its serialized form: GTK 4.18's `gsk_text_node_get_color` returns an address eight
+  /// bytes before the color.
+  private static func textColor(of node: OpaquePointer) -> String {
+    let bytes = gsk_render_node_serialize(node)
+    defer { g_bytes_unref(bytes) }
+    var count: gsize = 0
+    let start = g_bytes_get_data(bytes, &count)
+    let written = String(decoding: UnsafeRawBufferPointer(start: start, count: Int(count)), as: UTF8.self)
+    // Black isn't written.
+    guard let mark = written.range(of: "color: ") else { return text(GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)) }
+    let value = String(written[mark.upperBound...].prefix { $0 != ";" })
+    var color = GdkRGBA()
+    return gdk_rgba_parse(&color, value) != 0 ? text(color) : value
   }
 
   private static func text(_ rect: graphene_rect_t) -> String {

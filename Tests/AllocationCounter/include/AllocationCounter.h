@@ -1,5 +1,6 @@
-/// Counts the allocations of the thread that asks for it, for tests that hold them down.
+/// Counts the Swift allocations of the thread that asks for it, for tests that hold them down.
 ///
+/// Objects and buffers count; what C libraries allocate doesn't, since it differs between their versions.
 /// The counter takes the place of the C library's functions in the program that it is linked into.
 
 /// Begins to count from 0 on this thread.
