@@ -4,7 +4,9 @@
 #   need_swift
 #   need_packages "${run_packages[@]}"
 
-# What building and running need, and what tests need on top: a display without a screen, and a pointer for it.
+# What programs that were built need; what building needs on top; what tests need on top of that: a display without a
+# screen, and a pointer for it.
+program_packages=(libgtk-4-1 fonts-inter fonts-noto-color-emoji)
 run_packages=(git ca-certificates libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji)
 test_packages=("${run_packages[@]}" xvfb xdotool fonts-dejavu-core dbus-daemon)
 # The same for people on other systems.
@@ -60,13 +62,27 @@ need_packages() {
   printf 'installing %s\n' "${missing[*]}"
   local log
   log=$(mktemp)
-  if ! { "${as_root[@]}" apt-get update -q \
-    && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-      apt-get install -y -q --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
+  if ! { when_apt_is_free "$log" "${as_root[@]}" env LC_ALL=C apt-get update -q \
+    && when_apt_is_free "$log" "${as_root[@]}" env LC_ALL=C DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -q --no-install-recommends "${missing[@]}"; }; then
     tail -n 15 "$log" >&2
     fail "Installing ${missing[*]} failed, see above; the whole log is $log."
   fi
   rm -f "$log"
+}
+
+# Runs an apt command with its output in the log. While another program holds apt's locks, as a desktop's updater
+# does after each start, it says so once and tries again every five seconds, for half an hour at most.
+when_apt_is_free() {
+  local log=$1 tries=0
+  shift
+  until "$@" >"$log" 2>&1; do
+    grep -qE 'Could not get lock|Unable to (lock|acquire)' "$log" || return 1
+    ((tries++)) || printf 'apt is busy: %s; waiting for it\n' \
+      "$(sed -n 's/.*It is held by \(process [0-9]* ([^)]*)\).*/held by \1/p' "$log" | head -n 1 | grep . || echo locked)" >&2
+    ((tries < 360)) || return 1
+    sleep 5
+  done
 }
 
 # Without apt: looks whether the main things are there, and names what to install if they aren't.

@@ -1,10 +1,18 @@
 #ifndef ALOE_CGTK_SHIMS_H
 #define ALOE_CGTK_SHIMS_H
 
+#if !__has_include(<gtk/gtk.h>)
+#error "Aloe needs GTK 4.8 or newer with its headers, and none were found. On Debian and Ubuntu, Scripts/install-dependencies in Aloe's folder (.build/checkouts/aloe in a package that depends on it) installs all that is missing, or: apt-get install libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji"
+#endif
+
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 #include <hb-ot.h>
 #include <pango/pangocairo.h>
+
+#if !GTK_CHECK_VERSION(4, 8, 0)
+#error "Aloe needs GTK 4.8 or newer, and this system has an older one. Debian 12 and Ubuntu 24.04 have one that is new enough."
+#endif
 
 // What Swift can't say: C macros, flexible arrays, and functions of libraries that have no headers.
 

@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Tries Scripts/setup.sh and Scripts/install-dependencies with a stand-in for apt: nothing is installed, nothing waits.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+stand_in() { printf '#!/usr/bin/env bash\n%s\n' "$2" >"$folder/$1" && chmod +x "$folder/$1"; }
+
+# No package is installed; the one who asks is root; sleeping takes no time.
+stand_in dpkg-query 'exit 1'
+stand_in id 'echo 0'
+stand_in sleep 'echo "$1" >>"$ALOE_FOLDER/slept"'
+# Fails as often as the file says, with what the other file says, and notes what it was asked for.
+stand_in apt-get 'left=$(cat "$ALOE_FOLDER/failures")
+echo "$1 ${*: -1}" >>"$ALOE_FOLDER/asked"
+((left == 0)) && exit 0
+echo $((left - 1)) >"$ALOE_FOLDER/failures"
+cat "$ALOE_FOLDER/words"
+exit 100'
+
+# Runs install-dependencies against an apt that fails some times; its output and exit code are kept.
+try() {
+  echo "$1" >"$folder/failures"
+  echo "$2" >"$folder/words"
+  : >"$folder/asked"
+  : >"$folder/slept"
+  shift 2
+  code=0
+  output=$(ALOE_FOLDER=$folder PATH=$folder:$PATH Scripts/install-dependencies "$@" 2>&1) || code=$?
+}
+
+expect() {
+  [[ $2 == $3 ]] || { printf '%s: expected %s, found %s\noutput: %s\n' "$1" "$3" "$2" "$output" >&2; exit 1; }
+}
+
+busy='E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 4242 (apt-get)'
+try 3 "$busy"
+expect 'a busy apt is waited for' "$code" 0
+expect 'once it says so' "$output" '*apt is busy: held by process 4242 (apt-get); waiting for it*'
+expect 'it says so only once' "$(grep -c busy <<<"$output")" 1
+expect 'each wait is five seconds' "$(tr '\n' ' ' <"$folder/slept")" '5 5 5 '
+expect 'and then it goes on' "$(tail -n 1 "$folder/asked")" 'install fonts-noto-color-emoji'
+
+try 1 'E: Unable to lock directory /var/lib/apt/lists/'
+expect 'the lists may be locked as well' "$code" 0
+
+try 1000 "$busy"
+expect 'it does not wait for ever' "$code" 1
+expect 'and says what failed' "$output" '*Installing * failed*'
+
+try 1 'E: Unable to locate package libgtk-4-dev'
+expect 'another failure is none to wait for' "$code:$(cat "$folder/slept")" '1:'
+
+try 0 '' --program
+expect 'programs need no headers' "$output" 'installing libgtk-4-1 fonts-inter fonts-noto-color-emoji'
+
+try 0 '' --sometimes
+expect 'an unknown option is told' "$code:$output" "1:'--sometimes' isn't an option.*"
