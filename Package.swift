@@ -9,7 +9,8 @@ import PackageDescription
   let linuxTargets: [Target] = [
     .target(name: "ConstraintSolver"),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "GTKPlatform", dependencies: ["CGTK"]),
+    .target(name: "CFoundationFix"),
+    .target(name: "GTKPlatform", dependencies: ["CGTK", "CFoundationFix"]),
     .target(name: "UIKit", dependencies: ["ConstraintSolver", "GTKPlatform"]),
     .executableTarget(
       name: "Gallery",
@@ -21,7 +22,7 @@ import PackageDescription
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "GTKPlatformTests", dependencies: ["GTKPlatform"]),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AllocationCounter"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AllocationCounter", "CFoundationFix"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
   ]
   let linuxDependencies: [Package.Dependency] = [

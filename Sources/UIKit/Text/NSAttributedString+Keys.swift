@@ -27,7 +27,9 @@ extension NSAttributedString.Key {
 }
 
 /// How a line under or through letters is drawn.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+///
+/// Hashable, unlike Apple's, so that texts that hold one itself, and not its `rawValue`, can be equal.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The value that stands for it.
   public let rawValue: Int
   /// Makes one of the value that stands for it.

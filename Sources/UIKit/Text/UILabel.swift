@@ -68,9 +68,7 @@ open class UILabel: UIView {
   private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
     guard let styledText else { return }
     let text = NSMutableAttributedString(attributedString: styledText)
-    // Foundation's `addAttribute` stops the program where the range covers several runs; `addAttributes`
-    // doesn't.
-    text.addAttributes([key: value], range: NSRange(location: 0, length: text.length))
+    text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
     self.styledText = text
   }
 
