@@ -163,12 +163,10 @@ extension LayoutEngine {
     guard let view = entry.view else { return }
     var size = LayoutStatistics.measure(.text) { view.intrinsicContentSize }
     if view.contentHeightDependsOnWidth {
-      let width = CGFloat(solver.value(of: entry.width))
+      // Put on pixels, the view may get a little less or more than the solution says, which depends on where it lies.
+      let width = pixelWidth(of: entry, scale: view.traitCollection.effectiveScale)
       if width > 0, width < size.width {
-        // Put on pixels, the view may get a little less than the solution says; never less than whole pixels of it.
-        let scale = view.traitCollection.effectiveScale
-        let shown = (width * scale + 1e-6).rounded(.down) / scale
-        size.height = LayoutStatistics.measure(.text) { view.intrinsicContentSize(forWidth: shown).height }
+        size.height = LayoutStatistics.measure(.text) { view.intrinsicContentSize(forWidth: width).height }
       }
     }
     guard size != entry.intrinsicSize else { return }

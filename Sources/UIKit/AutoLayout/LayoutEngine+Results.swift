@@ -20,13 +20,18 @@ extension LayoutEngine {
   /// Edges are rounded, not sizes, so that neighbours neither overlap nor gape; ties go up,
   /// so that a size is the same on both sides of zero, whatever the solver's rounding errors.
   private func frame(_ entry: EngineItem, scale: CGFloat) -> CGRect {
+    let (x, width) = span(entry.minX, entry.width, scale)
+    let (y, height) = span(entry.minY, entry.height, scale)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The width of the frame that `entry` gets.
+  func pixelWidth(of entry: EngineItem, scale: CGFloat) -> CGFloat { span(entry.minX, entry.width, scale).length }
+
+  private func span(_ start: Variable, _ length: Variable, _ scale: CGFloat) -> (start: CGFloat, length: CGFloat) {
     func edge(_ value: Double) -> CGFloat { (CGFloat(value) * scale + 0.5 + 1e-6).rounded(.down) / scale }
-    let x = solver.value(of: entry.minX)
-    let y = solver.value(of: entry.minY)
-    let left = edge(x)
-    let top = edge(y)
-    return CGRect(
-      x: left, y: top, width: max(0, edge(x + solver.value(of: entry.width)) - left),
-      height: max(0, edge(y + solver.value(of: entry.height)) - top))
+    let place = solver.value(of: start)
+    let low = edge(place)
+    return (low, max(0, edge(place + solver.value(of: length)) - low))
   }
 }
