@@ -20,7 +20,7 @@ import PackageDescription
       ],
       resources: [.copy("Resources")]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
-    .testTarget(name: "GTKPlatformTests", dependencies: ["GTKPlatform"]),
+    .testTarget(name: "GTKPlatformTests", dependencies: ["GTKPlatform", "AllocationCounter"]),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AllocationCounter", "CFoundationFix"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),

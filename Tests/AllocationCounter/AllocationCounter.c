@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <link.h>
+#include <malloc.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -75,4 +76,9 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
   if (!made) return ENOMEM;
   *block = made;
   return 0;
+}
+
+unsigned long allocation_counter_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
 }

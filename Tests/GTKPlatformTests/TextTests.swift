@@ -1,3 +1,4 @@
+import AllocationCounter
 import Foundation
 import GTKPlatform
 import XCTest
@@ -253,7 +254,15 @@ import XCTest
 
   // MARK: - Attributes
 
-  func testRunsKeepTheirOwnLook() async {
+  private func columns(
+    of picture: Bitmap, where isWanted: ((red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)) -> Bool
+  ) -> [Int] {
+    (0..<picture.pixelWidth).filter { x in
+      (0..<picture.pixelHeight).contains { isWanted(picture.rgba(x: x, y: $0)) }
+    }
+  }
+
+  func testRunsKeepTheirOwnLook() async throws {
     let string = "red blue"
     let request = TextRequest(
       string: string,
@@ -267,10 +276,15 @@ import XCTest
       ])
     let text = TextLayout.make(request)
     let node = text.node(at: .zero, color: .black, alignIn: 300)
-    XCTAssertEqual(node.dump.components(separatedBy: "#FF0000FF").count - 1, 1, node.dump)
-    XCTAssertEqual(node.dump.components(separatedBy: "#0000FFFF").count - 1, 1, node.dump)
     let blue = text.rect(forRange: 4..<8, alignIn: 300)
     let picture = Painter.paint(node, size: CGSize(width: 300, height: 50), scale: 1)
+    // Into how many runs Pango parts a text is its own affair: the colours tell.
+    let reds = columns(of: picture) { $0.red > 200 && $0.green < 50 && $0.blue < 50 }
+    let blues = columns(of: picture) { $0.blue > 200 && $0.green < 50 && $0.red < 50 }
+    XCTAssertLessThan(try XCTUnwrap(reds.max()), Int(blue.minX))
+    XCTAssertLessThan(try XCTUnwrap(reds.min()), 10)
+    XCTAssertGreaterThanOrEqual(try XCTUnwrap(blues.min()), Int(blue.minX))
+    XCTAssertLessThanOrEqual(try XCTUnwrap(blues.max()), Int(blue.maxX))
     XCTAssertEqual(pixel(picture, Int(blue.midX), 1), "00FF00FF", "the background is as high as the line")
     XCTAssertEqual(pixel(picture, Int(blue.minX) - 3, 1), "clear")
   }
@@ -355,5 +369,51 @@ import XCTest
     before = TextLayout.shapedCount
     _ = layout(first)
     XCTAssertEqual(TextLayout.shapedCount, before + 1)
+  }
+  /// The bytes that the program has asked the C library for and not given back.
+  private var allocatedBytes: Int { Int(allocation_counter_bytes()) }
+
+  private func lorem(_ count: Int, _ number: Int) -> String {
+    String("\(number) " + String(repeating: "lorem ipsum dolor sit amet ", count: count / 27 + 1)).prefix(count) + ""
+  }
+
+  func testKeptTextsAreBoundedInBytes() async {
+    let before = allocatedBytes
+    for number in 0..<3000 { _ = layout(lorem(600, number), width: 200) }
+    XCTAssertLessThanOrEqual(TextLayout.keptBytes, TextLayout.keptBytesLimit)
+    XCTAssertGreaterThan(TextLayout.keptBytes, TextLayout.keptBytesLimit / 2)
+    // 3,000 of them would take 120 MB.
+    XCTAssertLessThan(allocatedBytes - before, TextLayout.keptBytesLimit * 3 / 2)
+    XCTAssertLessThan(TextLayout.heldBytes, TextLayout.keptBytesLimit + 1 << 20)
+  }
+
+  func testLongTextsAreNotKept() async {
+    let short = "short \(UUID())"
+    _ = layout(short)
+    let before = (held: TextLayout.heldBytes, allocated: allocatedBytes)
+    for number in 0..<100 {
+      let text = lorem(10_240, number)
+      _ = layout(text)
+      _ = layout(text, width: 300)
+    }
+    XCTAssertLessThan(TextLayout.heldBytes - before.held, 10_000)
+    XCTAssertLessThan(allocatedBytes - before.allocated, 4 << 20)
+    // And they don't drive out the others.
+    let shaped = TextLayout.shapedCount
+    _ = layout(short)
+    XCTAssertEqual(TextLayout.shapedCount, shaped)
+  }
+
+  func testWhatATextTakesIsReckonedRightly() async {
+    for (count, texts) in [(20, 400), (300, 50), (3000, 10)] {
+      var layouts: [TextLayout] = []
+      let before = (held: TextLayout.heldBytes, allocated: allocatedBytes)
+      for number in 0..<texts { layouts.append(layout(lorem(count, -count * 1000 - number), width: 150)) }
+      let reckoned = Double(TextLayout.heldBytes - before.held)
+      let really = Double(allocatedBytes - before.allocated)
+      XCTAssertGreaterThan(reckoned / really, 0.5, "\(count) characters: \(reckoned) for \(really)")
+      XCTAssertLessThan(reckoned / really, 2.5, "\(count) characters: \(reckoned) for \(really)")
+      XCTAssertEqual(layouts.count, texts)
+    }
   }
 }

@@ -26,6 +26,12 @@ import Foundation
   /// Whether lines end only where paragraphs do, so that more room changes nothing.
   private(set) var isUnwrapped = true
   private var layouts: [OpaquePointer] = []
+  /// Roughly how much memory it takes, in bytes.
+  private(set) var byteCount = 0
+  /// Under how many keys the cache has it.
+  var keyCount = 0
+  /// The memory of all that are alive, in bytes.
+  private(set) static var heldBytes = 0
 
   init(_ request: TextRequest) {
     offsets = TextOffsets(request.string)
@@ -39,9 +45,12 @@ import Foundation
       appendAll(text, request, room: mayWrap ? room(for: request) : nil)
     }
     place(request)
+    byteCount = layouts.reduce(Self.byteCount(of: request)) { $0 + Self.byteCount(of: $1) }
+    Self.heldBytes += byteCount
   }
 
   isolated deinit {
+    Self.heldBytes -= byteCount
     for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
   }
 

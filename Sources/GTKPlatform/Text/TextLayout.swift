@@ -33,20 +33,29 @@ import Foundation
 
   // MARK: - Making Layouts
 
-  /// How many layouts are kept, those used last: enough for some thousand labels, each measured with and
+  /// How many layouts are kept at most, those used last: enough for some thousand labels, each measured with and
   /// without a width. A short one takes about three kilobytes.
   public static let keptCount = 8192
+  /// How much memory kept layouts take at most, in bytes.
+  public static let keptBytesLimit = 32 << 20
+  /// The most bytes of a layout that is kept: some thousand characters. Who shows a longer text holds it by itself.
+  public static let longestKept = 64 << 10
 
-  private static var cache = TextCache(capacity: keptCount)
+  private static var cache = TextCache(capacity: keptCount, byteLimit: keptBytesLimit, longest: longestKept)
+
+  /// How much memory kept layouts take, in bytes, as reckoned from their glyphs and lines.
+  public static var keptBytes: Int { cache.bytes }
+  /// How much memory all layouts take that someone holds, kept ones included, in bytes.
+  public static var heldBytes: Int { ShapedText.heldBytes }
 
   /// How many texts were really shaped since the program began; all others were known already.
   public private(set) static var shapedCount = 0
 
   /// Lays out a text.
   ///
-  /// The last ``keptCount`` are kept, and found again by what matters to shaping: a text that fits is the
-  /// same at all widths and alignments. A known one costs a look into a table; a new one costs time in
-  /// proportion to its length.
+  /// The last ``keptCount`` are kept within ``keptBytesLimit``, but none longer than ``longestKept``, and found
+  /// again by what matters to shaping: a text that fits is the same at all widths and alignments. A known one costs
+  /// a look into a table; a new one costs time in proportion to its length.
   public static func make(_ request: TextRequest) -> TextLayout {
     var key = request
     if key.alignment != .justified { key.alignment = .natural }
@@ -168,64 +177,5 @@ import Foundation
       item.pointee.length,
       &item.pointee.analysis, Int32(byte), 0, &x)
     return CGFloat(x) / CGFloat(PANGO_SCALE)
-  }
-}
-
-/// Keeps the texts used last.
-@MainActor private struct TextCache {
-  private final class Entry {
-    let key: TextRequest
-    let text: ShapedText
-    weak var older: Entry?
-    var newer: Entry?
-
-    init(_ key: TextRequest, _ text: ShapedText) {
-      self.key = key
-      self.text = text
-    }
-  }
-
-  private let capacity: Int
-  private var entries: [TextRequest: Entry] = [:]
-  // Each entry holds the next newer one, so that dropping the oldest frees one entry, not a chain.
-  private var oldest: Entry?
-  private weak var newest: Entry?
-
-  init(capacity: Int) { self.capacity = capacity }
-
-  subscript(key: TextRequest) -> ShapedText? {
-    mutating get {
-      guard let entry = entries[key] else { return nil }
-      if entry !== newest {
-        unlink(entry)
-        link(entry)
-      }
-      return entry.text
-    }
-    set {
-      if let known = entries.removeValue(forKey: key) { unlink(known) }
-      guard let newValue else { return }
-      let entry = Entry(key, newValue)
-      entries[key] = entry
-      link(entry)
-      if entries.count > capacity, let last = oldest {
-        unlink(last)
-        entries[last.key] = nil
-      }
-    }
-  }
-
-  private mutating func link(_ entry: Entry) {
-    entry.older = newest
-    if let newest { newest.newer = entry } else { oldest = entry }
-    newest = entry
-  }
-
-  private mutating func unlink(_ entry: Entry) {
-    let (older, newer) = (entry.older, entry.newer)
-    if let older { older.newer = newer } else { oldest = newer }
-    if let newer { newer.older = older } else { newest = older }
-    entry.older = nil
-    entry.newer = nil
   }
 }

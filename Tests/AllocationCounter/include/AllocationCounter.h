@@ -8,3 +8,6 @@ void allocation_counter_start(void);
 
 /// Stops counting and returns how many blocks were asked for.
 long allocation_counter_stop(void);
+
+/// The bytes that the program holds from the C library's heap.
+unsigned long allocation_counter_bytes(void);

@@ -327,4 +327,29 @@ import XCTest
     label.text = "Other"
     XCTAssertFalse(label.layer.recording.contentIsCurrent)
   }
+
+  // MARK: - Memory
+
+  func testALogThatGrowsHoldsOneText() async {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 4000))
+    let log = label("", lines: 0)
+    log.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(log)
+    NSLayoutConstraint.activate([
+      log.leftAnchor.constraint(equalTo: root.leftAnchor), log.rightAnchor.constraint(equalTo: root.rightAnchor),
+      log.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    let kept = TextLayout.keptBytes
+    var held = TextLayout.heldBytes
+    for line in 0..<130 {
+      log.text! += "\(line): the pump was switched on and off again, as it ought to be.\n"
+      root.layoutIfNeeded()
+      _ = log.makeContentNode(in: log.bounds)
+      // While it's short, texts are kept, within the bound.
+      if line == 60 { held = TextLayout.heldBytes }
+    }
+    XCTAssertLessThanOrEqual(TextLayout.keptBytes, max(kept, TextLayout.keptBytesLimit))
+    // A text of 9 KB takes most of a megabyte, in one width and in none.
+    XCTAssertLessThan(TextLayout.heldBytes - held, 4 << 20)
+  }
 }

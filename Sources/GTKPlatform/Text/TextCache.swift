@@ -1,0 +1,76 @@
+/// Keeps the texts used last, within a number of texts and of bytes.
+@MainActor struct TextCache {
+  private final class Entry {
+    let key: TextRequest
+    let text: ShapedText
+    weak var older: Entry?
+    var newer: Entry?
+
+    init(_ key: TextRequest, _ text: ShapedText) {
+      self.key = key
+      self.text = text
+    }
+  }
+
+  private let capacity: Int
+  private let byteLimit: Int
+  private let longest: Int
+  /// The memory that the kept texts take. One that is kept under two keys counts once.
+  private(set) var bytes = 0
+  private var entries: [TextRequest: Entry] = [:]
+  // Each entry holds the next newer one, so that dropping the oldest frees one entry, not a chain.
+  private var oldest: Entry?
+  private weak var newest: Entry?
+
+  /// `longest` is the most bytes of a text that is kept: a single long one mustn't drive out all others.
+  init(capacity: Int, byteLimit: Int, longest: Int) {
+    self.capacity = capacity
+    self.byteLimit = byteLimit
+    self.longest = longest
+  }
+
+  subscript(key: TextRequest) -> ShapedText? {
+    mutating get {
+      guard let entry = entries[key] else { return nil }
+      if entry !== newest {
+        unlink(entry)
+        link(entry)
+      }
+      return entry.text
+    }
+    set {
+      if let known = entries[key] { remove(known) }
+      guard let newValue, newValue.byteCount <= longest else { return }
+      add(Entry(key, newValue))
+      while entries.count > capacity || bytes > byteLimit, let last = oldest { remove(last) }
+    }
+  }
+
+  private mutating func add(_ entry: Entry) {
+    entries[entry.key] = entry
+    if entry.text.keyCount == 0 { bytes += entry.text.byteCount }
+    entry.text.keyCount += 1
+    link(entry)
+  }
+
+  private mutating func remove(_ entry: Entry) {
+    unlink(entry)
+    entry.text.keyCount -= 1
+    if entry.text.keyCount == 0 { bytes -= entry.text.byteCount }
+    entries[entry.key] = nil
+  }
+
+  private mutating func link(_ entry: Entry) {
+    entry.older = newest
+    if let newest { newest.newer = entry } else { oldest = entry }
+    newest = entry
+  }
+
+  private mutating func unlink(_ entry: Entry) {
+    let (older, newer) = (entry.older, entry.newer)
+    if let older { older.newer = newer } else { oldest = newer }
+    if let newer { newer.older = older } else { newest = older }
+    entry.older = nil
+    entry.newer = nil
+  }
+}
