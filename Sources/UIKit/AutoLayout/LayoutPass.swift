@@ -41,10 +41,13 @@ import Foundation
       view.needsLayout = false
       LayoutStatistics.current.viewsLaidOut += 1
       let controller = view.owningController
+      let isInside = view.isLayingOut
+      view.isLayingOut = true
       controller?.viewWillLayoutSubviews()
       view.layoutSubviews()
       view.layer.layoutSublayers()
       controller?.viewDidLayoutSubviews()
+      view.isLayingOut = isInside
     }
     guard view.descendantNeedsLayout else { return }
     view.descendantNeedsLayout = false

@@ -45,8 +45,21 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   /// Makes a turn about (0, 0) by `angle` radians.
   public init(rotationAngle angle: CGFloat) {
-    let (s, c) = (sin(angle), cos(angle))
+    let (s, c) = Self.direction(of: angle)
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
+  }
+
+  /// The sine and the cosine of `angle`; those of a quarter turn are exactly 0 and 1, though no number is exactly π / 2.
+  private static func direction(of angle: CGFloat) -> (sine: CGFloat, cosine: CGFloat) {
+    let quarters = (angle / (.pi / 2)).rounded()
+    // As far from it as rounding takes a multiple of π / 2.
+    guard abs(quarters) < 1e6, abs(angle - quarters * .pi / 2) <= 4 * angle.ulp else { return (sin(angle), cos(angle)) }
+    switch Int(quarters) & 3 {
+    case 0: return (0, 1)
+    case 1: return (1, 0)
+    case 2: return (0, -1)
+    default: return (-1, 0)
+    }
   }
 
   // MARK: - Combining
@@ -83,6 +96,17 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
+  /// The transform without what rounding has left in it: an eighth of a turn and another make a quarter.
+  var withoutDust: CGAffineTransform {
+    let largest = max(abs(a), abs(b), abs(c), abs(d))
+    func cleaned(_ part: CGFloat) -> CGFloat {
+      if abs(part) <= 1e-12 * largest { return 0 }
+      let whole = part.rounded()
+      return abs(part - whole) <= 1e-12 * abs(whole) ? whole : part
+    }
+    return CGAffineTransform(a: cleaned(a), b: cleaned(b), c: cleaned(c), d: cleaned(d), tx: tx, ty: ty)
+  }
+
   /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
@@ -106,7 +130,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
   /// Makes a transform of its parts: scaling, then shear, turn and move.
   public init(_ components: CGAffineTransformComponents) {
-    let (s, c) = (sin(components.rotation), cos(components.rotation))
+    let (s, c) = Self.direction(of: components.rotation)
     let (width, height) = (components.scale.width, components.scale.height)
     let shear = components.horizontalShear
     self.init(

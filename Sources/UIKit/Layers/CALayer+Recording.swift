@@ -149,7 +149,7 @@ extension CALayer {
     let sight = sight?.inside(shownPlacement)
     if recording.placementIsCurrent, recording.subtreeIsCurrent, recordingCovers(sight) { return recording.placed }
     let opacity = shownOpacity
-    guard opacity > 0, let subtree = subtreeNode(sight) else {
+    guard opacity > 0, shownPlacement.isSound, let subtree = subtreeNode(sight) else {
       recording.placed = nil
       recording.placementIsCurrent = true
       return nil

@@ -35,10 +35,12 @@ public struct CACornerMask: OptionSet, Sendable {
   /// The visible rectangle in the layer's own coordinates, in points; its origin scrolls what is inside.
   @exclusivity(unchecked) open var bounds: CGRect = .zero {
     didSet {
+      if !bounds.isSound { bounds = bounds.sound(keeping: oldValue, as: "bounds", of: subject) }
       guard bounds != oldValue else { return }
       Animator.shared.capture(.bounds, difference: SIMD8(oldValue) - SIMD8(bounds), of: self)
       if bounds.size != oldValue.size {
         setNeedsLayout()
+        owner?.parent?.subviewWasResized()
         if needsDisplayOnBoundsChange || delegate != nil { setNeedsContent() }
       }
       invalidatePlacement()
@@ -49,6 +51,7 @@ public struct CACornerMask: OptionSet, Sendable {
   /// Where the anchor point lies in the superlayer's coordinates, in points.
   @exclusivity(unchecked) open var position: CGPoint = .zero {
     didSet {
+      if !position.isSound { position = position.sound(keeping: oldValue, as: "position", of: subject) }
       guard position != oldValue else { return }
       Animator.shared.capture(.position, difference: SIMD8(oldValue) - SIMD8(position), of: self)
       invalidatePlacement()
@@ -58,14 +61,26 @@ public struct CACornerMask: OptionSet, Sendable {
   /// The point of the layer that ``position`` places and transforms turn about, in parts of its size; the middle by
   /// default.
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-    didSet { if anchorPoint != oldValue { invalidatePlacement() } }
+    didSet {
+      if !anchorPoint.isSound { anchorPoint = anchorPoint.sound(keeping: oldValue, as: "anchorPoint", of: subject) }
+      if anchorPoint != oldValue { invalidatePlacement() }
+    }
   }
 
   /// The order among the siblings: higher is in front; 0 by default. Equal ones keep the order of `sublayers`.
-  open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { superlayer?.invalidateSubtree() } } }
+  open var zPosition: CGFloat = 0 {
+    didSet {
+      if zPosition.isNaN { zPosition = number(zPosition, oldValue, "zPosition") }
+      if zPosition != oldValue { superlayer?.invalidateSubtree() }
+    }
+  }
 
   @exclusivity(unchecked) var transform2D: CGAffineTransform = .identity {
     didSet {
+      if !transform2D.isFinite {
+        Complaint.noNumber(transform2D, as: "transform", of: subject)
+        transform2D = oldValue
+      }
       guard transform2D != oldValue else { return }
       Animator.shared.capture(.transform, difference: SIMD8(oldValue) - SIMD8(transform2D), of: self)
       invalidatePlacement()
@@ -82,23 +97,37 @@ public struct CACornerMask: OptionSet, Sendable {
   /// size of the bounds as it is before the transform.
   open var frame: CGRect {
     get {
-      let origin = CGPoint(
-        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height)
-      if transform2D.isIdentity { return CGRect(origin: origin, size: bounds.size) }
+      let about = frameAboutPosition
       return CGRect(
-        x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width,
-        height: bounds.height
-      ).applying(transform2D).offsetBy(dx: position.x, dy: position.y)
+        x: position.x + about.origin.x, y: position.y + about.origin.y, width: about.size.width,
+        height: about.size.height)
     }
     set {
+      let rect = newValue.isSound ? newValue : newValue.sound(keeping: frame, as: "frame", of: subject)
       let size =
         transform2D.isIdentity
-        ? newValue.size
-        : CGRect(origin: .zero, size: newValue.size).applying(transform2D.inverted()).size
+        ? rect.size : CGRect(origin: .zero, size: rect.size).applying(transform2D.withoutDust.inverted()).size
       if bounds.size != size { bounds.size = size }
-      position = CGPoint(
-        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+      let start = frameAboutPosition.origin
+      position = CGPoint(x: rect.minX - start.x, y: rect.minY - start.y)
     }
+  }
+
+  /// The frame in coordinates that begin at the position.
+  private var frameAboutPosition: CGRect {
+    let size = bounds.size
+    let upright = CGRect(
+      x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: size.width, height: size.height)
+    return transform2D.isIdentity ? upright : upright.applying(transform2D.withoutDust)
+  }
+
+  /// What a complaint about the layer names.
+  private var subject: Any { owner ?? self }
+
+  /// The length, the greatest there is instead of an infinite one, and `old` instead of what is no number.
+  private func number(_ value: CGFloat, _ old: CGFloat, _ name: String) -> CGFloat {
+    if value.isNaN { Complaint.noNumber(value, as: name, of: subject) }
+    return value.sound(keeping: old)
   }
 
   // MARK: - Look
@@ -110,13 +139,19 @@ public struct CACornerMask: OptionSet, Sendable {
   /// The radius of the corners, in points; 0 by default. Rounds background and border, and what is inside if
   /// ``masksToBounds`` is on.
   open var cornerRadius: CGFloat = 0 {
-    didSet { changed(.cornerRadius, SIMD8(oldValue), SIMD8(cornerRadius), oldValue != cornerRadius) }
+    didSet {
+      if !cornerRadius.isSound { cornerRadius = number(cornerRadius, oldValue, "cornerRadius") }
+      changed(.cornerRadius, SIMD8(oldValue), SIMD8(cornerRadius), oldValue != cornerRadius)
+    }
   }
   /// The corners that are rounded; all by default.
   open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { invalidateSubtree() } } }
   /// How thick the border is, drawn inside the edge, in points; 0 by default.
   open var borderWidth: CGFloat = 0 {
-    didSet { changed(.borderWidth, SIMD8(oldValue), SIMD8(borderWidth), oldValue != borderWidth) }
+    didSet {
+      if !borderWidth.isSound { borderWidth = number(borderWidth, oldValue, "borderWidth") }
+      changed(.borderWidth, SIMD8(oldValue), SIMD8(borderWidth), oldValue != borderWidth)
+    }
   }
   /// The border's colour; black by default.
   open var borderColor: CGColor? = UIColor.black.cgColor {
@@ -129,12 +164,16 @@ public struct CACornerMask: OptionSet, Sendable {
   /// How dark the shadow is, from 0, the default, to 1.
   open var shadowOpacity: Float = 0 {
     didSet {
+      if shadowOpacity.isNaN { shadowOpacity = Float(number(.nan, CGFloat(oldValue), "shadowOpacity")) }
       changed(.shadowOpacity, SIMD8(Double(oldValue)), SIMD8(Double(shadowOpacity)), oldValue != shadowOpacity)
     }
   }
   /// Where the shadow falls, in points; (0, -3) by default, as Core Animation has it.
   open var shadowOffset = CGSize(width: 0, height: -3) {
     didSet {
+      if !shadowOffset.isSound {
+        shadowOffset = shadowOffset.sound(keeping: oldValue, as: "shadowOffset", of: subject)
+      }
       changed(
         .shadowOffset, SIMD8(oldValue.width, oldValue.height), SIMD8(shadowOffset.width, shadowOffset.height),
         oldValue != shadowOffset)
@@ -142,13 +181,17 @@ public struct CACornerMask: OptionSet, Sendable {
   }
   /// How soft the shadow is: the standard deviation of its blur, in points; 3 by default.
   open var shadowRadius: CGFloat = 3 {
-    didSet { changed(.shadowRadius, SIMD8(oldValue), SIMD8(shadowRadius), oldValue != shadowRadius) }
+    didSet {
+      if !shadowRadius.isSound { shadowRadius = number(shadowRadius, oldValue, "shadowRadius") }
+      changed(.shadowRadius, SIMD8(oldValue), SIMD8(shadowRadius), oldValue != shadowRadius)
+    }
   }
   /// The outline that throws the shadow. With none, what the layer shows throws it.
   open var shadowPath: CGPath? { didSet { invalidateSubtree() } }
   /// How opaque the layer and all in it is, from 0 to 1, the default.
   open var opacity: Float = 1 {
     didSet {
+      if opacity.isNaN { opacity = Float(number(.nan, CGFloat(oldValue), "opacity")) }
       guard opacity != oldValue else { return }
       Animator.shared.capture(
         .opacity, difference: SIMD8(Double(oldValue)) - SIMD8(Double(opacity)), of: self)
@@ -222,12 +265,14 @@ public struct CACornerMask: OptionSet, Sendable {
 
   /// Puts `layer` directly behind `sibling`; behind all if that isn't inside this one.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    if layer === sibling, layer.superlayer === self { return }
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: sibling.flatMap(index(of:)) ?? 0)
   }
 
   /// Puts `layer` directly in front of `sibling`; in front of all if that isn't inside this one.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    if layer === sibling, layer.superlayer === self { return }
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: sibling.flatMap(index(of:)).map { $0 + 1 } ?? children.count)
   }

@@ -32,6 +32,7 @@ import Foundation
   open var contentSize: CGSize {
     get { size }
     set {
+      let newValue = newValue.isSound ? newValue : newValue.sound(keeping: size, as: "contentSize", of: self)
       guard size != newValue else { return }
       size = newValue
       tellEngines { $0.intrinsicSizeChanged(self) }
@@ -61,12 +62,20 @@ import Foundation
       self.contentOffset = contentOffset
       return
     }
-    guard contentOffset != self.contentOffset else { return stopMoving() }
-    startAnimation(to: contentOffset)
+    let target =
+      contentOffset.isSound
+      ? contentOffset : contentOffset.sound(keeping: self.contentOffset, as: "contentOffset", of: self)
+    guard target != self.contentOffset else { return stopMoving() }
+    startAnimation(to: target)
   }
 
   /// Room around the content, in points, that can be scrolled to.
-  open var contentInset: UIEdgeInsets = .zero { didSet { if contentInset != oldValue { insetsChanged() } } }
+  open var contentInset: UIEdgeInsets = .zero {
+    didSet {
+      if !contentInset.isSound { contentInset = contentInset.sound(keeping: oldValue, as: "contentInset", of: self) }
+      if contentInset != oldValue { insetsChanged() }
+    }
+  }
 
   /// How the safe area becomes a part of ``adjustedContentInset``.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -197,9 +206,25 @@ import Foundation
   /// The colour of the bars; by default dark on light and light on dark.
   open var indicatorStyle: IndicatorStyle = .default { didSet { indicators.update() } }
   /// How far the vertical bar keeps from the edges, beside the safe area.
-  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.update() } }
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
+    didSet {
+      let new = verticalScrollIndicatorInsets
+      if !new.isSound {
+        verticalScrollIndicatorInsets = new.sound(keeping: oldValue, as: "verticalScrollIndicatorInsets", of: self)
+      }
+      indicators.update()
+    }
+  }
   /// How far the horizontal bar keeps from the edges, beside the safe area.
-  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.update() } }
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
+    didSet {
+      let new = horizontalScrollIndicatorInsets
+      if !new.isSound {
+        horizontalScrollIndicatorInsets = new.sound(keeping: oldValue, as: "horizontalScrollIndicatorInsets", of: self)
+      }
+      indicators.update()
+    }
+  }
   /// Both insets at once; reading gives the vertical bar's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
@@ -228,6 +253,9 @@ import Foundation
   ///
   /// A rectangle larger than the room shows its beginning. Before the first layout it's done after that.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    // Nothing can be brought into sight of what lies nowhere.
+    if rect.isNull { return }
+    let rect = rect.isSound ? rect : rect.sound(keeping: bounds, as: "rectangle to be made visible", of: self)
     guard hasBeenLaidOut else {
       pendingReveal = rect
       return

@@ -39,10 +39,17 @@ extension UIView {
     if view === parent, view != nil { return layer.placement }
     let here = transformToRoot
     guard let view else { return here }
-    demand(
-      view.root === root,
-      "Coordinates can't be converted between \(self) and \(view): they're in different view trees.")
-    return here.concatenating(view.transformToRoot.inverted())
+    let (from, to) = (root, view.root)
+    let there = view.transformToRoot.inverted()
+    if from === to { return here.concatenating(there) }
+    if let from = from as? UIWindow, let to = to as? UIWindow {
+      return here.concatenating(from.screenTransform(to: to)).concatenating(there)
+    }
+    Complaint.once(
+      "conversion of \(Self.self)",
+      "Coordinates can't be converted between \(self) and \(view): they're in different view trees. Both are taken as if "
+        + "the topmost views lay on one another; convert once both are in the same window.")
+    return here.concatenating(there)
   }
 
   private var transformToRoot: CGAffineTransform {
@@ -57,13 +64,9 @@ extension UIView {
 
   // MARK: - Changing
 
-  func isValid(_ rect: CGRect, _ name: String) -> Bool {
-    let isFinite = rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
-    demand(
-      isFinite,
-      "The \(name) of \(self) was set to \(rect), which has a part that isn't a finite number. "
-        + "Look for a division by zero or a size that was never set.")
-    return true
+  /// Looks at a subview again that got another size, unless it got that size from the view's own layout.
+  func subviewWasResized() {
+    if !isLayingOut { setNeedsLayout() }
   }
 
   /// Does what depends on the view's place and size after one of them was set.

@@ -19,7 +19,7 @@ extension UIView {
   /// The margins that count: those given, or 8 points; at least the system's in a controller's root view and the
   /// superview's where they are preserved; with the safe area.
   var effectiveLayoutMargins: UIEdgeInsets {
-    var margins = ownMargins?.insets(isRightToLeft) ?? defaultMargins
+    var margins = givenMargins
     if let controller = owningController, controller.viewRespectsSystemMinimumLayoutMargins {
       let minimum = controller.systemMinimumLayoutMargins.absolute(isRightToLeft)
       margins.left = max(margins.left, minimum.left)
@@ -42,6 +42,9 @@ extension UIView {
     }
     return margins
   }
+
+  /// The margins without what is added to them: those that a client gave, or the default ones.
+  var givenMargins: UIEdgeInsets { ownMargins?.insets(isRightToLeft) ?? defaultMargins }
 
   /// 8 points on each side; a controller's root view has none above and below.
   private var defaultMargins: UIEdgeInsets {
@@ -106,6 +109,7 @@ extension UIView {
       insets.bottom += more.bottom
       insets.right += more.right
     }
+    if !insets.isSound { insets = insets.sound(keeping: .zero, as: "safe area", of: self) }
     guard insets != currentSafeAreaInsets else { return }
     currentSafeAreaInsets = insets
     safeAreaInsetsDidChange()

@@ -12,7 +12,7 @@ extension UIView {
     if afterUpdates {
       if let window = root as? UIWindow { window.layOutAndRecord() } else { LayoutPass.run(on: root) }
     }
-    guard !bounds.isEmpty else { return true }
+    guard !bounds.isEmpty, rect.isSound else { return true }
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)

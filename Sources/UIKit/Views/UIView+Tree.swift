@@ -3,61 +3,99 @@ import Foundation
 extension UIView {
   // MARK: - Adding
 
-  func place(_ view: UIView, at index: Int) {
+  /// A place among the subviews, and among layers that may lie between theirs.
+  enum Place {
+    case back, front
+    case below(UIView)
+    case above(UIView)
+  }
+
+  func place(_ view: UIView, at place: Place) {
     demand(view !== self, "A view can't be added to itself. Add it to another view.")
     demand(
       !isDescendant(of: view),
       "\(view) can't be added to \(self), which is inside it. Remove the inner one from its superview first.")
-    if view.parent === self {
-      reorder(view, to: min(max(0, index), subviews.count - 1))
-      return
-    }
+    if view.parent === self { return reorder(view, to: place) }
     let window = self.window
     let oldWindow = view.window
-    let old = view.parent
     if window !== oldWindow { view.willMove(toWindow: window) }
     view.willMove(toSuperview: self)
-    old?.detach(view)
-    let place = min(max(0, index), subviews.count)
-    subviews.insert(view, at: place)
+    // Told of it, the view may have been put elsewhere.
+    view.parent?.detach(view)
+    subviews.append(view)
+    layer.addSublayer(view.layer)
     view.parent = self
+    reorder(view, to: place)
     Self.surroundingsTime += 1
-    layer.insertSublayer(view.layer, at: layerIndex(forSubviewAt: place))
     view.joinTree()
     view.didMoveToSuperview()
+    guard view.parent === self else { return }
     didAddSubview(view)
     if window !== oldWindow { view.windowChanged() }
     setNeedsLayout()
   }
 
-  func place(_ view: UIView, beside sibling: UIView, offset: Int) {
-    guard sibling.parent === self else {
-      fatalError("\(sibling) isn't a subview of \(self), so no view can be inserted beside it.")
+  /// Moves a subview in both lists: that of subviews, and that of layers.
+  func reorder(_ view: UIView, to place: Place) {
+    var others = subviews
+    guard let old = self.place(of: view) else { return }
+    others.remove(at: old)
+    let count = others.count
+    func index(of sibling: UIView) -> Int { others.firstIndex { $0 === sibling } ?? count }
+    switch place {
+    case .back:
+      others.insert(view, at: 0)
+      if layer.children.first !== view.layer { layer.insertSublayer(view.layer, at: 0) }
+    case .front:
+      others.append(view)
+      if layer.children.last !== view.layer { layer.addSublayer(view.layer) }
+    case .below(let sibling):
+      if sibling === view { return }
+      others.insert(view, at: index(of: sibling))
+      layer.insertSublayer(view.layer, below: sibling.layer)
+    case .above(let sibling):
+      if sibling === view { return }
+      others.insert(view, at: min(count, index(of: sibling) + 1))
+      layer.insertSublayer(view.layer, above: sibling.layer)
     }
-    if view.parent === self {
-      let place = subviews.filter { $0 !== view }.firstIndex(of: sibling) ?? 0
-      reorder(view, to: place + offset)
-      return
-    }
-    place(view, at: (subviews.firstIndex(of: sibling) ?? subviews.count) + offset)
+    subviews = others
   }
 
-  func reorder(_ view: UIView, to index: Int) {
-    guard let old = subviews.firstIndex(of: view), old != index else { return }
-    subviews.remove(at: old)
-    let place = min(max(0, index), subviews.count)
-    subviews.insert(view, at: place)
-    layer.insertSublayer(view.layer, at: layerIndex(forSubviewAt: place))
+  /// The place that is at `index` once `view` is there.
+  func place(at index: Int, for view: UIView) -> Place {
+    if index <= 0 { return .back }
+    var index = index
+    // Taken out, it doesn't count.
+    if view.parent === self, let old = place(of: view) {
+      if old == index { return .below(view) }
+      if old < index { index += 1 }
+    }
+    return index < subviews.count ? .below(subviews[index]) : .front
   }
 
-  /// Layers of the client's own may lie between those of subviews, so places aren't the same in both lists.
-  private func layerIndex(forSubviewAt index: Int) -> Int {
-    if layer.children.count < subviews.count { return index }
-    if index > 0, let below = layer.index(of: subviews[index - 1].layer) {
-      let present = layer.index(of: subviews[index].layer)
-      return present.map { $0 < below + 1 ? below : below + 1 } ?? below + 1
+  /// Whether a view can be put beside `sibling`.
+  func checked(_ sibling: UIView) -> Bool {
+    if sibling.parent === self { return true }
+    Complaint.once(
+      "siblings in \(Self.self)",
+      "\(sibling) isn't a subview of \(self), so no view can be put beside it; it was put in front of all, or behind "
+        + "all. Insert views beside those that are in the same superview.")
+    return false
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else {
+      return Complaint.once(
+        "exchanges in \(Self.self)",
+        "The subviews \(first) and \(second) of \(self) can't be exchanged: there are \(subviews.count).")
     }
-    return 0
+    guard first != second else { return }
+    let (one, other) = (subviews[first].layer, subviews[second].layer)
+    subviews.swapAt(first, second)
+    if let place = layer.index(of: one), let otherPlace = layer.index(of: other) {
+      layer.children.swapAt(place, otherPlace)
+      layer.invalidateSubtree()
+    }
   }
 
   // MARK: - Removing

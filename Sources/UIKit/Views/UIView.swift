@@ -50,10 +50,12 @@ import GTKPlatform
   // MARK: - Geometry
 
   /// The view's rectangle in its superview's coordinates, in points. Not to be relied on under a ``transform``.
+  ///
+  /// A null rectangle gives the view no size. A part that isn't a number stays as it was, which is complained about; a
+  /// length without an end, such as one to measure a text in, is cut at 10^10 points. The same goes for ``bounds``.
   open var frame: CGRect {
     get { layer.frame }
     set {
-      guard isValid(newValue, "frame") else { return }
       let old = layer.bounds.size
       layer.frame = newValue
       geometryChanged(oldSize: old)
@@ -64,11 +66,12 @@ import GTKPlatform
   open var bounds: CGRect {
     get { layer.bounds }
     set {
-      guard isValid(newValue, "bounds") else { return }
       let old = layer.bounds
       guard old != newValue else { return }
       layer.bounds = newValue
-      if old.origin != newValue.origin, systemGuides[.frame] != nil { tellEngines { $0.boundsOriginChanged(self) } }
+      let new = layer.bounds
+      guard old != new else { return }
+      if old.origin != new.origin, systemGuides[.frame] != nil { tellEngines { $0.boundsOriginChanged(self) } }
       geometryChanged(oldSize: old.size)
     }
   }
@@ -77,9 +80,9 @@ import GTKPlatform
   open var center: CGPoint {
     get { layer.position }
     set {
-      guard layer.position != newValue else { return }
+      let old = layer.position
       layer.position = newValue
-      geometryChanged(oldSize: layer.bounds.size)
+      if layer.position != old { geometryChanged(oldSize: layer.bounds.size) }
     }
   }
 
@@ -127,7 +130,7 @@ import GTKPlatform
   /// How opaque the view and all in it is, from 0 to 1, the default. A view with less than 0.01 gets no touches.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(1, max(0, newValue))) }
+    set { layer.opacity = newValue.isNaN ? .nan : Float(min(1, max(0, newValue))) }
   }
 
   /// Whether the view isn't shown; it still takes its room, except in a stack view.
@@ -214,24 +217,27 @@ import GTKPlatform
   open var accessibilityIdentifier: String?
 
   /// Puts `view` in front of the other subviews, out of its present superview if there is one.
-  open func addSubview(_ view: UIView) { place(view, at: subviews.count) }
-  /// Puts `view` at `index` from the back.
-  open func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
-  /// Puts `view` directly behind `sibling`.
-  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { place(view, beside: sibling, offset: 0) }
-  /// Puts `view` directly in front of `sibling`.
-  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { place(view, beside: sibling, offset: 1) }
-  /// Moves a subview in front of the others.
-  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
-  /// Moves a subview behind the others.
-  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
-  /// Exchanges the places of two subviews.
-  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    let one = subviews[first]
-    let other = subviews[second]
-    reorder(one, to: second)
-    reorder(other, to: first)
+  ///
+  /// It lies in front of layers that were added by hand, too.
+  open func addSubview(_ view: UIView) { place(view, at: .front) }
+  /// Puts `view` at `index` from the back, directly behind the subview that had that place.
+  ///
+  /// The first place is behind all layers, too, and the last, or one beyond it, in front of all.
+  open func insertSubview(_ view: UIView, at index: Int) { place(view, at: place(at: index, for: view)) }
+  /// Puts `view` directly behind `sibling`; behind all if that isn't a subview, which is complained about.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    place(view, at: checked(sibling) ? .below(sibling) : .back)
   }
+  /// Puts `view` directly in front of `sibling`; in front of all if that isn't a subview, which is complained about.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    place(view, at: checked(sibling) ? .above(sibling) : .front)
+  }
+  /// Moves a subview in front of the others and of all layers.
+  open func bringSubviewToFront(_ view: UIView) { if view.parent === self { reorder(view, to: .front) } }
+  /// Moves a subview behind the others and behind all layers.
+  open func sendSubviewToBack(_ view: UIView) { if view.parent === self { reorder(view, to: .back) } }
+  /// Exchanges the places of two subviews. Places that aren't there are complained about, and nothing is done.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
   /// Takes the view out of its superview, and with it the constraints that tie it to what stays.
   open func removeFromSuperview() { parent?.remove(self) }
   /// Whether the view is `view` or somewhere inside it.
@@ -359,6 +365,8 @@ import GTKPlatform
   // These and others here are read all the time in a layout, and no access of them ever overlaps another, so that the
   // check for that, which costs more than the access, is left out.
   @exclusivity(unchecked) final var needsLayout = true
+  /// Whether the view places its subviews right now.
+  @exclusivity(unchecked) final var isLayingOut = false
   @exclusivity(unchecked) final var descendantNeedsLayout = false
   @exclusivity(unchecked) final var needsConstraintUpdate = true
   @exclusivity(unchecked) final var descendantNeedsConstraintUpdate = false
@@ -461,7 +469,8 @@ import GTKPlatform
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set {
-      ownMargins = .absolute(newValue)
+      ownMargins = .absolute(
+        newValue.isSound ? newValue : newValue.sound(keeping: givenMargins, as: "layoutMargins", of: self))
       marginsChanged()
     }
   }
@@ -470,7 +479,12 @@ import GTKPlatform
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveLayoutMargins.directional(isRightToLeft) }
     set {
-      ownMargins = .directional(newValue)
+      let isMirrored = isRightToLeft
+      let margins = newValue.absolute(isMirrored)
+      ownMargins = .directional(
+        margins.isSound
+          ? newValue
+          : margins.sound(keeping: givenMargins, as: "directionalLayoutMargins", of: self).directional(isMirrored))
       marginsChanged()
     }
   }

@@ -32,13 +32,6 @@ import Testing
     try expect(result, toSay: ["must be a finite number", "division by zero"], #_sourceLocation)
   }
 
-  @Test func frameThatIsntFinite() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1) }
-    }
-    try expect(result, toSay: ["frame", "isn't a finite number"], #_sourceLocation)
-  }
-
   @Test func positionComparedWithSize() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
