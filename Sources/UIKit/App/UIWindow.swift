@@ -37,7 +37,7 @@ import GTKPlatform
   // MARK: - Content
 
   /// The controller whose view fills the window; setting it replaces the view, and what was presented over
-  /// it.
+  /// it. The view is made and put in at once, also while the window is hidden; it appears with the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -117,7 +117,7 @@ import GTKPlatform
 
   private func show() {
     openPlatformWindow()
-    installRoot()
+    showRoot()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     FrameClock.shared.setNeedsFrame()
   }
@@ -140,20 +140,23 @@ import GTKPlatform
       old.view.removeFromSuperview()
       old.endAppearanceTransition()
     }
-    if !isHidden { installRoot() }
+    if isHidden { installRoot() } else { showRoot() }
   }
 
-  /// Puts the root controller's view in, if it isn't, and begins its appearance; the next frame ends it.
+  /// Puts the root controller's view in, if it isn't, and has it fill the window, hidden or not.
   private func installRoot() {
+    guard let view = rootViewController?.view, view.superview !== self else { return }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = bounds
+    insertSubview(view, at: 0)
+  }
+
+  /// Begins the appearance of the root controller's view; the next frame ends it.
+  private func showRoot() {
     guard let controller = rootViewController else { return }
-    let view = controller.view!
     controller.beginAppearanceTransition(true, animated: false)
-    if view.superview !== self {
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.translatesAutoresizingMaskIntoConstraints = true
-      view.frame = bounds
-      insertSubview(view, at: 0)
-    }
+    installRoot()
     controller.notifyIsAppearing()
     isFirstFrameDue = true
   }
@@ -183,7 +186,7 @@ import GTKPlatform
 
   private func sizeChanged() {
     updateTraits()
-    if isKeyWindow, platformWindow != nil { UIScreen.main.change(bounds: bounds) }
+    if isKeyWindow, platformWindow != nil, !bounds.isEmpty { UIScreen.main.change(bounds: bounds) }
   }
 
   /// Gives the window another size, as a user's drag at its edge does, telling the controllers before.

@@ -30,6 +30,45 @@ import XCTest
     XCTAssertFalse(other.isKeyWindow)
   }
 
+  func testTheRootIsInstalledWhenItsAssigned() async {
+    final class Screen: UIViewController {
+      var calls: [String] = []
+      override func viewDidLoad() { calls.append("loaded") }
+      override func viewWillAppear(_ animated: Bool) { calls.append("will \(view.window != nil)") }
+      override func viewDidAppear(_ animated: Bool) { calls.append("did") }
+      override func viewWillDisappear(_ animated: Bool) { calls.append("will go") }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let first = Screen()
+    window.rootViewController = first
+    XCTAssertTrue(first.viewIfLoaded?.superview === window)
+    XCTAssertEqual(first.viewIfLoaded?.frame, window.bounds)
+    window.layOutAndRecord()
+    XCTAssertEqual(first.calls, ["loaded"], "it appears with the window")
+    window.frame.size = CGSize(width: 100, height: 150)
+    XCTAssertEqual(first.viewIfLoaded?.frame, window.bounds)
+    let second = Screen()
+    window.rootViewController = second
+    XCTAssertNil(first.viewIfLoaded?.superview)
+    XCTAssertEqual(first.calls, ["loaded"])
+    window.isHidden = false
+    window.displayFrame()
+    XCTAssertEqual(second.calls, ["loaded", "will true", "did"])
+    XCTAssertEqual(window.subviews, [second.view])
+  }
+
+  func testAWindowOfNoSizeLivesOn() async {
+    let window = UIWindow(frame: .null)
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    window.displayFrame()
+    window.frame = .infinite
+    window.displayFrame()
+    window.frame = .zero
+    window.displayFrame()
+    XCTAssertEqual(window.bounds.size, .zero)
+  }
+
   func testTheTraitsFollowTheSizeAndTheScreen() async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     XCTAssertEqual(window.traitCollection.horizontalSizeClass, .compact)
