@@ -36,13 +36,14 @@ struct Type {
   uintptr_t (*hash)(const void *);
 };
 
-extern const struct Type *_CFRuntimeGetClassWithTypeID(unsigned long);
+// Weak, so that programs still link with a Foundation that has them no more.
+extern const struct Type *_CFRuntimeGetClassWithTypeID(unsigned long) __attribute__((weak));
 // How Core Foundation calls Swift's Foundation; only the first functions matter here.
 extern struct {
   unsigned long (*typeID)(const void *);
   uintptr_t (*hash)(const void *);
   _Bool (*isEqual)(const void *, const void *);
-} __CFSwiftBridge;
+} __CFSwiftBridge __attribute__((weak));
 
 static _Bool isDone = 0;
 
@@ -61,6 +62,7 @@ static int isMadeConstant(struct dl_phdr_info *image, size_t size, void *address
 }
 
 __attribute__((constructor)) static void letObjectsBeCompared(void) {
+  if (!_CFRuntimeGetClassWithTypeID || !&__CFSwiftBridge) return;
   struct Type *type = (struct Type *)_CFRuntimeGetClassWithTypeID(0);
   if (type && type->name && strcmp(type->name, "Not A Type") == 0) {
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
