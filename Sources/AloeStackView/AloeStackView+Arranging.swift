@@ -54,7 +54,7 @@ extension AloeStackView {
   private func adopt(_ wanted: Arrangement) {
     let turned = arrangement?.isMirrored != wanted.isMirrored
     arrangement = wanted
-    order.tree.invalidateAll()
+    forgetLengths()
     needsArranging = true
     for cell in mounted {
       cell.safeAreaRoom = wanted.safeAreaRoom
@@ -73,6 +73,7 @@ extension AloeStackView {
     guard let arrangement else { return }
     needsArranging = false
     isArranging = true
+    takeMeasuredLengths()
     let animation = pendingAnimation
     pendingAnimation = nil
     let aim = takeAim(oldStart)

@@ -1,67 +1,48 @@
 import UIKit
 
-// Rows that were never near the viewport have an estimated length. While nothing else happens they are measured, a few
-// in each frame, so that the scroll bar becomes exact.
+// Rows that were never near the viewport have an estimated length. While nothing else happens some of them are measured,
+// a few in each frame: all rows of a list that isn't long, and of a longer one as many as make the estimates good. What
+// is seen isn't touched by that, so no frame is painted for it.
 
 extension AloeStackView {
 
-  /// Measures rows out of sight: mounts them, lays them out and unmounts them. Returns whether there were any.
+  // MARK: Measuring rows
+
+  /// Measures rows out of sight and takes their lengths over. Returns whether there were any.
+  @discardableResult func measure(_ entries: [RowEntry]) -> Bool {
+    let lengths = lengths(of: entries)
+    for (entry, length) in lengths { order.tree.setLength(length, of: entry) }
+    if !lengths.isEmpty { setNeedsArranging() }
+    return !lengths.isEmpty
+  }
+
+  /// The lengths of rows that aren't mounted.
   ///
   /// They're laid out in the list, not apart from it, because a row's length may depend on what it inherits there. A row
   /// that is a view controller's stays out: being in a window, if only for a moment, is an appearance to it.
-  @discardableResult func measure(_ entries: [RowEntry]) -> Bool {
-    guard !entries.isEmpty, arrangement != nil, !isArranging else { return false }
+  private func lengths(of entries: [RowEntry]) -> [(entry: RowEntry, length: CGFloat)] {
+    guard let arrangement, !isArranging else { return [] }
+    let entries = entries.filter { $0.element.placement == nil }
+    guard !entries.isEmpty else { return [] }
     isArranging = true
-    let cells = mount(entries)
-    UIView.performWithoutAnimation { stage.layoutIfNeeded() }
-    for cell in cells {
-      if let entry = order.entry(of: cell) { order.tree.setLength(cell.length, of: entry) }
-      unmount(cell)
-    }
-    isArranging = false
-    setNeedsArranging()
-    return !cells.isEmpty
-  }
-
-  /// Has rows measured in the coming frames, if there are any to measure.
-  func measureInIdleTime() {
-    guard window != nil, measuring.slice > .zero, order.tree.count(.unmeasured) > 0 else { return measuring.pause() }
-    measuring.resume(for: self)
-  }
-
-  /// Measures rows for a slice of time, those nearest to the viewport first. Called in each frame.
-  func measureSlice() {
-    guard window != nil, arrangement != nil else { return measuring.pause() }
-    guard !isMovedByUser, animationsRunning == 0, !needsArranging else { return }
-    let clock = ContinuousClock()
-    let end = clock.now + measuring.slice
-    let start = scrollStart
-    repeat {
-      let batch = nextUnmeasured(from: start)
-      if batch.isEmpty { return measuring.pause() }
-      for entry in batch where belongsToController(entry) { measureApart(entry) }
-      measure(batch.filter { !belongsToController($0) })
-    } while clock.now < end
-  }
-
-  /// A few unmeasured entries: those that follow the viewport; those before it when there are no more.
-  private func nextUnmeasured(from start: CGFloat) -> [RowEntry] {
-    let tree = order.tree
-    guard let first = tree.entry(atOffset: start) else { return [] }
-    let rank = tree.rank(of: first, in: .unmeasured)
-    let following = (rank..<rank + IdleMeasuring.batch).compactMap { tree.entry(at: $0, in: .unmeasured) }
-    if !following.isEmpty { return following }
-    return (max(0, rank - IdleMeasuring.batch)..<rank).compactMap { tree.entry(at: $0, in: .unmeasured) }
+    defer { isArranging = false }
+    let inList = entries.filter { !belongsToController($0) }
+    let outside = entries.filter { belongsToController($0) }
+    if workbench.frame != stage.frame { workbench.frame = stage.frame }
+    for entry in inList { prepare(entry.element, for: arrangement, on: workbench) }
+    UIView.performWithoutAnimation { workbench.layoutIfNeeded() }
+    var lengths = inList.map { ($0, $0.element.length) }
+    for entry in inList { unmount(entry.element) }
+    for entry in outside { lengths.append((entry, lengthApart(entry.element, arrangement))) }
+    return lengths
   }
 
   private func belongsToController(_ entry: RowEntry) -> Bool {
     entry.element.contentView.next is UIViewController
   }
 
-  /// Measures a row outside the view tree.
-  private func measureApart(_ entry: RowEntry) {
-    guard let arrangement else { return }
-    let cell = entry.element
+  /// The length of a row that is laid out outside the view tree.
+  private func lengthApart(_ cell: StackViewCell, _ arrangement: Arrangement) -> CGFloat {
     cell.safeAreaRoom = arrangement.safeAreaRoom
     cell.look = look(of: cell)
     let isVertical = axis == .vertical
@@ -70,34 +51,128 @@ extension AloeStackView {
       withHorizontalFittingPriority: isVertical ? UILayoutPriority(1000) : UILayoutPriority(50),
       verticalFittingPriority: isVertical ? UILayoutPriority(50) : UILayoutPriority(1000))
     cell.dismantle()
-    order.tree.setLength(isVertical ? size.height : size.width, of: entry)
-    setNeedsArranging()
+    return isVertical ? size.height : size.width
   }
 
-}
+  // MARK: In idle time
 
-/// What calls a list in each frame as long as it has rows to measure.
-@MainActor final class IdleMeasuring {
-
-  /// How many rows are laid out at once. More would overrun the slice, fewer would cost more each.
-  static let batch = 4
-
-  /// The time that measuring may take of a frame; the batch in work is finished. None switches it off.
-  var slice: Duration = .milliseconds(2)
-
-  private let frames = FrameLink()
-  private weak var list: AloeStackView?
-
-  func resume(for list: AloeStackView) {
-    self.list = list
-    frames.start { _ in self.frame() }
+  /// Makes all lengths out of date, because rows may have others now.
+  func forgetLengths() {
+    order.tree.invalidateAll()
+    measuring.dropLengths()
   }
 
-  /// Ends the calls until the next `resume(for:)`.
-  func pause() { frames.stop() }
+  /// Has rows measured in the coming frames, if there are any to measure.
+  func measureInIdleTime() {
+    guard window != nil, measuring.slice > .zero, isWorthMeasuring else { return endMeasuring() }
+    measuring.resume(for: self)
+  }
 
-  private func frame() {
-    if let list { list.measureSlice() } else { pause() }
+  /// Whether rows are left that it takes to know the list's length well.
+  private var isWorthMeasuring: Bool {
+    let unmeasured = order.tree.count(.unmeasured) - measuring.lengths.count
+    let measured = order.tree.count(.visible) - unmeasured
+    return unmeasured > 0 && (unmeasured <= IdleMeasuring.sample || measured < IdleMeasuring.sample)
+  }
+
+  /// Measures rows for a slice of time. Called in each frame.
+  func measureSlice() {
+    guard window != nil, arrangement != nil else { return endMeasuring() }
+    guard !isMovedByUser, animationsRunning == 0, !needsArranging else { return }
+    let clock = ContinuousClock()
+    let end = clock.now + measuring.slice
+    repeat {
+      let batch = isWorthMeasuring ? nextUnmeasured(from: scrollStart) : []
+      let lengths = lengths(of: batch)
+      measuring.keep(lengths)
+      // A mounted row was met that isn't measured: it will be when the list is arranged.
+      if lengths.count < batch.count { setNeedsArranging() }
+      if lengths.isEmpty { return endMeasuring() }
+      if !measuringMovesWhatIsSeen { takeMeasuredLengths() }
+    } while clock.now < end && !needsArranging
+  }
+
+  /// Takes over what was measured, and makes no calls until there's more to measure.
+  private func endMeasuring() {
+    measuring.pause()
+    if window == nil { measuring.dropLengths() } else { takeMeasuredLengths() }
+  }
+
+  /// Whether rows before those in sight have estimated lengths. What is measured then changes where in the content those
+  /// in sight lie, so it's taken over once, at the end or when the list is arranged for another reason.
+  private var measuringMovesWhatIsSeen: Bool {
+    guard let first = order.tree.entry(atOffset: scrollStart) else { return false }
+    return order.tree.rank(of: first, in: .unmeasured) > 0
+  }
+
+  /// Takes over what was measured in idle time. Only the content's length changes by that, if it's so.
+  func takeMeasuredLengths() {
+    let lengths = measuring.lengths
+    guard !lengths.isEmpty else { return }
+    measuring.dropLengths()
+    for (entry, length) in lengths where entry.isInTree { order.tree.setLength(length, of: entry) }
+    guard !isArranging, !needsArranging else { return }
+    guard pictureIsInPlace, let arrangement else { return setNeedsArranging() }
+    setContent(length: aligned(order.tree.length), across: arrangement.across, start: scrollStart)
+    updateIntrinsicSize()
+  }
+
+  /// Whether the mounted cells lie where the lengths say, and go on to do so whatever the list's length is.
+  private var pictureIsInPlace: Bool {
+    guard !runsFromRight, shortContentPlacement == .start else { return false }
+    return mounted.allSatisfy { cell in
+      guard let entry = order.entry(of: cell), let placement = cell.placement else { return true }
+      return abs(aligned(order.tree.offset(of: entry)) - stageStart - placement.offset) < 0.01
+    }
+  }
+
+  // MARK: Which rows
+
+  /// A few unmeasured rows: those next to the viewport, and, if not all are going to be measured, in turns with them some
+  /// from anywhere in the list, so that the estimates are good for all of it.
+  private func nextUnmeasured(from start: CGFloat) -> [RowEntry] {
+    measuring.turn += 1
+    let isLong = order.tree.count(.unmeasured) - measuring.lengths.count > IdleMeasuring.sample
+    if isLong, measuring.turn.isMultiple(of: 2) {
+      let spread = spreadUnmeasured()
+      if !spread.isEmpty { return spread }
+    }
+    return nearestUnmeasured(from: start)
+  }
+
+  /// Those that follow the viewport; those before it when there are no more.
+  private func nearestUnmeasured(from start: CGFloat) -> [RowEntry] {
+    let tree = order.tree
+    guard let first = tree.entry(atOffset: start) else { return [] }
+    let rank = tree.rank(of: first, in: .unmeasured)
+    var found: [RowEntry] = []
+    while found.count < IdleMeasuring.batch, let entry = tree.entry(at: rank + measuring.following, in: .unmeasured) {
+      measuring.following += 1
+      if !measuring.has(entry) { found.append(entry) }
+    }
+    while found.count < IdleMeasuring.batch,
+      let entry = tree.entry(at: rank - 1 - measuring.preceding, in: .unmeasured)
+    {
+      measuring.preceding += 1
+      if !measuring.has(entry) { found.append(entry) }
+    }
+    return found
+  }
+
+  /// Some that lie as far from each other as can be, by the golden section.
+  private func spreadUnmeasured() -> [RowEntry] {
+    let tree = order.tree
+    let count = tree.count(.unmeasured)
+    var found: [RowEntry] = []
+    for step in 0..<IdleMeasuring.batch {
+      let share = (Double(measuring.turn * IdleMeasuring.batch + step) * 0.618_033_988_75)
+        .truncatingRemainder(dividingBy: 1)
+      guard let entry = tree.entry(at: Int(share * Double(count)), in: .unmeasured), !measuring.has(entry),
+        !found.contains(where: { $0 === entry })
+      else { continue }
+      found.append(entry)
+    }
+    return found
   }
 
 }

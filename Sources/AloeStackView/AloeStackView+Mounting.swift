@@ -68,20 +68,25 @@ extension AloeStackView {
 
   private func mount(_ cell: StackViewCell, at offset: CGFloat) {
     guard let arrangement else { return }
-    if cell.superview !== stage { stage.addSubview(cell) }
-    cell.takeRow()
-    cell.safeAreaRoom = arrangement.safeAreaRoom
-    cell.look = look(of: cell)
+    prepare(cell, for: arrangement, on: stage)
     cell.updateRecognizers()
-    cell.makeConstraints()
-    cell.sizeAcross?.constant = arrangement.across
     cell.placement = CellPlacement(
       of: cell, on: stage, axis: axis, mirrored: arrangement.isMirrored, offset: offset - stageStart)
     cell.showsPicture = !cell.isRowHidden
     // Made before the layout, so that there's only one.
     cell.updateSeparator()
-    cell.setNeedsLayout()
     mounted.append(cell)
+  }
+
+  /// Puts a cell into the view tree with all that its length depends on.
+  func prepare(_ cell: StackViewCell, for arrangement: Arrangement, on parent: UIView) {
+    if cell.superview !== parent { parent.addSubview(cell) }
+    cell.takeRow()
+    cell.safeAreaRoom = arrangement.safeAreaRoom
+    cell.look = look(of: cell)
+    cell.makeConstraints()
+    cell.sizeAcross?.constant = arrangement.across
+    cell.setNeedsLayout()
   }
 
   /// Takes a cell out of the view tree.

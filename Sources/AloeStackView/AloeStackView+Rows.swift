@@ -220,7 +220,7 @@ extension AloeStackView {
       cell.separatorAxis = separatorAxis
       cell.showsPicture = !cell.isRowHidden
     }
-    order.tree.invalidateAll()
+    forgetLengths()
     arrangement = nil
     stageStart = 0
     contentOffset = CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)

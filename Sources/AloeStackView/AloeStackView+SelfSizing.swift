@@ -77,7 +77,7 @@ extension AloeStackView {
 
   /// Has all rows measured anew, because what they leave free at their sides is another.
   func sideMarginsChanged() {
-    order.tree.invalidateAll()
+    forgetLengths()
     setNeedsArranging()
   }
 

@@ -65,11 +65,14 @@ extension CALayer {
     recording.subtreeIsCurrent = false
     recording.placementIsCurrent = false
     recording.extent = nil
+    // What is hidden isn't in the superlayer's picture.
+    if isAbsent { return }
     if let superlayer { superlayer.invalidateSubtree() } else { FrameClock.shared.setNeedsFrame() }
   }
 
   func invalidatePlacement() {
     recording.placementIsCurrent = false
+    if isAbsent { return }
     if let superlayer { superlayer.invalidateSubtree() } else { FrameClock.shared.setNeedsFrame() }
   }
 

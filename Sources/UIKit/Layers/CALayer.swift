@@ -337,6 +337,8 @@ public struct CACornerMask: OptionSet, Sendable {
   func animationMoved() {
     invalidatePlacement()
     invalidateSubtree()
+    // One that lingered leaves the picture with its last animation.
+    if isHidden { superlayer?.invalidateSubtree() }
   }
 }
 
