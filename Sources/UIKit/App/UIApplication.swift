@@ -73,7 +73,11 @@ import GTKPlatform
   /// The same as a trait. Only languages the program is localized to could turn it, and English alone is
   /// assumed.
   var layoutDirectionTrait: UITraitEnvironmentLayoutDirection = .leftToRight {
-    didSet { for window in allWindows { window.updateTraits() } }
+    didSet {
+      guard layoutDirectionTrait != oldValue else { return }
+      UITraitCollection.current = UIScreen.main.traitCollection
+      for window in allWindows { window.updateTraits() }
+    }
   }
 
   // MARK: - Windows

@@ -6,7 +6,8 @@ import Foundation
 /// Immutable, and free to be used on any thread. A trait that isn't specified says nothing: it's left out of
 /// ``init(traitsFrom:)`` and ``containsTraits(in:)``.
 public final class UITraitCollection: NSObject, Sendable {
-  private struct Traits: Hashable, Sendable {
+  /// What is specified, by trait.
+  struct Traits: Hashable, Sendable {
     var style = UIUserInterfaceStyle.unspecified
     var level = UIUserInterfaceLevel.unspecified
     var horizontal = UIUserInterfaceSizeClass.unspecified
@@ -32,8 +33,10 @@ public final class UITraitCollection: NSObject, Sendable {
     }
   }
   private let traits: Traits
+  /// The same as a plain value.
+  var values: Traits { traits }
 
-  private init(_ traits: Traits) { self.traits = traits }
+  init(_ traits: Traits) { self.traits = traits }
 
   /// What a view in no window sees: light, left to right, 2 pixels for a point, text of the default size.
   static let initial = UITraitCollection(

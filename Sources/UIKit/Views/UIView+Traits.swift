@@ -40,28 +40,38 @@ extension UIView {
 
   // MARK: - Surroundings
 
-  /// The traits of the nearest view above that has its own, with this view's style in them.
+  /// The traits of the nearest view above that has its own, with those in them that this view overrides.
   var inheritedTraits: UITraitCollection {
-    let base = traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? .initial
-    guard overrideUserInterfaceStyle != .unspecified, base.userInterfaceStyle != overrideUserInterfaceStyle else {
-      return base
+    var traits = traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? .initial
+    if let overriddenTraits { traits = UITraitCollection(traitsFrom: [traits, overriddenTraits]) }
+    guard overrideUserInterfaceStyle != .unspecified, traits.userInterfaceStyle != overrideUserInterfaceStyle else {
+      return traits
     }
     return UITraitCollection(traitsFrom: [
-      base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
+      traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
     ])
   }
 
   /// Tells the tree that its surroundings changed; `previous` is what they were, if known.
   func propagateTraitChange(from previous: UITraitCollection?) {
+    // Told after what is inside: a rebuilt engine then finds everything turned.
+    defer {
+      if let previous, previous.layoutDirection != traitCollection.layoutDirection { directionChanged() }
+    }
+    tellTraitChange(from: previous)
+  }
+
+  private func tellTraitChange(from previous: UITraitCollection?) {
     let traits = traitCollection
     // Frames lie on other pixels.
     if previous?.displayScale != traits.displayScale { root.existingEngine?.displace(self) }
+    if let previous, previous.layoutDirection != traits.layoutDirection { setNeedsLayout() }
     knownTraits = traits
     applyBackgroundColor()
     layer.setNeedsContent()
     traitCollectionDidChange(previous)
     owningController?.traitCollectionDidChange(previous)
-    for view in subviews { view.propagateTraitChange(from: previous) }
+    for view in subviews { view.tellTraitChange(from: previous) }
   }
 
   /// Tells the tree, after it got another superview, where its surroundings really are others.
@@ -69,9 +79,7 @@ extension UIView {
     let traits = traitCollection
     let previous = knownTraits ?? .initial
     guard previous !== traits, previous != traits else { return }
-    let turned = previous.layoutDirection != traits.layoutDirection
     propagateTraitChange(from: previous)
-    if turned { directionChanged() }
   }
 
   func directionChanged() {

@@ -535,6 +535,8 @@ import GTKPlatform
   nonisolated(unsafe) static var surroundingsTime = 1
 
   final var traitOverride: UITraitCollection? { didSet { Self.surroundingsTime += 1 } }
+  /// What ``traitOverrides`` specifies, if anything.
+  final var overriddenTraits: UITraitCollection? { didSet { Self.surroundingsTime += 1 } }
   /// The traits that the view was last told of.
   var knownTraits: UITraitCollection?
   /// The style that the view and all in it has, whatever the system's is.
