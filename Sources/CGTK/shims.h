@@ -21,6 +21,9 @@ static inline gboolean aloe_run_is_ellipsis(const PangoGlyphItem *run) {
   return (run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
 }
 
+/// The type of an object.
+static inline GType aloe_object_get_type(gpointer object) { return G_OBJECT_TYPE(object); }
+
 /// A flag among an object's properties.
 static inline gboolean aloe_object_get_flag(gpointer object, const char *name) {
   gboolean value = FALSE;

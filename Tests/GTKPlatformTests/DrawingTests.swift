@@ -48,6 +48,24 @@ import XCTest
     _ = paint(RenderNode.color(.red, .null))
   }
 
+  func testClipsCanLieAtTheOriginAndLookTheSame() async {
+    func makeNode() -> RenderNode {
+      let content = RenderNode.color(.red, CGRect(x: 0, y: 0, width: 8, height: 8)).translated(by: CGPoint(x: 1, y: 1))
+      let inner = content.clipped(to: RoundedRect(CGRect(x: 1, y: 2, width: 5, height: 4), radius: 2))
+      return inner.translated(by: CGPoint(x: 1, y: 1)).clipped(to: CGRect(x: 3, y: 3, width: 6, height: 3))
+    }
+    let plain = makeNode()
+    RenderNode.clipsLieAtOrigin = true
+    defer { RenderNode.clipsLieAtOrigin = false }
+    let moved = makeNode()
+    for y in 0..<10 {
+      for x in 0..<10 { XCTAssertEqual(pixel(paint(moved), x, y), pixel(paint(plain), x, y), "\(x), \(y)") }
+    }
+    let clips = moved.dump.split(separator: "\n").filter { $0.contains("clip") }
+    XCTAssertEqual(clips.count, 2)
+    for clip in clips { XCTAssertTrue(clip.contains("clip 0,0 "), String(clip)) }
+  }
+
   // MARK: - Shapes
 
   func testRoundCornersAreCutAndBordersLieInside() async {

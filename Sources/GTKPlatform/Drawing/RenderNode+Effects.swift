@@ -49,14 +49,30 @@ extension RenderNode {
 
   /// The part of the node inside `rect`.
   public func clipped(to rect: CGRect) -> RenderNode {
-    var rect = graphene_rect_t(rect)
-    return RenderNode(owning: gsk_clip_node_new(raw, &rect))
+    cut(at: rect.origin) { node, origin in
+      var rect = graphene_rect_t(CGRect(origin: origin, size: rect.size))
+      return gsk_clip_node_new(node.raw, &rect)
+    }
   }
 
   /// The part of the node inside `shape`.
   public func clipped(to shape: RoundedRect) -> RenderNode {
-    var clip = GskRoundedRect(shape)
-    return RenderNode(owning: gsk_rounded_clip_node_new(raw, &clip))
+    cut(at: shape.rect.origin) { node, origin in
+      var moved = shape
+      moved.rect.origin = origin
+      var clip = GskRoundedRect(moved)
+      return gsk_rounded_clip_node_new(node.raw, &clip)
+    }
+  }
+
+  /// Whether clips are made at (0, 0) and moved, which looks the same: GTK's renderer for Broadway draws what is
+  /// moved inside a clip off by the clip's origin.
+  nonisolated(unsafe) static var clipsLieAtOrigin = false  // Set once, when the display opens.
+
+  private func cut(at origin: CGPoint, _ makeClip: (RenderNode, CGPoint) -> OpaquePointer) -> RenderNode {
+    guard Self.clipsLieAtOrigin, origin != .zero else { return RenderNode(owning: makeClip(self, origin)) }
+    let moved = translated(by: CGPoint(x: -origin.x, y: -origin.y))
+    return RenderNode(owning: makeClip(moved, .zero)).translated(by: origin)
   }
 
   /// The node where `mask` is opaque, and nothing where it's clear.

@@ -4,19 +4,35 @@ import Foundation
 /// The program's connection with the desktop, and its main loop, which is GLib's.
 @MainActor public enum Platform {
   private static var connection: Bool?
+  /// Who the program is to the desktop, if it has said so.
+  private(set) static var identity: ProgramIdentity?
   private static var loops: [UInt] = []
   private static var loopNumber: UInt = 0
 
-  /// Connects with the display, X11 or Wayland, once; `false` if there is none.
+  /// Connects with the display that GDK finds, once; `false` if there is none.
   ///
   /// Text, nodes, ``Painter`` and ``Bitmap`` work all the same without one. What GTK warns of goes to stderr,
   /// word for word, as GLib writes it.
-  @discardableResult public static func start() -> Bool {
+  ///
+  /// - Parameter identity: who the program is to the desktop; only the first call's counts.
+  @discardableResult public static func start(as identity: ProgramIdentity? = nil) -> Bool {
     if let connection { return connection }
+    identity?.nameProgram()
     let isConnected = gtk_init_check() != 0
     connection = isConnected
-    if isConnected { Appearance.shared.watch() }
+    self.identity = identity
+    if isConnected {
+      identity?.setIconName()
+      RenderNode.clipsLieAtOrigin = isBroadway
+      Appearance.shared.watch()
+    }
     return isConnected
+  }
+
+  /// Whether windows are shown in a web browser.
+  private static var isBroadway: Bool {
+    guard let display = gdk_display_get_default() else { return false }
+    return String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(display)))) == "GdkBroadwayDisplay"
   }
 
   // MARK: - The Main Loop

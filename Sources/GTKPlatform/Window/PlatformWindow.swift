@@ -106,6 +106,7 @@ import Foundation
     guard let window, let canvas else { return }
     isOpen = true
     gtk_window_present(window)
+    Platform.identity?.setIcon(of: window)
     gtk_widget_grab_focus(canvas)
   }
 

@@ -48,7 +48,7 @@ public func UIApplicationMain<Delegate: UIResponder & UIApplicationDelegate>(_ d
 
 /// The sentence for the standard error output when there's no display to show windows on.
 func noDisplayMessage(environment: [String: String]) -> String {
-  let names = ["WAYLAND_DISPLAY", "DISPLAY"]
+  let names = ["GDK_BACKEND", "WAYLAND_DISPLAY", "DISPLAY", "BROADWAY_DISPLAY"]
   let given = names.compactMap { name in environment[name].map { "\(name)=\($0)" } }
   let place =
     given.isEmpty
@@ -59,7 +59,7 @@ func noDisplayMessage(environment: [String: String]) -> String {
 
 @MainActor
 private func run(_ applicationClass: UIApplication.Type, delegateClass: UIResponder.Type?) -> Never {
-  guard Platform.start() else {
+  guard UIApplication.connectToDisplay() else {
     UIApplication.complain(noDisplayMessage(environment: ProcessInfo.processInfo.environment))
     exit(1)
   }

@@ -45,7 +45,7 @@ extension UIWindow: FrameClient {
   private var titleForDesktop: String {
     let front = rootViewController?.frontController
     return front?.navigationItem.title ?? front?.title ?? rootViewController?.title
-      ?? ProcessInfo.processInfo.processName
+      ?? ApplicationIdentity.main.displayName
   }
 
   private func updateTitle(of platformWindow: PlatformWindow) {

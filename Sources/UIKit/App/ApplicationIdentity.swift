@@ -1,0 +1,65 @@
+import Foundation
+import GTKPlatform
+
+/// Who the application is, from its `Info.plist`.
+///
+/// That one lies beside the program, where `Bundle.main` finds it, or among the resources it brought along; there
+/// it says `APPL` for `CFBundlePackageType`, so that a library's isn't taken for it. Without one the program's
+/// name stands for everything.
+@MainActor struct ApplicationIdentity {
+  private let info: [String: Any]
+  private let processName: String
+
+  init(info: [String: Any], processName: String = ProcessInfo.processInfo.processName) {
+    self.info = info
+    self.processName = processName
+  }
+
+  /// This program's.
+  static let main = ApplicationIdentity(
+    info: information(main: Bundle.main.infoDictionary ?? [:], resources: ImageFinder.directories(of: nil)))
+
+  /// `CFBundleIdentifier`: what the desktop knows the program by.
+  var identifier: String { text("CFBundleIdentifier") ?? processName }
+
+  /// `CFBundleDisplayName` or `CFBundleName`: what people call the program.
+  var displayName: String { text("CFBundleDisplayName") ?? text("CFBundleName") ?? processName }
+
+  /// `CFBundleIconFile` or the last of `CFBundleIconFiles`: the PNG file among the resources that is the icon.
+  /// Without one it's the icon that the desktop's theme has for the identifier.
+  var iconFile: String? { text("CFBundleIconFile") ?? (info["CFBundleIconFiles"] as? [String])?.last }
+
+  /// The same for the desktop.
+  var forPlatform: ProgramIdentity {
+    var identity = ProgramIdentity(identifier: identifier, displayName: displayName)
+    if let iconFile {
+      let found = ImageFinder.shared.picture(named: iconFile, in: ImageFinder.directories(of: nil), scale: 1)
+      identity.iconFile = found?.url.path
+      if found == nil {
+        warnOnce("The icon \"\(iconFile)\" that Info.plist names isn't among the resources; add it as \(iconFile).png.")
+      }
+    }
+    return identity
+  }
+
+  private func text(_ key: String) -> String? {
+    (info[key] as? String).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  // MARK: - Finding it
+
+  /// `main`, if it says anything; else the application's `Info.plist` among resources.
+  nonisolated static func information(main: [String: Any], resources: [URL]) -> [String: Any] {
+    guard main.isEmpty else { return main }
+    for directory in resources {
+      for folder in [directory, directory.appendingPathComponent("Resources")] {
+        guard let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist")),
+          let found = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
+          found["CFBundlePackageType"] as? String == "APPL"
+        else { continue }
+        return found
+      }
+    }
+    return [:]
+  }
+}
