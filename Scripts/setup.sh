@@ -8,10 +8,10 @@
 # screen, and a pointer for it.
 program_packages=(libgtk-4-1 fonts-inter fonts-noto-color-emoji)
 run_packages=(git ca-certificates libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji)
-test_packages=("${run_packages[@]}" xvfb xdotool fonts-dejavu-core dbus-daemon)
+test_packages=("${run_packages[@]}" xvfb xdotool x11-utils libgtk-4-bin fonts-dejavu-core dbus-daemon)
 # The same for people on other systems.
 run_packages_elsewhere="GTK 4.8 or newer with its headers, pkg-config, the fonts Inter and Noto Color Emoji"
-test_packages_elsewhere="$run_packages_elsewhere, Xvfb, xdotool, dbus-daemon and the DejaVu fonts"
+test_packages_elsewhere="$run_packages_elsewhere, Xvfb, xdotool, xprop, gtk4-broadwayd, dbus-daemon and the DejaVu fonts"
 
 fail() {
   printf '%s\n' "$*" >&2

@@ -2,11 +2,9 @@ import UIKit
 
 /// Opens the gallery's window.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-  /// The screen the window opens with.
-  static var firstScreen = GalleryScreen.home
-
-  /// Whether the standard input is answered.
-  static var isReporting = false
+  private static var firstScreen = GalleryScreen.home
+  private static var surroundings = Surroundings()
+  private static var isReporting = false
 
   var window: UIWindow?
   private var reporter: WindowReporter?
@@ -15,8 +13,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    // Here and not before: the application that runs was made by UIApplicationMain.
+    let window = Self.surroundings.makeWindow()
     let navigation = Self.firstScreen.makeNavigationController()
-    let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     self.window = window
@@ -29,7 +28,14 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   /// Runs the application until its window is closed.
-  static func run() {
+  ///
+  /// - Parameters:
+  ///   - screen: what the window opens with.
+  ///   - isReporting: whether each line of the standard input is answered with a description of the window.
+  static func run(_ screen: GalleryScreen, in surroundings: Surroundings, isReporting: Bool) {
+    firstScreen = screen
+    self.surroundings = surroundings
+    self.isReporting = isReporting
     UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
   }
 }

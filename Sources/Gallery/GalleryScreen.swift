@@ -27,6 +27,9 @@ enum GalleryScreen: String, CaseIterable, Sendable {
   case chatOlder = "chat-older"
   case chatAnswered = "chat-answered"
 
+  /// All names, for messages.
+  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
   /// A navigation controller with the menu, and this screen pushed over it.
   @MainActor func makeNavigationController() -> UINavigationController {
     let navigation = UINavigationController(rootViewController: HomeViewController())

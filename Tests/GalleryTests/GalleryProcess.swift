@@ -43,34 +43,107 @@ import XCTest
   private(set) var content = CGRect.zero
 
   /// Starts the gallery for a test, which is skipped where there is no X server, and ends the program after it.
-  static func open(_ screen: String, for test: XCTestCase) throws -> GalleryProcess {
+  static func open(_ screen: String, _ options: String..., for test: XCTestCase) throws -> GalleryProcess {
     guard !(ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty else {
       throw XCTSkip("There is no X server; run ./test, which starts one.")
     }
-    let gallery = try GalleryProcess(screen: screen)
+    let gallery = try GalleryProcess(screen: screen, options: options)
     test.addTeardownBlock { @MainActor in gallery.stop() }
     return gallery
   }
 
   /// Starts the gallery and waits until its window stands still.
-  init(screen: String, size: CGSize = CGSize(width: 390, height: 760)) throws {
-    let folder = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
-    process.executableURL = folder.appendingPathComponent("Gallery")
-    process.arguments = ["--screen", screen, "--size", "\(Int(size.width))x\(Int(size.height))", "--report"]
+  init(screen: String, size: CGSize = CGSize(width: 390, height: 760), options: [String] = []) throws {
+    process.executableURL = Self.program
+    process.arguments =
+      ["--screen", screen, "--size", "\(Int(size.width))x\(Int(size.height))", "--report"] + options
     process.standardInput = input
     process.standardOutput = output
     // A gallery that ended early is told by an error, not by the signal for a broken pipe.
     signal(SIGPIPE, SIG_IGN)
     try process.run()
-    try waitUntil("the window is on the screen") {
-      guard let window = try ScreenPicture.take().window else { return false }
-      return window.width >= size.width && window.height >= size.height
+    do {
+      try findContent(of: size)
+    } catch {
+      // Or it would run on, and whoever waits for the end of its output with it.
+      stop()
+      throw error
     }
-    let window = try waitUntilStill().window ?? .zero
+  }
+
+  /// Waits for the window and finds its content's place. The window's number tells: a dark one is as black as the
+  /// screen.
+  private func findContent(of size: CGSize) throws {
+    var number = ""
+    try waitUntil("the window is on the screen") {
+      number = (try? windowNumber()) ?? ""
+      return try !number.isEmpty && report().frameCount > 0
+    }
+    try waitUntilStill()
+    let text = try Self.output(of: "xdotool", ["getwindowgeometry", "--shell", number])
+    func value(_ name: String) -> CGFloat {
+      let line = text.split(separator: "\n").first { $0.hasPrefix("\(name)=") }
+      return CGFloat(Double(line?.dropFirst(name.count + 1) ?? "") ?? 0)
+    }
+    let window = CGRect(x: value("X"), y: value("Y"), width: value("WIDTH"), height: value("HEIGHT"))
     // Below the title bar, within the frame: the frame is alike at the left, the right and the bottom.
     let frame = ((window.width - size.width) / 2).rounded(.down)
     content = CGRect(
       x: window.minX + frame, y: window.maxY - frame - size.height, width: size.width, height: size.height)
+  }
+
+  /// The gallery, which lies beside the tests.
+  static var program: URL {
+    URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("Gallery")
+  }
+
+  /// Runs the gallery to its end in a new folder, and returns its exit code, what it wrote to both outputs, and the
+  /// names of the files it left in the folder.
+  static func run(
+    _ arguments: String..., environment: [String: String?] = [:]
+  ) throws -> (code: Int32, text: String, files: [String]) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment.compactMapValues { $0 }) { $1 }
+      .filter { !environment.keys.contains($0.key) || environment[$0.key] != .some(nil) }
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, output)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let files = FileManager.default.subpaths(atPath: folder.path) ?? []
+    return (process.terminationStatus, text, files.sorted())
+  }
+
+  /// The number of the program's window on the X server.
+  func windowNumber() throws -> String {
+    let words = ["search", "--onlyvisible", "--pid", "\(process.processIdentifier)"]
+    let text = try Self.output(of: "xdotool", words)
+    guard let number = text.split(separator: "\n").last else { throw ScreenError("xdotool found no window.") }
+    return String(number)
+  }
+
+  /// What a program on the path writes.
+  static func output(of program: String, _ words: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + words
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw ScreenError("\(program) \(words.joined(separator: " ")) failed.")
+    }
+    return text
   }
 
   /// Ends the program.

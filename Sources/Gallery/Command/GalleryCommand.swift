@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+@_spi(Aloe) import UIKit
 
 /// The program: opens the gallery in a window, or paints its screens to PNG files.
 @main
@@ -8,7 +9,8 @@ struct GalleryCommand: ParsableCommand {
     commandName: "gallery",
     abstract: "Screens of AloeStackView and StackLayout, in a window or as pictures.",
     discussion: """
-      With a display a window opens. With none, or with --snapshot, every screen is painted to a PNG file.
+      With a display a window opens. With none, or with --snapshot, every screen is painted to a PNG file, into the \
+      directory "out" if none is named.
       """)
 
   @Option(
@@ -26,7 +28,8 @@ struct GalleryCommand: ParsableCommand {
   @Option(
     name: .customLong("screen"),
     help: ArgumentHelp(
-      "The screen to open or to paint; give it several times to paint several.", valueName: "name"))
+      "The screen to open or to paint; give it several times to paint several. One of \(GalleryScreen.names).",
+      valueName: "name"))
   var screens: [GalleryScreen] = []
 
   @Option(
@@ -54,28 +57,53 @@ struct GalleryCommand: ParsableCommand {
   @Flag(help: ArgumentHelp("Describe the window for each line of the standard input.", visibility: .hidden))
   var report = false
 
+  @Option(help: ArgumentHelp("Paint the icon of the windows to this PNG file.", visibility: .hidden))
+  var icon: String?
+
+  func validate() throws {
+    for (option, name) in [("--snapshot", directory), ("--layouts", layoutDirectory)] where name == "" {
+      throw ValidationError("\(option) was given no name. Name a directory for the pictures, such as \(option) out.")
+    }
+    guard layoutDirectory != nil else { return }
+    guard directory == nil, screens.isEmpty else {
+      throw ValidationError("--layouts paints nothing but layouts. Leave --snapshot and --screen out beside it.")
+    }
+  }
+
   func run() throws {
     let surroundings = Surroundings(
       size: size, scale: scale, isDark: dark, isRightToLeft: rtl, textSize: textSize)
-    let (screens, directory, layoutDirectory, report) = (screens, directory, layoutDirectory, report)
+    let (screens, directory, layoutDirectory, icon, report) = (
+      self.screens, self.directory, self.layoutDirectory, self.icon, self.report
+    )
     try MainActor.assumeIsolated {
-      surroundings.apply()
-      if let layoutDirectory {
+      if let icon {
+        try AppIcon.pngData().write(to: URL(fileURLWithPath: icon))
+      } else if let layoutDirectory {
+        surroundings.apply()
         try LayoutPictures(directory: layoutDirectory).paint()
-      } else if let directory = directory ?? (Self.hasDisplay ? nil : "out") {
+      } else if let directory = directory ?? Self.directoryWithoutDisplay {
+        surroundings.apply()
         try Snapshots(directory: directory, size: surroundings.size).paint(screens)
       } else {
-        AppDelegate.firstScreen = screens.first ?? .home
-        AppDelegate.isReporting = report
-        AppDelegate.run()
+        guard screens.count < 2 else {
+          throw ValidationError(
+            "A window opens with one screen. Give one --screen, or --snapshot to paint several.")
+        }
+        AppDelegate.run(screens.first ?? .home, in: surroundings, isReporting: report)
       }
     }
   }
 
-  /// Whether the session names a display.
-  private static var hasDisplay: Bool {
+  /// Where pictures go if there is no display: nowhere if there is one. One that the session names and that doesn't
+  /// answer is an error, which UIKit tells.
+  @MainActor private static var directoryWithoutDisplay: String? {
+    guard !UIApplication.hasDisplay else { return nil }
     let environment = ProcessInfo.processInfo.environment
-    return ["WAYLAND_DISPLAY", "DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
+    let names = ["WAYLAND_DISPLAY", "DISPLAY", "GDK_BACKEND", "BROADWAY_DISPLAY"]
+    guard names.allSatisfy({ (environment[$0] ?? "").isEmpty }) else { return nil }
+    FileHandle.standardError.write(Data("There is no display to open a window on, so pictures are painted.\n".utf8))
+    return "out"
   }
 
   // MARK: - Reading arguments

@@ -3,44 +3,31 @@ import Foundation
 
 /// What screens are shown in: the size of a window, light or dark, and so on.
 struct Surroundings: Sendable {
-  var size: CGSize
-  var scale: CGFloat
-  var isDark: Bool
-  var isRightToLeft: Bool
-  var textSize: TextSize
+  var size = CGSize(width: 390, height: 844)
+  /// Pixels per point in pictures; a window has its display's.
+  var scale: CGFloat = 2
+  var isDark = false
+  var isRightToLeft = false
+  var textSize = TextSize.large
 
-  /// Gives windows made from now on these surroundings.
+  /// Gives pictures painted from now on these surroundings.
   @MainActor func apply() {
-    UIScreen.configure(
-      bounds: CGRect(origin: .zero, size: size), scale: scale, style: isDark ? .dark : nil)
+    UIScreen.configure(bounds: CGRect(origin: .zero, size: size), scale: scale, style: isDark ? .dark : .light)
+    applyToApplication()
+  }
+
+  /// Makes a window of the running application with these surroundings; without `isDark` the desktop decides about
+  /// the colours.
+  @MainActor func makeWindow() -> UIWindow {
+    UIScreen.configure(bounds: CGRect(origin: .zero, size: size))
+    applyToApplication()
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    if isDark { window.overrideUserInterfaceStyle = .dark }
+    return window
+  }
+
+  @MainActor private func applyToApplication() {
     UIApplication.shared.simulatedLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     UIApplication.shared.preferredContentSizeCategory = textSize.category
-  }
-}
-
-/// The sizes of text a user can choose, by the names of the command line.
-enum TextSize: String, CaseIterable, Sendable {
-  case extraSmall = "extra-small"
-  case small, medium, large
-  case extraLarge = "extra-large"
-  case extraExtraLarge = "extra-extra-large"
-  case accessibilityLarge = "accessibility-large"
-  case largest = "accessibility-extra-extra-extra-large"
-
-  /// All names, for messages.
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-
-  /// UIKit's name of the size.
-  var category: UIContentSizeCategory {
-    switch self {
-    case .extraSmall: .extraSmall
-    case .small: .small
-    case .medium: .medium
-    case .large: .large
-    case .extraLarge: .extraLarge
-    case .extraExtraLarge: .extraExtraLarge
-    case .accessibilityLarge: .accessibilityLarge
-    case .largest: .accessibilityExtraExtraExtraLarge
-    }
   }
 }

@@ -7,6 +7,8 @@ final class SettingsViewController: GroupedListController {
   private let appearanceRow = GroupedRow(
     "Appearance", icon: IconTile(symbol: "circle.lefthalf.filled", color: .systemIndigo),
     accessory: .disclosure(value: "Automatic"))
+  private let languageRow = GroupedRow(
+    "Language", icon: IconTile(symbol: "globe", color: .systemTeal), accessory: .disclosure(value: "English"))
   private let timeRow = GroupedRow(
     "Remind Me At", icon: IconTile(symbol: "clock.fill", color: .systemOrange),
     accessory: .disclosure(value: "8:00"))
@@ -58,27 +60,50 @@ final class SettingsViewController: GroupedListController {
       [reminders, timeRow, quiet])
   }
 
-  private func addLook() {
-    appearanceRow.accessibilityIdentifier = "settings.appearance"
-    appearanceRow.onTap = { [weak self, appearanceRow] in
-      self?.choose("Appearance", among: ["Automatic", "Light", "Dark"], for: appearanceRow) { choice in
-        let style: UIUserInterfaceStyle = choice == "Dark" ? .dark : choice == "Light" ? .light : .unspecified
-        self?.view.window?.overrideUserInterfaceStyle = style
-      }
-    }
-    addGroup(
-      header: "Look",
-      [
-        appearanceRow,
-        valueRow("Language", "globe", .systemTeal, choices: ["English", "Deutsch", "日本語", "العربية"]),
-      ])
-  }
-
   private func addErase() {
     let row = GroupedRow("Erase All Plants", titleColor: .systemRed)
     row.accessibilityIdentifier = "settings.erase"
     row.onTap = { [weak self] in self?.confirmErasing(animated: true) }
     addGroup([row])
+  }
+
+  // MARK: - The window's look
+
+  private static let languages = ["English", "Deutsch", "日本語", "العربية", "עברית"]
+  private static let rightToLeftLanguages: Set = ["العربية", "עברית"]
+
+  private func addLook() {
+    appearanceRow.accessibilityIdentifier = "settings.appearance"
+    appearanceRow.onTap = { [weak self, appearanceRow] in
+      self?.choose("Appearance", among: ["Automatic", "Light", "Dark"], for: appearanceRow) { [weak self] choice in
+        let style: UIUserInterfaceStyle = choice == "Dark" ? .dark : choice == "Light" ? .light : .unspecified
+        self?.shownWindow?.overrideUserInterfaceStyle = style
+      }
+    }
+    languageRow.accessibilityIdentifier = "settings.language"
+    languageRow.onTap = { [weak self, languageRow] in
+      self?.choose("Language", among: Self.languages, for: languageRow) { [weak self] choice in
+        let isRightToLeft = Self.rightToLeftLanguages.contains(choice)
+        self?.shownWindow?.traitOverrides.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      }
+    }
+    addGroup(
+      header: "Look", footer: "Arabic and Hebrew turn the screen round; its words stay English.",
+      [appearanceRow, languageRow])
+  }
+
+  /// The window, also while another screen lies over this one, whose own view isn't in it then.
+  private var shownWindow: UIWindow? { navigationController?.view.window }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    guard let window = shownWindow else { return }
+    let names: [UIUserInterfaceStyle: String] = [.dark: "Dark", .light: "Light"]
+    appearanceRow.value = names[window.overrideUserInterfaceStyle] ?? "Automatic"
+    let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if Self.rightToLeftLanguages.contains(languageRow.value ?? "") != isRightToLeft {
+      languageRow.value = isRightToLeft ? "العربية" : "English"
+    }
   }
 
   // MARK: - Rows

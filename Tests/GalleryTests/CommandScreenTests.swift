@@ -1,0 +1,117 @@
+import Foundation
+import XCTest
+
+/// What the program's options do in a window, and who the program is to the desktop.
+@MainActor final class CommandScreenTests: XCTestCase {
+
+  // MARK: - Options
+
+  func testDarkIsDarkInAWindow() async throws {
+    let light = try GalleryProcess.open("overview", for: self)
+    let spot = (Int(light.content.maxX) - 3, Int(light.content.maxY) - 3)
+    XCTAssertGreaterThan(try light.waitUntilStill()[spot.0, spot.1].green, 240)
+    light.stop()
+    let dark = try GalleryProcess.open("overview", "--dark", for: self)
+    XCTAssertLessThan(try dark.waitUntilStill()[spot.0, spot.1].green, 30)
+  }
+
+  func testRightToLeftTurnsTheWindow() async throws {
+    let plain = try GalleryProcess.open("settings", for: self)
+    let text = try plain.report().text("Wi-Fi")
+    plain.stop()
+    let turned = try GalleryProcess.open("settings", "--rtl", for: self)
+    let report = try turned.report()
+    XCTAssertEqual(try report.text("Wi-Fi").maxX, 390 - text.minX, accuracy: 0.6)
+    XCTAssertTrue(report.has(text: "العربية"))
+  }
+
+  func testTheTextSizeIsThatOfTheWindow() async throws {
+    let plain = try GalleryProcess.open("overview", for: self)
+    let height = try plain.report().text("Show the shelf").height
+    plain.stop()
+    let large = try GalleryProcess.open("overview", "--text-size", "extra-extra-extra-large", for: self)
+    XCTAssertEqual(try large.report().text("Show the shelf").height, height * 23 / 17, accuracy: 2)
+  }
+
+  func testAWindowOpensWithOneScreen() async throws {
+    try XCTSkipIf((ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty, "There is no X server.")
+    let (code, text, files) = try GalleryProcess.run("--screen", "rows", "--screen", "chat")
+    XCTAssertNotEqual(code, 0)
+    XCTAssertTrue(text.contains("A window opens with one screen."), text)
+    XCTAssertEqual(files, [])
+  }
+
+  // MARK: - The desktop
+
+  func testTheDesktopKnowsTheProgramAndItsIcon() async throws {
+    let gallery = try GalleryProcess.open("home", for: self)
+    let number = try gallery.windowNumber()
+    let text = try GalleryProcess.output(of: "xprop", ["-id", number, "WM_CLASS", "WM_NAME"])
+    XCTAssertTrue(text.contains(#"WM_CLASS(STRING) = "aloe.Gallery", "aloe.Gallery""#), text)
+    XCTAssertTrue(text.contains(#"WM_NAME(STRING) = "Gallery""#), text)
+    let icon = try GalleryProcess.output(of: "xprop", ["-id", number, "-notype", "32c", "_NET_WM_ICON"])
+    let numbers = icon.split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
+    let sizes = icon.contains("not found") ? [] : numbers.prefix(2)
+    XCTAssertEqual(Array(sizes).count, 2, "The window has no icon: \(icon.prefix(80))")
+    XCTAssertEqual(sizes.first, sizes.last)
+    // The rosette covers the middle: the icon isn't the picture of a missing one, which is grey.
+    XCTAssertGreaterThan(numbers.count, 16 * 16)
+    let colours = Set(numbers.dropFirst(2).map { $0 & 0xFFFFFF })
+    XCTAssertTrue(colours.contains { abs(($0 >> 16) - ($0 & 0xFF)) > 60 }, "The icon has no colours.")
+  }
+
+  func testBroadwayIsADisplay() async throws {
+    let server = Process()
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/gtk4-broadwayd")
+    try XCTSkipUnless(
+      FileManager.default.isExecutableFile(atPath: "/usr/bin/gtk4-broadwayd"), "gtk4-broadwayd isn't installed.")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("broadway-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var environment = ProcessInfo.processInfo.environment
+    environment["XDG_RUNTIME_DIR"] = folder.path
+    server.environment = environment
+    server.arguments = ["-p", "0", ":7"]
+    let output = Pipe()
+    (server.standardOutput, server.standardError) = (output, FileHandle.nullDevice)
+    try server.run()
+    defer {
+      server.terminate()
+      server.waitUntilExit()
+    }
+    // It says so when it listens.
+    XCTAssertFalse(output.fileHandleForReading.availableData.isEmpty)
+    let text = try reportOnBroadway(environment, in: folder)
+    XCTAssertTrue(text.contains("view\thome.banner\t16.0\t104.0\t"), text)
+  }
+
+  /// What the gallery reports in a window of Broadway, with no other display.
+  private func reportOnBroadway(_ environment: [String: String], in folder: URL) throws -> String {
+    let gallery = Process()
+    gallery.executableURL = GalleryProcess.program
+    gallery.arguments = ["--report"]
+    gallery.currentDirectoryURL = folder
+    gallery.environment = environment.merging(["GDK_BACKEND": "broadway", "BROADWAY_DISPLAY": ":7"]) { $1 }
+      .filter { $0.key != "DISPLAY" && $0.key != "WAYLAND_DISPLAY" }
+    let (input, answers) = (Pipe(), Pipe())
+    (gallery.standardInput, gallery.standardOutput) = (input, answers)
+    try gallery.run()
+    defer {
+      gallery.terminate()
+      gallery.waitUntilExit()
+    }
+    var text = ""
+    for _ in 0..<50 {
+      input.fileHandleForWriting.write(Data("?\n".utf8))
+      repeat {
+        let data = answers.fileHandleForReading.availableData
+        guard !data.isEmpty else { return text }
+        text += String(decoding: data, as: UTF8.self)
+      } while !text.hasSuffix("end\n")
+      if text.contains("home.banner") { return text }
+      text = ""
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    return text
+  }
+}

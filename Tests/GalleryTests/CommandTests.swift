@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import UIKit
+import XCTest
+
+@testable import Gallery
+
+/// What the program's options do without a display.
+@MainActor final class CommandTests: XCTestCase {
+  private static let noDisplay: [String: String?] = [
+    "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "GDK_BACKEND": nil, "BROADWAY_DISPLAY": nil,
+  ]
+
+  func testEveryTextSizeOfUIKitHasAName() async {
+    let categories = TextSize.allCases.map(\.category)
+    XCTAssertEqual(Set(categories).count, 12)
+    XCTAssertEqual(categories, categories.sorted())
+    XCTAssertEqual(categories.count(where: \.isAccessibilityCategory), 5)
+    for size in TextSize.allCases {
+      XCTAssertEqual(try GalleryCommand.parse(["--text-size", size.rawValue]).textSize, size)
+    }
+  }
+
+  func testADirectoryWithoutANameIsRefused() async throws {
+    for option in ["--snapshot", "--layouts"] {
+      let (code, text, files) = try GalleryProcess.run(option, "", environment: Self.noDisplay)
+      XCTAssertNotEqual(code, 0)
+      XCTAssertTrue(text.contains("\(option) was given no name. Name a directory"), text)
+      XCTAssertEqual(files, [])
+    }
+  }
+
+  func testOptionsThatNoPictureCanFollowAreRefused() async {
+    for arguments in [["--layouts", "a", "--snapshot", "b"], ["--layouts", "a", "--screen", "home"]] {
+      XCTAssertThrowsError(try GalleryCommand.parse(arguments)) { error in
+        XCTAssertTrue(GalleryCommand.message(for: error).contains("--layouts paints nothing but layouts."))
+      }
+    }
+  }
+
+  func testWithoutADisplayPicturesArePaintedAndThatIsSaid() async throws {
+    let (code, text, files) = try GalleryProcess.run(
+      "--screen", "home", "--screen", "settings", "--size", "200x150", "--scale", "1", environment: Self.noDisplay)
+    XCTAssertEqual(code, 0)
+    XCTAssertEqual(files, ["out", "out/home.png", "out/settings.png"])
+    XCTAssertTrue(text.contains("There is no display to open a window on, so pictures are painted."), text)
+  }
+
+  func testADisplayThatDoesNotAnswerIsAnError() async throws {
+    for (name, value) in [("DISPLAY", ":987"), ("GDK_BACKEND", "broadway")] {
+      let environment = Self.noDisplay.merging([name: value, "BROADWAY_DISPLAY": ":987"]) { $1 }
+      let (code, text, files) = try GalleryProcess.run(environment: environment)
+      XCTAssertEqual(code, 1)
+      XCTAssertEqual(files, [])
+      XCTAssertTrue(text.contains("none answers at") && text.contains("\(name)=\(value)"), text)
+    }
+  }
+
+  func testTheHelpNamesEveryScreenAndTextSize() async {
+    let help = GalleryCommand.helpMessage(columns: 2000)
+    for name in GalleryScreen.allCases.map(\.rawValue) + TextSize.allCases.map(\.rawValue) {
+      XCTAssertTrue(help.contains(name), name)
+    }
+  }
+}
