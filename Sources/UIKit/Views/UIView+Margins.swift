@@ -86,17 +86,24 @@ extension UIView {
 
   // MARK: - Safe area
 
-  /// What of this view's safe area still covers `subview`, in its own coordinates.
-  func safeAreaLeft(over subview: UIView) -> UIEdgeInsets {
+  /// What of this view's safe area still covers `subview`, in its own coordinates: where it overlaps the room at the
+  /// edge, so never more than that room.
+  func safeAreaLeft(over subview: UIView) -> UIEdgeInsets { safeAreaLeft(over: subview, in: bounds) }
+
+  /// The same for an area other than the bounds.
+  func safeAreaLeft(over subview: UIView, in area: CGRect) -> UIEdgeInsets {
     let safe = safeAreaInsets
     if safe == .zero { return .zero }
     let place = subview.untransformedFrame
-    let area = bounds
+    /// The overlap of two ranges.
+    func overlap(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
+      max(0, min(high, to) - max(low, from))
+    }
     return UIEdgeInsets(
-      top: max(0, min(place.height, safe.top - (place.minY - area.minY))),
-      left: max(0, min(place.width, safe.left - (place.minX - area.minX))),
-      bottom: max(0, min(place.height, safe.bottom - (area.maxY - place.maxY))),
-      right: max(0, min(place.width, safe.right - (area.maxX - place.maxX))))
+      top: overlap(place.minY, place.maxY, area.minY, area.minY + safe.top),
+      left: overlap(place.minX, place.maxX, area.minX, area.minX + safe.left),
+      bottom: overlap(place.minY, place.maxY, area.maxY - safe.bottom, area.maxY),
+      right: overlap(place.minX, place.maxX, area.maxX - safe.right, area.maxX))
   }
 
   /// Works the safe area out again and tells the tree where it changed.

@@ -165,9 +165,9 @@ import XCTest
     let fillers = [filler(of: guides[0], in: view), filler(of: guides[1], in: inner)]
     check(guides[0], fillers[0], view, isInsetBy: UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 20))
     check(
-      guides[1], fillers[1], inner, isInsetBy: UIEdgeInsets(top: 25, left: 5, bottom: 145, right: 0), "what covers it")
+      guides[1], fillers[1], inner, isInsetBy: UIEdgeInsets(top: 25, left: 5, bottom: 30, right: 0), "what covers it")
     inner.frame.origin.y = 50
-    check(guides[1], fillers[1], inner, isInsetBy: UIEdgeInsets(top: 0, left: 5, bottom: 180, right: 0), "it moves")
+    check(guides[1], fillers[1], inner, isInsetBy: UIEdgeInsets(top: 0, left: 5, bottom: 30, right: 0), "it moves")
     controller.additionalSafeAreaInsets = .zero
     check(guides[0], fillers[0], view, isInsetBy: .zero)
     window.isHidden = true
