@@ -52,7 +52,7 @@ extension AloeStackView {
   }
 
   /// How far ahead rows are mounted.
-  var aheadDistance: CGFloat { roomLength / 2 }
+  var aheadDistance: CGFloat { max(0, roomLength) / 2 }
 
   // MARK: Mounting
 
@@ -132,7 +132,7 @@ extension AloeStackView {
   func unmountSurplus(_ start: CGFloat) {
     guard animationsRunning == 0, !hasFewRows else { return }
     let sight = sight(from: start)
-    let margin = aheadDistance + roomLength / 4
+    let margin = aheadDistance * 1.5
     let kept = sight.lowerBound - margin...sight.upperBound + margin
     let surplus = mounted.filter { cell in
       guard let placement = cell.placement, !cell.isLeaving, !isHeld(cell) else { return false }
