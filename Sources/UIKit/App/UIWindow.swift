@@ -163,10 +163,10 @@ import GTKPlatform
 
   private var isFirstFrameDue = false
 
-  /// The navigation controllers whose bars are in the window; they look at their content before each frame.
-  private var controllersInFront: [UINavigationController] {
+  /// The controllers whose bars are in the window; they look at their content before each frame.
+  private var controllersInFront: [any ScrollFollowing] {
     let controllers = [rootViewController].compactMap(\.self) + presentations.map(\.presented)
-    return controllers.flatMap(\.navigationControllersInside)
+    return controllers.flatMap(\.scrollFollowersInside)
   }
 
   // MARK: - Presented controllers

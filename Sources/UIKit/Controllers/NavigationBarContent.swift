@@ -7,6 +7,8 @@ final class NavigationBarContent: UIView {
   private(set) var backButton: BarButton?
   private(set) var leftButtons: [UIView] = []
   private(set) var rightButtons: [UIView] = []
+  /// What fades and slides as the title: the label, or the view around the client's.
+  private(set) lazy var titleView: UIView = item.titleView.map { ClientViewHolder($0) } ?? titleLabel
   var onBack: (() -> Void)?
   /// Told when a button's item changed.
   var onItemChange: (() -> Void)?
@@ -38,7 +40,7 @@ final class NavigationBarContent: UIView {
     titleLabel.text = item.title
     titleLabel.textAlignment = .center
     titleLabel.lineBreakMode = .byTruncatingTail
-    if let titleView = item.titleView { addSubview(titleView) } else { addSubview(titleLabel) }
+    addSubview(titleView)
     let lefts = item.leftBarButtonItems ?? []
     if let backItem, !item.hidesBackButton, lefts.isEmpty || item.leftItemsSupplementBackButton {
       let button = BarButton(backTitle: backItem.titleForWayBack)
@@ -61,7 +63,7 @@ final class NavigationBarContent: UIView {
   }
 
   private static func makeView(for item: UIBarButtonItem) -> UIView {
-    item.customView ?? BarButton(item: item)
+    item.customView.map { ClientViewHolder($0) } ?? BarButton(item: item)
   }
 
   // MARK: - Look
@@ -79,7 +81,6 @@ final class NavigationBarContent: UIView {
   }
 
   func place(_ place: Place) {
-    let titleView = item.titleView ?? titleLabel
     let shift = max(bounds.width, 1)
     let isShown = place == .shown
     for view in leftButtons + rightButtons + [backButton].compactMap(\.self) { view.alpha = isShown ? 1 : 0 }
@@ -138,7 +139,7 @@ final class NavigationBarContent: UIView {
     let x = min(max(centred, left), max(left, right - size.width))
     let titleFrame = CGRect(
       x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-    setFrame(of: item.titleView ?? titleLabel, titleFrame, isMirrored)
+    setFrame(of: titleView, titleFrame, isMirrored)
   }
 
   private func titleSize(in width: CGFloat) -> CGSize {
@@ -158,19 +159,12 @@ final class NavigationBarContent: UIView {
     if let button = view as? BarButton {
       return button.sizeThatFits(CGSize(width: bounds.width, height: bounds.height)).width
     }
-    if !view.bounds.isEmpty { return view.bounds.width }
-    let intrinsic = view.intrinsicContentSize.width
-    return intrinsic >= 0 ? intrinsic : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
+    return (view as? ClientViewHolder)?.wantedSize.width ?? 0
   }
 
   private func rect(of view: UIView, x: CGFloat, width: CGFloat) -> CGRect {
     if view is BarButton { return CGRect(x: x, y: 0, width: width, height: bounds.height) }
-    var height = view.bounds.height
-    if height == 0 {
-      let intrinsic = view.intrinsicContentSize.height
-      height =
-        intrinsic >= 0 ? intrinsic : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
-    }
+    let height = (view as? ClientViewHolder)?.wantedSize.height ?? 0
     return CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
   }
 
@@ -179,5 +173,38 @@ final class NavigationBarContent: UIView {
     let x = isMirrored ? bounds.width - frame.maxX : frame.minX
     view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
     view.center = CGPoint(x: x + frame.width / 2, y: frame.midY)
+  }
+}
+
+/// A view around one of the client's in a bar, so that the bar's changes fade and slide this one and leave the
+/// client's as it is.
+final class ClientViewHolder: UIView {
+  let content: UIView
+
+  init(_ content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) {
+    content = UIView()
+    super.init(coder: coder)
+  }
+
+  /// The size that the view has, or else that it needs.
+  var wantedSize: CGSize {
+    if !content.bounds.isEmpty { return content.bounds.size }
+    let intrinsic = content.intrinsicContentSize
+    if intrinsic.width >= 0, intrinsic.height >= 0 { return intrinsic }
+    let fitting = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return CGSize(
+      width: intrinsic.width >= 0 ? intrinsic.width : fitting.width,
+      height: intrinsic.height >= 0 ? intrinsic.height : fitting.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.place(in: bounds)
   }
 }

@@ -38,11 +38,15 @@ import Foundation
     presented.loadViewIfNeeded()
     presented.isBeingPresented = true
     if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
+    // A client may dismiss from inside any of these calls; what it took away doesn't come back.
+    guard state == .appearing else { return }
     presented.beginAppearanceTransition(true, animated: animated)
+    guard state == .appearing else { return }
     container.install(presented.view, layout: layout)
     window.addSubview(container)
     UIView.performWithoutAnimation { container.layoutIfNeeded() }
     presented.notifyIsAppearing()
+    guard state == .appearing else { return }
     UIView.performWithoutAnimation {
       container.layoutIfNeeded()
       if animated { moveAway(before: true) }
@@ -116,7 +120,7 @@ import Foundation
       if let outer = presenter.presentation?.container {
         outer.reinstall(view)
       } else {
-        view.frame = window.bounds
+        view.place(in: window.bounds)
         window.insertSubview(view, at: 0)
       }
     }
@@ -153,7 +157,7 @@ import Foundation
   }
 
   private func forget() {
-    if let presenterClipped { presenter?.viewIfLoaded?.layer.masksToBounds = presenterClipped }
+    backing?.releaseClipping()
     if presenter?.ownPresentation === self { presenter?.ownPresentation = nil }
     presented.presentation = nil
     window?.presentations.removeAll { $0 === self }
@@ -186,60 +190,54 @@ import Foundation
   /// Puts everything where it is while it's shown.
   private func moveIn() {
     container.dimming.alpha = 1
-    container.content?.transform = .identity
-    container.content?.alpha = 1
+    container.holder.transform = .identity
+    container.holder.alpha = 1
     if layout == .card { pushPresenterBack() }
   }
 
   /// Puts everything where it comes from or goes to.
   private func moveAway(before isComing: Bool) {
     container.dimming.alpha = 0
-    guard let content = container.content else { return }
+    let holder = container.holder
     if layout.slides(transition) {
-      content.transform = CGAffineTransform(translationX: 0, y: container.bounds.height - content.frame.minY)
+      let start = holder.untransformedFrame.minY
+      holder.transform = CGAffineTransform(translationX: 0, y: container.bounds.height - start)
     } else {
-      content.alpha = 0
-      if layout == .alert, isComing { content.transform = CGAffineTransform(scaleX: 1.15, y: 1.15) }
+      holder.alpha = 0
+      if layout == .alert, isComing { holder.transform = CGAffineTransform(scaleX: 1.15, y: 1.15) }
     }
     restorePresenter()
   }
 
-  /// Whether the presenter's view cut its content before it was pushed back.
-  private var presenterClipped: Bool?
+  /// What the presenter's view looked like before it was pushed back.
+  private var backing: PushedBackView?
 
   /// Behind a card the presenter shrinks and gets round corners.
   private func pushPresenterBack() {
-    guard let presenter, let view = presenter.viewIfLoaded, let window, view.bounds.width > 40 else { return }
-    let behind = presenter.presentation?.container.content === view
+    guard let presenter, let window else { return }
+    let outer = presenter.presentation?.container.holder
+    guard let view = outer ?? presenter.viewIfLoaded, view.bounds.width > 40 else { return }
     let scale = (view.bounds.width - 32) / view.bounds.width
     let top = PresentationLayout.cardTop(in: window) - 10
-    let shift = behind ? -10 : top - view.bounds.height * (1 - scale) / 2
-    view.transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(
-      CGAffineTransform(translationX: 0, y: shift))
-    view.layer.cornerRadius = 10
-    if presenterClipped == nil { presenterClipped = view.layer.masksToBounds }
-    view.layer.masksToBounds = true
+    let shift = outer != nil ? -10 : top - view.bounds.height * (1 - scale) / 2
+    let backing = backing ?? PushedBackView(view)
+    backing.push(scale: scale, shift: shift)
+    self.backing = backing
   }
 
-  private func restorePresenter() {
-    guard layout == .card, let presenter, let view = presenter.viewIfLoaded else { return }
-    view.transform = .identity
-    guard presenter.presentation == nil else { return }
-    view.layer.cornerRadius = 0
-  }
+  private func restorePresenter() { backing?.release() }
 
   /// Follows a finger that drags the card down by `distance` points.
   func drag(by distance: CGFloat) {
-    guard let content = container.content else { return }
-    content.transform = CGAffineTransform(translationX: 0, y: max(0, distance))
-    container.dimming.alpha = 1 - max(0, min(1, distance / max(1, content.bounds.height)))
+    container.holder.transform = CGAffineTransform(translationX: 0, y: max(0, distance))
+    container.dimming.alpha = 1 - max(0, min(1, distance / max(1, container.holder.bounds.height)))
   }
 
   /// Ends such a drag: the card goes if it was far or fast enough and may go, else it comes back.
   func endDrag(by distance: CGFloat, velocity: CGFloat) {
-    guard let content = container.content, state == .shown else { return }
+    guard state == .shown else { return }
     let landing = distance + velocity * 0.2
-    if !presented.isModalInPresentation, landing > content.bounds.height / 2 {
+    if !presented.isModalInPresentation, landing > container.holder.bounds.height / 2 {
       presented.startDismissing(animated: true, completion: nil)
       return
     }

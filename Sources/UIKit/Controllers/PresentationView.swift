@@ -63,6 +63,8 @@ enum PresentationLayout: Equatable {
 /// The view that fills the window and holds the dimming and the presented controller's view.
 final class PresentationView: UIView, UIGestureRecognizerDelegate {
   let dimming = UIView()
+  /// What moves, fades and has round corners: a view around that of the presented controller.
+  let holder = ScreenHolder()
   private(set) var content: UIView?
   weak var presentation: Presentation?
   private var layout = PresentationLayout.card
@@ -76,6 +78,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     dimming.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: PresentationView.dimmingTapped(_:)))
     addSubview(dimming)
+    addSubview(holder)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -85,24 +88,23 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     self.layout = layout
     content = view
     if case .full = layout { dimming.isHidden = true }
-    view.translatesAutoresizingMaskIntoConstraints = true
     switch layout {
     case .card, .sheet:
-      view.layer.cornerRadius = 10
-      view.layer.masksToBounds = true
-      if layout == .card { view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
+      holder.layer.cornerRadius = 10
+      holder.layer.masksToBounds = true
+      if layout == .card { holder.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
       let pan = UIPanGestureRecognizer(target: self, action: PresentationView.dragged(_:))
       pan.delegate = self
       addGestureRecognizer(pan)
     default: break
     }
-    addSubview(view)
+    holder.hold(view)
     setNeedsLayout()
   }
 
   /// Puts the view back in after a full-screen controller over it had it taken away.
   func reinstall(_ view: UIView) {
-    addSubview(view)
+    holder.hold(view)
     setNeedsLayout()
   }
 
@@ -111,10 +113,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     dimming.frame = bounds
-    guard let content, content.superview === self else { return }
-    let area = contentFrame
-    content.bounds = CGRect(origin: content.bounds.origin, size: area.size)
-    content.center = CGPoint(x: area.midX, y: area.midY)
+    holder.place(in: contentFrame)
   }
 
   private var contentFrame: CGRect {
@@ -173,14 +172,14 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
 
   /// A sheet is dragged down only, and not by what scrolls or is switched inside it.
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard let pan = recognizer as? UIPanGestureRecognizer, let content else { return true }
+    guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
     let velocity = pan.velocity(in: self)
     guard velocity.y > abs(velocity.x) else { return false }
     let moved = pan.translation(in: self)
     let here = pan.location(in: self)
     let start = CGPoint(x: here.x - moved.x, y: here.y - moved.y)
     var view = hitTest(start, with: nil)
-    guard view?.isDescendant(of: content) == true else { return false }
+    guard view?.isDescendant(of: holder) == true else { return false }
     while let current = view, current !== self {
       if current is UIScrollView || current is UIControl { return false }
       view = current.superview

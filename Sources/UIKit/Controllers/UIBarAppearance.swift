@@ -8,6 +8,7 @@ import Foundation
   /// Makes a copy.
   public required init(barAppearance: UIBarAppearance) {
     backgroundColor = barAppearance.backgroundColor
+    hasBlur = barAppearance.hasBlur
     shadowColor = barAppearance.shadowColor
   }
 
@@ -16,9 +17,20 @@ import Foundation
   /// The line at the bar's edge; none if it's `nil` or clear.
   open var shadowColor: UIColor?
 
+  /// Whether what lies behind would shine through blurred, as it does with the default background on iOS. Nothing is
+  /// blurred here, but the layout goes by it.
+  private var hasBlur = true
+
+  /// Whether nothing shines through, so that content needn't lie behind.
+  var isOpaque: Bool {
+    guard !hasBlur, let backgroundColor else { return false }
+    return backgroundColor.resolvedColor(with: .current).cgColor.alpha >= 1
+  }
+
   /// Background and line as iOS 18 has them under a bar with content behind it. What lies behind doesn't shine through
   /// here, because it isn't blurred.
   open func configureWithDefaultBackground() {
+    hasBlur = true
     backgroundColor = UIColor { traits in
       traits.userInterfaceStyle == .dark
         ? UIColor(red: 0.086, green: 0.086, blue: 0.09, alpha: 1)
@@ -32,11 +44,13 @@ import Foundation
   /// The system's background, with nothing shining through.
   open func configureWithOpaqueBackground() {
     configureWithDefaultBackground()
+    hasBlur = false
     backgroundColor = .systemBackground
   }
 
   /// No background and no line.
   open func configureWithTransparentBackground() {
+    hasBlur = false
     backgroundColor = nil
     shadowColor = nil
   }
@@ -58,4 +72,10 @@ import Foundation
     }
     super.init(barAppearance: barAppearance)
   }
+}
+
+/// The look of a tab bar.
+@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
+  public required init() { super.init() }
+  public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
 }

@@ -3,13 +3,14 @@ import Foundation
 /// The bar at the top of a ``UINavigationController``: the title of what is in front, its buttons, the way
 /// back.
 ///
-/// 44 points high, and 52 more with a large title. It reaches up behind the safe area's top.
+/// 44 points high, and 52 more with a large title at the default text size; the large title gives way to what is
+/// scrolled. It reaches up behind the safe area's top.
+///
+/// What differs from Apple's: text in the bar grows with the user's text size, up to a limit that leaves the row's
+/// height. Apple's stays as it is, and a long press shows it large, which doesn't exist here.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The height of the row with title and buttons, in points.
   static let rowHeight: CGFloat = 44
-  /// The height of the row with a large title, in points.
-  static let largeTitleHeight: CGFloat = 52
-
   private let background = UIView()
   private let shadow = UIView()
   private(set) var content: NavigationBarContent?
@@ -86,13 +87,20 @@ import Foundation
   }
 
   /// The look while content lies under the bar.
-  open var standardAppearance = UINavigationBarAppearance() { didSet { applyLook() } }
-  /// The look while the content is scrolled to its top; `nil`, the default, is no background and no line.
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet {
+      applyLook()
+      onHeightChange?()
+    }
+  }
+  /// The look while the content is scrolled to its top; `nil`, the default, is that of ``standardAppearance`` without
+  /// a background and a line, also in an opaque bar, as from iOS 15 on.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { applyLook() } }
-  /// The background; that of ``standardAppearance`` if it's `nil`.
+  /// The background; that of ``standardAppearance`` if it's `nil`. At the content's edge there is none.
   open var barTintColor: UIColor? { didSet { applyLook() } }
-  /// Whether the bar has no background while the content is scrolled to its top; true by default.
-  open var isTranslucent = true { didSet { applyLook() } }
+  /// Whether content shines through the bar, and so lies under it; true by default. Where it's false, or the
+  /// ``standardAppearance`` has an opaque background, a navigation controller's screens begin below the bar.
+  open var isTranslucent = true { didSet { if isTranslucent != oldValue { onHeightChange?() } } }
   /// Font and colour of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.titleTextAttributes }
@@ -134,12 +142,9 @@ import Foundation
 
   private func applyLook() {
     let standard = standardLook
-    if isAtScrollEdge, let edge = edgeLook {
-      background.backgroundColor = edge.backgroundColor
-      shadow.backgroundColor = edge.shadowColor
-    } else if isAtScrollEdge, isTranslucent, barTintColor == nil {
-      background.backgroundColor = nil
-      shadow.backgroundColor = nil
+    if isAtScrollEdge {
+      background.backgroundColor = edgeLook?.backgroundColor
+      shadow.backgroundColor = edgeLook?.shadowColor
     } else {
       background.backgroundColor = barTintColor ?? standard.backgroundColor
       shadow.backgroundColor = standard.shadowColor
@@ -175,6 +180,8 @@ import Foundation
     let run: () -> Void
     let undo: () -> Void
     let finish: () -> Void
+    /// Takes everything away, after ``undo``; set the items again then.
+    let giveUp: () -> Void
   }
 
   /// Prepares showing `items`: the new content is in place, unseen.
@@ -194,7 +201,8 @@ import Foundation
         old?.place(.shown)
         new?.place(change == .push ? .ahead : change == .pop ? .behind : .faded)
       },
-      finish: { [weak self] in self?.finish((old, new)) })
+      finish: { [weak self] in self?.finish((old, new)) },
+      giveUp: { for content in [old, new] { content?.removeFromSuperview() } })
   }
 
   private func replaceItems(_ items: [UINavigationItem]) {
@@ -239,10 +247,10 @@ import Foundation
 
   // MARK: - Layout
 
-  /// Whether the item on top has its title large.
-  var showsLargeTitle: Bool {
+  /// Whether the last of some items has its title large.
+  private func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
     guard prefersLargeTitles else { return false }
-    for item in shownItems.reversed() {
+    for item in items.reversed() {
       switch item.largeTitleDisplayMode {
       case .always: return true
       case .never: return false
@@ -252,13 +260,29 @@ import Foundation
     return true
   }
 
-  /// How much of the row with the large title the scrolled content leaves, in points.
-  private var shownLargeTitleHeight: CGFloat {
-    showsLargeTitle ? max(0, Self.largeTitleHeight - max(0, scrolledDistance)) : 0
+  /// Whether the item on top has its title large.
+  var showsLargeTitle: Bool { showsLargeTitle(shownItems) }
+
+  /// The height of the row with the large title of the last of some items, in points; 0 without one.
+  func largeTitleHeight(for items: [UINavigationItem]) -> CGFloat {
+    guard showsLargeTitle(items) else { return 0 }
+    // 52 points around 34 point text on iOS 18.
+    return max(52, (largeTitle.font.lineHeight + 11.4).rounded(.up))
   }
 
+  private var largeTitleHeight: CGFloat { largeTitleHeight(for: shownItems) }
+
+  /// How much of the row with the large title the scrolled content leaves, in points.
+  private var shownLargeTitleHeight: CGFloat { max(0, largeTitleHeight - max(0, scrolledDistance)) }
+
+  /// How far content that is pulled down stretches the bar.
+  private var stretch: CGFloat { showsLargeTitle ? max(0, -scrolledDistance) : 0 }
+
   /// The height the bar takes from its content when that is at its top, in points.
-  var restingHeight: CGFloat { Self.rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0) }
+  var restingHeight: CGFloat { Self.rowHeight + largeTitleHeight }
+
+  /// The height that the scrolled content leaves, in points.
+  var shownHeight: CGFloat { Self.rowHeight + shownLargeTitleHeight + stretch }
 
   /// The room above the bar that its background fills, in points.
   var roomAbove: CGFloat = 0 { didSet { if roomAbove != oldValue { setNeedsLayout() } } }
@@ -274,8 +298,7 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     let shownLarge = shownLargeTitleHeight
-    let stretch = showsLargeTitle ? max(0, -scrolledDistance) : 0
-    let height = Self.rowHeight + shownLarge + stretch
+    let height = shownHeight
     background.frame = CGRect(x: 0, y: -roomAbove, width: bounds.width, height: height + roomAbove)
     let pixel = 1 / max(1, traitCollection.displayScale)
     shadow.frame = CGRect(x: 0, y: height, width: bounds.width, height: pixel)
@@ -291,11 +314,5 @@ import Foundation
       height: fitting.height)
     content?.showsTitle = shownLarge == 0
     for view in [content, largeTitleRow, shadow].compactMap(\.self) { bringSubviewToFront(view) }
-  }
-
-  /// Touches go through the room of a collapsed large title.
-  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    guard super.point(inside: point, with: event) else { return false }
-    return point.y < Self.rowHeight || !largeTitleRow.isHidden
   }
 }

@@ -22,8 +22,10 @@ extension UINavigationControllerDelegate {
 
 /// A stack of screens with a bar at the top: each pushed one slides in from the side, and the bar leads back.
 ///
-/// Content lies under the bar, which is in its safe area. A drag from the left edge goes back, too, and so
-/// does Alt with the left arrow key.
+/// Content lies under the bar, which is in its safe area; below it where the bar is opaque, by the rules of
+/// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`. A drag from the left edge goes back, too, and so
+/// does Alt with the left arrow key. A change of the stack during a transition ends that first; a drag back that a
+/// finger still holds is given up.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// How long showing and hiding the bar takes, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
@@ -63,6 +65,7 @@ extension UINavigationControllerDelegate {
 
   /// Shows a screen on top of the present one. It must not be in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    settleTransition()
     demand(
       !stack.contains(viewController),
       "\(viewController) is in the stack of \(self) already, and can't be pushed again. Make a new one, or go back "
@@ -76,6 +79,7 @@ extension UINavigationControllerDelegate {
   /// Goes back to the screen below; returns the one left, or `nil` where there's only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    settleTransition()
     guard stack.count > 1, let top = stack.last else { return nil }
     change(to: Array(stack.dropLast()), operation: .pop, animated: animated)
     return top
@@ -84,6 +88,7 @@ extension UINavigationControllerDelegate {
   /// Goes back to the first screen; returns those left, or `nil` where it's on top already.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    settleTransition()
     guard let first = stack.first else { return nil }
     return popToViewController(first, animated: animated)
   }
@@ -91,6 +96,7 @@ extension UINavigationControllerDelegate {
   /// Goes back to a screen of the stack; returns those left, or `nil` where it's on top already.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    settleTransition()
     guard let index = stack.firstIndex(of: viewController) else {
       fatalError(
         "\(viewController) isn't in the stack of \(self), so there's no way back to it. Look in viewControllers."
@@ -104,6 +110,7 @@ extension UINavigationControllerDelegate {
 
   /// Replaces the stack. A new last one slides in, from the left if it was in the stack before.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    settleTransition()
     let isBack = viewControllers.last.map { stack.contains($0) } ?? false
     let operation: NavigationTransition.Operation =
       stack.isEmpty || viewControllers.last === stack.last ? .none : isBack ? .pop : .push
@@ -209,7 +216,10 @@ extension UINavigationControllerDelegate {
     popViewController(animated: true)
   }
 
-  override var childrenSharingAppearance: [UIViewController] { [topViewController].compactMap(\.self) }
+  /// The screen in front; a transition that runs tells it by itself that it has appeared.
+  override var childrenSharingAppearance: [UIViewController] {
+    transition != nil && appearance == .appeared ? [] : [topViewController].compactMap(\.self)
+  }
 }
 
 /// The view of a navigation controller.

@@ -9,7 +9,7 @@ import Foundation
 /// The bar at the bottom with which one of several screens is chosen; 49 points high.
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// The height without the safe area below, in points.
-  static let rowHeight: CGFloat = 49
+  var rowHeight: CGFloat { 49 }
 
   private let line = UIView()
   private var buttons: [TabButton] = []
@@ -27,9 +27,7 @@ import Foundation
   private func setUp() {
     addSubview(line)
     line.isUserInteractionEnabled = false
-    let look = UIBarAppearance()
-    line.backgroundColor = look.shadowColor
-    backgroundColor = look.backgroundColor
+    applyBackground()
   }
 
   /// Who is told of choices.
@@ -44,13 +42,36 @@ import Foundation
   /// The colour of the items that aren't chosen; grey if it's `nil`.
   open var unselectedItemTintColor: UIColor? { didSet { applyLook() } }
 
-  /// The background; that of the system's bars if it's `nil`.
-  open var barTintColor: UIColor? {
-    didSet { backgroundColor = barTintColor ?? UIBarAppearance().backgroundColor }
-  }
+  /// The background; that of ``standardAppearance`` if it's `nil`. At the content's edge there is none.
+  open var barTintColor: UIColor? { didSet { applyBackground() } }
 
-  /// Whether what lies behind shines through; true by default.
-  open var isTranslucent = true
+  /// Whether content shines through the bar, and so lies under it; true by default. Where it's false, or the
+  /// ``standardAppearance`` has an opaque background, a tab bar controller's screens end above the bar.
+  open var isTranslucent = true { didSet { if isTranslucent != oldValue { onChange?() } } }
+
+  /// The look while content lies under the bar.
+  open var standardAppearance = UITabBarAppearance() {
+    didSet {
+      applyBackground()
+      onChange?()
+    }
+  }
+  /// The look while the content's end is above the bar, or nothing scrolls; `nil`, the default, is that of
+  /// ``standardAppearance`` without a background and a line, as from iOS 15 on.
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { applyBackground() } }
+
+  /// Whether nothing is seen through the bar.
+  var isOpaqueBar: Bool { !isTranslucent || standardAppearance.isOpaque }
+  /// Told when the bar becomes opaque or wants another height.
+  var onChange: (() -> Void)?
+  /// Whether the content's end is above the bar. A bar on its own is never at an edge.
+  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { applyBackground() } } }
+
+  private func applyBackground() {
+    let look: UITabBarAppearance? = isAtScrollEdge ? scrollEdgeAppearance : standardAppearance
+    backgroundColor = isAtScrollEdge ? look?.backgroundColor : barTintColor ?? look?.backgroundColor
+    line.backgroundColor = look?.shadowColor
+  }
 
   private func replaceButtons() {
     for button in buttons {
@@ -87,7 +108,7 @@ import Foundation
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.rowHeight + safeAreaInsets.bottom)
+    CGSize(width: size.width, height: rowHeight + safeAreaInsets.bottom)
   }
 
   open override func layoutSubviews() {
@@ -96,7 +117,7 @@ import Foundation
     let width = bounds.width / CGFloat(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {
       let place = isRightToLeft ? buttons.count - 1 - index : index
-      button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: Self.rowHeight)
+      button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: rowHeight)
     }
   }
 }

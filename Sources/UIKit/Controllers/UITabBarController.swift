@@ -21,8 +21,11 @@ extension UITabBarControllerDelegate {
 
 /// Several screens, one of which is shown, with a bar at the bottom to choose it.
 ///
+/// A screen lies under the bar, which is in its safe area; above it where the bar is opaque, by the rules of
+/// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`.
+///
 /// What differs from Apple's: all items are in the bar, also more than five.
-@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, ScrollFollowing {
   /// The bar.
   public let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
 
@@ -83,25 +86,46 @@ extension UITabBarControllerDelegate {
     guard isViewLoaded else { return }
     if isOnScreen {
       old?.beginAppearanceTransition(false, animated: false)
-      controller?.beginAppearanceTransition(true, animated: false)
+      // The client may have chosen again from inside that.
+      if shown === controller { controller?.beginAppearanceTransition(true, animated: false) }
     }
-    old?.viewIfLoaded?.removeFromSuperview()
+    if let old, old !== shown { takeOut(old) }
     installShown()
-    if isOnScreen {
-      if isAppearingWasTold { controller?.notifyIsAppearing() }
-      old?.endAppearanceTransition()
-      if appearance == .appeared { controller?.endAppearanceTransition() }
+    if isOnScreen, shown === controller, isAppearingWasTold { controller?.notifyIsAppearing() }
+    // It may be on its way out together with this controller, which doesn't show it any more.
+    if old !== shown, old?.appearance == .disappearing { old?.endAppearanceTransition() }
+    if appearance == .appeared, shown === controller { controller?.endAppearanceTransition() }
+  }
+
+  private var holders: [ScreenHolder] { viewIfLoaded?.subviews.compactMap { $0 as? ScreenHolder } ?? [] }
+
+  private func takeOut(_ controller: UIViewController) {
+    guard let content = controller.viewIfLoaded else { return }
+    for holder in holders where holder.content === content {
+      content.removeFromSuperview()
+      holder.removeFromSuperview()
     }
   }
 
   private func installShown() {
-    guard let shown else { return }
-    let content: UIView = shown.view
-    content.translatesAutoresizingMaskIntoConstraints = true
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    content.frame = view.bounds
-    shown.containerSafeAreaInsets.bottom = UITabBar.rowHeight
-    view.insertSubview(content, at: 0)
+    guard let shown, !holders.contains(where: { $0.content === shown.view }) else { return }
+    let holder = ScreenHolder(frame: view.bounds)
+    holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    place(shown, in: holder)
+    holder.hold(shown.view)
+    view.insertSubview(holder, at: 0)
+    view.setNeedsLayout()
+  }
+
+  /// Has a screen end at the bar, or lie under it with the bar in its safe area. A container's screens do that each
+  /// by themselves.
+  private func place(_ controller: UIViewController, in holder: ScreenHolder) {
+    controller.outerBarIsOpaque = tabBar.isOpaqueBar
+    let reachesUnder =
+      controller is UINavigationController
+      || controller.extendsUnderBar(at: .bottom, isOpaque: tabBar.isOpaqueBar)
+    holder.insets.bottom = reachesUnder ? 0 : tabBar.rowHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
+    controller.containerSafeAreaInsets.bottom = reachesUnder ? tabBar.rowHeight : 0
   }
 
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
@@ -126,13 +150,29 @@ extension UITabBarControllerDelegate {
     view.addSubview(tabBar)
     self.view = view
     tabBar.delegate = self
+    tabBar.onChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     installShown()
   }
 
   func layOutBar() {
-    let bottom = view.safeAreaInsets.bottom
-    let height = UITabBar.rowHeight + bottom
+    let height = tabBar.rowHeight + view.safeAreaInsets.bottom
     tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    if let shown, let holder = holders.first(where: { $0.content === shown.viewIfLoaded }) {
+      place(shown, in: holder)
+    }
+    followScrolling()
+  }
+
+  /// Gives the bar its look above the content's end, or over content.
+  func followScrolling() {
+    let inner = (shown as? UINavigationController)?.topViewController ?? shown
+    guard let view = inner?.viewIfLoaded else { return }
+    guard let scrollView = view as? UIScrollView ?? view.subviews.first as? UIScrollView else {
+      tabBar.isAtScrollEdge = true
+      return
+    }
+    let end = scrollView.bounds.maxY - scrollView.adjustedContentInset.bottom
+    tabBar.isAtScrollEdge = scrollView.contentSize.height <= end + 0.5
   }
 
   override var childrenSharingAppearance: [UIViewController] { [shown].compactMap(\.self) }

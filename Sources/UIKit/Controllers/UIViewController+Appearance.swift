@@ -106,10 +106,10 @@ extension UIViewController {
     return inner?.frontController ?? self
   }
 
-  /// This controller and those inside it that are navigation controllers with a view.
-  var navigationControllersInside: [UINavigationController] {
-    let own = isViewLoaded ? [self as? UINavigationController].compactMap(\.self) : []
-    return own + children.flatMap(\.navigationControllersInside)
+  /// This controller and those inside it that have bars over what is scrolled, and a view.
+  var scrollFollowersInside: [any ScrollFollowing] {
+    let own = isViewLoaded ? [self as? any ScrollFollowing].compactMap(\.self) : []
+    return own + children.flatMap(\.scrollFollowersInside)
   }
 
   /// What the controller adds to the safe area of its view: the client's room and that of bars around it.

@@ -204,8 +204,24 @@ import Foundation
   /// Told that a child's ``preferredContentSize`` changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
-  /// The edges whose bars the view lies under; all by default. Views always do here.
-  open var edgesForExtendedLayout: UIRectEdge = .all
+  /// The edges at which the view reaches under the bars of a container; all by default. At the others it ends at the
+  /// bar.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { if edgesForExtendedLayout != oldValue { containerLayoutChanged() } }
+  }
+
+  /// Whether the view reaches under opaque bars, too; false by default.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { containerLayoutChanged() } }
+  }
+
+  /// Whether the bar of the container around this container is opaque.
+  var outerBarIsOpaque = false { didSet { if outerBarIsOpaque != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+
+  private func containerLayoutChanged() {
+    parent?.viewIfLoaded?.setNeedsLayout()
+    parent?.parent?.viewIfLoaded?.setNeedsLayout()
+  }
 
   // MARK: - Surroundings
 

@@ -6,7 +6,7 @@ extension UIScrollView {
   /// The offsets along `axis` between the content's two ends.
   func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
     let inset = adjustedContentInset
-    let low = axis == .horizontal ? -inset.left : -inset.top
+    let low = axis == .horizontal ? -inset.left : -inset.top - givenWay
     let high =
       axis == .horizontal
       ? contentSize.width + inset.right - bounds.width : contentSize.height + inset.bottom - bounds.height
@@ -64,20 +64,36 @@ extension UIScrollView {
   /// The safe area inside: what the insets don't take. Along an axis that scrolls, content can be anywhere,
   /// so there's none.
   func safeAreaForContent(_ subview: UIView) -> UIEdgeInsets {
-    let safe = safeAreaInsets
-    if safe == .zero { return .zero }
+    if safeAreaInsets == .zero { return .zero }
     let taken = safeAreaAdjustment
-    let place = subview.untransformedFrame
-    var result = UIEdgeInsets.zero
-    if taken.left == 0, taken.right == 0, !hasRoom(.horizontal) {
-      result.left = max(0, min(place.width, safe.left - place.minX))
-      result.right = max(0, min(place.width, safe.right - (bounds.width - place.maxX)))
-    }
-    if taken.top == 0, taken.bottom == 0, !hasRoom(.vertical) {
-      result.top = max(0, min(place.height, safe.top - place.minY))
-      result.bottom = max(0, min(place.height, safe.bottom - (bounds.height - place.maxY)))
-    }
+    let rest = CGPoint(x: range(.horizontal).lowerBound, y: range(.vertical).lowerBound)
+    var result = safeAreaLeft(over: subview, in: CGRect(origin: rest, size: bounds.size))
+    if taken.left != 0 || taken.right != 0 || hasRoom(.horizontal) { (result.left, result.right) = (0, 0) }
+    if taken.top != 0 || taken.bottom != 0 || hasRoom(.vertical) { (result.top, result.bottom) = (0, 0) }
     return result
+  }
+
+  // MARK: - A bar that gives way
+
+  /// How far the content is scrolled from its top, as the bar with a large title above it is at rest.
+  var distanceFromTop: CGFloat { contentOffset.y + adjustedContentInset.top + givenWay }
+
+  /// Takes note that the bar above gives way by `height` points, and lets `change` change the safe area by that. The
+  /// content can be scrolled as far as before, so it stays where it is, and so does what moves it.
+  func giveWay(_ height: CGFloat, _ change: () -> Void) {
+    let outer = isGivingWay
+    isGivingWay = true
+    let (old, offset) = (adjustedContentInset.top, contentOffset)
+    let rest = old + givenWay
+    change()
+    givenWay = safeAreaAdjustment.top != 0 ? height : 0
+    insetsChanged()
+    isGivingWay = outer
+    // The bar may have another height at rest, too: content at its beginning stays there.
+    let shift = adjustedContentInset.top + givenWay - rest
+    guard abs(shift) > 0.01 else { return }
+    if offset.y <= -old + 0.01, !isTracking, !isDragging { move(to: CGPoint(x: offset.x, y: offset.y - shift)) }
+    extentChanged()
   }
 
   /// Follows a change of the insets: content that was at its beginning stays there.
@@ -86,12 +102,14 @@ extension UIScrollView {
     let old = knownAdjustedInset
     guard new != old else { return }
     knownAdjustedInset = new
-    var offset = contentOffset
-    if offset.y == -old.top { offset.y = -new.top }
-    if offset.x == -old.left { offset.x = -new.left }
-    if offset != contentOffset, !isTracking, !isDragging { move(to: offset) }
+    if !isGivingWay {
+      var offset = contentOffset
+      if abs(offset.y + old.top) < 0.01 { offset.y = -new.top }
+      if abs(offset.x + old.left) < 0.01 { offset.x = -new.left }
+      if offset != contentOffset, !isTracking, !isDragging { move(to: offset) }
+    }
     for view in subviews { view.updateSafeArea() }
-    extentChanged()
+    if isGivingWay { indicators.update() } else { extentChanged() }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -193,6 +193,10 @@ import Foundation
   /// Set while the program sets the offset, which ends what moves it.
   var isTakingOver = false
   var knownAdjustedInset: UIEdgeInsets = .zero
+  /// How much of a bar with a large title at the top has given way to the content; scrolling brings it back.
+  var givenWay: CGFloat = 0
+  /// Set while the safe area follows that bar.
+  var isGivingWay = false
   var hasBeenLaidOut = false
   /// What was to be made visible before the first layout.
   var pendingReveal: CGRect?

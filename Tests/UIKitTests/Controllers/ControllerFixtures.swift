@@ -76,7 +76,7 @@ class LoggingController: UIViewController {
 
   // MARK: - Input
 
-  private func send(_ phase: PointerEvent.Phase, _ point: CGPoint) {
+  func send(_ phase: PointerEvent.Phase, _ point: CGPoint) {
     window.touchDispatcher.handle(
       .pointer(
         PointerEvent(

@@ -16,7 +16,7 @@ import XCTest
     XCTAssertEqual(log.take(), ["B.didAppear", "presented"])
     XCTAssertTrue(root.presentedViewController === card)
     XCTAssertTrue(card.presentingViewController === root)
-    XCTAssertEqual(card.view.frame, CGRect(x: 0, y: 20, width: 390, height: 824))
+    XCTAssertEqual(card.view.convert(card.view.bounds, to: nil), CGRect(x: 0, y: 20, width: 390, height: 824))
     XCTAssertTrue(root.view.window === stage.window)
     XCTAssertEqual(card.view.traitCollection.userInterfaceLevel, .elevated)
 
@@ -114,7 +114,8 @@ import XCTest
     let sheet = UIViewController()
     sheet.modalPresentationStyle = .formSheet
     root.present(sheet, animated: false)
-    XCTAssertEqual(sheet.view.frame, CGRect(x: 230, y: 90, width: 540, height: 620))
+    XCTAssertEqual(
+      sheet.view.convert(sheet.view.bounds, to: nil), CGRect(x: 230, y: 90, width: 540, height: 620))
   }
 
   func testADragDownTakesTheCardAway() async {
@@ -143,6 +144,6 @@ import XCTest
     let card = UIViewController()
     root.present(card, animated: false)
     XCTAssertEqual(card.view.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
-    XCTAssertEqual(card.view.frame.minY, 57)
+    XCTAssertEqual(card.view.convert(card.view.bounds, to: nil).minY, 57)
   }
 }

@@ -27,8 +27,8 @@ import XCTest
     root.present(alert, animated: false)
     stage.display()
     XCTAssertEqual(alert.view.bounds.width, 270)
-    XCTAssertEqual(alert.view.frame.midX, 195, accuracy: 0.5)
-    XCTAssertEqual(alert.view.frame.midY, 422, accuracy: 1)
+    XCTAssertEqual(alert.view.convert(alert.view.bounds, to: nil).midX, 195, accuracy: 0.5)
+    XCTAssertEqual(alert.view.convert(alert.view.bounds, to: nil).midY, 422, accuracy: 1)
     let buttons = stage.views(AlertButton.self)
     XCTAssertEqual(Set(buttons.map(\.frame.minY)).count, 1, "Two short choices lie side by side.")
     XCTAssertEqual(
@@ -132,9 +132,9 @@ import XCTest
     sheet.addAction(UIAlertAction(title: "Archive", style: .default))
     root.present(sheet, animated: false)
     stage.display()
-    XCTAssertEqual(sheet.view.frame.minX, 8)
-    XCTAssertEqual(sheet.view.frame.width, 374)
-    XCTAssertEqual(sheet.view.frame.maxY, 836)
+    XCTAssertEqual(sheet.view.convert(sheet.view.bounds, to: nil).minX, 8)
+    XCTAssertEqual(sheet.view.convert(sheet.view.bounds, to: nil).width, 374)
+    XCTAssertEqual(sheet.view.convert(sheet.view.bounds, to: nil).maxY, 836)
     let tops = stage.views(AlertButton.self).map {
       ($0.action.title ?? "", $0.convert(CGPoint.zero, to: stage.window).y)
     }
@@ -165,6 +165,6 @@ import XCTest
     root.present(alert, animated: false)
     stage.display()
     XCTAssertLessThanOrEqual(alert.view.frame.height, 240)
-    XCTAssertGreaterThanOrEqual(alert.view.frame.minY, 0)
+    XCTAssertGreaterThanOrEqual(alert.view.convert(alert.view.bounds, to: nil).minY, 0)
   }
 }

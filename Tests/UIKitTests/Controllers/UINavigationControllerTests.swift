@@ -93,8 +93,8 @@ import XCTest
     navigation.pushViewController(third, animated: true)
     stage.wait(0.5)
     XCTAssertEqual(navigation.viewControllers.map(\.title), ["A", "B", "C"])
-    XCTAssertEqual(navigation.screens.subviews, [third.view])
-    XCTAssertEqual(third.view.frame, stage.window.bounds)
+    XCTAssertEqual(navigation.screens.subviews.flatMap(\.subviews), [third.view])
+    XCTAssertEqual(third.view.convert(third.view.bounds, to: nil), stage.window.bounds)
   }
 
   // MARK: - The bar

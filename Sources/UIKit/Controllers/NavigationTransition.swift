@@ -1,0 +1,187 @@
+import Foundation
+
+/// A push or pop on its way: what slides, what is told, and how a finger may hold it.
+///
+/// What is to be done is a list of steps. A client that changes the stack from inside one of them has the rest done
+/// first, so that each screen is told of its end before the next change begins.
+@MainActor final class NavigationTransition {
+  enum Operation { case none, push, pop }
+
+  /// How long it takes, in seconds.
+  static let duration: TimeInterval = 0.35
+  /// How far what is below moves along, in parts of the width.
+  private static let parallax: CGFloat = 0.3
+
+  private weak var navigation: UINavigationController?
+  private let from: UIViewController
+  private let to: UIViewController
+  private let operation: Operation
+  private let isInteractive: Bool
+  private let restore: () -> Void
+  private let settle: (Bool) -> Void
+  private let shade = UIView()
+  private var bar: UINavigationBar.ContentTransition?
+  private var steps: [() -> Void] = []
+  private var isTurnedAround = false
+  private var isReleased = false
+  private var isOver = false
+  private var width: CGFloat = 0
+
+  /// Makes a transition.
+  ///
+  /// - Parameters:
+  ///   - restore: gives the stack back that was before, for a transition that's given up.
+  ///   - settle: tells those that came or went, with whether it was completed.
+  init(
+    of navigation: UINavigationController, from: UIViewController, to: UIViewController, operation: Operation,
+    isInteractive: Bool, restore: @escaping () -> Void, settle: @escaping (Bool) -> Void
+  ) {
+    self.navigation = navigation
+    self.from = from
+    self.to = to
+    self.operation = operation
+    self.isInteractive = isInteractive
+    self.restore = restore
+    self.settle = settle
+  }
+
+  private var upper: UIViewController { operation == .push ? to : from }
+  private var lower: UIViewController { operation == .push ? from : to }
+  private var upperHolder: UIView? { navigation?.holder(of: upper) }
+  private var lowerHolder: UIView? { navigation?.holder(of: lower) }
+
+  // MARK: - Running
+
+  func begin() {
+    guard let navigation else { return }
+    steps = [
+      { [self] in navigation.delegate?.navigationController(navigation, willShow: to, animated: true) },
+      { [self] in from.beginAppearanceTransition(false, animated: true) },
+      { [self] in to.beginAppearanceTransition(true, animated: true) },
+      { [self] in UIView.performWithoutAnimation { prepare(in: navigation) } },
+    ]
+    drain()
+    guard !isOver, !isInteractive else { return }
+    run(to: 1) { [weak self] in self?.finish(completed: true) }
+  }
+
+  /// Does what is left to do. A step may come back here.
+  private func drain() { while !steps.isEmpty { steps.removeFirst()() } }
+
+  private func prepare(in navigation: UINavigationController) {
+    navigation.install(to, below: operation == .pop ? from : nil)
+    to.notifyIsAppearing()
+    width = navigation.screens.bounds.width * (navigation.view.isRightToLeft ? -1 : 1)
+    prepareShade(in: navigation)
+    navigation.view.layoutIfNeeded()
+    place(progress: 0)
+    bar = navigation.navigationBar.begin(
+      navigation.stack.map(\.navigationItem), change: operation == .push ? .push : .pop)
+  }
+
+  private func prepareShade(in navigation: UINavigationController) {
+    shade.backgroundColor = UIColor(white: 0, alpha: 0.1)
+    shade.isUserInteractionEnabled = false
+    shade.frame = navigation.screens.bounds
+    upperHolder?.isUserInteractionEnabled = false
+    lowerHolder?.isUserInteractionEnabled = false
+    guard let upperHolder else { return }
+    navigation.screens.insertSubview(shade, belowSubview: upperHolder)
+    upperHolder.layer.shadowOpacity = 0.2
+    upperHolder.layer.shadowRadius = 8
+    upperHolder.layer.shadowOffset = CGSize(width: -2, height: 0)
+  }
+
+  /// Puts both views where they are at a part of the way.
+  private func place(progress: CGFloat) {
+    let shown = operation == .push ? progress : 1 - progress
+    upperHolder?.transform = CGAffineTransform(translationX: width * (1 - shown), y: 0)
+    lowerHolder?.transform = CGAffineTransform(translationX: -width * Self.parallax * shown, y: 0)
+    shade.alpha = shown
+  }
+
+  private func run(to progress: CGFloat, then completion: @escaping () -> Void) {
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: [.curveEaseOut],
+      animations: { [self] in
+        place(progress: progress)
+        if progress == 1 { bar?.run() } else { bar?.undo() }
+        navigation?.showBar(over: progress == 1 ? to : from)
+        navigation?.navigationBar.layoutIfNeeded()
+      }, completion: { _ in completion() })
+  }
+
+  // MARK: - Held by a finger
+
+  func move(to progress: CGFloat) {
+    guard isInteractive, !isReleased, !isOver else { return }
+    place(progress: min(1, max(0, progress)))
+  }
+
+  func release(finishes: Bool) {
+    guard isInteractive, !isReleased, !isOver else { return }
+    isReleased = true
+    if !finishes { turnAround() }
+    drain()
+    guard !isOver else { return }
+    run(to: finishes ? 1 : 0) { [weak self] in self?.finish(completed: finishes) }
+  }
+
+  /// Gives the transition up: what was going appears again, what was coming goes.
+  private func turnAround() {
+    isTurnedAround = true
+    restore()
+    steps += [
+      { [self] in to.beginAppearanceTransition(false, animated: true) },
+      { [self] in if navigation?.isOnScreen == true { from.beginAppearanceTransition(true, animated: true) } },
+    ]
+  }
+
+  // MARK: - Ending
+
+  /// Ends it now, because the stack changes again: where it was going to. What a finger still holds is given up.
+  func finishAtOnce() {
+    drain()
+    finish(completed: !isTurnedAround && (isReleased || !isInteractive))
+    drain()
+  }
+
+  private func finish(completed: Bool) {
+    guard !isOver, let navigation else { return }
+    isOver = true
+    if !completed, !isTurnedAround { turnAround() }
+    let (gone, shown) = completed ? (from, to) : (to, from)
+    steps += [
+      { [self] in takeAway(gone) },
+      { gone.endAppearanceTransition() },
+      // Where the navigation controller itself is coming or going, its screen's turn comes with that.
+      { if navigation.appearance == .appeared { shown.endAppearanceTransition() } },
+      { [self] in settle(completed) },
+      { [self] in tellEnd(completed, in: navigation) },
+    ]
+    drain()
+  }
+
+  private func takeAway(_ gone: UIViewController) {
+    for holder in [upperHolder, lowerHolder].compactMap(\.self) {
+      holder.layer.removeAllAnimations()
+      holder.transform = .identity
+      holder.isUserInteractionEnabled = true
+      holder.layer.shadowOpacity = 0
+    }
+    shade.removeFromSuperview()
+    navigation?.uninstall(gone)
+  }
+
+  private func tellEnd(_ completed: Bool, in navigation: UINavigationController) {
+    navigation.transition = nil
+    navigation.viewIfLoaded?.setNeedsLayout()
+    if completed {
+      bar?.finish()
+      navigation.delegate?.navigationController(navigation, didShow: to, animated: true)
+    } else {
+      bar?.giveUp()
+      navigation.navigationBar.setItems(navigation.stack.map(\.navigationItem), animated: false)
+    }
+  }
+}

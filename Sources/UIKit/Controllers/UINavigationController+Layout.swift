@@ -1,0 +1,133 @@
+import Foundation
+
+/// A container whose bars look and lie by what is scrolled below them.
+@MainActor protocol ScrollFollowing: UIViewController {
+  /// Gives the bars their look and height for what is in front; called before each frame.
+  func followScrolling()
+}
+
+extension UINavigationController: ScrollFollowing {
+  /// Where a screen's view lies beside the bars.
+  struct Placement {
+    /// How far the view keeps from the edges.
+    var insets = UIEdgeInsets.zero
+    /// How much of the view bars cover.
+    var covered = UIEdgeInsets.zero
+    /// How much of the bar has given way to what is scrolled.
+    var collapsed: CGFloat = 0
+  }
+
+  // MARK: - Beside the bars
+
+  /// Whether nothing is seen through the bar while a controller is in front.
+  private func barIsOpaque(over controller: UIViewController) -> Bool {
+    let look = controller.navigationItem.standardAppearance ?? navigationBar.standardAppearance
+    return !navigationBar.isTranslucent || look.isOpaque
+  }
+
+  /// Where a controller's view belongs, by the bars, its wishes and how far it's scrolled.
+  ///
+  /// The row with the large title lies over a scroll view in any case and is in its safe area: content that moves
+  /// up by what the title gives way by must not move up once more with its view.
+  func placement(of controller: UIViewController) -> Placement {
+    var place = Placement()
+    let safe = viewIfLoaded?.safeAreaInsets ?? .zero
+    if !barIsHidden {
+      let title = navigationBar.largeTitleHeight(for: items(upTo: controller))
+      let row = UINavigationBar.rowHeight
+      if let scrollView = contentScrollView(of: controller) {
+        place.collapsed = min(title, max(0, scrollView.distanceFromTop))
+      }
+      if controller.edgesForExtendedLayout.contains(.top),
+        !barIsOpaque(over: controller) || controller.extendedLayoutIncludesOpaqueBars
+      {
+        place.covered.top = row + title - place.collapsed
+      } else if Self.scrollView(in: controller) != nil {
+        place.insets.top = safe.top + row
+        place.covered.top = title - place.collapsed
+      } else {
+        place.insets.top = safe.top + row + title
+      }
+    }
+    if containerSafeAreaInsets.bottom > 0, !controller.extendsUnderBar(at: .bottom, isOpaque: outerBarIsOpaque) {
+      place.insets.bottom = safe.bottom
+    }
+    return place
+  }
+
+  func apply(_ place: Placement, to controller: UIViewController) {
+    holder(of: controller)?.insets = place.insets
+    guard let scrollView = contentScrollView(of: controller) else {
+      controller.containerSafeAreaInsets = place.covered
+      return
+    }
+    scrollView.giveWay(place.collapsed) { controller.containerSafeAreaInsets = place.covered }
+  }
+
+  private func items(upTo controller: UIViewController) -> [UINavigationItem] {
+    let end = stack.firstIndex(of: controller).map { $0 + 1 } ?? stack.count
+    return stack[..<end].map(\.navigationItem)
+  }
+
+  // MARK: - Layout
+
+  /// Places the bar and the views below it, and tells these how much of them the bar covers.
+  func layOutStack(keepsBarVisible: Bool = false) {
+    guard let view = viewIfLoaded else { return }
+    screens.frame = view.bounds
+    navigationBar.roomAbove = view.safeAreaInsets.top
+    placeBar()
+    navigationBar.isHidden = barIsHidden && !keepsBarVisible
+    for child in children where holder(of: child) != nil { apply(placement(of: child), to: child) }
+    view.bringSubviewToFront(navigationBar)
+    followScrolling()
+  }
+
+  private func placeBar() {
+    guard let view = viewIfLoaded else { return }
+    let safe = view.safeAreaInsets
+    let height = navigationBar.shownHeight
+    let frame = CGRect(
+      x: safe.left, y: barIsHidden ? -height : safe.top, width: view.bounds.width - safe.left - safe.right,
+      height: height)
+    if navigationBar.frame != frame { navigationBar.frame = frame }
+  }
+
+  /// Gives the bar its look at the content's top, or under content that is scrolled; a large title gives way, and so
+  /// does the content's safe area.
+  func followScrolling() {
+    guard let top = topViewController, top.isViewLoaded, transition == nil else { return }
+    if holder(of: top) != nil { apply(placement(of: top), to: top) }
+    showBar(over: top)
+  }
+
+  /// Gives the bar the look and height that it has over a controller.
+  func showBar(over controller: UIViewController) {
+    let distance = contentScrollView(of: controller)?.distanceFromTop ?? 0
+    navigationBar.scrolledDistance = distance
+    navigationBar.isAtScrollEdge = distance <= navigationBar.largeTitleHeight(for: items(upTo: controller)) + 0.5
+    placeBar()
+  }
+
+  /// The scroll view that lies under the bar, if it reaches up to it. One that begins below the safe area has none of
+  /// its content under the bar, and can't have the bar give way without moving itself.
+  private func contentScrollView(of controller: UIViewController) -> UIScrollView? {
+    guard let scrollView = Self.scrollView(in: controller) else { return nil }
+    let view = controller.viewIfLoaded
+    guard scrollView !== view, let view else { return scrollView }
+    return scrollView.untransformedFrame.minY <= view.bounds.minY + 0.5 ? scrollView : nil
+  }
+
+  /// The view itself or its first subview, if that scrolls.
+  private static func scrollView(in controller: UIViewController) -> UIScrollView? {
+    guard let view = controller.viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  }
+}
+
+extension UIViewController {
+  /// Whether the view reaches under a bar at an edge.
+  func extendsUnderBar(at edge: UIRectEdge, isOpaque: Bool) -> Bool {
+    edgesForExtendedLayout.contains(edge) && (!isOpaque || extendedLayoutIncludesOpaqueBars)
+  }
+}
