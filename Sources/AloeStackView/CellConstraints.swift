@@ -1,7 +1,7 @@
 import UIKit
 
 /// The four constraints that hold a row inside its cell.
-@MainActor struct InsetConstraints {
+@MainActor final class InsetConstraints {
 
   /// Pins a view to its cell's edges.
   ///
@@ -91,12 +91,10 @@ extension UIEdgeInsets {
 extension UIColor {
 
   /// The background of a row under a finger.
-  static var rowHighlight: UIColor {
-    UIColor { traits in
-      traits.userInterfaceStyle == .dark
-        ? UIColor(red: 0.23, green: 0.23, blue: 0.24, alpha: 1)
-        : UIColor(red: 217 / 255, green: 217 / 255, blue: 217 / 255, alpha: 1)
-    }
+  static let rowHighlight = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 0.23, green: 0.23, blue: 0.24, alpha: 1)
+      : UIColor(red: 217 / 255, green: 217 / 255, blue: 217 / 255, alpha: 1)
   }
 
 }

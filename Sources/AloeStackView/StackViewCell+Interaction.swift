@@ -22,6 +22,7 @@ extension StackViewCell {
 
   /// Makes the recognisers that the row needs.
   func updateRecognizers() {
+    updateTapRecognizer(isShown: true)
     let mayLift = allowsReordering ?? (contentView is Reorderable)
     if mayLift, liftRecognizer == nil {
       let recognizer = makeLiftRecognizer()

@@ -154,6 +154,11 @@ open class StackViewCell: UIView {
   /// True: without Auto Layout a cell has no length.
   open override class var requiresConstraintBasedLayout: Bool { true }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if isShownAlone { updateTapRecognizer(isShown: true) }
+  }
+
   open override func updateConstraints() {
     makeConstraints()
     super.updateConstraints()
@@ -182,7 +187,7 @@ open class StackViewCell: UIView {
 
   weak var list: AloeStackView?
   var isRowHidden = false
-  var tapHandler: ((UIView) -> Void)? { didSet { updateTapRecognizer() } }
+  var tapHandler: ((UIView) -> Void)? { didSet { updateTapRecognizer(isShown: placement != nil || isShownAlone) } }
   /// Where the list puts the cell; nil while the cell isn't mounted.
   var placement: CellPlacement?
   /// The coming and going under way; nil at rest. See StackViewCell+Transition.swift.
@@ -329,8 +334,10 @@ open class StackViewCell: UIView {
     backgroundColor = rowBackgroundColor
     isSticky = contentView is Sticky
     takeRow()
-    updateTapRecognizer()
   }
+
+  /// Whether the cell is on a screen without a list.
+  private var isShownAlone: Bool { list == nil && window != nil }
 
   func updateInsetConstraints() {
     insetConstraints?.apply(fullInset, mirrored: isMirrored)
@@ -344,7 +351,10 @@ open class StackViewCell: UIView {
     updateInsetConstraints()
   }
 
-  private func updateTapRecognizer() {
+  /// Watches for taps, if the row answers any. The recogniser is made once the cell is shown: a list may have many that
+  /// never are.
+  func updateTapRecognizer(isShown: Bool) {
+    guard isShown || tapRecognizer != nil else { return }
     let answersTaps = contentView is Tappable || contentView is Selectable || tapHandler != nil
     if answersTaps, tapRecognizer == nil {
       let recognizer = makeTapRecognizer()

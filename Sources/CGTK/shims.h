@@ -8,6 +8,9 @@
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 #include <hb-ot.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <pango/pangocairo.h>
 
 #if !GTK_CHECK_VERSION(4, 8, 0)
@@ -40,6 +43,13 @@ static inline char *aloe_object_get_text(gpointer object, const char *name) {
   char *value = NULL;
   g_object_get(object, name, &value, NULL);
   return value;
+}
+
+/// Gives pages of the heap that hold nothing back to the system, where the C library can.
+static inline void aloe_release_free_memory(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
 }
 
 // MARK: - The main queue and the main run loop

@@ -64,6 +64,11 @@ import Foundation
     return isServed
   }
 
+  /// Gives memory that was freed back to the system. The C library keeps it otherwise, unless it lies at the heap's end.
+  ///
+  /// It looks at the whole heap: some milliseconds after much was freed.
+  public static func releaseFreeMemory() { aloe_release_free_memory() }
+
   /// How many times the main loop has woken up, for tests of idleness.
   public private(set) static var wakeUpCount = 0
 

@@ -45,7 +45,7 @@ import Foundation
       view.isLayingOut = true
       controller?.viewWillLayoutSubviews()
       view.layoutSubviews()
-      view.layer.layoutSublayers()
+      view.existingLayer?.layoutSublayers()
       controller?.viewDidLayoutSubviews()
       view.isLayingOut = isInside
     }

@@ -71,7 +71,7 @@ extension UIView {
 
   /// Does what depends on the view's place and size after one of them was set.
   func geometryChanged(oldSize: CGSize) {
-    let size = layer.bounds.size
+    let size = bounds.size
     if size != oldSize {
       setNeedsLayout()
       if autoresizesSubviews { resizeSubviews(from: oldSize, to: size) }
@@ -135,7 +135,8 @@ extension UIView {
   // MARK: - Colours
 
   func applyBackgroundColor() {
+    guard let existingLayer else { return }
     let color = backgroundColor?.resolvedColor(with: traitCollection).cgColor
-    if layer.backgroundColor != color { layer.backgroundColor = color }
+    if existingLayer.backgroundColor != color { existingLayer.backgroundColor = color }
   }
 }

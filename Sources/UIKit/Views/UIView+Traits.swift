@@ -68,7 +68,7 @@ extension UIView {
     if let previous, previous.layoutDirection != traits.layoutDirection { setNeedsLayout() }
     knownTraits = traits
     applyBackgroundColor()
-    layer.setNeedsContent()
+    existingLayer?.setNeedsContent()
     traitCollectionDidChange(previous)
     owningController?.traitCollectionDidChange(previous)
     for view in subviews { view.tellTraitChange(from: previous) }

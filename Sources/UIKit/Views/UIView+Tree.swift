@@ -23,7 +23,8 @@ extension UIView {
     // Told of it, the view may have been put elsewhere.
     view.parent?.detach(view)
     subviews.append(view)
-    layer.addSublayer(view.layer)
+    // Without a layer of its own yet, the view puts in those of its subviews when it makes one.
+    if existingLayer != nil { layer.addSublayer(view.layer) } else { view.existingLayer?.removeFromSuperlayer() }
     view.parent = self
     reorder(view, to: place)
     Self.surroundingsTime += 1
@@ -42,21 +43,22 @@ extension UIView {
     others.remove(at: old)
     let count = others.count
     func index(of sibling: UIView) -> Int { others.firstIndex { $0 === sibling } ?? count }
+    let layer = existingLayer
     switch place {
     case .back:
       others.insert(view, at: 0)
-      if layer.children.first !== view.layer { layer.insertSublayer(view.layer, at: 0) }
+      if let layer, layer.children.first !== view.layer { layer.insertSublayer(view.layer, at: 0) }
     case .front:
       others.append(view)
-      if layer.children.last !== view.layer { layer.addSublayer(view.layer) }
+      if let layer, layer.children.last !== view.layer { layer.addSublayer(view.layer) }
     case .below(let sibling):
       if sibling === view { return }
       others.insert(view, at: index(of: sibling))
-      layer.insertSublayer(view.layer, below: sibling.layer)
+      layer?.insertSublayer(view.layer, below: sibling.layer)
     case .above(let sibling):
       if sibling === view { return }
       others.insert(view, at: min(count, index(of: sibling) + 1))
-      layer.insertSublayer(view.layer, above: sibling.layer)
+      layer?.insertSublayer(view.layer, above: sibling.layer)
     }
     subviews = others
   }
@@ -90,8 +92,9 @@ extension UIView {
         "The subviews \(first) and \(second) of \(self) can't be exchanged: there are \(subviews.count).")
     }
     guard first != second else { return }
-    let (one, other) = (subviews[first].layer, subviews[second].layer)
     subviews.swapAt(first, second)
+    guard let layer = existingLayer else { return }
+    let (one, other) = (subviews[first].layer, subviews[second].layer)
     if let place = layer.index(of: one), let otherPlace = layer.index(of: other) {
       layer.children.swapAt(place, otherPlace)
       layer.invalidateSubtree()
@@ -117,7 +120,7 @@ extension UIView {
     }
     view.leaveTree()
     if let index = place(of: view) { subviews.remove(at: index) }
-    view.layer.removeFromSuperlayer()
+    view.existingLayer?.removeFromSuperlayer()
     if onlyChildToLayOut === view { onlyChildToLayOut = nil }
     if onlyChildToUpdate === view { onlyChildToUpdate = nil }
     view.parent = nil
@@ -159,9 +162,9 @@ extension UIView {
   }
 
   private func windowChanged() {
-    if window == nil {
-      Animator.shared.removeAnimations(of: layer)
-      layer.forgetRecording()
+    if window == nil, let existingLayer {
+      Animator.shared.removeAnimations(of: existingLayer)
+      existingLayer.forgetRecording()
     }
     didMoveToWindow()
     owningController?.viewMovedToWindow()

@@ -9,17 +9,13 @@ import GTKPlatform
   /// Makes a view with that frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
     requireMainThread("\(Self.self).init(frame:)")
-    layer = Self.layerClass.init()
     super.init()
-    layer.owner = self
     if frame != .zero { layer.frame = frame }
   }
 
   /// Makes a view from an archive; on Linux nothing is read from it.
   public required init?(coder: NSCoder) {
-    layer = Self.layerClass.init()
     super.init(coder: coder)
-    layer.owner = self
   }
 
   /// Makes a view of no size at (0, 0).
@@ -27,8 +23,9 @@ import GTKPlatform
 
   // It may run anywhere, so it only empties pointers.
   deinit {
+    FreedMemory.viewDied()
     existingNode?.itemDied()
-    layer.owner = nil
+    existingLayer?.owner = nil
     existingRootEngine?.rootView = nil
     measuringEngine?.rootView = nil
     if !subviews.isEmpty { Self.surroundingsTime += 1 }
@@ -45,7 +42,19 @@ import GTKPlatform
   open class var layerClass: CALayer.Type { CALayer.self }
 
   /// What the view is drawn with.
-  public final let layer: CALayer
+  public final var layer: CALayer { existingLayer ?? makeLayer() }
+  /// Made when it's first needed: a view that was never shown or given a place does without. The layers of its subviews
+  /// are put in then.
+  @exclusivity(unchecked) final var existingLayer: CALayer?
+
+  private func makeLayer() -> CALayer {
+    let layer = Self.layerClass.init()
+    existingLayer = layer
+    layer.owner = self
+    applyBackgroundColor()
+    for view in subviews { layer.addSublayer(view.layer) }
+    return layer
+  }
 
   // MARK: - Geometry
 
@@ -54,8 +63,9 @@ import GTKPlatform
   /// A null rectangle gives the view no size. A part that isn't a number stays as it was, which is complained about; a
   /// length without an end, such as one to measure a text in, is cut at 10^10 points. The same goes for ``bounds``.
   open var frame: CGRect {
-    get { layer.frame }
+    get { existingLayer?.frame ?? .zero }
     set {
+      guard existingLayer != nil || newValue != .zero else { return }
       let old = layer.bounds.size
       layer.frame = newValue
       geometryChanged(oldSize: old)
@@ -64,9 +74,9 @@ import GTKPlatform
 
   /// The view's rectangle in its own coordinates, in points. A scroll view moves its origin.
   open var bounds: CGRect {
-    get { layer.bounds }
+    get { existingLayer?.bounds ?? .zero }
     set {
-      let old = layer.bounds
+      let old = bounds
       guard old != newValue else { return }
       layer.bounds = newValue
       let new = layer.bounds
@@ -78,9 +88,10 @@ import GTKPlatform
 
   /// The middle of the view in its superview's coordinates, in points.
   open var center: CGPoint {
-    get { layer.position }
+    get { existingLayer?.position ?? .zero }
     set {
-      let old = layer.position
+      let old = center
+      guard old != newValue else { return }
       layer.position = newValue
       if layer.position != old { geometryChanged(oldSize: layer.bounds.size) }
     }
@@ -88,8 +99,8 @@ import GTKPlatform
 
   /// A transform about the middle of the view; layout doesn't notice it.
   open var transform: CGAffineTransform {
-    get { layer.transform2D }
-    set { layer.transform2D = newValue }
+    get { existingLayer?.transform2D ?? .identity }
+    set { if existingLayer != nil || newValue != .identity { layer.transform2D = newValue } }
   }
 
   /// How the view follows when its superview's size changes; nothing is flexible by default.
@@ -129,15 +140,18 @@ import GTKPlatform
 
   /// How opaque the view and all in it is, from 0 to 1, the default. A view with less than 0.01 gets no touches.
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = newValue.isNaN ? .nan : Float(min(1, max(0, newValue))) }
+    get { CGFloat(existingLayer?.opacity ?? 1) }
+    set {
+      guard existingLayer != nil || newValue != 1 else { return }
+      layer.opacity = newValue.isNaN ? .nan : Float(min(1, max(0, newValue)))
+    }
   }
 
   /// Whether the view isn't shown; it still takes its room, except in a stack view.
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { existingLayer?.isHidden ?? false }
     set {
-      guard layer.isHidden != newValue else { return }
+      guard (existingLayer?.isHidden ?? false) != newValue else { return }
       layer.isHidden = newValue
       superview?.subviewVisibilityChanged(self)
     }
@@ -148,8 +162,8 @@ import GTKPlatform
 
   /// Whether what is inside is cut at the bounds; false by default.
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { existingLayer?.masksToBounds ?? false }
+    set { if existingLayer != nil || newValue { layer.masksToBounds = newValue } }
   }
 
   /// The colour of what can be tapped; the superview's, and in the end the system's blue, if none is set.
@@ -177,7 +191,7 @@ import GTKPlatform
   open func draw(_ rect: CGRect) {}
 
   /// Marks the view's own drawing as out of date; it's drawn again in the next frame.
-  open func setNeedsDisplay() { layer.setNeedsContent() }
+  open func setNeedsDisplay() { existingLayer?.setNeedsContent() }
 
   /// The same for a part of the view; the whole view is drawn again.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }

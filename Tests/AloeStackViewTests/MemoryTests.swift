@@ -1,0 +1,107 @@
+import XCTest
+
+@testable import AloeStackView
+@testable import UIKit
+
+/// What rows cost that aren't seen, and that nothing of a list stays when it's gone.
+@MainActor final class MemoryTests: XCTestCase {
+  private final class Row: UIView, Tappable, Highlightable {
+    static var alive = 0
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      Self.alive += 1
+      heightAnchor.constraint(equalToConstant: 40).isActive = true
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    isolated deinit { Self.alive -= 1 }
+    func didTapView() { taps += 1 }
+    var taps = 0
+  }
+
+  private final class Cell: StackViewCell {
+    static var alive = 0
+    override init(contentView: UIView) {
+      super.init(contentView: contentView)
+      Self.alive += 1
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    isolated deinit { Self.alive -= 1 }
+  }
+
+  private final class List: AloeStackView {
+    override func cellForRow(_ row: UIView) -> StackViewCell { Cell(contentView: row) }
+  }
+
+  func testRowsThatWereNeverSeenAreTwoViewsWithoutLayersAndRecognizers() async {
+    let list = AloeStackView()
+    let rows = (0..<400).map { _ in Row() }
+    list.addRows(rows)
+    list.measuring.slice = .zero
+    let screen = TestScreen(list)
+    for row in rows[60..<350] {
+      let cell = list.cell(row)
+      XCTAssertNil(row.existingLayer)
+      XCTAssertNil(cell.existingLayer)
+      XCTAssertNil(cell.gestureRecognizers)
+      XCTAssertNil(cell.insetConstraints)
+    }
+    // The recogniser is there when it's needed, and a handler that comes later has one, too.
+    screen.tap(rows[1])
+    XCTAssertEqual(rows[1].taps, 1)
+    var tapped = 0
+    let plain = Block()
+    list.prependRow(plain)
+    screen.layOut()
+    list.setTapHandler(forRow: plain) { _ in tapped += 1 }
+    screen.tap(plain)
+    XCTAssertEqual(tapped, 1)
+  }
+
+  func testNothingStaysOfAListThatIsLeft() async {
+    for slice in [Duration.zero, .milliseconds(50)] {
+      var screen: TestScreen?
+      do {
+        let list = List()
+        list.addRows((0..<300).map { _ in Row() })
+        list.measuring.slice = slice
+        screen = TestScreen(list)
+        list.contentOffset.y = 3_000
+        screen?.wait(0.2)
+        list.removeRows(Array(list.rows.prefix(100)), animated: true)
+        screen?.wait(0.1)
+        XCTAssertGreaterThan(Row.alive, 190)
+        list.removeFromSuperview()
+      }
+      screen?.settle()
+      await Task.yield()
+      XCTAssertEqual(Row.alive, 0)
+      XCTAssertEqual(Cell.alive, 0)
+    }
+  }
+
+  func testMemoryIsGivenBackAfterManyViewsHaveDied() async {
+    // What other tests left.
+    FrameClock.shared.settle()
+    let before = FreedMemory.releaseCount
+    for _ in 0..<2 * FreedMemory.limit { _ = UIView() }
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    FrameClock.shared.advance(by: FreedMemory.delay + 0.1)
+    XCTAssertEqual(FreedMemory.releaseCount, before + 1)
+    for _ in 0..<100 { _ = UIView() }
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    FrameClock.shared.advance(by: FreedMemory.delay + 0.1)
+    XCTAssertEqual(FreedMemory.releaseCount, before + 1)
+  }
+
+  func testAStandaloneCellAnswersTaps() async {
+    let row = Row()
+    let cell = StackViewCell(contentView: row)
+    cell.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    let holder = UIView()
+    let screen = TestScreen(holder)
+    holder.addSubview(cell)
+    screen.layOut()
+    screen.tap(at: CGPoint(x: 50, y: 20))
+    XCTAssertEqual(row.taps, 1)
+  }
+}
