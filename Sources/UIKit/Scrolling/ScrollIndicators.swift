@@ -6,6 +6,10 @@ import Foundation
 @MainActor final class ScrollIndicators {
   /// How wide a bar is, in points. Measured of UIKit.
   static let thickness: CGFloat = 2.5
+  /// How wide a bar is that is held, in points.
+  static let heldThickness: CGFloat = 7
+  /// How far from its middle a bar can be taken hold of, across and beyond its ends, in points.
+  static let reach: (across: CGFloat, along: CGFloat) = (12, 4)
   /// How far a bar keeps from the edges, in points. Measured of UIKit.
   static let margin: CGFloat = 3
   /// How long a bar takes to fade, in seconds. Measured of UIKit.
@@ -22,6 +26,8 @@ import Foundation
   private var horizontal: CALayer?
   private var timer: FrameTimer?
   private(set) var isShown = false
+  /// The axis of the bar that is held.
+  var held: NSLayoutConstraint.Axis? { didSet { if held != oldValue { update() } } }
 
   init(scrollView: UIScrollView) { self.scrollView = scrollView }
 
@@ -59,8 +65,17 @@ import Foundation
       UIView.animate(withDuration: Self.fade) { [self] in
         vertical?.opacity = 0
         horizontal?.opacity = 0
+      } completion: { [weak self] _ in
+        self?.removeFaded()
       }
     }
+  }
+
+  /// Lets go of bars that aren't seen, so that nothing is painted for them.
+  private func removeFaded() {
+    guard !isShown else { return }
+    for bar in [vertical, horizontal] { bar?.removeFromSuperlayer() }
+    (vertical, horizontal) = (nil, nil)
   }
 
   // MARK: - Placing
@@ -82,19 +97,23 @@ import Foundation
     }
     let bar = layer ?? CALayer()
     if layer == nil {
-      bar.cornerRadius = Self.thickness / 2
       bar.zPosition = .greatestFiniteMagnitude
       bar.opacity = isShown ? 1 : 0
       scrollView.layer.addSublayer(bar)
       layer = bar
     }
     bar.frame = frame(axis)
+    bar.cornerRadius = thickness(axis) / 2
     let color = self.color
     if bar.backgroundColor != color { bar.backgroundColor = color }
   }
 
-  /// Where the bar of `axis` lies, in the coordinates of the content.
-  func frame(_ axis: NSLayoutConstraint.Axis) -> CGRect {
+  private func thickness(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
+    held == axis ? Self.heldThickness : Self.thickness
+  }
+
+  /// What a bar moves in.
+  private func room(_ axis: NSLayoutConstraint.Axis) -> CGRect {
     let bounds = scrollView.bounds
     var inset =
       axis == .vertical
@@ -105,22 +124,71 @@ import Foundation
         top: inset.top + safe.top, left: inset.left + safe.left, bottom: inset.bottom + safe.bottom,
         right: inset.right + safe.right)
     }
-    let room = bounds.inset(by: inset).insetBy(dx: Self.margin, dy: Self.margin)
+    return bounds.inset(by: inset).insetBy(dx: Self.margin, dy: Self.margin)
+  }
+
+  /// Where the bar of `axis` lies, in the coordinates of the content.
+  func frame(_ axis: NSLayoutConstraint.Axis) -> CGRect {
+    let room = room(axis)
     let track = axis == .vertical ? room.height : room.width
     let range = scrollView.range(axis)
-    let view = axis == .vertical ? bounds.height : bounds.width
-    let content = range.upperBound - range.lowerBound + view
     let offset = scrollView.contentOffset[axis]
     let overshoot = max(0, range.lowerBound - offset, offset - range.upperBound)
-    let length = max(Self.shortest.pressed, max(Self.shortest.moving, track * view / content) - overshoot)
-    let share = (min(max(offset, range.lowerBound), range.upperBound) - range.lowerBound) / (content - view)
-    let start = (track - length) * share
+    let length = max(Self.shortest.pressed, length(axis, track) - overshoot)
+    let distance = range.upperBound - range.lowerBound
+    let start = (track - length) * (min(max(offset, range.lowerBound), range.upperBound) - range.lowerBound) / distance
+    let thickness = thickness(axis)
     if axis == .horizontal {
-      return CGRect(
-        x: room.minX + start, y: room.maxY - Self.thickness, width: length, height: Self.thickness)
+      return CGRect(x: room.minX + start, y: room.maxY - thickness, width: length, height: thickness)
     }
-    let x = scrollView.isRightToLeft ? room.minX : room.maxX - Self.thickness
-    return CGRect(x: x, y: room.minY + start, width: Self.thickness, height: length)
+    let x = scrollView.isRightToLeft ? room.minX : room.maxX - thickness
+    return CGRect(x: x, y: room.minY + start, width: thickness, height: length)
+  }
+
+  /// How long a bar is that isn't pressed together.
+  private func length(_ axis: NSLayoutConstraint.Axis, _ track: CGFloat) -> CGFloat {
+    let range = scrollView.range(axis)
+    let view = axis == .vertical ? scrollView.bounds.height : scrollView.bounds.width
+    return max(Self.shortest.moving, track * view / (range.upperBound - range.lowerBound + view))
+  }
+
+  // MARK: - Being held
+
+  /// The bar that can be taken hold of at a point of the content: one that is seen.
+  func bar(at point: CGPoint) -> NSLayoutConstraint.Axis? {
+    for (axis, layer) in [(NSLayoutConstraint.Axis.vertical, vertical), (.horizontal, horizontal)] {
+      guard let layer, layer.shownOpacity > 0.1, scrollView.isScrollEnabled else { continue }
+      let (across, along) = Self.reach
+      let reach = axis == .vertical ? (dx: -across, dy: -along) : (dx: -along, dy: -across)
+      if frame(axis).insetBy(dx: reach.dx, dy: reach.dy).contains(point) { return axis }
+    }
+    return nil
+  }
+
+  /// Whether a bar would be near a point of the content, wherever it lies on its way.
+  func isTrack(at point: CGPoint) -> Bool {
+    let isWanted = [
+      NSLayoutConstraint.Axis.vertical: scrollView.showsVerticalScrollIndicator,
+      .horizontal: scrollView.showsHorizontalScrollIndicator,
+    ]
+    return isWanted.contains { axis, isWanted in
+      guard isWanted, scrollView.isScrollEnabled, scrollView.hasRoom(axis) else { return false }
+      let (bar, room, across) = (frame(axis), room(axis), Self.reach.across)
+      if axis == .vertical {
+        return (bar.minX - across...bar.maxX + across).contains(point.x) && (room.minY...room.maxY).contains(point.y)
+      }
+      return (bar.minY - across...bar.maxY + across).contains(point.y) && (room.minX...room.maxX).contains(point.x)
+    }
+  }
+
+  /// The offset along `axis` with which its bar begins at a place, given from the edge of the scroll view.
+  func offset(_ axis: NSLayoutConstraint.Axis, withBarAt place: CGFloat) -> CGFloat {
+    let room = room(axis)
+    let track = axis == .vertical ? room.height : room.width
+    let begin = axis == .vertical ? room.minY - scrollView.bounds.minY : room.minX - scrollView.bounds.minX
+    let range = scrollView.range(axis)
+    let share = (place - begin) / max(1, track - length(axis, track))
+    return range.lowerBound + min(1, max(0, share)) * (range.upperBound - range.lowerBound)
   }
 
   private var color: CGColor {

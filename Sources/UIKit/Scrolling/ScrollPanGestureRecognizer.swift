@@ -1,6 +1,7 @@
 import Foundation
 
-/// The pan of a scroll view: only movement along an axis that can be scrolled counts.
+/// The pan of a scroll view: only movement along an axis that can be scrolled counts. One that begins on a bar that is
+/// seen moves the bar, and with it the content the other way.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -12,6 +13,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The axis that `moved` goes along, of those that can be scrolled.
   func axis(of moved: CGPoint) -> NSLayoutConstraint.Axis? {
     guard let scrollView else { return nil }
+    if let grip { return grip.axis }
     let (x, y) = (scrollView.canScroll(.horizontal), scrollView.canScroll(.vertical))
     if x, y { return abs(moved.x) > abs(moved.y) ? .horizontal : .vertical }
     return x ? .horizontal : y ? .vertical : nil
@@ -19,24 +21,63 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func isPan(_ moved: CGPoint) -> Bool {
     guard let axis = axis(of: moved) else { return false }
+    if grip != nil { return moved[axis] != 0 }
     return abs(moved[axis]) >= Self.slop
   }
+
+  /// Whether a bar is held.
+  var holdsBar: Bool { grip != nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     scrollView?.touchWentDown()
+    if activeTouches.count == 1 { grip = touches.first.flatMap(takeHold) } else { letGo() }
   }
 
   override func reset() {
     super.reset()
+    letGo()
     scrollView?.touchesAreLifted()
   }
+
+  // MARK: - Bars
+
+  /// The bar that is held, and the distance of the pointer from its beginning.
+  private var grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)?
+
+  private func takeHold(_ touch: UITouch) -> (axis: NSLayoutConstraint.Axis, distance: CGFloat)? {
+    // A finger that flicks the content again and again mustn't catch the bar.
+    guard let scrollView, touch.view === scrollView, touch.type != .direct else { return nil }
+    let point = touch.location(in: scrollView)
+    guard let axis = scrollView.indicators.bar(at: point) else { return nil }
+    let distance = point[axis] - scrollView.indicators.frame(axis).origin[axis]
+    scrollView.indicators.show()
+    scrollView.indicators.held = axis
+    return (axis, distance)
+  }
+
+  private func letGo() {
+    guard grip != nil else { return }
+    grip = nil
+    scrollView?.indicators.held = nil
+    if scrollView?.isDragging == false { scrollView?.indicators.hide() }
+  }
+
+  /// Puts the held bar under the pointer again.
+  private func pull(_ grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)) {
+    guard let scrollView else { return }
+    let place = location(in: scrollView)[grip.axis] - scrollView.bounds.origin[grip.axis] - grip.distance
+    scrollView.drag(to: scrollView.indicators.offset(grip.axis, withBarAt: place), along: grip.axis)
+  }
+
+  // MARK: - Fingers
 
   /// Where the fingers were at the last change.
   private var followed = CGPoint.zero
 
   private func panned() {
     guard let scrollView else { return }
+    if let grip { return pulled(grip) }
     let translation = translation(in: scrollView)
     switch state {
     case .began:
@@ -52,6 +93,16 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       let speed = velocity(in: scrollView)
       scrollView.endDrag(velocity: CGPoint(x: -speed.x, y: -speed.y))
     case .cancelled: scrollView.endDrag(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func pulled(_ grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)) {
+    guard let scrollView else { return }
+    if state == .began { scrollView.beginDrag(along: grip.axis) }
+    switch state {
+    case .began, .changed: pull(grip)
+    case .ended, .cancelled: scrollView.endDrag(velocity: .zero)
     case .possible, .failed: break
     }
   }
@@ -83,6 +134,7 @@ extension UIScrollView {
   func panMayBegin() -> Bool {
     let moved = scrollPan.translation(in: self)
     guard let axis = scrollPan.axis(of: moved) else { return false }
+    if scrollPan.holdsBar { return true }
     for touch in scrollPan.activeTouches {
       guard let view = touch.view, view !== self, scrollPan.dispatcher?.hasReachedView(touch) == true else {
         continue

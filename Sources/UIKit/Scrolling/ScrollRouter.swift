@@ -99,6 +99,25 @@ import GTKPlatform
     return found
   }
 
+  // MARK: - Pointers
+
+  /// The scroll view whose bars are shown because the pointer is where they are.
+  private weak var hovered: UIScrollView?
+
+  /// Shows the bars of the scroll view along whose edge the pointer is, so that it can take hold of them.
+  func hover(at location: CGPoint?, in window: UIWindow) {
+    var found: UIScrollView?
+    if let location {
+      found = scrollViews(at: location, in: window).first {
+        $0.indicators.isTrack(at: $0.convert(location, from: nil))
+      }
+    }
+    guard found !== hovered else { return }
+    hovered?.indicators.hide()
+    found?.indicators.show()
+    hovered = found
+  }
+
   // MARK: - Keys
 
   /// Scrolls the window's main scroll view by an arrow, page, home or end key; returns whether there was one

@@ -69,6 +69,15 @@ extension UIScrollView: FrameTicker {
     move(to: offset)
   }
 
+  /// Moves the dragged content to an offset along an axis.
+  func drag(to place: CGFloat, along axis: NSLayoutConstraint.Axis) {
+    guard case .dragging(_, let axes) = activity else { return }
+    var offset = contentOffset
+    offset[axis] = place
+    activity = .dragging(pulled: offset, axes: axes)
+    move(to: offset)
+  }
+
   /// Lets the content go with `velocity` points per second.
   func endDrag(velocity: CGPoint) {
     guard case .dragging(_, let axes) = activity else { return }

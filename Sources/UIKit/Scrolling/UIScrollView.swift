@@ -298,9 +298,10 @@ import Foundation
 
   // MARK: - Touches
 
-  /// A touch on content that glides stops it, and nothing else.
+  /// A touch on content that glides stops it, and nothing else; one on a bar that is seen takes hold of that.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
+    if indicators.bar(at: point) != nil { return self }
     return isDecelerating && isScrollEnabled ? self : hit
   }
 

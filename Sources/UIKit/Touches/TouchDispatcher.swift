@@ -48,7 +48,8 @@ import GTKPlatform
       if let present, pointer.button <= 1 { post(present, .ended, pointer) }
     case .cancelled:
       if let present { post(present, .cancelled, pointer) }
-    case .hovered, .exited: break
+    case .hovered: scrollRouter.hover(at: pointer.location, in: window)
+    case .exited: scrollRouter.hover(at: nil, in: window)
     }
   }
 
