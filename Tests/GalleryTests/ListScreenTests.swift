@@ -37,6 +37,44 @@ import XCTest
     XCTAssertGreaterThan(try report.view("rows.4").minY, try report.view("rows.3").maxY)
   }
 
+  func testASearchThatFindsNothingSaysSo() async throws {
+    let gallery = try open("rows")
+    try gallery.press("x", "q")
+    try gallery.waitUntil("nothing is found") {
+      try gallery.report().has(text: "No row contains “xq”. Escape brings all of them back.")
+    }
+    try gallery.waitUntilStill()
+    let report = try gallery.report()
+    XCTAssertTrue(report.has(text: "0 of 100,000"))
+    XCTAssertFalse(report.has(view: "rows.1"))
+    XCTAssertGreaterThan(try report.view("rows.nothing").minY, try report.view("rows.search").maxY - 1)
+    try gallery.press("Escape")
+    try gallery.waitUntil("all rows are back") { try gallery.report().has(view: "rows.1") }
+    XCTAssertFalse(try gallery.report().has(view: "rows.nothing"))
+  }
+
+  func testAWindowLeftAloneIsNotPainted() async throws {
+    let gallery = try open("rows")
+    try gallery.waitUntilStill()
+    let before = try gallery.report().frameCount
+    // Rows out of sight are measured meanwhile: as many frames go by as the report is asked for.
+    for _ in 0..<40 { _ = try gallery.waitUntilStill() }
+    XCTAssertEqual(try gallery.report().frameCount, before)
+  }
+
+  func testBarIsPulledWithPointer() async throws {
+    let gallery = try open("rows")
+    try gallery.wheel(at: CGPoint(x: 195, y: 400), steps: 2)
+    try gallery.waitUntilStill()
+    // The list is at its start, and so is its bar.
+    try gallery.drag(from: CGPoint(x: 385, y: 75), to: CGPoint(x: 385, y: 400), steps: 20, hold: 0.3, rest: 0.2)
+    try gallery.waitUntilStill()
+    let rows = try gallery.report().items.compactMap { Int($0.name.replacing("rows.", with: "")) }
+    let first = try XCTUnwrap(rows.min())
+    XCTAssertGreaterThan(first, 30_000)
+    XCTAssertLessThan(first, 70_000)
+  }
+
   // MARK: - Sections
 
   func testHeaderStaysBelowBar() async throws {
@@ -102,6 +140,16 @@ import XCTest
   }
 
   // MARK: - Chat
+
+  func testRowsTakeAnotherWidthAtOnce() async throws {
+    let gallery = try open("chat")
+    let size = gallery.content.size
+    try gallery.resize(to: CGSize(width: size.width + 200, height: size.height))
+    try gallery.waitUntilStill()
+    let own = try gallery.report().items.filter { $0.kind == "text" && $0.name == "Which pot do you mean?" }
+    let text = try XCTUnwrap(own.last)
+    XCTAssertEqual(text.frame.maxX, size.width + 200 - 12 - 13, accuracy: 1, "It lies at the right.")
+  }
 
   func testOlderMessagesComeInAboveAndNothingMoves() async throws {
     let gallery = try open("chat")

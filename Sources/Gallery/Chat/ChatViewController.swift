@@ -61,9 +61,10 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
     list.prependRows(older)
   }
 
-  /// Has older messages come in while the list is scrolled up to the middle.
+  /// Scrolls up to where older messages begin, and has further ones come in above.
   func readOlder() {
-    list.scrollToRow(list.rows[list.rows.count / 2], at: .top, animated: false)
+    prependOlder()
+    list.scrollToRow(list.rows[Self.batch / 2], at: .top, animated: false)
     prependOlder()
   }
 

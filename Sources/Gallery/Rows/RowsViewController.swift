@@ -3,13 +3,22 @@ import Foundation
 import UIKit
 
 /// A hundred thousand rows, each a view that is kept. What is typed hides those that don't contain it.
+///
+/// What concerns all rows is done in pieces, one in each frame, so that a tap and a key show at once what they do to the
+/// rows in sight: making the rows, and searching them.
 final class RowsViewController: AloeStackViewController {
   static let count = 100_000
+  /// How many rows are made before the screen is shown, and how many in each frame after that.
+  private static let firstRows = 100, rowsInFrame = 2_000
 
-  private let rows = (1...RowsViewController.count).map { LightRow.make($0) }
+  private var rows: [LightRow] = []
   private let searchRow = SearchRow()
+  private let nothingFound = UILabel(nil, style: .body, color: .secondaryLabel, lines: 0)
+  private var search = RowSearch(text: "", count: 0)
+  private var frames: CADisplayLink?
+
   /// What was typed, in small letters.
-  private(set) var typed = ""
+  var typed: String { search.text }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -18,32 +27,94 @@ final class RowsViewController: AloeStackViewController {
     navigationItem.largeTitleDisplayMode = .never
     stackView.rowInset = UIEdgeInsets(top: 9, left: 16, bottom: 9, right: 16)
     stackView.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
-    stackView.addRow(searchRow)
-    stackView.hideSeparator(forRow: searchRow)
-    stackView.addRows(rows)
-    searchRow.show("", count: rows.count, of: rows.count)
+    nothingFound.textAlignment = .center
+    nothingFound.accessibilityIdentifier = "rows.nothing"
+    stackView.addRows([searchRow, nothingFound])
+    stackView.hideSeparators(forRows: [searchRow, nothingFound])
+    stackView.setInset(forRow: nothingFound, inset: UIEdgeInsets(top: 40, left: 32, bottom: 40, right: 32))
+    stackView.hideRow(nothingFound)
+    makeRows(Self.firstRows)
+    showSearch(animated: false)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    goOnInFrames()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    stopFrames()
   }
 
   /// Scrolls to the last row.
   func scrollToEnd() {
+    makeRows(Self.count)
     if let last = stackView.lastRow { stackView.scrollRowToVisible(last, animated: false) }
+  }
+
+  // MARK: - Rows
+
+  private func makeRows(_ number: Int) {
+    let new = (rows.count..<min(Self.count, rows.count + number)).map { LightRow.make($0 + 1) }
+    guard !new.isEmpty else { return }
+    stackView.addRows(new)
+    search.add(rows.count..<rows.count + new.count)
+    rows += new
   }
 
   // MARK: - Searching
 
-  /// Shows the rows that contain a text, in one change.
+  /// Shows the rows that contain a text: those in sight now and the others in the coming frames, or all now if that isn't
+  /// to be animated.
   func search(for text: String, animated: Bool) {
     let text = text.lowercased()
     guard text != typed else { return }
-    typed = text
-    var (shown, hidden): ([UIView], [UIView]) = ([], [])
-    for row in rows {
-      if text.isEmpty || strstr(row.searchText, text) != nil { shown.append(row) } else { hidden.append(row) }
-    }
-    searchRow.show(text, count: shown.count, of: rows.count)
+    if !animated { makeRows(Self.count) }
+    search = RowSearch(text: text, count: rows.count)
     stackView.scrollToRow(searchRow, at: .top, animated: false)
-    stackView.hideRows(hidden, animated: animated)
-    stackView.showRows(shown, animated: animated)
+    repeat { searchOn(animated: animated) } while !animated && !search.isOver
+    goOnInFrames()
+  }
+
+  /// Searches some rows.
+  private func searchOn(animated: Bool) {
+    let change = search.next(in: rows)
+    stackView.hideRows(change.hidden, animated: animated)
+    stackView.showRows(change.shown, animated: animated)
+    showSearch(animated: animated)
+  }
+
+  private func showSearch(animated: Bool) {
+    searchRow.show(typed, count: search.found, of: Self.count)
+    let isEmpty = search.isOver && search.found == 0 && rows.count == Self.count
+    if isEmpty { nothingFound.text = "No row contains “\(typed)”. Escape brings all of them back." }
+    stackView.setRowHidden(nothingFound, isHidden: !isEmpty, animated: animated)
+  }
+
+  // MARK: - Pieces
+
+  private func goOnInFrames() {
+    guard frames == nil, view.window != nil, rows.count < Self.count || !search.isOver else { return }
+    let link = CADisplayLink(target: self, selector: Selector(RowsViewController.goOn))
+    link.add(to: .main, forMode: .common)
+    frames = link
+  }
+
+  /// Does a piece of what is left.
+  private func goOn() {
+    if !search.isOver {
+      searchOn(animated: true)
+    } else if rows.count < Self.count {
+      makeRows(Self.rowsInFrame)
+    } else {
+      stopFrames()
+    }
+  }
+
+  private func stopFrames() {
+    frames?.invalidate()
+    frames = nil
   }
 
   // MARK: - Typing

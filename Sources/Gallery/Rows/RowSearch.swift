@@ -1,0 +1,71 @@
+import Foundation
+import UIKit
+
+/// A search through many rows, piece by piece: first the rows at the start, until they fill a screen, then the others.
+///
+/// Where those at the start don't fill it, they come last and the others before them, from the end on, so that no rows
+/// are seen to pass by.
+@MainActor struct RowSearch {
+  /// How many rows fill a screen, and how many are looked at in a piece.
+  private static let screenful = 40, piece = 4_000
+
+  /// What is searched for, in small letters.
+  let text: String
+  /// How many rows were found so far.
+  private(set) var found = 0
+  /// The places at the start, until they're done.
+  private var head: Range<Int>?
+  /// Whether too few rows were found there.
+  private var headIsShort = false
+  /// The other places that are still to be searched.
+  private var left: [Range<Int>] = []
+
+  /// A search through so many rows. One for nothing finds all.
+  init(text: String, count: Int) {
+    self.text = text
+    if count > 0 { head = 0..<min(count, Self.piece) }
+    if count > Self.piece { left = [Self.piece..<count] }
+  }
+
+  /// Whether all rows were searched.
+  var isOver: Bool { head == nil && left.isEmpty }
+
+  /// Takes in rows that came later. They're shown, so without a text they need no search.
+  mutating func add(_ places: Range<Int>) {
+    if text.isEmpty { found += places.count } else { left.append(places) }
+  }
+
+  /// Searches the next piece; which rows it shows and hides.
+  mutating func next(in rows: [LightRow]) -> (shown: [UIView], hidden: [UIView]) {
+    if let head, !headIsShort || left.isEmpty {
+      let result = matches(in: rows, head)
+      headIsShort = result.shown.count < Self.screenful && !left.isEmpty
+      if !headIsShort {
+        self.head = nil
+        found += result.shown.count
+        return result
+      }
+    }
+    guard let places = takePiece() else { return ([], []) }
+    let result = matches(in: rows, places)
+    found += result.shown.count
+    return result
+  }
+
+  /// Takes places from those that are left: downwards once the start is done, else upwards.
+  private mutating func takePiece() -> Range<Int>? {
+    guard let last = left.popLast() else { return nil }
+    let size = min(Self.piece, last.count)
+    let isDownwards = head == nil
+    if size < last.count { left.append(isDownwards ? last.dropFirst(size) : last.dropLast(size)) }
+    return isDownwards ? last.prefix(size) : last.suffix(size)
+  }
+
+  private func matches(in rows: [LightRow], _ places: Range<Int>) -> (shown: [UIView], hidden: [UIView]) {
+    var (shown, hidden): ([UIView], [UIView]) = ([], [])
+    for row in rows[places] {
+      if text.isEmpty || strstr(row.searchText, text) != nil { shown.append(row) } else { hidden.append(row) }
+    }
+    return (shown, hidden)
+  }
+}
