@@ -246,7 +246,10 @@ open class StackViewCell: UIView {
   /// left.
   var showsPicture: Bool {
     get { !super.isHidden }
-    set { super.isHidden = !newValue }
+    set {
+      // One out of the view tree is told when it's mounted, and needs no layer until then.
+      if list == nil || superview != nil { super.isHidden = !newValue }
+    }
   }
 
   /// Brings the row into this cell, should it have been put elsewhere meanwhile.

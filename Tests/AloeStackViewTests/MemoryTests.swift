@@ -45,6 +45,11 @@ import XCTest
       XCTAssertNil(cell.gestureRecognizers)
       XCTAssertNil(cell.insetConstraints)
     }
+    list.hideRows(Array(rows[100..<300]), animated: true)
+    screen.settle()
+    list.showRows(Array(rows[100..<200]), animated: true)
+    screen.settle()
+    XCTAssertTrue(rows[100..<300].allSatisfy { list.cell($0).existingLayer == nil && $0.existingLayer == nil })
     // The recogniser is there when it's needed, and a handler that comes later has one, too.
     screen.tap(rows[1])
     XCTAssertEqual(rows[1].taps, 1)
