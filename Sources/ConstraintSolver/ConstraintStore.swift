@@ -50,6 +50,8 @@ final class ConstraintStore {
   /// Whether it's a check that waits to be done.
   let isQueued = Vector<Bool>()
   let isEdited = Vector<Bool>()
+  /// Whether somebody wants to know when it's changed or leaves.
+  let isWatched = Vector<Bool>()
   /// The column whose first seed it is; -1 for none. How often it was edited, and how often it must be for one.
   let column = Vector<Int32>()
   let editCount = Vector<Int32>()
@@ -69,6 +71,7 @@ final class ConstraintStore {
   let uses = Vector<Int32>()
   let firstTerm = Vector<Int32>()
   let isVariableAlive = Vector<Bool>()
+  let variableGeneration = Vector<Int32>()
   let source = Vector<Source>()
   /// The constraint that defines a fixed variable or an output; -1 for others.
   let definition = Vector<Int32>()
@@ -101,6 +104,7 @@ final class ConstraintStore {
     uses.append(0)
     firstTerm.append(-1)
     isVariableAlive.append(true)
+    variableGeneration.append(0)
     source.append(.loose)
     definition.append(-1)
     label.append(0)
@@ -114,10 +118,18 @@ final class ConstraintStore {
 
   func removeVariable(_ v: Int32) {
     isVariableAlive.base[Int(v)] = false
+    variableGeneration.base[Int(v)] &+= 1
     freeVariables.append(v)
   }
 
-  func isVariable(_ v: Int32) -> Bool { v >= 0 && Int(v) < value.count && isVariableAlive.base[Int(v)] }
+  /// Whether a handle's variable is there. A removed one's index has another generation.
+  func isVariable(_ v: Variable) -> Bool {
+    let index = Int(v.index)
+    return index >= 0 && index < value.count && variableGeneration.base[index] == v.generation
+  }
+
+  /// The variable that has the index now.
+  func variable(_ v: Int32) -> Variable { Variable(index: v, generation: variableGeneration.base[Int(v)]) }
 
   // MARK: Constraints
 
@@ -180,6 +192,7 @@ final class ConstraintStore {
     isBarred.append(false)
     isQueued.append(false)
     isEdited.append(false)
+    isWatched.append(false)
     column.append(-1)
     editCount.append(0)
     patience.append(2)
@@ -205,7 +218,7 @@ final class ConstraintStore {
 
   func isConstraint(_ id: ConstraintID) -> Bool {
     let slot = Int(id.slot)
-    return slot < isAlive.count && isAlive.base[slot] && generation.base[slot] == id.generation
+    return slot >= 0 && slot < isAlive.count && isAlive.base[slot] && generation.base[slot] == id.generation
   }
 
   func id(_ slot: Int32) -> ConstraintID {

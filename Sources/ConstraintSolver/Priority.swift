@@ -12,7 +12,7 @@ public struct Priority: Comparable, Hashable, Sendable {
   /// - Parameter value: Above 0 and at most 1000; 1000 is required. Anything else is a programming error.
   public init(_ value: Float) {
     guard value > 0, value <= 1000 else {
-      preconditionFailure(
+      fatalError(
         "A constraint's priority is \(value), but it must be above 0 and at most 1000 (1000 is required).")
     }
     self.value = value

@@ -2,6 +2,9 @@
 public struct ConstraintID: Hashable, Sendable {
   let slot: Int32
   let generation: Int32
+
+  /// The name of no constraint.
+  public static let absent = ConstraintID(slot: -1, generation: -1)
 }
 
 /// A required constraint that couldn't hold beside others and has left the solver.

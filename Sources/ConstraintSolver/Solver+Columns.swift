@@ -139,7 +139,7 @@ extension Solver {
       for k in 0..<column.segmentCount {
         let from = Int(column.start.base[k])
         for i in from..<from + Int(column.count.base[k]) {
-          (base + used).initialize(to: Variable(index: column.variable.base[i]))
+          (base + used).initialize(to: store.variable(column.variable.base[i]))
           used += 1
         }
       }

@@ -21,8 +21,10 @@ struct Contradiction {
 extension Solver {
   // MARK: Refusing
 
-  /// Removes the constraint that gives way first, and reports it.
-  func refuse(_ found: [Contradiction]) -> Conflict {
+  /// Removes constraints that give way, and reports them: all at once if that's certain to be what happens one after
+  /// another, or else the first.
+  func refuse(_ found: [Contradiction]) -> [Conflict] {
+    if found.count > 1, let independent = independent(found) { return independent.map(refuse) }
     var first: [Int32] = []
     for contradiction in found {
       let conflict = earliest(contradiction)
@@ -30,10 +32,37 @@ extension Solver {
         first = conflict
       }
     }
-    let others = first.dropFirst().sorted { store.serial.base[Int($0)] < store.serial.base[Int($1)] }
-    let conflict = Conflict(refused: store.id(first[0]), with: others.map { store.id($0) })
-    remove(first[0])
+    return [refuse(first)]
+  }
+
+  /// Removes the first member.
+  private func refuse(_ members: [Int32]) -> Conflict {
+    let others = members.dropFirst().sorted { store.serial.base[Int($0)] < store.serial.base[Int($1)] }
+    let conflict = Conflict(refused: store.id(members[0]), with: others.map { store.id($0) })
+    remove(members[0])
     return conflict
+  }
+
+  /// Contradictions whose latest members give way whichever of them is looked at first, in their order; nil if that
+  /// isn't known.
+  ///
+  /// It is if everything before the last of them holds together without them: so does everything before each.
+  private func independent(_ found: [Contradiction]) -> [[Int32]]? {
+    let conflicts = found.map { irreducible($0) }.sorted {
+      store.standing.base[Int($0[0])] < store.standing.base[Int($1[0])]
+    }
+    var refused: Set<Int32> = []
+    var result: [[Int32]] = []
+    for conflict in conflicts where refused.isDisjoint(with: conflict) {
+      refused.insert(conflict[0])
+      result.append(conflict)
+    }
+    guard result.count > 1, let last = result.last else { return nil }
+    let end = store.standing.base[Int(last[0])]
+    let before = neighbourhood(result.map { $0[0] }).filter {
+      store.standing.base[Int($0)] < end && !refused.contains($0)
+    }
+    return contradiction(among: before) == nil ? result : nil
   }
 
   /// The first contradiction that adding constraints one after another would meet, near the one found.
@@ -42,7 +71,7 @@ extension Solver {
     // What stood before held together. So only another constraint that came with this one, or one that goes
     // before all, can be the one to judge.
     if newRequired <= 1, store.standing.base[Int(conflict[0])] > judgedUpTo { return conflict }
-    let near = neighbourhood(conflict[0])
+    let near = neighbourhood([conflict[0]])
     while true {
       let standing = store.standing.base[Int(conflict[0])]
       guard let earlier = contradiction(among: near.filter { store.standing.base[Int($0)] < standing }) else {
@@ -52,10 +81,10 @@ extension Solver {
     }
   }
 
-  /// All required constraints that hang together with one, through any but outputs.
-  private func neighbourhood(_ slot: Int32) -> [Int32] {
-    var result = [slot]
-    var seen: Set<Int32> = [slot]
+  /// All required constraints that hang together with some, through any but outputs.
+  private func neighbourhood(_ slots: [Int32]) -> [Int32] {
+    var result = slots
+    var seen = Set(slots)
     var seenVariables: Set<Int32> = []
     var i = 0
     while i < result.count {
@@ -81,7 +110,7 @@ extension Solver {
   private func irreducible(_ found: Contradiction) -> [Int32] {
     if found.isIrreducible { return found.slots }
     // Should rounding have hidden a member, all that hangs together still holds it.
-    let whole = contradiction(among: found.slots) ?? contradiction(among: neighbourhood(found.slots[0]))
+    let whole = contradiction(among: found.slots) ?? contradiction(among: neighbourhood([found.slots[0]]))
     guard let whole, !whole.isIrreducible else { return (whole ?? found).slots }
     var rest = whole.slots
     var i = 0

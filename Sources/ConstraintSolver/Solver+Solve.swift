@@ -29,7 +29,7 @@ extension Solver {
       areEditsTaken = true
       let found = computeParts()
       if found.isEmpty { break }
-      conflicts.append(refuse(found))
+      conflicts += refuse(found)
     }
     computeOutputs()
     work.isForced = false
@@ -95,7 +95,7 @@ extension Solver {
         let v = work.changed.base[k]
         guard store.isVariableAlive.base[Int(v)] else { continue }
         if !Tolerance.differ(work.before.base[k], store.value.base[Int(v)]) { continue }
-        (base + used).initialize(to: Variable(index: v))
+        (base + used).initialize(to: store.variable(v))
         used += 1
       }
     }

@@ -37,7 +37,7 @@ extension Solver {
     let start = store.termStart.base[slot]
     let terms = (start..<start + Int(store.termCount.base[slot])).map {
       Term(
-        coefficient: store.termCoefficient.base[$0], variable: Variable(index: store.termVariable.base[$0]))
+        coefficient: store.termCoefficient.base[$0], variable: store.variable(store.termVariable.base[$0]))
     }
     return Statement(
       terms: terms, relation: store.relation.base[slot], constant: store.constant.base[slot],

@@ -47,6 +47,8 @@ public final class Solver {
   /// By variable, for making columns: rates, and segments that they belong to. Zero and -1 between uses.
   let rates = Vector<Double>()
   let owner = Vector<Int32>()
+  /// Watched constraints that were changed or have left.
+  var changedWatches: Set<ConstraintID> = []
   /// The store's clock at the last solve, and how many required constraints came or changed since.
   var judgedUpTo = 0
   var newRequired = 0
@@ -67,18 +69,21 @@ public final class Solver {
   // MARK: Making Variables
 
   /// Makes a variable that is 0 until constraints say otherwise.
-  public func makeVariable() -> Variable { Variable(index: store.makeVariable()) }
+  public func makeVariable() -> Variable { store.variable(store.makeVariable()) }
 
   /// Removes a variable. Its constraints must have been removed before; the variable must not be used after.
   public func removeVariable(_ v: Variable) {
     check(v)
     guard store.uses.base[Int(v.index)] == 0 else {
-      preconditionFailure(
+      fatalError(
         "A variable was removed while constraints still use it. Remove its constraints first.")
     }
     // Its part, if any, lost those constraints and is about to be taken apart.
     store.removeVariable(v.index)
   }
+
+  /// Whether a variable is in the solver: made by it, and not removed.
+  public func contains(_ v: Variable) -> Bool { store.isVariable(v) }
 
   /// The value of a variable as of the last `solve()`; 0 before. O(1).
   public func value(of v: Variable) -> Double {
@@ -132,6 +137,7 @@ public final class Solver {
     let slot = Int(id.slot)
     guard store.isConstraint(id), store.constant.base[slot] != constant else { return }
     let before = store.constant.base[slot]
+    if store.isWatched.base[slot] { noteWatch(slot) }
     store.setConstant(slot, constant)
     if store.isEdited.base[slot] { return }
     store.isEdited.base[slot] = true
@@ -142,10 +148,33 @@ public final class Solver {
   /// Whether a constraint is in the solver: added, and neither removed nor refused.
   public func contains(_ id: ConstraintID) -> Bool { store.isConstraint(id) }
 
+  // MARK: Watching Constraints
+
+  /// Has ``takeChangedWatches()`` name a constraint once it's given another constant, or is removed or refused.
+  ///
+  /// A refused constraint can't hold before one of those does so that it conflicts with: till then there is no use in
+  /// trying it again. A constraint that isn't in the solver counts as changed.
+  public func watch(_ id: ConstraintID) {
+    if store.isConstraint(id) { store.isWatched.base[Int(id.slot)] = true } else { changedWatches.insert(id) }
+  }
+
+  /// The watched constraints that have changed. They're watched no more.
+  public func takeChangedWatches() -> Set<ConstraintID> {
+    if changedWatches.isEmpty { return [] }
+    defer { changedWatches = [] }
+    return changedWatches
+  }
+
+  private func noteWatch(_ slot: Int) {
+    store.isWatched.base[slot] = false
+    changedWatches.insert(store.id(Int32(truncatingIfNeeded: slot)))
+  }
+
   // MARK: Checking Arguments
 
   func remove(_ slot: Int32) {
     let s = Int(slot)
+    if store.isWatched.base[s] { noteWatch(s) }
     disturbColumns(s)
     switch store.role.base[s] {
     case .inside:
@@ -194,14 +223,14 @@ public final class Solver {
   }
 
   private func check(_ v: Variable) {
-    guard store.isVariable(v.index) else {
-      preconditionFailure("A variable was used that this solver didn't make, or after it was removed.")
+    guard store.isVariable(v) else {
+      fatalError("A variable was used that this solver didn't make, or after it was removed.")
     }
   }
 
   private func check(_ number: Double, _ what: String) {
     guard number.isFinite else {
-      preconditionFailure("A constraint's \(what) is \(number). It must be a finite number.")
+      fatalError("A constraint's \(what) is \(number). It must be a finite number.")
     }
   }
 }

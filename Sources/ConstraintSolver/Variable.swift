@@ -2,8 +2,10 @@
 ///
 /// A cheap index into one `Solver`; it means nothing to another one. It may be any real number: a width that
 /// mustn't be negative says so with a constraint.
-public struct Variable: Hashable, Sendable {
+public struct Variable: Hashable, Sendable, BitwiseCopyable {
   package let index: Int32
+  /// Counts the variables that had the index, so that one that was removed isn't taken for its successor.
+  let generation: Int32
 }
 
 /// A variable times a number, one summand of a constraint's left side.

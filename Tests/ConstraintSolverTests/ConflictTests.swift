@@ -126,4 +126,27 @@ final class ConflictTests: XCTestCase {
     XCTAssertEqual(solver.statistics.presolvedConstraints - before.presolvedConstraints, 1)
     XCTAssertEqual(solver.statistics.presolves, before.presolves)
   }
+
+  // MARK: - Sizes of numbers
+
+  /// Members of a conflict whose part in it is hardly more than rounding mustn't leave a conflict without members.
+  func testConflictsAmongNumbersOfVeryDifferentSizes() {
+    var generator = SeededGenerator(seed: 61)
+    var conflicts = 0
+    for _ in 0..<TestLength.count(3000, long: 200_000) {
+      let solver = Solver()
+      let x = (0..<generator.pick([1, 2, 3, 4])).map { _ in solver.makeVariable() }
+      for _ in 0..<generator.pick([2, 4, 7]) {
+        let terms = x.filter { _ in generator.pick([true, true, false]) }.map {
+          Term(generator.pick([1, -1, 3]) * generator.pick([1e-9, 1e-6, 1e-3, 1, 1e3, 1e6, 1e9]), $0)
+        }
+        solver.addConstraint(
+          terms, generator.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]),
+          generator.pick([0, 1, -2, 5]) * generator.pick([1e-9, 1e-3, 1, 1e3, 1e9]), priority: .required)
+      }
+      conflicts += solver.solve().conflicts.count
+      XCTAssertTrue(solver.solve().conflicts.isEmpty)
+    }
+    XCTAssertGreaterThan(conflicts, 300)
+  }
 }

@@ -1,0 +1,61 @@
+import ConstraintSolver
+import Testing
+
+/// A handle means one variable, and nothing once that was removed.
+@Suite struct HandleTests {
+  @Test func aVariablesSuccessorIsAnother() {
+    let solver = Solver()
+    let first = solver.makeVariable()
+    solver.removeVariable(first)
+    let second = solver.makeVariable()
+    #expect(first != second)
+    #expect(!solver.contains(first))
+    #expect(solver.contains(second))
+    solver.addConstraint([Term(1, second)], .equal, 5, priority: .required)
+    #expect(solver.solve().changed == [second])
+  }
+
+  @Test func aRemovedVariableConstrainsNoOther() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let solver = Solver()
+      let first = solver.makeVariable()
+      solver.removeVariable(first)
+      _ = solver.makeVariable()
+      solver.addConstraint([Term(1, first)], .equal, 5, priority: .required)
+    }
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(said.contains("after it was removed"), "\(said)")
+  }
+
+  @Test func aPriorityThatIsNoNumber() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Priority(.nan) }
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(said.contains("above 0 and at most 1000"), "\(said)")
+  }
+
+  // MARK: - Watches
+
+  @Test func aWatchedConstraintIsNamedOnceWhenItChanges() {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    let ids = (0..<3).map {
+      solver.addConstraint([Term(1, x)], .greaterThanOrEqual, Double($0), priority: .required)
+    }
+    solver.solve()
+    #expect(solver.takeChangedWatches().isEmpty)
+    for id in ids { solver.watch(id) }
+    solver.setConstant(ids[0], 0)
+    #expect(solver.takeChangedWatches().isEmpty, "it's the same")
+    solver.setConstant(ids[0], 0.5)
+    solver.setConstant(ids[0], 0.25)
+    solver.removeConstraint(ids[1])
+    #expect(solver.takeChangedWatches() == [ids[0], ids[1]])
+    solver.setConstant(ids[0], 1)
+    #expect(solver.takeChangedWatches().isEmpty, "not watched any more")
+    let refused = solver.addConstraint([Term(1, x)], .lessThanOrEqual, 1, priority: .required)
+    solver.watch(refused)
+    solver.watch(.absent)
+    solver.solve()
+    #expect(solver.takeChangedWatches() == [refused, .absent], "it was refused")
+  }
+}
