@@ -27,6 +27,13 @@ import Foundation
   /// The round of solving in which a change of it was seen last.
   @exclusivity(unchecked) var lastRound = 0
 
+  /// Constraints about a view around whose baseline is that of this item, or of one inside.
+  @exclusivity(unchecked) nonisolated(unsafe) var readers: [ConstraintRecord] = []
+
+  func removeReader(_ record: ConstraintRecord) {
+    if let index = readers.lastIndex(where: { $0 === record }) { readers.remove(at: index) }
+  }
+
   enum Own: Int, CaseIterable {
     case x, y, width, height
     case hugWidth, hugHeight, resistWidth, resistHeight, tieWidth, tieHeight
@@ -82,8 +89,10 @@ struct OwnConstraints {
     index(of: own).map { entries.remove(at: $0).entry.id }
   }
 
-  /// What the constraint `id` is for, if it's one of these.
-  func own(_ id: ConstraintID) -> EngineItem.Own? { entries.first { $0.entry.id == id }?.own }
+  /// What each is for, and its name in the solver.
+  var names: [(own: EngineItem.Own, id: ConstraintID)] { entries.map { ($0.own, $0.entry.id) } }
+  /// The name of one of them.
+  var firstID: ConstraintID { entries.first?.entry.id ?? .absent }
 
   private func index(of own: EngineItem.Own) -> Int? {
     for index in entries.indices where entries[index].own == own { return index }
@@ -102,25 +111,45 @@ struct OwnConstraints {
   let sign: Double
   /// Whether what the items add may change by itself: margins and baselines.
   let followsItems: Bool
-  /// The contents of scroll views whose size the constraint has a part in.
-  let contentUses: [ContentUse]
+  /// What else in the engine the constraint has to do with.
+  let links: ConstraintLinks
   /// The place in the engine's list.
   @exclusivity(unchecked) var index = 0
   /// The same constraint in another engine.
   @exclusivity(unchecked) var next: ConstraintRecord?
+  /// Whether it isn't in the solver, because of a conflict with `opponents`. While those say what they say it needn't be
+  /// tried again.
+  @exclusivity(unchecked) var isRefused = false
+  @exclusivity(unchecked) var opponents: [ConstraintID] = []
 
   init(
     _ constraint: NSLayoutConstraint, _ engine: LayoutEngine, _ id: ConstraintID, offset: Double, sign: Double,
-    contentUses: [ContentUse]
+    _ links: ConstraintLinks
   ) {
     engineID = engine.id
     self.constraint = constraint
     self.id = id
     self.offset = offset
     self.sign = sign
-    self.contentUses = contentUses
-    followsItems = constraint.firstAttribute.followsItem || constraint.secondAttribute.followsItem
+    self.links = links
+    followsItems = constraint.followsItems
   }
+}
+
+/// What a constraint has to do with in an engine, beside its variables.
+@MainActor struct ConstraintLinks {
+  /// The contents of scroll views whose size the constraint has a part in.
+  var uses: [ContentUse] = []
+  /// The views whose baselines are in its sum.
+  var baselines: [BaselineLink] = []
+  /// Those of them that stand for a view around, and the views on the way to them.
+  var read: [EngineItem] = []
+}
+
+/// A view whose baseline is in a constraint's sum, and how much of the view's height counts there.
+@MainActor struct BaselineLink {
+  let item: EngineItem
+  let part: Double
 }
 
 /// A scroll view's content, and the axis along which a constraint uses its size.

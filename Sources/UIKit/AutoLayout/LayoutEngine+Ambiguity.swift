@@ -43,8 +43,9 @@ extension LayoutEngine {
   func constraints(placing item: any LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let entry = solved(item) else { return [] }
     let variables = axis == .horizontal ? [entry.minX, entry.width] : [entry.minY, entry.height]
+    let names = namesInSolver()
     return part(around: entry).constraints(deciding: variables).compactMap {
-      guard case .constraint(let constraint) = source($0) else { return nil }
+      guard case .constraint(let constraint) = names[$0] else { return nil }
       return constraint
     }
   }
@@ -73,6 +74,6 @@ extension LayoutEngine {
   /// By how much `constraint` misses what it asks for, in points; `nil` if it isn't in the engine: it conflicts.
   func violation(of constraint: NSLayoutConstraint) -> Double? {
     update()
-    return record(of: constraint).map { solver.violation(of: $0.id) }
+    return record(of: constraint).flatMap { $0.isRefused ? nil : solver.violation(of: $0.id) }
   }
 }

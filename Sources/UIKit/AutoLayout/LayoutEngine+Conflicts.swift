@@ -3,26 +3,70 @@ import Foundation
 
 /// What is done with constraints that can't be met.
 extension LayoutEngine {
-  /// Tells of a conflict, unless that was done before, and keeps the constraint that was refused for another try.
-  func report(_ conflict: Conflict) {
-    switch source(conflict.refused) {
-    case .constraint(let constraint):
-      if !constraint.wasReported {
-        constraint.wasReported = true
-        tell(LayoutSentences.describe(constraint, withOrigin: true), conflict.with.map(describe))
+  /// Takes constraints that the solver refused out, to be tried again when what they conflict with changes.
+  func refuse(_ conflicts: [Conflict]) {
+    if conflicts.isEmpty { return }
+    let names = namesInSolver()
+    for conflict in conflicts {
+      switch names[conflict.refused] {
+      case .constraint(let constraint):
+        if !constraint.wasReported {
+          let report = LayoutSentences.conflict(
+            broken: LayoutSentences.describe(constraint, withOrigin: true),
+            with: conflict.with.map { describe(names[$0]) })
+          pendingReports.append((constraint, report))
+        }
+        guard let record = record(of: constraint) else { continue }
+        drop(record)
+        leaveOut(record, conflict.with)
+      case .own(let entry, let own):
+        tell(
+          LayoutSentences.conflict(
+            broken: describe(names[conflict.refused]), with: conflict.with.map { describe(names[$0]) }))
+        _ = entry.own.remove(own)
+      case nil: break
       }
-      if let record = unlink(constraint) { drop(record) }
-      broken.append(constraint)
-    case .own(let entry, let own):
-      tell(describe(conflict.refused), conflict.with.map(describe))
-      _ = entry.own.remove(own)
-    case nil: break
     }
   }
 
-  private func tell(_ text: String, _ others: [String]) {
-    let report = LayoutSentences.conflict(broken: text, with: others)
-    Self.reportedConflicts.append(report)
+  /// Keeps a record whose constraint isn't in the solver.
+  private func leaveOut(_ record: ConstraintRecord, _ opponents: [ConstraintID]) {
+    record.isRefused = true
+    record.opponents = opponents
+    broken.append(record)
+    for id in opponents { solver.watch(id) }
+  }
+
+  /// Leaves out a constraint that asks for a size below 0, as conflicting with that sizes aren't negative.
+  func refuseNegativeSize(_ constraint: NSLayoutConstraint, offset: Double, _ links: ConstraintLinks) {
+    let record = ConstraintRecord(constraint, self, .absent, offset: offset, sign: 1, links)
+    link(record)
+    leaveOut(record, [])
+    if constraint.wasReported { return }
+    pendingReports.append(
+      (
+        constraint,
+        LayoutSentences.conflict(
+          broken: LayoutSentences.describe(constraint, withOrigin: true),
+          with: ["\(LayoutSentences.name(constraint.firstNode)): \(EngineItem.Own.positiveWidth.meaning)"])
+      ))
+  }
+
+  /// Tells of the conflicts that are left when all is solved: texts whose size became known on the way may have ended
+  /// some.
+  func tellConflicts() {
+    if pendingReports.isEmpty { return }
+    let reports = pendingReports
+    pendingReports = []
+    for (constraint, report) in reports
+    where !constraint.wasReported && record(of: constraint)?.isRefused == true {
+      constraint.wasReported = true
+      tell(report)
+    }
+  }
+
+  private func tell(_ report: String) {
+    Self.listener?(report)
     FileHandle.standardError.write(Data((report + "\n").utf8))
   }
 
@@ -32,37 +76,55 @@ extension LayoutEngine {
     case own(EngineItem, EngineItem.Own)
   }
 
-  /// What `id` stands for. It's looked for only where a conflict is told of: O(n), but for those tried again.
-  func source(_ id: ConstraintID) -> Source? {
-    for constraint in retried where record(of: constraint)?.id == id { return .constraint(constraint) }
-    for record in records where record.id == id { return .constraint(record.constraint) }
-    for case let item? in items { if let own = item.own.own(id) { return .own(item, own) } }
-    return nil
+  /// What each name in the solver stands for. O(n): made only where a conflict is told of, or someone asks.
+  func namesInSolver() -> [ConstraintID: Source] {
+    var names: [ConstraintID: Source] = [:]
+    for record in records { names[record.id] = .constraint(record.constraint) }
+    // An item is listed once for each of its variables.
+    for case let item? in items where names[item.own.firstID] == nil {
+      for (own, id) in item.own.names { names[id] = .own(item, own) }
+    }
+    return names
   }
 
   /// A constraint of the solver, for people.
-  func describe(_ id: ConstraintID) -> String {
-    switch source(id) {
+  private func describe(_ source: Source?) -> String {
+    switch source {
     case .constraint(let constraint): LayoutSentences.describe(constraint, withOrigin: true)
     case .own(let entry, let own): "\(entry.item.map(LayoutSentences.name) ?? "a view"): \(own.meaning)"
     case nil: "a constraint of layout's own"
     }
   }
 
-  /// Has constraints that were left out tried again, after a change that may have ended their conflict.
+  /// Has those constraints tried again that were left out because of others which have changed since.
   func retryBroken() {
     guard !broken.isEmpty else { return }
-    let constraints = broken.sorted { $0.serial < $1.serial }
-    broken = []
-    retried += constraints
-    for constraint in constraints { note(constraint) }
+    let changed = solver.takeChangedWatches()
+    if changed.isEmpty { return }
+    let constraints = broken.filter { !changed.isDisjoint(with: $0.opponents) }.map(\.constraint)
+    for constraint in constraints.sorted(by: { $0.serial < $1.serial }) { retry(constraint) }
+  }
+
+  /// Has a constraint that was left out tried again.
+  func retry(_ constraint: NSLayoutConstraint) {
+    uninstall(constraint)
+    retried.append(constraint)
+    note(constraint)
     needsSolve = true
   }
 
   /// Ends a round of trying again: a constraint that is in may be told of anew when it conflicts anew.
   func settleRetried() {
-    for constraint in retried where record(of: constraint) != nil { constraint.wasReported = false }
+    for constraint in retried where record(of: constraint)?.isRefused == false { constraint.wasReported = false }
     retried.removeAll(keepingCapacity: true)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether it holds a size below 0, which can't be had, by itself.
+  var asksForNegativeSize: Bool {
+    storedConstant < 0 && secondNode == nil && firstAttribute.kind == .size && relation != .greaterThanOrEqual
+      && priority == .required && distances == nil
   }
 }
 

@@ -6,19 +6,36 @@ extension LayoutEngine {
   /// Adds `attribute` of an item, in the coordinates inside `space`, to `sum`.
   func addSide(
     _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ space: UIView,
-    _ constraint: NSLayoutConstraint, _ sum: inout LayoutExpression, _ uses: inout [ContentUse]
+    _ constraint: NSLayoutConstraint, _ sum: inout LayoutExpression, _ links: inout ConstraintLinks
   ) {
     let attribute = attribute.isSided ? attribute.resolved(isRightToLeft: space.isRightToLeft) : attribute
-    let (axis, part) = attribute.line
-    let view = node.view
-    let isInside = view === space
+    var (axis, part) = attribute.line
+    var node = node
     var entry = item(for: node)
-    if isInside, part >= 0, constraint.secondNode !== constraint.firstNode, let content = view?.contentGuideForLayout {
+    if let line = attribute.baseline, let view = node.view {
+      var shown = view
+      while let inner = shown.innerBaselineView(line) {
+        shown = inner
+        node = inner.layoutNode
+        entry = item(for: node)
+        links.read.append(entry)
+      }
+      let baseline = shown.baseline(line, in: knownSize(entry))
+      links.baselines.append(BaselineLink(item: entry, part: baseline.part))
+      part = baseline.part
+      sum.constant += baseline.offset * factor
+    } else if attribute.isMargin, let view = node.view {
+      sum.constant += margin(of: view, attribute) * factor
+    }
+    let isInside = node.view === space
+    if isInside, part >= 0, constraint.secondNode !== constraint.firstNode,
+      let content = node.view?.contentGuideForLayout
+    {
       // Seen from inside, a scroll view's edges are those of its content.
       entry = item(for: content.layoutNode)
-      uses.append(ContentUse(item: entry, axis: axis))
+      links.uses.append(ContentUse(item: entry, axis: axis))
     } else if let guide = node.guide, guide.kind == .content {
-      uses.append(ContentUse(item: entry, axis: axis))
+      links.uses.append(ContentUse(item: entry, axis: axis))
     }
     if part < 0 {
       sum.add(axis == .horizontal ? entry.width : entry.height, factor)
@@ -26,7 +43,6 @@ extension LayoutEngine {
     }
     if !isInside { addOrigin(of: node, entry, axis, factor, upTo: space, &sum) }
     if part > 0 { sum.add(axis == .horizontal ? entry.width : entry.height, part * factor) }
-    if attribute.followsItem { sum.constant += offset(of: attribute, node, entry, constraint) * factor }
   }
 
   /// The origins from the item up to the view inside whose coordinates `space` has it.
@@ -48,20 +64,10 @@ extension LayoutEngine {
     }
   }
 
-  /// What a margin or a baseline adds to the edge that it belongs to, in points.
-  func offset(
-    of attribute: NSLayoutConstraint.Attribute, _ node: LayoutNode, _ entry: EngineItem,
-    _ constraint: NSLayoutConstraint
-  ) -> Double {
-    guard attribute.followsItem, let view = node.view else { return 0 }
-    switch attribute {
-    case .firstBaseline: return view.baselines(in: solvedSize(entry), self).firstFromTop
-    case .lastBaseline: return -view.baselines(in: solvedSize(entry), self).lastFromBottom
-    default: break
-    }
+  /// What a margin adds to the edge that it belongs to, in points.
+  func margin(of view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> Double {
     let margins = view.effectiveLayoutMargins
-    let isRightToLeft = attribute.isSided && space(of: constraint)?.isRightToLeft == true
-    switch attribute.resolved(isRightToLeft: isRightToLeft) {
+    switch attribute {
     case .leftMargin: return margins.left
     case .rightMargin: return -margins.right
     case .topMargin: return margins.top
@@ -72,14 +78,11 @@ extension LayoutEngine {
     }
   }
 
-  /// The view in whose coordinates a constraint compares its items.
-  private func space(of constraint: NSLayoutConstraint) -> UIView? {
-    guard let first = constraint.firstNode.layoutView else { return nil }
-    guard let second = constraint.secondNode?.layoutView else { return first }
-    return LayoutSentences.nearestCommonAncestor(first, second)
-  }
-
-  func solvedSize(_ entry: EngineItem) -> CGSize {
-    CGSize(width: solver.value(of: entry.width), height: solver.value(of: entry.height))
+  /// The size that an item has by hand, or else by the last solution; 0 where there's none yet.
+  func knownSize(_ entry: EngineItem) -> CGSize {
+    if let view = entry.view, isFixed(view) {
+      return view === rootView ? view.bounds.size : view.untransformedFrame.size
+    }
+    return CGSize(width: solver.value(of: entry.width), height: solver.value(of: entry.height))
   }
 }

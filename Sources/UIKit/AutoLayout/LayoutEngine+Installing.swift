@@ -15,59 +15,69 @@ extension LayoutEngine {
 
   /// Gives the solver a constraint that is held in the engine's tree, unless it has it already.
   func install(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder != nil, record(of: constraint) == nil, let firstView = constraint.firstNode.layoutView
-    else { return }
-    var space = firstView
-    if let second = constraint.secondNode {
-      guard let secondView = second.layoutView,
-        let common = LayoutSentences.nearestCommonAncestor(firstView, secondView)
-      else { return }
-      space = common
-    }
-    var uses: [ContentUse] = []
+    guard constraint.holder != nil, record(of: constraint) == nil, let space = constraint.space else { return }
+    var links = ConstraintLinks()
     var sum = LayoutExpression()
     swap(&sum, &scratch)
     defer { swap(&sum, &scratch) }
     sum.clear()
-    addSide(constraint.firstNode, constraint.firstAttribute, 1, space, constraint, &sum, &uses)
-    if let second = constraint.secondNode {
-      addSide(second, constraint.secondAttribute, -Double(constraint.multiplier), space, constraint, &sum, &uses)
+    for index in 0..<NSLayoutConstraint.lineCount {
+      guard let (node, attribute, factor) = constraint.line(index, in: space) else { continue }
+      addSide(node, attribute, factor, space, constraint, &sum, &links)
     }
     // A view that was asked for its size may have had the tree laid out, and the constraint installed with it.
-    guard !sum.terms.isEmpty, rootView != nil, record(of: constraint) == nil else { return }
+    guard rootView != nil, constraint.holder != nil, record(of: constraint) == nil, areAlive(sum) else { return }
     let offset = -sum.constant
     let isMirrored = constraint.isMirrored(in: space)
+    let sign = isMirrored ? -1.0 : 1
+    if constraint.asksForNegativeSize { return refuseNegativeSize(constraint, offset: offset, links) }
     let relation: Relation =
       switch constraint.relation {
       case .lessThanOrEqual: isMirrored ? .greaterThanOrEqual : .lessThanOrEqual
       case .equal: .equal
       case .greaterThanOrEqual: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual
       }
-    let sign = isMirrored ? -1.0 : 1
     let id = solver.addConstraint(
       sum.terms, relation, offset + sign * Double(constraint.constant),
       priority: Priority(constraint.priority.rawValue))
-    add(ConstraintRecord(constraint, self, id, offset: offset, sign: sign, contentUses: uses))
+    let record = ConstraintRecord(constraint, self, id, offset: offset, sign: sign, links)
+    link(record)
+    add(record)
     // It was left out in another tree: if it's in here, a conflict to come is another one.
     if constraint.wasReported, !measures { retried.append(constraint) }
     LayoutStatistics.current.constraintsAdded += 1
     needsSolve = true
   }
 
+  /// Whether the items of all variables are still in the tree: views that are asked for their sizes may take others out.
+  private func areAlive(_ sum: LayoutExpression) -> Bool {
+    for term in sum.terms where !solver.contains(term.variable) { return false }
+    return true
+  }
+
   func uninstall(_ constraint: NSLayoutConstraint) {
     guard let record = unlink(constraint) else { return }
-    solver.removeConstraint(record.id)
-    drop(record)
-    needsSolve = true
+    if record.isRefused {
+      broken.removeAll { $0 === record }
+    } else {
+      solver.removeConstraint(record.id)
+      drop(record)
+      needsSolve = true
+    }
+  }
+
+  /// Keeps a record in its constraint, and where it's found when what it follows changes.
+  func link(_ record: ConstraintRecord) {
+    record.next = record.constraint.record
+    record.constraint.record = record
+    if record.followsItems { followerCount += 1 }
+    for item in record.links.read { item.readers.append(record) }
   }
 
   private func add(_ record: ConstraintRecord) {
-    record.next = record.constraint.record
-    record.constraint.record = record
     record.index = records.count
     records.append(record)
-    if record.followsItems { followerCount += 1 }
-    for use in record.contentUses { use.item.uses[use.axis] += 1 }
+    for use in record.links.uses { use.item.uses[use.axis] += 1 }
   }
 
   /// Takes the engine's record out of the constraint.
@@ -78,6 +88,8 @@ extension LayoutEngine {
       if current.engineID == id {
         if let before { before.next = current.next } else { constraint.record = current.next }
         current.next = nil
+        if current.followsItems { followerCount -= 1 }
+        for item in current.links.read { item.removeReader(current) }
         return current
       }
       before = current
@@ -86,34 +98,69 @@ extension LayoutEngine {
     return nil
   }
 
-  /// Takes a record, which no constraint has any more, out of the engine.
+  /// Takes a record out of the engine's list: its constraint isn't in the solver any more.
   func drop(_ record: ConstraintRecord) {
     let last = records.removeLast()
     if last !== record {
       records[record.index] = last
       last.index = record.index
     }
-    if record.followsItems { followerCount -= 1 }
-    for use in record.contentUses { use.item.uses[use.axis] -= 1 }
+    for use in record.links.uses { use.item.uses[use.axis] -= 1 }
   }
+
+  // MARK: - Margins and baselines
 
   /// Edits the constants of the constraints about `view`'s margins and baselines where those are others now.
   func updateOffsets(of view: UIView) {
     guard followerCount > 0, let node = view.existingNode else { return }
     for constraint in node.constraints {
-      guard let record = record(of: constraint), record.followsItems else { continue }
-      var offset = 0.0
-      if let entry = entry(of: constraint.firstNode) {
-        offset -= self.offset(of: constraint.firstAttribute, constraint.firstNode, entry, constraint)
-      }
-      if let second = constraint.secondNode, let entry = entry(of: second) {
-        offset +=
-          self.offset(of: constraint.secondAttribute, second, entry, constraint) * Double(constraint.multiplier)
-      }
-      guard abs(offset - record.offset) > 1e-9 else { continue }
-      record.offset = offset
-      solver.setConstant(record.id, offset + record.sign * Double(constraint.constant))
-      needsSolve = true
+      if let record = record(of: constraint), record.followsItems { updateOffset(record) }
     }
+    // A baseline here may stand for that of a view around.
+    guard let entry = entry(of: node), !entry.readers.isEmpty else { return }
+    for record in entry.readers { updateOffset(record) }
+  }
+
+  private func updateOffset(_ record: ConstraintRecord) {
+    let constraint = record.constraint
+    let needsSpace = constraint.firstAttribute.isSided || constraint.secondAttribute.isSided
+    let space = needsSpace || constraint.distances != nil ? constraint.space : nil
+    var offset = 0.0
+    var baselines = record.links.baselines[...]
+    for index in 0..<NSLayoutConstraint.lineCount {
+      guard let (node, attribute, factor) = constraint.line(index, in: space), attribute.followsItem,
+        let view = node.view
+      else { continue }
+      guard let line = attribute.baseline else {
+        offset -= margin(of: view, attribute.resolved(isRightToLeft: space?.isRightToLeft == true)) * factor
+        continue
+      }
+      let shown = view.baselineView(line)
+      guard let link = baselines.popFirst(), let entry = entry(of: shown), link.item === entry else {
+        return reinstall(record)
+      }
+      let baseline = shown.baseline(line, in: knownSize(entry))
+      if baseline.part != link.part { return reinstall(record) }
+      offset -= baseline.offset * factor
+    }
+    guard abs(offset - record.offset) > 1e-9 else { return }
+    record.offset = offset
+    constantChanged(record)
+  }
+
+  /// Has a constraint whose sum is another now installed anew.
+  private func reinstall(_ record: ConstraintRecord) {
+    let constraint = record.constraint
+    uninstall(constraint)
+    note(constraint)
+    needsSolve = true
+  }
+
+  /// Gives the solver the constant that a record's constraint has now, or tries a constraint again that was left out.
+  func constantChanged(_ record: ConstraintRecord) {
+    let constraint = record.constraint
+    if record.isRefused || constraint.asksForNegativeSize { return retry(constraint) }
+    solver.setConstant(record.id, record.offset + record.sign * Double(constraint.constant))
+    needsSolve = true
   }
 }

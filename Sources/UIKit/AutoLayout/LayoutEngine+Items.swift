@@ -69,6 +69,11 @@ extension LayoutEngine {
     guard let node = item.existingNode, let entry = unlink(node) else { return }
     if !measures { node.isDisplaced = false }
     for constraint in node.constraints { uninstall(constraint) }
+    // A view around has its baseline elsewhere now.
+    for record in entry.readers {
+      note(record.constraint)
+      uninstall(record.constraint)
+    }
     for own in entry.own.kinds { removeOwn(own, of: entry) }
     for variable in entry.variables {
       items[Int(variable.index)] = nil
@@ -102,7 +107,7 @@ extension LayoutEngine {
   }
 
   /// Whether the view's place is kept by hand.
-  private func isFixed(_ view: UIView) -> Bool {
+  func isFixed(_ view: UIView) -> Bool {
     if view === rootView, measures { return false }
     return view.translatesAutoresizingMaskIntoConstraints
   }
@@ -162,6 +167,8 @@ extension LayoutEngine {
   func updateIntrinsicSize(of entry: EngineItem) {
     guard let view = entry.view else { return }
     var size = LayoutStatistics.measure(.text) { view.intrinsicContentSize }
+    // A view that is asked for its size may take itself out of the tree.
+    guard entry.node != nil else { return }
     if view.contentHeightDependsOnWidth {
       // Put on pixels, the view may get a little less or more than the solution says, which depends on where it lies.
       let width = pixelWidth(of: entry, scale: view.traitCollection.effectiveScale)
@@ -169,7 +176,7 @@ extension LayoutEngine {
         size.height = LayoutStatistics.measure(.text) { view.intrinsicContentSize(forWidth: width).height }
       }
     }
-    guard size != entry.intrinsicSize else { return }
+    guard size != entry.intrinsicSize, entry.node != nil else { return }
     let old = entry.intrinsicSize
     entry.intrinsicSize = size
     if size.width != old.width {
@@ -189,8 +196,10 @@ extension LayoutEngine {
       return
     }
     let length = Double(length)
-    set(hug, of: entry, variable, .lessThanOrEqual, length, priority: view.hugging[axis].rawValue)
-    set(resist, of: entry, variable, .greaterThanOrEqual, length, priority: view.compressionResistance[axis].rawValue)
+    // A priority of 0 is no wish.
+    let (hugging, resistance) = (view.hugging[axis].rawValue, view.compressionResistance[axis].rawValue)
+    if hugging > 0 { set(hug, of: entry, variable, .lessThanOrEqual, length, priority: hugging) }
+    if resistance > 0 { set(resist, of: entry, variable, .greaterThanOrEqual, length, priority: resistance) }
     let ties = view.tieBreaks[axis]
     guard ties != TieBreak() else { return }
     let relation: Relation = ties.staysSmall ? (ties.staysLarge ? .equal : .lessThanOrEqual) : .greaterThanOrEqual
@@ -214,7 +223,6 @@ extension LayoutEngine {
         entry.own.setConstant(own, constant)
         solver.setConstant(known.id, constant)
         needsSolve = true
-        if priority == 1000 { retryBroken() }
         return
       }
       removeOwn(own, of: entry)

@@ -24,12 +24,14 @@ import Foundation
   @exclusivity(unchecked) var items: ContiguousArray<EngineItem?> = []
   /// The constraints in the solver, in no order; each record knows its place.
   @exclusivity(unchecked) var records: ContiguousArray<ConstraintRecord> = []
-  /// How many of them follow margins or baselines.
+  /// How many constraints, in the solver or left out, follow margins or baselines.
   @exclusivity(unchecked) var followerCount = 0
   @exclusivity(unchecked) var pendingConstraints: [NSLayoutConstraint] = []
   @exclusivity(unchecked) var pendingSubtrees: [LayoutNode] = []
-  /// Constraints left out because they conflict. They're tried again when something else changes.
-  @exclusivity(unchecked) var broken: [NSLayoutConstraint] = []
+  /// Constraints left out because they conflict. Each is tried again when one changes that it conflicts with.
+  @exclusivity(unchecked) var broken: [ConstraintRecord] = []
+  /// Conflicts to be told of when all is solved, if they're still there then.
+  @exclusivity(unchecked) var pendingReports: [(constraint: NSLayoutConstraint, report: String)] = []
   @exclusivity(unchecked) var needsSolve = true
   /// Sizes that a measuring engine found since the last change.
   @exclusivity(unchecked) var answers: [FittingAnswer] = []
@@ -45,8 +47,8 @@ import Foundation
 
   private static var count = 0
 
-  /// Every conflict reported since the start, for tests.
-  static var reportedConflicts: [String] = []
+  /// Hears of each conflict that is told, in tests.
+  static var listener: (@MainActor (String) -> Void)?
 
   init(root: UIView, measures: Bool = false) {
     Self.count += 1
@@ -55,6 +57,9 @@ import Foundation
     self.measures = measures
     pendingSubtrees = [root.layoutNode]
   }
+
+  // Items hold records that hold items.
+  deinit { for item in items { item?.readers = [] } }
 
   /// Takes the engine out of its items and constraints, before it's let go of. It does nothing from then on, though an
   /// update of it may be running. O(n).
@@ -66,12 +71,14 @@ import Foundation
       if let node = item?.node { unlink(node) }
     }
     for record in records { unlink(record.constraint) }
+    for record in broken { unlink(record.constraint) }
     items = []
     records = []
     pendingConstraints = []
     pendingSubtrees = []
     broken = []
     retried = []
+    pendingReports = []
     answers = []
   }
 
@@ -79,25 +86,15 @@ import Foundation
 
   func constraintAdded(_ constraint: NSLayoutConstraint) { note(constraint) }
 
-  func constraintRemoved(_ constraint: NSLayoutConstraint) {
-    if !broken.isEmpty { broken.removeAll { $0 === constraint } }
-    uninstall(constraint)
-    if constraint.priority == .required { retryBroken() }
-  }
+  func constraintRemoved(_ constraint: NSLayoutConstraint) { uninstall(constraint) }
 
   func constantChanged(_ constraint: NSLayoutConstraint) {
-    if let record = record(of: constraint) {
-      solver.setConstant(record.id, record.offset + record.sign * Double(constraint.constant))
-      needsSolve = true
-    }
-    if constraint.priority == .required { retryBroken() }
+    if let record = record(of: constraint) { constantChanged(record) }
   }
 
   func priorityChanged(_ constraint: NSLayoutConstraint) {
     uninstall(constraint)
-    if !broken.isEmpty { broken.removeAll { $0 === constraint } }
     note(constraint)
-    retryBroken()
   }
 
   func intrinsicSizeChanged(_ view: UIView) {
@@ -121,6 +118,7 @@ import Foundation
   func frameChanged(_ view: UIView) {
     if let entry = entry(of: view), view === rootView || view.translatesAutoresizingMaskIntoConstraints {
       updateFixedFrame(of: entry)
+      updateOffsets(of: view)
     }
     for guide in view.systemGuides.values where guide.kind == .readable { updateFixedFrame(of: guide) }
   }
@@ -132,7 +130,6 @@ import Foundation
   func insetsChanged(_ view: UIView) {
     for guide in view.systemGuides.values { updateFixedFrame(of: guide) }
     updateOffsets(of: view)
-    retryBroken()
   }
 
   private func updateFixedFrame(of guide: UILayoutGuide) {
@@ -147,7 +144,6 @@ import Foundation
     } else if !view.translatesAutoresizingMaskIntoConstraints {
       _ = item(for: view)
     }
-    retryBroken()
   }
 
   func subtreeAdded(_ view: UIView) { note(view.layoutNode) }
@@ -158,7 +154,6 @@ import Foundation
     for guide in view.layoutGuides { forget(guide) }
     for guide in view.systemGuides.values { forget(guide) }
     forget(view)
-    retryBroken()
   }
 
   func guideRemoved(_ guide: UILayoutGuide) { forget(guide) }
@@ -183,12 +178,13 @@ import Foundation
   /// solved again; it ends when no height changes, and after five rounds in any case.
   func update() {
     for _ in 0..<5 {
+      retryBroken()
       installPending()
-      guard needsSolve, rootView != nil else { return }
+      guard needsSolve, rootView != nil else { break }
       needsSolve = false
       answers.removeAll(keepingCapacity: true)
       let solution = LayoutStatistics.solve(solver)
-      for conflict in solution.conflicts { report(conflict) }
+      refuse(solution.conflicts)
       if !retried.isEmpty { settleRetried() }
       round += 1
       for variable in solution.changed {
@@ -199,6 +195,7 @@ import Foundation
       for entry in changedItems { placeChanged(entry) }
       changedItems.removeAll(keepingCapacity: true)
     }
+    tellConflicts()
   }
 
   private func placeChanged(_ entry: EngineItem) {

@@ -17,6 +17,10 @@ import Foundation
   /// Whether the view waits in its superview's list to be given its frame.
   @exclusivity(unchecked) var isDisplaced = false
 
+  /// Stands for no item: that of constraints which say nothing.
+  static let none = LayoutNode()
+
+  private init() {}
   init(_ view: UIView) { self.view = view }
   init(_ guide: UILayoutGuide) { self.guide = guide }
 

@@ -150,20 +150,6 @@ extension UIView {
         x: frame.minX + layer.anchorPoint.x * frame.width, y: frame.minY + layer.anchorPoint.y * frame.height)
     }
   }
-
-  /// The baselines of the views that stand for this one, in a view of `size`.
-  func baselines(in size: CGSize, _ engine: LayoutEngine) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
-    let first = forFirstBaselineLayout
-    let last = forLastBaselineLayout
-    if first === self, last === self { return baselineOffsets(in: size) }
-    func place(_ view: UIView) -> CGRect { convert(engine.frame(of: view) ?? view.frame, from: view.superview) }
-    let firstFrame = first === self ? CGRect(origin: .zero, size: size) : place(first)
-    let lastFrame = last === self ? CGRect(origin: .zero, size: size) : place(last)
-    return (
-      firstFrame.minY + first.baselineOffsets(in: firstFrame.size).firstFromTop,
-      size.height - lastFrame.maxY + last.baselineOffsets(in: lastFrame.size).lastFromBottom
-    )
-  }
 }
 
 extension UITraitCollection {

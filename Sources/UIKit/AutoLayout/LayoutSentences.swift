@@ -12,13 +12,38 @@ import Foundation
     return item
   }
 
-  static func check(
-    _ first: LayoutNode, _ firstAttribute: Attribute, _ second: LayoutNode?, _ secondAttribute: Attribute,
-    _ multiplier: CGFloat, _ constant: CGFloat
-  ) {
-    if let sentence = refusal(first, firstAttribute, second, secondAttribute, multiplier, constant) {
-      fatalError(sentence)
+  /// Whether the attributes of a constraint can be compared; says so if they can't. Numbers that aren't finite stop the
+  /// program.
+  static func check(_ constraint: NSLayoutConstraint) -> Bool {
+    let (multiplier, constant) = (constraint.multiplier, constraint.constant)
+    if multiplier.isFinite, constant.isFinite, constraint.distances != nil {
+      return distanceIsComparable(constraint)
     }
+    let sentence = refusal(
+      constraint.firstNode, constraint.firstAttribute, constraint.secondNode, constraint.secondAttribute, multiplier,
+      constant)
+    guard let sentence else { return true }
+    guard multiplier.isFinite, constant.isFinite else { fatalError(sentence) }
+    complain(sentence, constraint)
+    return false
+  }
+
+  /// Whether both sides are sizes or distances, or the second is a number. The types of the anchors see to the rest.
+  private static func distanceIsComparable(_ constraint: NSLayoutConstraint) -> Bool {
+    constraint.distances?.first != nil || constraint.firstAttribute.kind == .size
+  }
+
+  /// UIKit lives on after some of these mistakes, and so does the screen here, without the constraint.
+  private static func complain(_ sentence: String, _ constraint: NSLayoutConstraint) {
+    Complaint.once("\(constraint.firstAttribute) with \(constraint.secondAttribute)", sentence + " It's left out.")
+  }
+
+  /// Says that a constraint made by `init()` can't take effect.
+  static func complainOfBlank(_ constraint: NSLayoutConstraint) {
+    Complaint.once(
+      "blank \(type(of: constraint))",
+      "A \(type(of: constraint)) was activated that was made by init() and so is about nothing. It has no effect: make it "
+        + "with anchors or with init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:).")
   }
 
   /// Why such a constraint can't be; `nil` if it can.
@@ -71,12 +96,28 @@ import Foundation
     }
   }
 
+  static func checkPriority(_ priority: UILayoutPriority, _ constraint: NSLayoutConstraint) {
+    demand(
+      priority.rawValue > 0 && priority <= .required,
+      "The priority of the constraint \(describe(constraint)) was set to \(priority.rawValue). It must be above 0 and at "
+        + "most 1000, which is .required; to switch a constraint off, set isActive to false.")
+  }
+
+  /// Priorities of content may be 0, which is no wish.
+  static func checkContentPriority(_ priority: UILayoutPriority, _ what: String, of view: UIView) {
+    demand(
+      priority.rawValue >= 0 && priority <= .required,
+      "The \(what) priority of \(view) was set to \(priority.rawValue). It must be from 0, which is no wish at all, to "
+        + "1000, which is .required.")
+  }
+
   static func commonAncestor(of constraint: NSLayoutConstraint) -> UIView {
     guard let first = constraint.firstNode.layoutView else {
       fatalError(
         "The constraint \(describe(constraint)) can't be activated: its first item is gone, or is a guide that no "
           + "view owns. Keep the view, or add the guide with addLayoutGuide(_:), before activating.")
     }
+    guard constraint.distances == nil else { return commonAncestor(ofDistances: constraint) }
     guard let secondNode = constraint.secondNode else { return first }
     guard let second = secondNode.layoutView else {
       demand(
@@ -91,6 +132,20 @@ import Foundation
       fatalError(
         "The constraint \(describe(constraint)) can't be activated, because its items have no common superview. Add "
           + "\(name(first)) and \(name(second)) to the same view tree before activating it.")
+    }
+    return ancestor
+  }
+
+  private static func commonAncestor(ofDistances constraint: NSLayoutConstraint) -> UIView {
+    guard constraint.layoutViews != nil else {
+      fatalError(
+        "The constraint \(describe(constraint)) can't be activated: one of the lines between which it measures belongs to "
+          + "a view that is gone, or to a guide that no view owns.")
+    }
+    guard let ancestor = constraint.space else {
+      fatalError(
+        "The constraint \(describe(constraint)) can't be activated, because its items have no common superview. Add all "
+          + "of them to the same view tree before activating it.")
     }
     return ancestor
   }
@@ -130,9 +185,10 @@ import Foundation
   static func describe(_ constraint: NSLayoutConstraint, withOrigin: Bool = false) -> String {
     let relation = [-1: "<=", 0: "==", 1: ">="][constraint.relation.rawValue] ?? "=="
     var text = constraint.identifier.map { "'\($0)' " } ?? ""
-    text += name(constraint.firstNode) + ".\(constraint.firstAttribute) \(relation) "
+    guard constraint.firstNode !== LayoutNode.none else { return text + "(a constraint about nothing)" }
+    text += side(constraint.firstNode, constraint.firstAttribute, constraint.distances?.first) + " \(relation) "
     if let second = constraint.secondNode {
-      text += name(second) + ".\(constraint.secondAttribute)"
+      text += side(second, constraint.secondAttribute, constraint.distances?.second)
       if constraint.multiplier != 1 { text += " x \(number(constraint.multiplier))" }
       if constraint.constant != 0 {
         text += constraint.constant < 0 ? " - \(number(-constraint.constant))" : " + \(number(constraint.constant))"
@@ -143,6 +199,13 @@ import Foundation
     if constraint.priority != .required { text += " @\(number(CGFloat(constraint.priority.rawValue)))" }
     if withOrigin, let origin = constraint.origin { text += ", made at \(origin)" }
     return text
+  }
+
+  private static func side(
+    _ node: LayoutNode, _ attribute: Attribute, _ start: LayoutDistances.Line?
+  ) -> String {
+    let end = "\(name(node)).\(attribute)"
+    return start.map { "(\(end) - \(name($0.node)).\($0.attribute))" } ?? end
   }
 
   private static func number(_ value: CGFloat) -> String {
@@ -180,7 +243,9 @@ extension NSLayoutConstraint.Attribute {
   }
 
   /// Whether what it adds to an edge is the item's own and may change: a margin or a baseline.
-  var followsItem: Bool { self == .firstBaseline || self == .lastBaseline || isMargin }
+  var followsItem: Bool { isBaseline || isMargin }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// Leading and trailing as left and right, baselines and margins as they are.
   func resolved(isRightToLeft: Bool) -> Self {
@@ -195,7 +260,7 @@ extension NSLayoutConstraint.Attribute {
 
   /// The axis, and where between the two edges the line lies, from 0 to 1; below 0 for a size.
   ///
-  /// Margins and baselines count from the edge that they belong to.
+  /// Margins count from the edge that they belong to; baselines are those of an item without text.
   var line: (axis: NSLayoutConstraint.Axis, part: Double) {
     switch self {
     case .left, .leading, .leftMargin, .leadingMargin: (.horizontal, 0)

@@ -22,13 +22,22 @@ import Foundation
     self.attribute = attribute
   }
 
+  init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) {
+    self.node = node
+    self.attribute = attribute
+  }
+
   func make(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, _ constant: CGFloat,
     multiplier: CGFloat = 1
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      node, attribute, relation, other.node, other.attribute, multiplier: multiplier, constant: constant)
+      node, attribute, relation, other.node, other.attribute, multiplier: multiplier, constant: constant,
+      distances: LayoutDistances(start, other.start))
   }
+
+  /// What it counts from, if it's a distance between two lines.
+  var start: LayoutDistances.Line? { nil }
 
   /// This = `anchor`.
   @_disfavoredOverload open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
@@ -65,9 +74,10 @@ import Foundation
 
 /// A left, right, leading, trailing or centre line.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this to `otherAnchor`, as something that can be constrained itself.
+  /// The distance from this to `otherAnchor`, as something that can be constrained itself. Below 0 where the other one
+  /// lies before this.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(distanceFrom: self, to: otherAnchor, axis: .horizontal)
+    NSLayoutDimension(distanceFrom: self, to: otherAnchor)
   }
   /// This = `anchor` + `multiplier` x the system's spacing of 8 points.
   @_disfavoredOverload open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
@@ -77,9 +87,10 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A top, bottom, centre or base line.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this to `otherAnchor`, as something that can be constrained itself.
+  /// The distance from this to `otherAnchor`, as something that can be constrained itself. Below 0 where the other one
+  /// lies before this.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-    NSLayoutDimension(distanceFrom: self, to: otherAnchor, axis: .vertical)
+    NSLayoutDimension(distanceFrom: self, to: otherAnchor)
   }
   /// This = `anchor` + `multiplier` x the system's spacing: 8 points, between baselines more by what the fonts take.
   @_disfavoredOverload open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
@@ -89,28 +100,22 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// A width, a height, or a distance.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  override init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) { super.init(item, attribute) }
-  override init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) { super.init(view, attribute) }
+  private let ownStart: LayoutDistances.Line?
+  override var start: LayoutDistances.Line? { ownStart }
 
-  /// A distance is the size of a guide between the two lines, in the direction of the view that contains both.
-  convenience init<T>(
-    distanceFrom first: NSLayoutAnchor<T>, to second: NSLayoutAnchor<T>, axis: NSLayoutConstraint.Axis
-  ) {
-    let guide = UILayoutGuide()
-    var owner = first.node.layoutView
-    if let view = owner, let other = second.node.layoutView {
-      owner = LayoutSentences.nearestCommonAncestor(view, other) ?? view
-    }
-    owner?.addLayoutGuide(guide)
-    let isHorizontal = axis == .horizontal
-    let isSided = first.attribute.isSided || second.attribute.isSided
-    let start: NSLayoutConstraint.Attribute = isHorizontal ? (isSided ? .leading : .left) : .top
-    let end: NSLayoutConstraint.Attribute = isHorizontal ? (isSided ? .trailing : .right) : .bottom
-    NSLayoutConstraint.activate([
-      NSLayoutConstraint(guide.layoutNode, start, .equal, first.node, first.attribute),
-      NSLayoutConstraint(guide.layoutNode, end, .equal, second.node, second.attribute),
-    ])
-    self.init(guide, isHorizontal ? .width : .height)
+  override init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    ownStart = nil
+    super.init(item, attribute)
+  }
+
+  override init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+    ownStart = nil
+    super.init(view, attribute)
+  }
+
+  init<T>(distanceFrom first: NSLayoutAnchor<T>, to second: NSLayoutAnchor<T>) {
+    ownStart = LayoutDistances.Line(node: first.node, attribute: first.attribute)
+    super.init(second.node, second.attribute)
   }
 
   /// This = `constant`, in points.
@@ -125,7 +130,8 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 
   private func number(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(node, attribute, relation, nil, .notAnAttribute, constant: constant)
+    NSLayoutConstraint(
+      node, attribute, relation, nil, .notAnAttribute, constant: constant, distances: LayoutDistances(start, nil))
   }
 
   /// This = `anchor` x `multiplier`.
@@ -183,7 +189,7 @@ extension UIView {
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
   /// The horizontal line through the middle.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The baseline of the first line of text; the bottom edge of a view without text.
+  /// The baseline of the first line of text; the top edge of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   /// The baseline of the last line of text; the bottom edge of a view without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }

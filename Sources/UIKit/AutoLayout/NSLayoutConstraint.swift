@@ -3,7 +3,7 @@ import Foundation
 /// A linear relation between an attribute of one view or guide and one of another:
 /// `first = multiplier x second + constant`, or `<=`, or `>=`.
 ///
-/// It has no effect until ``isActive``. ``constant`` and ``priority`` may be changed at any time, the rest is fixed.
+/// It may be subclassed. It has no effect until ``isActive``. ``constant`` and ``priority`` may be changed at any time, the rest is fixed.
 @preconcurrency @MainActor open class NSLayoutConstraint {
   /// The direction of a row or of a column.
   public enum Axis: Int, Sendable { case horizontal, vertical }
@@ -53,18 +53,26 @@ import Foundation
       constant: constant)
   }
 
-  init(
+  convenience init(
     _ firstNode: LayoutNode, _ firstAttribute: Attribute, _ relation: Relation, _ secondNode: LayoutNode?,
-    _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
+    _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0, distances: LayoutDistances? = nil
   ) {
-    LayoutSentences.check(firstNode, firstAttribute, secondNode, secondAttribute, multiplier, constant)
+    self.init()
     self.firstNode = firstNode
     self.firstAttribute = firstAttribute
     self.relation = relation
     self.secondNode = secondNode
     self.secondAttribute = secondNode == nil ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
+    self.distances = distances
     storedConstant = constant
+    isPossible = LayoutSentences.check(self)
+  }
+
+  /// Makes a constraint about nothing, which can't take effect: for initialisers of subclasses, which call another.
+  ///
+  /// Activating it is told in a sentence and does nothing.
+  public init() {
     Self.count += 1
     serial = Self.count
   }
@@ -75,9 +83,13 @@ import Foundation
 
   // MARK: - What it says
 
+  // Set by initialisers, fixed from then on. Nothing here is ever read while it's written.
+
   /// What layout keeps of the two items, which the constraint doesn't keep alive.
-  final let firstNode: LayoutNode
-  final let secondNode: LayoutNode?
+  @exclusivity(unchecked) private(set) final var firstNode = LayoutNode.none
+  @exclusivity(unchecked) private(set) final var secondNode: LayoutNode?
+  /// Where a side is a distance, what it counts from.
+  @exclusivity(unchecked) private(set) final var distances: LayoutDistances?
   final var first: (any LayoutItem)? { firstNode.item }
   final var second: (any LayoutItem)? { secondNode?.item }
   /// The view or guide on the left side; not kept alive, `nil` when it's gone.
@@ -85,13 +97,15 @@ import Foundation
   /// The view or guide on the right side, if any; not kept alive, `nil` when it's gone.
   open var secondItem: AnyObject? { second }
   /// The side, size or line of the first item.
-  public final let firstAttribute: Attribute
+  @exclusivity(unchecked) public private(set) final var firstAttribute = Attribute.notAnAttribute
   /// That of the second item; `.notAnAttribute` where there's only a number.
-  public final let secondAttribute: Attribute
+  @exclusivity(unchecked) public private(set) final var secondAttribute = Attribute.notAnAttribute
   /// How the two sides compare.
-  public final let relation: Relation
+  @exclusivity(unchecked) public private(set) final var relation = Relation.equal
   /// What the second attribute is multiplied by.
-  public final let multiplier: CGFloat
+  @exclusivity(unchecked) public private(set) final var multiplier: CGFloat = 1
+  /// Whether its attributes can be compared.
+  private final var isPossible = false
 
   /// What is added to the right side, in points. Changing it is the cheapest change of a layout there is.
   open var constant: CGFloat {
@@ -105,12 +119,14 @@ import Foundation
       holder.setNeedsLayoutPass()
     }
   }
-  @exclusivity(unchecked) private var storedConstant: CGFloat
+  @exclusivity(unchecked) private(set) final var storedConstant: CGFloat = 0
 
-  /// How much it matters; required by default.
+  /// How much it matters; required by default. One that isn't above 0 and at most 1000 stops the program with a sentence.
   @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
     didSet {
-      guard priority != oldValue, let holder else { return }
+      guard priority != oldValue else { return }
+      LayoutSentences.checkPriority(priority, self)
+      guard let holder else { return }
       wasReported = false
       holder.tellEngines { $0.priorityChanged(self) }
       holder.setNeedsLayoutPass()
@@ -132,7 +148,7 @@ import Foundation
   ///
   /// The view that contains both items decides for both, whatever direction they have inside themselves.
   func isMirrored(in space: UIView) -> Bool {
-    (firstAttribute.isSided || secondAttribute.isSided) && space.isRightToLeft
+    distances == nil && (firstAttribute.isSided || secondAttribute.isSided) && space.isRightToLeft
   }
 
   // MARK: - Taking effect
@@ -143,21 +159,34 @@ import Foundation
   /// What engines know of it while it's active.
   @exclusivity(unchecked) final var record: ConstraintRecord?
 
-  // Its places in the lists of its holder and of its items; -1 outside.
+  // Its places in the lists of its holder and of its items; -1 outside. Those of what distances count from are with them.
   @exclusivity(unchecked) private final var indexInHolder = -1
   @exclusivity(unchecked) private final var indexInFirst = -1
   @exclusivity(unchecked) private final var indexInSecond = -1
 
-  final func index(in node: LayoutNode) -> Int { node === firstNode ? indexInFirst : indexInSecond }
-  final func setIndex(_ index: Int, in node: LayoutNode) {
-    if node === firstNode { indexInFirst = index } else { indexInSecond = index }
+  final func index(in node: LayoutNode) -> Int {
+    if node === firstNode { return indexInFirst }
+    if node === secondNode { return indexInSecond }
+    return distances?.index(in: node) ?? -1
   }
 
-  /// Whether it takes effect. Activating one whose items have no common superview stops with a sentence.
+  final func setIndex(_ index: Int, in node: LayoutNode) {
+    if node === firstNode {
+      indexInFirst = index
+    } else if node === secondNode {
+      indexInSecond = index
+    } else {
+      distances?.setIndex(index, in: node)
+    }
+  }
+
+  /// Whether it takes effect. Activating one whose items have no common superview stops with a sentence; one whose
+  /// attributes can't be compared stays inactive, which was told when it was made.
   open var isActive: Bool {
     get { holder != nil }
     set {
       if newValue, holder == nil {
+        guard canTakeEffect else { return }
         install(on: LayoutSentences.commonAncestor(of: self))
       } else if !newValue, let holder {
         uninstall(from: holder)
@@ -175,6 +204,12 @@ import Foundation
     for constraint in constraints { constraint.isActive = false }
   }
 
+  /// Whether it says something that can be had. That attributes can't be compared was told when it was made.
+  final var canTakeEffect: Bool {
+    if firstNode === LayoutNode.none { LayoutSentences.complainOfBlank(self) }
+    return isPossible
+  }
+
   final func install(on view: UIView) {
     if holder === view { return }
     if let holder { uninstall(from: holder) }
@@ -184,6 +219,7 @@ import Foundation
     // They're listed already if the last holder died with the constraint active.
     if indexInFirst < 0 { firstNode.add(self) }
     if let secondNode, secondNode !== firstNode, indexInSecond < 0 { secondNode.add(self) }
+    distances?.forEachNode { if index(in: $0) < 0 { $0.add(self) } }
     view.tellEngines { $0.constraintAdded(self) }
     view.setNeedsLayoutPass()
   }
@@ -198,6 +234,7 @@ import Foundation
     indexInHolder = -1
     firstNode.remove(self)
     secondNode?.remove(self)
+    distances?.forEachNode { $0.remove(self) }
     holder = nil
     wasReported = false
     view.setNeedsLayoutPass()

@@ -22,6 +22,7 @@ extension UIView {
 
   /// Activates `constraint`, held by this view. Both items must be this view or inside it.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.canTakeEffect else { return }
     let ancestor = LayoutSentences.commonAncestor(of: constraint)
     demand(
       ancestor.isDescendant(of: self),
@@ -61,9 +62,10 @@ extension UIView {
 
   /// How hard the view resists being stretched beyond its content along `axis`; 250 by default.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging[axis] }
-  /// Sets ``contentHuggingPriority(for:)``.
+  /// Sets ``contentHuggingPriority(for:)``; 0 is no wish at all. One outside 0 to 1000 stops with a sentence.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard hugging[axis] != priority else { return }
+    LayoutSentences.checkContentPriority(priority, "content hugging", of: self)
     hugging[axis] = priority
     contentPrioritiesChanged()
   }
@@ -71,11 +73,13 @@ extension UIView {
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     compressionResistance[axis]
   }
-  /// Sets ``contentCompressionResistancePriority(for:)``.
+  /// Sets ``contentCompressionResistancePriority(for:)``; 0 is no wish at all. One outside 0 to 1000 stops with a
+  /// sentence.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     guard compressionResistance[axis] != priority else { return }
+    LayoutSentences.checkContentPriority(priority, "compression resistance", of: self)
     compressionResistance[axis] = priority
     contentPrioritiesChanged()
   }

@@ -348,11 +348,21 @@ open class UIButton: UIControl {
   open override var forFirstBaselineLayout: UIView { hasTitle ? label : self }
   open override var forLastBaselineLayout: UIView { hasTitle ? label : self }
 
-  override func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
-    guard hasTitle else { return super.baselineOffsets(in: size) }
-    let frame = titleRect(forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size)))
-    let inner = label.baselineOffsets(in: frame.size)
-    return (frame.minY + inner.firstFromTop, size.height - frame.maxY + inner.lastFromBottom)
+  override var knowsOwnBaselines: Bool { hasTitle }
+
+  /// That of the title, which keeps its distance from the top, the middle or the bottom.
+  override func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
+    guard hasTitle else { return super.baseline(line, in: size) }
+    let part: Double =
+      switch contentVerticalAlignment {
+      case .top, .fill: 0
+      case .center: 0.5
+      case .bottom: 1
+      }
+    let own = CGRect(origin: .zero, size: intrinsicContentSize)
+    let frame = titleRect(forContentRect: contentRect(forBounds: own))
+    let place = frame.minY + label.baseline(line, in: frame.size).place(inHeight: frame.height)
+    return Baseline(part: part, offset: Double(place) - part * Double(own.height))
   }
 
   // MARK: - Taps

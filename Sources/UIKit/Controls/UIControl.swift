@@ -48,7 +48,13 @@ import Foundation
   /// Where content lies in a control that is wider than it; in the middle by default.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
   /// Where content lies in a control that is higher than it; in the middle by default.
-  open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center {
+    didSet {
+      guard contentVerticalAlignment != oldValue else { return }
+      setNeedsLayout()
+      if existingNode != nil { tellEngines { $0.baselinesChanged(self) } }
+    }
+  }
 
   /// The same with leading and trailing resolved.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {

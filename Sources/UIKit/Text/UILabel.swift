@@ -312,11 +312,16 @@ open class UILabel: UIView {
     return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size
   }
 
-  override func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
-    guard !currentContent().isEmpty else { return (0, 0) }
-    let layout = layout(width: size.width, lines: numberOfLines, height: size.height)
-    let top = top(of: layout.size.height, in: CGRect(origin: .zero, size: size))
-    return (top + layout.firstBaseline, size.height - top - layout.lastBaseline)
+  /// In the middle of the height, whatever that is. Only how many lines there are depends on the size.
+  override func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
+    guard !currentContent().isEmpty else { return line.edge }
+    let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
+    var layout = layout(width: width, lines: numberOfLines)
+    if numberOfLines != 1, size.height > 0, size.height < layout.size.height {
+      layout = self.layout(width: width, lines: numberOfLines, height: size.height)
+    }
+    let place = line == .first ? layout.firstBaseline : layout.lastBaseline
+    return Baseline(part: 0.5, offset: Double(place - roundedUp(layout.size.height) / 2))
   }
 
   /// Where a text of `height` begins in the middle of `rect`, at a device pixel.

@@ -39,7 +39,19 @@ import GTKPlatform
   }
 
   /// The class of the view's layer; override it to have another one made.
-  open class var layerClass: CALayer.Type { CALayer.self }
+  ///
+  /// It must be `CALayer` or a subclass; another class is told in a sentence, and the view gets a plain layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  private static func newLayer() -> CALayer {
+    let layerClass: AnyClass = layerClass
+    if let layerClass = layerClass as? CALayer.Type { return layerClass.init() }
+    Complaint.once(
+      "layerClass of \(self)",
+      "layerClass of \(self) is \(layerClass), which isn't a subclass of CALayer. The view has a plain CALayer: return "
+        + "CALayer or a subclass.")
+    return CALayer()
+  }
 
   /// What the view is drawn with.
   public final var layer: CALayer { existingLayer ?? makeLayer() }
@@ -48,7 +60,7 @@ import GTKPlatform
   @exclusivity(unchecked) final var existingLayer: CALayer?
 
   private func makeLayer() -> CALayer {
-    let layer = Self.layerClass.init()
+    let layer = Self.newLayer()
     existingLayer = layer
     layer.owner = self
     applyBackgroundColor()
@@ -425,10 +437,11 @@ import GTKPlatform
   var contentHeightDependsOnWidth: Bool { false }
   /// The intrinsic size for a width that layout has found.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
-  /// Where the baselines of the content are, in a view of `size`: the first from the top, the last from the bottom.
-  func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
-    (forFirstBaselineLayout === self ? size.height : 0, 0)
-  }
+  /// Where a baseline of what the view shows itself lies, in a view of about `size`; a length of 0 isn't known yet.
+  /// Without text it's an edge.
+  func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline { line.edge }
+  /// Whether the view knows its baselines without a look at the view inside that stands for them.
+  var knowsOwnBaselines: Bool { false }
 
   /// A scroll view's guide for its content: seen from inside, its edges are the content's.
   var contentGuideForLayout: UILayoutGuide? { nil }
@@ -437,9 +450,13 @@ import GTKPlatform
   /// Takes the content size that layout found.
   func setContentSizeFromLayout(_ size: CGSize) {}
 
-  /// The view whose baseline stands for the first of this one; itself by default.
-  open var forFirstBaselineLayout: UIView { self }
-  /// The view whose baseline stands for the last of this one; itself by default.
+  /// The view inside whose first baseline stands for that of this one; ``forLastBaselineLayout`` by default.
+  ///
+  /// A view without text has its top edge as first baseline.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view inside whose last baseline stands for that of this one; itself by default.
+  ///
+  /// A view without text has its bottom edge as last baseline.
   open var forLastBaselineLayout: UIView { self }
 
   /// The smallest size that meets the constraints inside the view and comes as near to `targetSize` as they let it.

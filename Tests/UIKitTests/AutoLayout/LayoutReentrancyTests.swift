@@ -44,6 +44,36 @@ import XCTest
     XCTAssertEqual(root.rootEngine.records.count, active(root))
   }
 
+  /// The variables of a view that has left may be another's by the time that its size is known.
+  func testAnIntrinsicSizeThatTakesViewsOutOfTheTree() async {
+    for takesItself in [false, true] {
+      let (sizing, other, heir) = (ReactingView(), UIView(), UIView())
+      for view in [sizing, other, heir] { view.translatesAutoresizingMaskIntoConstraints = false }
+      root.addSubview(sizing)
+      root.addSubview(other)
+      NSLayoutConstraint.activate([
+        sizing.leftAnchor.constraint(equalTo: other.rightAnchor, constant: 3),
+        other.widthAnchor.constraint(equalToConstant: 10), other.leftAnchor.constraint(equalTo: root.leftAnchor),
+      ])
+      var hasTaken = false
+      sizing.onMeasure = { [root] in
+        if hasTaken { return }
+        hasTaken = true
+        (takesItself ? sizing : other).removeFromSuperview()
+        root.addSubview(heir)
+        heir.widthAnchor.constraint(equalToConstant: 77).isActive = true
+        root.layoutIfNeeded()
+      }
+      root.layoutIfNeeded()
+      sizing.invalidateIntrinsicContentSize()
+      root.layoutIfNeeded()
+      XCTAssertEqual(heir.frame.size, CGSize(width: 77, height: 0))
+      XCTAssertEqual(root.rootEngine.records.count, active(root))
+      XCTAssertTrue(root.rootEngine.broken.isEmpty)
+      for view in [sizing, other, heir] { view.removeFromSuperview() }
+    }
+  }
+
   func testAFrameThatHasItsViewLaidOutAnew() async {
     let view = ReactingView()
     view.translatesAutoresizingMaskIntoConstraints = false

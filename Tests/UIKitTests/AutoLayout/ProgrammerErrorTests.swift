@@ -32,15 +32,50 @@ import Testing
     try expect(result, toSay: ["must be a finite number", "division by zero"], #_sourceLocation)
   }
 
-  @Test func positionComparedWithSize() async throws {
+  @Test func priorityThatIsNone() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UIView()
-        _ = NSLayoutConstraint(
-          item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .height, multiplier: 1, constant: 0)
+        view.accessibilityIdentifier = "photo"
+        view.widthAnchor.constraint(equalToConstant: 10).priority = UILayoutPriority(0)
       }
     }
-    try expect(result, toSay: ["can't be compared"], #_sourceLocation)
+    try expect(
+      result, toSay: ["'photo'.width == 10", "above 0 and at most 1000", "isActive to false"], #_sourceLocation)
+  }
+
+  @Test func priorityAboveRequired() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        UIView().widthAnchor.constraint(equalToConstant: 10).priority = UILayoutPriority(1001)
+      }
+    }
+    try expect(result, toSay: ["above 0 and at most 1000", "1001"], #_sourceLocation)
+  }
+
+  @Test func priorityThatIsntANumber() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        UIView().widthAnchor.constraint(equalToConstant: 10).priority = UILayoutPriority(.nan)
+      }
+    }
+    try expect(result, toSay: ["above 0 and at most 1000"], #_sourceLocation)
+  }
+
+  @Test func contentPriorityBelowZero() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIView().setContentHuggingPriority(UILayoutPriority(-1), for: .vertical) }
+    }
+    try expect(result, toSay: ["content hugging priority", "from 0"], #_sourceLocation)
+  }
+
+  @Test func contentPriorityAboveRequired() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        UIView().setContentCompressionResistancePriority(UILayoutPriority(1001), for: .vertical)
+      }
+    }
+    try expect(result, toSay: ["compression resistance priority", "to 1000"], #_sourceLocation)
   }
 
   @Test func somethingThatIsNoView() async throws {

@@ -21,8 +21,8 @@ import XCTest
 
   override var intrinsicContentSize: CGSize { size }
 
-  override func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
-    (ascent, descent)
+  override func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
+    line == .first ? Baseline(part: 0, offset: ascent) : Baseline(part: 1, offset: -descent)
   }
 }
 

@@ -1,0 +1,97 @@
+/// What the sides of a constraint count from, where they're distances between two lines: each is what the item's
+/// attribute says less what this says.
+@MainActor final class LayoutDistances {
+  /// A line of a view or guide.
+  struct Line {
+    let node: LayoutNode
+    let attribute: NSLayoutConstraint.Attribute
+  }
+
+  let first: Line?
+  let second: Line?
+
+  // The constraint's places in the lists of the two nodes; -1 outside.
+  private var indexInFirst = -1
+  private var indexInSecond = -1
+
+  /// `nil` if neither side is a distance.
+  init?(_ first: Line?, _ second: Line?) {
+    if first == nil, second == nil { return nil }
+    self.first = first
+    self.second = second
+  }
+
+  func forEachNode(_ body: (LayoutNode) -> Void) {
+    if let node = first?.node { body(node) }
+    if let node = second?.node { body(node) }
+  }
+
+  func index(in node: LayoutNode) -> Int {
+    node === first?.node ? indexInFirst : node === second?.node ? indexInSecond : -1
+  }
+
+  func setIndex(_ index: Int, in node: LayoutNode) {
+    if node === first?.node {
+      indexInFirst = index
+    } else if node === second?.node {
+      indexInSecond = index
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// How many places for lines there are; see ``line(_:in:)``.
+  static let lineCount = 4
+
+  /// One of the lines and sizes of which the constraint is a sum, with all on the left side: its factor there. Two for
+  /// each side, of which the second ones are where distances begin.
+  ///
+  /// It takes no closure, which would cost allocations for each constraint.
+  func line(_ index: Int, in space: UIView?) -> (node: LayoutNode, attribute: Attribute, factor: Double)? {
+    let isSecond = index >= 2
+    guard let node = isSecond ? secondNode : firstNode else { return nil }
+    let attribute = isSecond ? secondAttribute : firstAttribute
+    var factor = isSecond ? -Double(multiplier) : 1
+    guard let start = isSecond ? distances?.second : distances?.first else {
+      return index % 2 == 0 ? (node, attribute, factor) : nil
+    }
+    // Along the line of reading, distances count in its direction.
+    if attribute.isSided || start.attribute.isSided, space?.isRightToLeft == true { factor = -factor }
+    return index % 2 == 0 ? (node, attribute, factor) : (start.node, start.attribute, -factor)
+  }
+
+  /// Whether what its items add may change by itself: margins and baselines.
+  var followsItems: Bool {
+    if firstAttribute.followsItem || secondAttribute.followsItem { return true }
+    guard let distances else { return false }
+    return distances.first?.attribute.followsItem == true || distances.second?.attribute.followsItem == true
+  }
+
+  /// The views of all its items: `nil` if one of them is gone, or is a guide that no view owns.
+  var layoutViews: [UIView]? {
+    var views: [UIView] = []
+    for index in 0..<Self.lineCount {
+      guard let (node, _, _) = line(index, in: nil) else { continue }
+      guard let view = node.layoutView else { return nil }
+      views.append(view)
+    }
+    return views
+  }
+
+  /// The view in whose coordinates the constraint compares its items.
+  var space: UIView? {
+    guard let first = firstNode.layoutView else { return nil }
+    if distances == nil {
+      guard let secondNode else { return first }
+      guard let second = secondNode.layoutView else { return nil }
+      return LayoutSentences.nearestCommonAncestor(first, second)
+    }
+    guard let views = layoutViews else { return nil }
+    var space = first
+    for view in views {
+      guard let common = LayoutSentences.nearestCommonAncestor(space, view) else { return nil }
+      space = common
+    }
+    return space
+  }
+}

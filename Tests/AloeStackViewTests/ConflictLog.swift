@@ -1,0 +1,1 @@
+../UIKitTests/AutoLayout/ConflictLog.swift

@@ -1,0 +1,178 @@
+import XCTest
+
+@testable import UIKit
+
+/// Constraints that can't be: told once, and left out.
+@MainActor final class BadConstraintTests: XCTestCase {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+  private let view = UIView()
+
+  override func setUp() async throws {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.accessibilityIdentifier = "photo"
+    root.addSubview(view)
+  }
+
+  private func constraint(
+    _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,
+    hasSecond: Bool = true
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: view, attribute: first, relatedBy: .equal, toItem: hasSecond ? root : nil, attribute: second,
+      multiplier: multiplier, constant: 10)
+  }
+
+  private func reports(_ body: () -> Void) -> [String] {
+    let before = LayoutEngine.reportedConflicts.count
+    body()
+    root.layoutIfNeeded()
+    return Array(LayoutEngine.reportedConflicts.dropFirst(before))
+  }
+
+  func testAttributesThatCantBeCompared() async {
+    let bad: [(() -> NSLayoutConstraint, String)] = [
+      ({ self.constraint(.left, .top) }, "can't be compared"),
+      ({ self.constraint(.top, .leading) }, "can't be compared"),
+      ({ self.constraint(.left, .height) }, "can't be compared"),
+      ({ self.constraint(.width, .centerX) }, "can't be compared"),
+      ({ self.constraint(.left, .leadingMargin) }, "change sides with the language"),
+      ({ self.constraint(.top, .bottom, multiplier: 0) }, "take a multiplier other than 0"),
+      ({ self.constraint(.centerY, .notAnAttribute, hasSecond: false) }, "Give a second item"),
+      ({ self.constraint(.notAnAttribute, .top) }, "Name a side"),
+    ]
+    view.topAnchor.constraint(equalTo: root.topAnchor, constant: 3).isActive = true
+    for (make, words) in bad {
+      let told = complaints {
+        for _ in 0..<3 {
+          let constraint = make()
+          constraint.isActive = true
+          XCTAssertFalse(constraint.isActive)
+          root.addConstraint(constraint)
+          NSLayoutConstraint.activate([constraint])
+          constraint.constant = 4
+          constraint.isActive = false
+        }
+        root.layoutIfNeeded()
+      }
+      XCTAssertEqual(told.count, 1, words)
+      XCTAssertTrue(told.first?.contains(words) ?? false, "\(told)")
+      XCTAssertTrue(told.first?.contains("left out") ?? false, "\(told)")
+    }
+    XCTAssertEqual(view.frame.minY, 3)
+    XCTAssertEqual(root.constraints.count, 1)
+  }
+
+  // MARK: - Sizes
+
+  func testARequiredNegativeSizeIsAConflict() async {
+    let width = view.widthAnchor.constraint(equalToConstant: -10)
+    let height = view.heightAnchor.constraint(lessThanOrEqualToConstant: -1)
+    let told = reports { NSLayoutConstraint.activate([width, height]) }
+    XCTAssertEqual(told.count, 2)
+    for word in ["photo", ".width == -10", "at least 0"] { XCTAssertTrue(told.first?.contains(word) ?? false, word) }
+    XCTAssertEqual(view.frame.size, .zero)
+    XCTAssertEqual(reports { width.constant = -20 }, [], "the same conflict")
+    XCTAssertEqual(reports { width.constant = 20 }, [])
+    XCTAssertEqual(view.frame.width, 20)
+    XCTAssertEqual(reports { width.constant = -20 }.count, 1, "a new one")
+    XCTAssertEqual(reports { width.priority = .defaultHigh }, [], "a wish is none")
+    XCTAssertEqual(reports { height.isActive = false }, [])
+    XCTAssertTrue(root.rootEngine.broken.isEmpty)
+    XCTAssertEqual(reports { view.heightAnchor.constraint(greaterThanOrEqualToConstant: -4).isActive = true }, [])
+  }
+
+  func testASumThatCantBeIsAConflict() async {
+    let told = reports { view.topAnchor.constraint(equalTo: view.topAnchor, constant: 5).isActive = true }
+    XCTAssertEqual(told.count, 1)
+    XCTAssertTrue(told.first?.contains("can't be met at all") ?? false)
+    XCTAssertEqual(reports { view.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true }, [])
+  }
+
+  // MARK: - Priorities
+
+  func testAContentPriorityOfZeroIsNoWish() async {
+    let box = Box(40, 30)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(box)
+    let wish = box.widthAnchor.constraint(equalToConstant: 100)
+    wish.priority = UILayoutPriority(1)
+    wish.isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(box.frame.width, 40)
+    box.setContentHuggingPriority(UILayoutPriority(0), for: .horizontal)
+    root.layoutIfNeeded()
+    XCTAssertEqual(box.frame.width, 100)
+    wish.constant = 10
+    root.layoutIfNeeded()
+    XCTAssertEqual(box.frame.width, 40)
+    box.setContentCompressionResistancePriority(UILayoutPriority(0), for: .horizontal)
+    root.layoutIfNeeded()
+    XCTAssertEqual(box.frame.width, 10)
+    XCTAssertEqual(box.contentHuggingPriority(for: .horizontal), UILayoutPriority(0))
+    box.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    box.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)
+    root.layoutIfNeeded()
+    XCTAssertEqual(box.frame.width, 40)
+  }
+
+  // MARK: - Distances
+
+  func testADistanceLeavesNothingBehind() async {
+    let other = UIView()
+    other.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(other)
+    let before = root.layoutGuides.count + root.constraints.count
+    for _ in 0..<10 {
+      let gap = view.bottomAnchor.anchorWithOffset(to: other.topAnchor)
+      let constraint = gap.constraint(equalToConstant: 12)
+      _ = gap.constraint(equalTo: view.heightAnchor, multiplier: 2)
+      XCTAssertEqual(root.layoutGuides.count + root.constraints.count, before)
+      constraint.isActive = true
+      XCTAssertEqual(root.layoutGuides.count, 0)
+      XCTAssertEqual(root.constraints, [constraint])
+      root.layoutIfNeeded()
+      constraint.isActive = false
+      XCTAssertEqual(root.layoutGuides.count + root.constraints.count, before)
+      XCTAssertTrue(view.layoutReferences.isEmpty && other.layoutReferences.isEmpty)
+    }
+  }
+
+  func testDistancesBetweenFourViews() async {
+    let views = (0..<4).map { _ in UIView() }
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    }
+    let first = views[0].trailingAnchor.anchorWithOffset(to: views[1].leadingAnchor)
+    let second = views[2].trailingAnchor.anchorWithOffset(to: views[3].leadingAnchor)
+    NSLayoutConstraint.activate([
+      views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5),
+      views[2].leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5),
+      first.constraint(equalToConstant: 20), second.constraint(equalTo: first, multiplier: 3),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(views.map(\.frame.minX), [5, 35, 5, 75])
+    root.semanticContentAttribute = .forceRightToLeft
+    root.layoutIfNeeded()
+    XCTAssertEqual(views.map(\.frame.maxX), [295, 265, 295, 225])
+    // Back, too, and when a view leaves the tree with its constraints.
+    root.semanticContentAttribute = .forceLeftToRight
+    views[0].removeFromSuperview()
+    XCTAssertEqual(root.constraints.count, 1, "\(root.constraints)")
+    root.layoutIfNeeded()
+    XCTAssertEqual(views[2].frame.minX, 5)
+  }
+
+  func testADistanceIsNamedInReports() async {
+    let gap = view.topAnchor.anchorWithOffset(to: view.bottomAnchor)
+    let told = reports {
+      NSLayoutConstraint.activate([
+        view.heightAnchor.constraint(equalToConstant: 50), gap.constraint(equalToConstant: 40),
+      ])
+    }
+    XCTAssertEqual(told.count, 1)
+    XCTAssertTrue(told.first?.contains("(UIView 'photo'.bottom - UIView 'photo'.top) == 40") ?? false, "\(told)")
+    XCTAssertEqual(view.frame.height, 50)
+  }
+}
