@@ -52,6 +52,10 @@ public final class Bitmap: Sendable {
     guard !data.isEmpty else { throw BitmapError.empty(place) }
     let loader = gdk_pixbuf_loader_new()
     defer { g_object_unref(loader) }
+    // The size is known before there is memory for the pixels: a small file may hold very many.
+    let stated = StatedSize()
+    connect(
+      UnsafeMutableRawPointer(loader!), "size-prepared", Unmanaged.passUnretained(stated).toOpaque(), Self.sizeTold)
     var failure: UnsafeMutablePointer<GError>?
     let isWritten = data.withUnsafeBytes {
       gdk_pixbuf_loader_write(loader, $0.bindMemory(to: UInt8.self).baseAddress, gsize($0.count), &failure)
@@ -59,6 +63,10 @@ public final class Bitmap: Sendable {
     // A loader must be closed in any case; after a first failure a second one says nothing new.
     let isWhole =
       isWritten != 0 ? gdk_pixbuf_loader_close(loader, &failure) : gdk_pixbuf_loader_close(loader, nil)
+    if let (width, height) = withExtendedLifetime(stated, { stated.excess }) {
+      g_clear_error(&failure)
+      throw BitmapError.tooLarge(place, width: width, height: height)
+    }
     guard isWritten != 0, isWhole != 0, let stored = gdk_pixbuf_loader_get_pixbuf(loader),
       let upright = gdk_pixbuf_apply_embedded_orientation(stored)
     else {
@@ -72,6 +80,22 @@ public final class Bitmap: Sendable {
     }
     self.init(owning: gdk_texture_new_for_pixbuf(upright))
   }
+
+  /// The most pixels of a picture that is read or painted: 400 MB.
+  public static let mostPixels = 100_000_000
+
+  /// What a picture's header says, if it's too much.
+  private final class StatedSize { var excess: (width: Int, height: Int)? }
+
+  private static let sizeTold:
+    @convention(c) (
+      UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, UnsafeMutableRawPointer?
+    ) -> Void = { loader, width, height, data in
+      guard let loader, let data, width > 0, height > 0, Int(width) * Int(height) > mostPixels else { return }
+      Unmanaged<StatedSize>.fromOpaque(data).takeUnretainedValue().excess = (Int(width), Int(height))
+      // No pixels are to be made of it.
+      gdk_pixbuf_loader_set_size(loader, 0, 0)
+    }
 
   /// Whether the data is the beginning of a PNG: gdk-pixbuf doesn't mind, and leaves the rest of the picture
   /// undefined.
@@ -95,11 +119,11 @@ public final class Bitmap: Sendable {
   ///
   /// Stops the program if there aren't exactly `width` x `height` pixels, or none.
   public convenience init(rgba: [UInt8], width: Int, height: Int) {
-    precondition(
-      width > 0 && height > 0 && rgba.count == width * height * 4,
-      "A bitmap of \(width) x \(height) pixels was given \(rgba.count) bytes: it needs 4 for each pixel, "
-        + "and at least one pixel."
-    )
+    guard width > 0, height > 0, rgba.count == width * height * 4 else {
+      fatalError(
+        "A bitmap of \(width) x \(height) pixels was given \(rgba.count) bytes: it needs 4 for each pixel, "
+          + "and at least one pixel.")
+    }
     let bytes = g_bytes_new(rgba, gsize(rgba.count))
     defer { g_bytes_unref(bytes) }
     self.init(
@@ -146,9 +170,9 @@ public final class Bitmap: Sendable {
   ///
   /// The first call unpacks the picture. Stops the program if there is no such pixel.
   public func rgba(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
-    precondition(
-      (0..<pixelWidth).contains(x) && (0..<pixelHeight).contains(y),
-      "There is no pixel (\(x), \(y)) in a bitmap of \(pixelWidth) x \(pixelHeight).")
+    guard (0..<pixelWidth).contains(x), (0..<pixelHeight).contains(y) else {
+      fatalError("There is no pixel (\(x), \(y)) in a bitmap of \(pixelWidth) x \(pixelHeight).")
+    }
     let bytes = rgbaBytes()
     let start = (y * pixelWidth + x) * 4
     return (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3])
@@ -159,7 +183,7 @@ public final class Bitmap: Sendable {
   /// The picture as a PNG file.
   public func pngData() -> Data {
     guard let bytes = gdk_texture_save_to_png_bytes(texture) else {
-      preconditionFailure("There is no memory for a PNG of \(pixelWidth) x \(pixelHeight) pixels.")
+      fatalError("There is no memory for a PNG of \(pixelWidth) x \(pixelHeight) pixels.")
     }
     defer { g_bytes_unref(bytes) }
     var count: gsize = 0
@@ -167,17 +191,23 @@ public final class Bitmap: Sendable {
     return start.map { Data(bytes: $0, count: Int(count)) } ?? Data()
   }
 
-  /// Writes the picture as a PNG file, whole or not at all.
+  /// Writes the picture as a PNG file, whole or not at all: what was there stays until all is written.
   ///
   /// Throws ``BitmapError/notWritten(_:reason:)``.
   public func writePNG(to url: URL) throws {
     do {
       try pngData().write(to: url, options: .atomic)
     } catch {
-      let folder = url.deletingLastPathComponent().path
-      let hasFolder = FileManager.default.fileExists(atPath: folder)
-      throw BitmapError.notWritten(
-        url.path, reason: hasFolder ? "the place can't be written to" : "there is no folder \(folder)")
+      throw BitmapError.notWritten(url.path, reason: Self.reason(of: error, in: url.deletingLastPathComponent().path))
+    }
+  }
+
+  private static func reason(of error: any Error, in folder: String) -> String {
+    guard FileManager.default.fileExists(atPath: folder) else { return "there is no folder \(folder)" }
+    return switch (error as? CocoaError)?.code {
+    case .fileWriteOutOfSpace: "the disk is full"
+    case .fileWriteVolumeReadOnly: "the disk can't be written to"
+    default: "the place can't be written to"
     }
   }
 }

@@ -10,6 +10,8 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
   case empty(String?)
   /// The bytes aren't a picture of a kind that can be read, or not all of one.
   case notAPicture(String?, reason: String, byteCount: Int)
+  /// The picture has more pixels than are read, ``Bitmap/mostPixels``.
+  case tooLarge(String?, width: Int, height: Int)
   /// The file couldn't be written.
   case notWritten(String, reason: String)
 
@@ -25,6 +27,9 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
     case .notAPicture(let path, let reason, let byteCount):
       "\(path.map { "The picture at \($0)" } ?? "The picture's data") (\(byteCount) bytes) can't be read: "
         + "\(Self.trimmed(reason)). Give a whole PNG or JPEG."
+    case .tooLarge(let path, let width, let height):
+      "\(path.map { "The picture at \($0)" } ?? "The picture's data") has \(width) x \(height) pixels, and isn't read: "
+        + "\(Bitmap.mostPixels) are the most. Give a smaller one."
     case .notWritten(let path, let reason):
       "The picture can't be written to \(path): \(reason). Choose another place, or make that one writable."
     }

@@ -86,6 +86,17 @@ public enum PathElement: Hashable, Sendable {
   case cubic(CGPoint, CGPoint, CGPoint)
   /// A straight line to where the part began.
   case close
+
+  /// The same step with other points.
+  func mapped(_ change: (CGPoint) -> CGPoint) -> PathElement {
+    switch self {
+    case .move(let end): .move(change(end))
+    case .line(let end): .line(change(end))
+    case .quad(let control, let end): .quad(change(control), change(end))
+    case .cubic(let first, let second, let end): .cubic(change(first), change(second), change(end))
+    case .close: .close
+    }
+  }
 }
 
 /// How the line of a path is drawn.

@@ -2,14 +2,18 @@ import CGTK
 import Foundation
 
 /// The largest size handed to GSK: beyond it Cairo's fixed point overflows.
-private let largest: CGFloat = 4_000_000
+let largest: CGFloat = 4_000_000
 /// The farthest place handed to GSK: beyond it floats don't tell one point from the next. That is beyond what Cairo
 /// draws at, but a scrolled list of very many rows is moved far up and its rows far down, which adds up to little.
 private let farthest: CGFloat = 16_777_216
 
-private func finite(_ value: CGFloat, upTo limit: CGFloat = farthest) -> Float {
+func finite(_ value: CGFloat, upTo limit: CGFloat = farthest) -> Float {
   value.isNaN ? 0 : Float(min(limit, max(-limit, value)))
 }
+
+/// The radius of a blur in GSK's terms. One of more than 512 points is only a haze, and pictures for it would be larger
+/// than Cairo's can be.
+func blur(_ radius: CGFloat) -> Float { radius > 0 ? Float(min(512, radius)) : 0 }
 
 extension graphene_rect_t {
   /// The rectangle in GSK's terms; what isn't finite is cut to what can be drawn.
@@ -47,7 +51,7 @@ extension GskRoundedRect {
 
 extension GdkRGBA {
   init(_ color: RGBA) {
-    self.init(
-      red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
+    func part(_ value: Double) -> Float { value > 0 ? Float(min(1, value)) : 0 }
+    self.init(red: part(color.red), green: part(color.green), blue: part(color.blue), alpha: part(color.alpha))
   }
 }

@@ -10,22 +10,13 @@ import Foundation
   ///
   /// The picture is `size` x `scale` pixels, rounded up, and at least one pixel. It's clear where nothing is
   /// drawn, unless there is a `background`. No node paints the background alone. The time grows with the
-  /// pixels.
+  /// pixels. Stops the program if there is a ``problem(size:scale:)``.
   public static func paint(
     _ node: RenderNode?, size: CGSize, scale: CGFloat, background: RGBA? = nil
   ) -> Bitmap {
-    guard size.width.isFinite, size.height.isFinite, scale.isFinite, scale > 0 else {
-      preconditionFailure(
-        "A picture of \(size.width) x \(size.height) points at scale \(scale) can't be painted: "
-          + "give a finite size and a scale above 0.")
-    }
+    if let problem = problem(size: size, scale: scale) { fatalError(problem) }
     let width = pixels(size.width, scale)
     let height = pixels(size.height, scale)
-    guard width <= largestSide, height <= largestSide else {
-      preconditionFailure(
-        "A picture of \(width) x \(height) pixels can't be painted: \(largestSide) is the most for each "
-          + "side. Paint it in parts or at a smaller scale.")
-    }
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     defer { cairo_surface_destroy(surface) }
     cairo_surface_set_device_scale(surface, scale, scale)
@@ -39,10 +30,24 @@ import Foundation
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface))
     guard let data = cairo_image_surface_get_data(surface) else {
-      preconditionFailure(
+      fatalError(
         "There is no memory for a picture of \(width) x \(height) pixels. Paint it at a smaller scale.")
     }
     return Bitmap(premultiplied: data, width: width, height: height, stride: stride)
+  }
+
+  /// Why no picture of `size` (points) at `scale` can be painted, in a sentence; `nil` if one can.
+  public static func problem(size: CGSize, scale: CGFloat) -> String? {
+    let picture = "A picture of \(size.width) x \(size.height) points at scale \(scale) can't be painted: "
+    guard size.width.isFinite, size.height.isFinite, scale.isFinite, scale > 0 else {
+      return picture + "give a finite size and a scale above 0."
+    }
+    let (width, height) = (pixels(size.width, scale), pixels(size.height, scale))
+    guard width <= largestSide, height <= largestSide, width * height <= Bitmap.mostPixels else {
+      return picture + "\(largestSide) pixels are the most for each side, and \(Bitmap.mostPixels) for all. Paint it "
+        + "in parts or at a smaller scale."
+    }
+    return nil
   }
 
   private static func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int {

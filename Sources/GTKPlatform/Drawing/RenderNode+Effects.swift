@@ -19,6 +19,9 @@ extension RenderNode {
     let area = a * d - b * c
     guard stretch > 0, area != 0, stretch.isFinite, area.isFinite else { return .container([]) }
     let height = area / stretch
+    // Of what is so small or so large no pixel is to be seen, and Cairo would draw nothing at all any more.
+    let sizes = 1e-5...Self.largestScale
+    guard sizes.contains(stretch), sizes.contains(abs(height)) else { return .container([]) }
     var move = graphene_point_t(CGPoint(x: transform.tx, y: transform.ty))
     var steps: OpaquePointer? = gsk_transform_translate(nil, &move)
     let angle = atan2(b, a)
@@ -33,6 +36,9 @@ extension RenderNode {
     return placed(by: steps)
   }
 
+  /// The largest scale of one transform.
+  private static let largestScale = 1e4
+
   private func placed(by transform: OpaquePointer?) -> RenderNode {
     // No transform at all is how GSK writes the identity.
     guard let transform else { return self }
@@ -44,7 +50,7 @@ extension RenderNode {
 
   /// The node, drawn as one and then made `opacity` (0 to 1) opaque.
   public func opacity(_ opacity: Double) -> RenderNode {
-    RenderNode(owning: gsk_opacity_node_new(raw, Float(min(1, max(0, opacity)))))
+    RenderNode(owning: gsk_opacity_node_new(raw, opacity > 0 ? Float(min(1, opacity)) : 0))
   }
 
   /// The part of the node inside `rect`.
@@ -100,16 +106,16 @@ extension RenderNode {
   ///
   /// `blurRadius` counts as in CSS: twice the standard deviation.
   public func shadowed(color: RGBA, offset: CGSize, blurRadius: CGFloat) -> RenderNode {
+    guard max(abs(offset.width), abs(offset.height)) <= 100_000 else { return self }
     let shadow = GskShadow(
-      color: GdkRGBA(color), dx: Float(offset.width), dy: Float(offset.height),
-      radius: Float(max(0, blurRadius)))
+      color: GdkRGBA(color), dx: finite(offset.width), dy: finite(offset.height), radius: blur(blurRadius))
     return RenderNode(owning: gsk_shadow_node_new(raw, [shadow], 1))
   }
 
   /// The node out of focus; `radius` counts as in CSS's shadows: twice the standard deviation.
   public func blurred(radius: CGFloat) -> RenderNode {
     guard radius > 0 else { return self }
-    return RenderNode(owning: gsk_blur_node_new(raw, Float(radius)))
+    return RenderNode(owning: gsk_blur_node_new(raw, blur(radius)))
   }
 
   /// The node's shape in one colour: its alpha, multiplied with that of `color`.

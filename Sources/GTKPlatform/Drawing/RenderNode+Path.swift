@@ -38,7 +38,11 @@ extension RenderNode {
   }
 
   private static func trace(_ elements: [PathElement], in cairo: OpaquePointer) {
-    for element in elements {
+    // Cairo counts in 32 bits, 8 of them for parts of a pixel, of which a point may have some.
+    func near(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: CGFloat(finite(point.x, upTo: 1_000_000)), y: CGFloat(finite(point.y, upTo: 1_000_000)))
+    }
+    for element in elements.map({ $0.mapped(near) }) {
       switch element {
       case .move(let end): cairo_move_to(cairo, end.x, end.y)
       case .line(let end): cairo_line_to(cairo, end.x, end.y)
@@ -62,7 +66,7 @@ extension RenderNode {
 
   private static func apply(_ style: StrokeStyle, to cairo: OpaquePointer) {
     cairo_set_source_rgba(cairo, style.color.red, style.color.green, style.color.blue, style.color.alpha)
-    cairo_set_line_width(cairo, style.width)
+    cairo_set_line_width(cairo, style.width > 0 ? min(style.width, 100_000) : 0)
     switch style.cap {
     case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
     case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
@@ -73,10 +77,10 @@ extension RenderNode {
     case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
     }
-    cairo_set_miter_limit(cairo, style.miterLimit)
+    cairo_set_miter_limit(cairo, style.miterLimit.isFinite ? max(1, style.miterLimit) : 10)
     // Cairo refuses, for good, dashes that are negative or nothing at all.
-    let isDrawable = style.dash.allSatisfy { $0 >= 0 && $0.isFinite } && style.dash.contains { $0 > 0 }
+    let isDrawable = style.dash.allSatisfy { $0 >= 0 && $0 < 1_000_000 } && style.dash.contains { $0 > 0.001 }
     let dash = isDrawable ? style.dash.map(Double.init) : []
-    cairo_set_dash(cairo, dash, Int32(dash.count), style.dashPhase)
+    cairo_set_dash(cairo, dash, Int32(dash.count), Double(finite(style.dashPhase)))
   }
 }

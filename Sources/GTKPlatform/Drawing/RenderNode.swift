@@ -47,7 +47,8 @@ import Foundation
   public static func border(_ shape: RoundedRect, width: CGFloat, color: RGBA) -> RenderNode {
     learnKinds()
     var outline = GskRoundedRect(shape)
-    let width = Float(max(0, min(width, min(shape.rect.width, shape.rect.height) / 2)))
+    let most = min(shape.rect.width, shape.rect.height) / 2
+    let width = width > 0 && most > 0 ? finite(min(width, most), upTo: largest) : 0
     let widths = [width, width, width, width]
     let colors = [GdkRGBA](repeating: GdkRGBA(color), count: 4)
     return RenderNode(owning: gsk_border_node_new(&outline, widths, colors))
@@ -59,6 +60,8 @@ import Foundation
   public static func shadow(
     of shape: RoundedRect, color: RGBA, offset: CGSize, blurRadius: CGFloat
   ) -> RenderNode {
+    // One that lies so far off is nowhere to be seen, and beyond what Cairo can count.
+    guard max(abs(offset.width), abs(offset.height)) <= farthestShadow else { return .container([]) }
     if let kept = ShadowCache.node(shape, color: color, blurRadius: blurRadius) {
       return kept.translated(by: CGPoint(x: offset.width, y: offset.height))
     }
@@ -66,14 +69,19 @@ import Foundation
     var (outline, color) = (GskRoundedRect(shape), GdkRGBA(color))
     return RenderNode(
       owning: gsk_outset_shadow_node_new(
-        &outline, &color, Float(offset.width), Float(offset.height), 0, Float(max(0, blurRadius))))
+        &outline, &color, finite(offset.width), finite(offset.height), 0, blur(blurRadius)))
   }
 
-  /// A bitmap, stretched to fill `rect`.
+  private static let farthestShadow: CGFloat = 100_000
+
+  /// A bitmap, stretched to fill `rect`; nothing where that is farther off or larger than Cairo can count.
   public static func bitmap(_ bitmap: Bitmap, in rect: CGRect) -> RenderNode {
+    let rect = rect.standardized
+    let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
+    guard edges.allSatisfy({ abs($0) <= largest }), min(rect.width, rect.height) > 0.001 else { return .container([]) }
     learnKinds()
-    var rect = graphene_rect_t(rect)
-    return RenderNode(owning: gsk_texture_node_new(bitmap.texture, &rect))
+    var area = graphene_rect_t(rect)
+    return RenderNode(owning: gsk_texture_node_new(bitmap.texture, &area))
   }
 
   /// A run of colours along the line from `start` to `end`; beyond its ends the outer colours go on.
@@ -85,12 +93,11 @@ import Foundation
     guard let first = stops.first else { return .container([]) }
     guard stops.count > 1 else { return .color(first.color, rect) }
     learnKinds()
-    let ordered = stops.enumerated().sorted {
-      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    let placed = stops.enumerated().map { number, stop in
+      (place: stop.offset > 0 ? Float(min(1, stop.offset)) : 0, number: number, color: GdkRGBA(stop.color))
     }
-    let raw = ordered.map {
-      GskColorStop(offset: Float(min(1, max(0, $0.element.offset))), color: GdkRGBA($0.element.color))
-    }
+    let raw = placed.sorted { ($0.place, $0.number) < ($1.place, $1.number) }
+      .map { GskColorStop(offset: $0.place, color: $0.color) }
     var (bounds, from, to) = (graphene_rect_t(rect), graphene_point_t(start), graphene_point_t(end))
     return RenderNode(owning: gsk_linear_gradient_node_new(&bounds, &from, &to, raw, gsize(raw.count)))
   }

@@ -36,7 +36,8 @@ final class FontBook: Sendable {
   // MARK: - Asking
 
   func metrics(of font: FontDescription) -> FontMetrics {
-    entry(for: font).metrics.scaled(by: max(0, font.size.isFinite ? font.size : 0) / Self.measuredSize)
+    let size = min(TextRequest.largestFont, max(0, font.size.isFinite ? font.size : 0))
+    return entry(for: font).metrics.scaled(by: size / Self.measuredSize)
   }
 
   func resolvedFamily(of font: FontDescription) -> String { entry(for: font).family }
@@ -53,7 +54,7 @@ final class FontBook: Sendable {
   static func pangoDescription(of font: FontDescription) -> OpaquePointer {
     let description = pango_font_description_new()!
     pango_font_description_set_family(description, families(for: font))
-    let size = font.size.isFinite ? min(10_000, max(0.1, font.size)) : 17
+    let size = font.size.isFinite ? min(TextRequest.largestFont, max(0.1, font.size)) : 17
     pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
     pango_font_description_set_weight(description, PangoWeight(UInt32(min(1000, max(100, font.weight)))))
     pango_font_description_set_style(description, font.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)

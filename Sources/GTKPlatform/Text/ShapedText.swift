@@ -60,7 +60,7 @@ import Foundation
     let layout = makeLayout(text, from: 0, request, isRightToLeft: request.rightToLeft)
     if let room { pango_layout_set_width(layout, Self.units(room)) }
     let indent = request.firstLineHeadIndent - request.headIndent
-    if indent != 0, room != nil { pango_layout_set_indent(layout, Int32(indent * CGFloat(PANGO_SCALE))) }
+    if indent != 0, room != nil { pango_layout_set_indent(layout, Self.units(indent)) }
     pango_layout_set_wrap(
       layout, request.lineBreak == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     if request.alignment == .justified, room != nil { pango_layout_set_justify(layout, 1) }
@@ -120,9 +120,9 @@ import Foundation
   private func append(
     _ raw: UnsafeMutablePointer<PangoLayoutLine>, base: Int, _ request: TextRequest, isFirst: Bool
   ) {
-    let width = Self.runs(of: raw).reduce(Int32(0)) { sum, run in
+    let width = Self.runs(of: raw).reduce(0) { sum, run in
       if aloe_run_is_ellipsis(run) != 0 { Self.tightenDots(run) }
-      return sum + pango_glyph_string_get_width(run.pointee.glyphs)
+      return sum + Int(pango_glyph_string_get_width(run.pointee.glyphs))
     }
     let start = base + Int(pango_layout_line_get_start_index(raw))
     let end = min(offsets.utf8Count, start + Int(pango_layout_line_get_length(raw)))
@@ -131,7 +131,7 @@ import Foundation
         raw: raw, base: base, bytes: min(start, end)..<end,
         isRightToLeft: pango_layout_line_get_resolved_direction(raw) == PANGO_DIRECTION_RTL,
         indent: isFirst ? request.firstLineHeadIndent : request.headIndent,
-        width: CGFloat(width) / CGFloat(PANGO_SCALE)))
+        width: CGFloat(max(0, width)) / CGFloat(PANGO_SCALE)))
   }
 
   /// Gives the dots of a truncated line their own width: Pango adds what is left of the line to them.
@@ -179,7 +179,8 @@ import Foundation
   }
 
   private static func units(_ length: CGFloat) -> Int32 {
-    Int32(min(CGFloat(Int32.max) / 2, (length * CGFloat(PANGO_SCALE)).rounded(.up)))
+    let most = CGFloat(Int32.max) / 2
+    return Int32(min(most, max(-most, (length * CGFloat(PANGO_SCALE)).rounded(.up))))
   }
 
   private static func paragraphEnd(in text: [UInt8], from start: Int) -> Int {
@@ -217,7 +218,7 @@ import Foundation
       y += height
       widest = max(widest, line.indent + line.width)
     }
-    size = CGSize(width: widest, height: y)
+    size = CGSize(width: widest, height: max(0, y))
   }
 
   private func beginsParagraph(_ index: Int) -> Bool {

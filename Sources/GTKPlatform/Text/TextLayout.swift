@@ -56,10 +56,11 @@ import Foundation
   /// The last ``keptCount`` are kept within ``keptBytesLimit``, but none longer than ``longestKept``, and found
   /// again by what matters to shaping: a text that fits is the same at all widths and alignments. A known one costs
   /// a look into a table; a new one costs time in proportion to its length.
+  ///
+  /// Numbers that no text can have are taken as the nearest that can be, and told once.
   public static func make(_ request: TextRequest) -> TextLayout {
-    var key = request
+    var key = request.tamed()
     if key.alignment != .justified { key.alignment = .natural }
-    if let width = key.width, !width.isFinite { key.width = nil }
     if let known = cache[key] { return TextLayout(known, request) }
     var free = key
     free.width = nil

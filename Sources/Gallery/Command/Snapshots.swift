@@ -14,7 +14,7 @@ import UIKit
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for screen in screens.isEmpty ? GalleryScreen.allCases : screens {
         let file = folder.appendingPathComponent("\(screen.rawValue).png")
-        try picture(of: screen).write(to: file)
+        try picture(of: screen).write(to: file, options: .atomic)
         print("painted \(file.relativePath)")
       }
     } catch {

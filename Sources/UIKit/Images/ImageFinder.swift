@@ -122,15 +122,35 @@ final class ImageFinder: @unchecked Sendable {
       var index = Index()
       // What lies beside the program isn't gone through: that may be all of a build.
       let isHome = directory.path == Bundle.main.bundleURL.path && directory.pathExtension.isEmpty
-      Self.collect(directory, "", into: &index, isDeep: !isHome)
+      var visit = Visit()
+      Self.collect(directory, "", into: &index, isDeep: !isHome, &visit)
+      if visit.isStopped {
+        warn(
+          "\(directory.path) holds more than \(Visit.mostFiles) files: pictures beyond aren't found by name. Take out "
+            + "what isn't a resource, such as links to other folders.")
+      }
       indexes[directory.path] = index
       return index
     }
   }
 
-  private static func collect(_ directory: URL, _ path: String, into index: inout Index, isDeep: Bool) {
+  /// What has been gone through of a bundle.
+  private struct Visit {
+    static let mostFiles = 20_000
+    /// Folders by where they really are, as links may lead back to one.
+    var folders: Set<String> = []
+    var fileCount = 0
+    var isStopped: Bool { fileCount > Self.mostFiles }
+  }
+
+  private static func collect(
+    _ directory: URL, _ path: String, into index: inout Index, isDeep: Bool, _ visit: inout Visit
+  ) {
+    guard visit.folders.insert(directory.resolvingSymlinksInPath().path).inserted else { return }
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []).sorted()
     for name in names where !name.hasPrefix(".") {
+      visit.fileCount += 1
+      guard !visit.isStopped else { return }
       let url = directory.appendingPathComponent(name)
       let stem = (name as NSString).deletingPathExtension
       switch url.pathExtension.lowercased() {
@@ -148,7 +168,8 @@ final class ImageFinder: @unchecked Sendable {
         guard isDeep, FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory),
           isDirectory.boolValue
         else { continue }
-        collect(url, url.pathExtension == "xcassets" ? path : path + name + "/", into: &index, isDeep: true)
+        let inner = url.pathExtension == "xcassets" ? path : path + name + "/"
+        collect(url, inner, into: &index, isDeep: true, &visit)
       }
     }
   }

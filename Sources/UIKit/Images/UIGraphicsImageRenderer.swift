@@ -12,7 +12,7 @@ open class UIGraphicsImageRendererFormat {
   /// A format with the scale of the surroundings.
   public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  /// Pixels for a point; that of `UITraitCollection.current` by default.
+  /// Pixels for a point; that of `UITraitCollection.current` by default, and for 0.
   open var scale: CGFloat = UITraitCollection.current.displayScale
   /// Whether there is black below what is drawn; false by default.
   open var opaque = false
@@ -50,7 +50,9 @@ open class UIGraphicsImageRendererContext {
 
 /// Makes images by drawing.
 ///
-/// The drawing is painted without a display. Unlike UIKit's it belongs to the main thread.
+/// The drawing is painted without a display. Unlike UIKit's it belongs to the main thread. A size or a scale that no
+/// picture can have (not finite, or more than 100 million pixels) gives an empty picture, and a sentence on standard
+/// error.
 open class UIGraphicsImageRenderer {
   /// The area that is drawn, in points.
   public let bounds: CGRect

@@ -52,15 +52,20 @@ public final class UIImage: NSObject, Sendable {
       scale: scale)
   }
 
-  /// Paints a drawing. A size without any pixel gives an empty picture.
+  /// Paints a drawing; a scale of 0 stands for the surroundings'. A size without any pixel gives an empty picture, and so
+  /// does one that can't be, with a sentence on standard error.
   convenience init(painting node: RenderNode?, size: CGSize, scale: CGFloat, isOpaque: Bool) {
     let background = isOpaque ? CGColor.black.rgba : nil
-    if size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite {
-      let bitmap = onMainThread { Painter.paint(node, size: size, scale: scale, background: background) }
-      self.init(content: .bitmap(bitmap), size: size, scale: scale)
-    } else {
-      self.init(content: .none, size: .zero, scale: scale)
+    let scale = scale == 0 ? UITraitCollection.current.displayScale : scale
+    let isEmpty = size.width <= 0 || size.height <= 0
+    let problem = onMainThread { Painter.problem(size: size, scale: scale) }
+    guard !isEmpty, problem == nil else {
+      if let problem, !isEmpty || !size.width.isFinite || !size.height.isFinite { warn(problem) }
+      self.init(content: .none, size: .zero, scale: scale > 0 && scale.isFinite ? scale : 1)
+      return
     }
+    let bitmap = onMainThread { Painter.paint(node, size: size, scale: scale, background: background) }
+    self.init(content: .bitmap(bitmap), size: size, scale: scale)
   }
 
   // MARK: - Making an Image
@@ -69,7 +74,7 @@ public final class UIImage: NSObject, Sendable {
   public override convenience init() { self.init(content: .none, size: .zero, scale: 1) }
 
   /// Reads a PNG or JPEG file's bytes at one pixel for a point; `nil`, and a sentence on standard error, if
-  /// they are unreadable.
+  /// they are unreadable or hold more than 100 million pixels.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Reads a PNG or JPEG file's bytes; `nil`, and a sentence on standard error, if they are unreadable.

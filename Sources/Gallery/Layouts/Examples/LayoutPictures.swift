@@ -17,7 +17,7 @@ import UIKit
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for example in LayoutExample.allCases {
         let file = folder.appendingPathComponent("\(example.rawValue).png")
-        try Self.picture(of: example).write(to: file)
+        try Self.picture(of: example).write(to: file, options: .atomic)
         print("painted \(file.relativePath)")
       }
     } catch {

@@ -1,0 +1,187 @@
+import GTKPlatform
+import XCTest
+
+@testable import UIKit
+
+/// Sizes, files and folders that no picture can be made of: a sentence, and the screen lives on.
+@MainActor final class BadImagesTests: XCTestCase {
+  private var folder: URL!
+
+  override func setUp() async throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("bad-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDown() async throws { try? FileManager.default.removeItem(at: folder) }
+
+  /// What the program writes to standard error while `action` runs.
+  private func complaint(_ action: () -> Void) -> String {
+    let file = folder.appendingPathComponent("stderr-\(UUID().uuidString)")
+    let kept = dup(2)
+    let target = Glibc.open(file.path, O_CREAT | O_RDWR | O_TRUNC, 0o600)
+    dup2(target, 2)
+    action()
+    dup2(kept, 2)
+    close(kept)
+    close(target)
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+
+  // MARK: - Renderers
+
+  func testSizesThatNoPictureHas() async {
+    let numbers: [CGFloat] = [.nan, .infinity, -.infinity, -5, 1e7, 1e30, 0]
+    for number in numbers {
+      for size in [
+        CGSize(width: number, height: 10), CGSize(width: 10, height: number), CGSize(width: number, height: number),
+      ] {
+        var image = UIImage()
+        let told = complaint {
+          image = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(origin: .zero, size: size)) }
+        }
+        XCTAssertEqual(image.size, .zero, "\(size)")
+        if number != 0, number != -5 { XCTAssertTrue(told.contains("can't be painted"), "\(size): \(told)") }
+        UIGraphicsBeginImageContextWithOptions(size, false, 1)
+        XCTAssertEqual(UIGraphicsGetImageFromCurrentImageContext()?.size, .zero)
+        UIGraphicsEndImageContext()
+      }
+    }
+  }
+
+  func testScalesThatNoPictureHas() async {
+    let size = CGSize(width: 10, height: 10)
+    for scale in [0, -1, .nan, .infinity, -.infinity, 1e9, 1e300] as [CGFloat] {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = scale
+      var image = UIImage()
+      let told = complaint {
+        image = UIGraphicsImageRenderer(size: size, format: format).image {
+          $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+        }
+      }
+      if scale == 0 {
+        // As in UIKit, the screen's.
+        XCTAssertEqual(image.scale, UITraitCollection.current.displayScale)
+        XCTAssertEqual(image.size, size)
+        XCTAssertEqual(told, "")
+      } else {
+        XCTAssertEqual(image.size, .zero, "\(scale)")
+        XCTAssertTrue(told.contains("can't be painted"), "\(scale): \(told)")
+      }
+    }
+  }
+
+  func testNumbersOfLayers() async {
+    let numbers: [CGFloat] = [1e7, -1e7, 1e30, .nan, .infinity, -.infinity]
+    for number in numbers {
+      let changes: [(CALayer) -> Void] = [
+        { $0.shadowRadius = number }, { $0.shadowOffset = CGSize(width: number, height: number) },
+        { $0.shadowOpacity = Float(number) }, { $0.cornerRadius = number }, { $0.borderWidth = number },
+        { $0.opacity = Float(number) },
+      ]
+      for (index, change) in changes.enumerated() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        let view = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 20))
+        view.backgroundColor = .red
+        view.layer.shadowOpacity = 1
+        view.layer.borderWidth = 1
+        change(view.layer)
+        let beside = UIView(frame: CGRect(x: 32, y: 32, width: 4, height: 4))
+        beside.backgroundColor = .blue
+        root.addSubview(view)
+        root.addSubview(beside)
+        let picture = UIGraphicsImageRenderer(size: root.bounds.size).image { root.layer.render(in: $0.cgContext) }
+        let pixel = picture.cgImage?.bitmap.rgba(x: Int(34 * picture.scale), y: Int(34 * picture.scale))
+        XCTAssertEqual(pixel?.blue, 255, "change \(index), \(number)")
+      }
+    }
+  }
+
+  // MARK: - Files
+
+  /// The first bytes of a PNG of `width` x `height` pixels: its header and a little data.
+  private func png(_ width: UInt32, _ height: UInt32) -> Data {
+    func bytes(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
+    func checksum(_ data: [UInt8]) -> UInt32 {
+      var sum = ~UInt32(0)
+      for byte in data {
+        sum ^= UInt32(byte)
+        for _ in 0..<8 {
+          let isOdd = sum & 1 == 1
+          sum >>= 1
+          if isOdd { sum ^= 0xEDB8_8320 }
+        }
+      }
+      return ~sum
+    }
+    func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+      let body = Array(name.utf8) + data
+      return bytes(UInt32(data.count)) + body + bytes(checksum(body))
+    }
+    // A stored block of zlib's.
+    let block: [UInt8] = [0x78, 1, 0, 200, 0, 55, 255] + [UInt8](repeating: 0, count: 200)
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    file += chunk("IHDR", bytes(width) + bytes(height) + [8, 6, 0, 0, 0])
+    file += chunk("IDAT", block)
+    file += chunk("IEND", [])
+    return Data(file)
+  }
+
+  func testAPictureOfTooManyPixelsIsNotRead() async {
+    for (width, height) in [(20_000, 20_000), (200_000, 600), (999_999, 999_999)] as [(UInt32, UInt32)] {
+      let data = png(width, height)
+      var image: UIImage?
+      let told = complaint { image = UIImage(data: data) }
+      XCTAssertNil(image)
+      XCTAssertTrue(told.contains("\(width) x \(height) pixels"), told)
+      let file = folder.appendingPathComponent("large.png")
+      try? data.write(to: file)
+      let toldOfFile = complaint { image = UIImage(contentsOfFile: file.path) }
+      XCTAssertNil(image)
+      XCTAssertTrue(toldOfFile.contains(file.path) && toldOfFile.contains("pixels"), toldOfFile)
+    }
+    // What has an odd header but can be read still is.
+    XCTAssertNotNil(UIImage(data: UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).pngData { _ in }))
+  }
+
+  func testFoldersThatHoldThemselves() async throws {
+    let inner = folder.appendingPathComponent("Assets/Icons")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    try UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3)).pngData { _ in }
+      .write(to: inner.appendingPathComponent("leaf.png"))
+    for name in ["one", "two", "three"] {
+      symlink(folder.path, inner.appendingPathComponent(name).path)
+      symlink("..", folder.appendingPathComponent("Assets/\(name)").path)
+    }
+    symlink("/", folder.appendingPathComponent("everything").path)
+    let bundle = try XCTUnwrap(Bundle(path: folder.path))
+    XCTAssertNotNil(UIImage(named: "leaf", in: bundle, with: nil))
+    XCTAssertNil(UIImage(named: "no such picture", in: bundle, with: nil))
+  }
+
+  func testAPictureIsWrittenWholeOrNotAtAll() async throws {
+    let old = Data("what was there".utf8)
+    let file = folder.appendingPathComponent("picture.png")
+    try old.write(to: file)
+    var random = SeededGenerator(seed: 26)
+    let pixels = (0..<200 * 200 * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let bitmap = Bitmap(rgba: pixels, width: 200, height: 200)
+    // Files that may not become longer are a full disk's equal.
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    let kept = limit
+    signal(SIGXFSZ, SIG_IGN)
+    limit.rlim_cur = 10_000
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    var failure: (any Error)?
+    do { try bitmap.writePNG(to: file) } catch { failure = error }
+    limit = kept
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    signal(SIGXFSZ, SIG_DFL)
+    XCTAssertEqual(try Data(contentsOf: file), old)
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["picture.png"])
+    XCTAssertTrue(failure is BitmapError, "\(String(describing: failure))")
+    try bitmap.writePNG(to: file)
+    XCTAssertEqual(try Bitmap(contentsOf: file).pixelWidth, 200)
+  }
+}
