@@ -1,6 +1,7 @@
 import Foundation
-import GTKPlatform
 import XCTest
+
+@testable import GTKPlatform
 
 /// Not on the main actor as a class, unlike the other tests: those run inside the main queue, which then
 /// can't be served.
@@ -130,6 +131,46 @@ final class MainLoopTests: XCTestCase {
       Platform.schedule(after: 0.05) { isDone = true }
       XCTAssertTrue(serve { isDone })
       XCTAssertGreaterThan(turns, 10)
+    }
+  }
+
+  // MARK: - Signals
+
+  private static func handler(of number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return action.__sigaction_handler.sa_handler != nil
+  }
+
+  func testASignalEndsTheLoopsAndASecondOneTheProgram() {
+    MainActor.assumeIsolated {
+      Platform.quitOnSignals()
+      XCTAssertTrue([SIGTERM, SIGINT, SIGHUP].allSatisfy { Self.handler(of: $0) })
+      var ended: [Int] = []
+      Platform.schedule(after: 0.01) {
+        Platform.schedule(after: 0.01) { raise(SIGTERM) }
+        Platform.run()
+        ended.append(2)
+      }
+      Platform.run()
+      ended.append(1)
+      XCTAssertEqual(ended, [2, 1], "inner loops first")
+      XCTAssertEqual(Platform.endSignal, SIGTERM)
+      // A program that hangs in ending is ended by the next one.
+      XCTAssertFalse([SIGTERM, SIGINT, SIGHUP].contains { Self.handler(of: $0) })
+    }
+  }
+
+  func testIgnoredSignalsStayIgnored() {
+    MainActor.assumeIsolated {
+      signal(SIGHUP, SIG_IGN)
+      Platform.quitOnSignals()
+      raise(SIGHUP)
+      Platform.schedule(after: 0.01) { raise(SIGINT) }
+      Platform.run()
+      XCTAssertEqual(Platform.endSignal, SIGINT)
+      raise(SIGHUP)
+      signal(SIGHUP, SIG_DFL)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CGTK
 import Foundation
 import XCTest
 
@@ -11,6 +12,7 @@ import XCTest
     var sizes: [CGSize] = []
     var events: [PlatformEvent] = []
     var mayClose = true
+    var askedCount = 0
     var closedCount = 0
     var appearances: [Bool] = []
     var onFrame: (PlatformWindow) -> Void = { _ in }
@@ -23,7 +25,10 @@ import XCTest
       sizes.append(size)
     }
     func platformWindow(_ window: PlatformWindow, received event: PlatformEvent) { events.append(event) }
-    func platformWindowShouldClose(_ window: PlatformWindow) -> Bool { mayClose }
+    func platformWindowShouldClose(_ window: PlatformWindow) -> Bool {
+      askedCount += 1
+      return mayClose
+    }
     func platformWindowDidClose(_ window: PlatformWindow) { closedCount += 1 }
     func platformWindowAppearanceDidChange(_ window: PlatformWindow) {
       appearances.append(Platform.prefersDark)
@@ -264,5 +269,34 @@ import XCTest
     XCTAssertEqual(pressed.map(\.text), ["a", nil, nil, nil, nil])
     XCTAssertEqual(pressed.last?.modifiers, .control)
     XCTAssertFalse(pressed.contains { $0.isRepeat })
+  }
+
+  // MARK: - Dying
+
+  /// Opens a window that another thread lets go of; returns GTK's.
+  private func openAndLetGo() throws -> UnsafeMutablePointer<GtkWindow> {
+    nonisolated(unsafe) var held: PlatformWindow? = try open()
+    held?.show()
+    opened = nil
+    let all = gtk_window_get_toplevels()!
+    let last = g_list_model_get_item(all, g_list_model_get_n_items(all) - 1)!
+    _ = onAnotherThread {
+      held = nil
+      return true
+    }
+    return last.assumingMemoryBound(to: GtkWindow.self)
+  }
+
+  func testADyingWindowHearsNothing() async throws {
+    let raw = try openAndLetGo()
+    // Now it waits for the main thread to take it down, and GTK, which knows nothing of that, goes on.
+    gtk_window_close(raw)
+    gtk_widget_queue_resize(UnsafeMutableRawPointer(raw).assumingMemoryBound(to: GtkWidget.self))
+    XCTAssertEqual(listener.askedCount, 0)
+    let (frames, sizes) = (listener.frames.count, listener.sizes.count)
+    serve(atMost: 0.1)
+    XCTAssertEqual(listener.frames.count, frames)
+    XCTAssertEqual(listener.sizes.count, sizes)
+    g_object_unref(raw)
   }
 }

@@ -25,7 +25,7 @@ import Foundation
   private func installMainQueue() {
     let descriptor = _dispatch_get_main_queue_handle_4CF()
     guard descriptor >= 0 else {
-      preconditionFailure(
+      fatalError(
         "The main dispatch queue has no descriptor: link the program with a libdispatch for Linux.")
     }
     g_unix_fd_add_full(

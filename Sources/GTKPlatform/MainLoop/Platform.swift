@@ -8,6 +8,7 @@ import Foundation
   private(set) static var identity: ProgramIdentity?
   private static var loops: [UInt] = []
   private static var loopNumber: UInt = 0
+  private static var mustEnd = false
 
   /// Connects with the display that GDK finds, once; `false` if there is none.
   ///
@@ -44,6 +45,7 @@ import Foundation
     installMainLoop()
     loopNumber += 1
     let number = loopNumber
+    if mustEnd { return }
     loops.append(number)
     while loops.contains(number) { runOnce(waiting: true) }
   }
@@ -53,6 +55,20 @@ import Foundation
     guard loops.popLast() != nil else { return }
     g_main_context_wakeup(nil)
   }
+
+  /// Ends all loops on the first SIGTERM, SIGINT or SIGHUP, and notes it in ``endSignal``. A second one ends the program
+  /// at once, as it does by default.
+  public static func quitOnSignals() {
+    EndSignals.watch { number in
+      endSignal = number
+      // One that comes before there's a loop ends the first one.
+      mustEnd = loops.isEmpty
+      while !loops.isEmpty { quit() }
+    }
+  }
+
+  /// The signal that ended the loops; `nil` if none did.
+  public private(set) static var endSignal: Int32?
 
   /// Serves what is due, once; `waiting` waits until something is.
   ///

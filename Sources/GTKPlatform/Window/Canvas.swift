@@ -6,9 +6,10 @@ import Foundation
   private static let type: GType = register()
   private static let windowKey = g_quark_from_static_string("aloe-window")
 
-  static func make(for window: PlatformWindow) -> UnsafeMutablePointer<GtkWidget> {
+  /// `reference` is what stands for the window; it must live until ``forgetWindow(of:)``.
+  static func make(for reference: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget> {
     let object = g_object_new_with_properties(type, 0, nil, nil)!
-    g_object_set_qdata(object, windowKey, Unmanaged.passUnretained(window).toOpaque())
+    g_object_set_qdata(object, windowKey, reference)
     let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
     gtk_widget_set_focusable(widget, 1)
     gtk_widget_set_hexpand(widget, 1)
@@ -24,7 +25,7 @@ import Foundation
 
   private static func window(of widget: UnsafeMutableRawPointer) -> PlatformWindow? {
     g_object_get_qdata(widget.assumingMemoryBound(to: GObject.self), windowKey)
-      .map { Unmanaged<PlatformWindow>.fromOpaque($0).takeUnretainedValue() }
+      .flatMap { PlatformWindow.find($0) }
   }
 
   private static func register() -> GType {

@@ -69,7 +69,7 @@ import Foundation
   /// Stops the program if ``Platform/start()`` found no display.
   public init(title: String, size: CGSize) {
     guard Platform.start() else {
-      preconditionFailure(
+      fatalError(
         "A window needs a display, and there is none: set DISPLAY or WAYLAND_DISPLAY, or ask "
           + "Platform.start() first and paint with Painter where it returns false.")
     }
@@ -83,12 +83,22 @@ import Foundation
 
   isolated deinit { tearDown() }
 
-  private var me: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+  /// What GTK is given for the window. The last reference may go on another thread, and GTK's calls come until the
+  /// window is taken down on the main one: they mustn't find it half dead.
+  @MainActor final class Reference { weak var window: PlatformWindow? }
+  private let reference = Reference()
+  private var me: UnsafeMutableRawPointer { Unmanaged.passUnretained(reference).toOpaque() }
+
+  /// The window that GTK speaks of, unless it's dying.
+  static func find(_ data: UnsafeMutableRawPointer) -> PlatformWindow? {
+    Unmanaged<Reference>.fromOpaque(data).takeUnretainedValue().window
+  }
 
   private func build() {
     let widget = gtk_window_new()!
     let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
-    let canvas = Canvas.make(for: self)
+    reference.window = self
+    let canvas = Canvas.make(for: me)
     self.window = window
     self.canvas = canvas
     gtk_window_set_title(window, title)
@@ -139,7 +149,7 @@ import Foundation
   private static let closeRequested: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean = {
     _, data in
     onMain(data) { data in
-      let window = Unmanaged<PlatformWindow>.fromOpaque(data).takeUnretainedValue()
+      guard let window = find(data) else { return 1 }
       if window.delegate?.platformWindowShouldClose(window) ?? true { window.close() }
       // GTK needn't close it: either that's done, or it's not wanted.
       return 1
@@ -161,7 +171,7 @@ import Foundation
         guard let data, let clock else { return 0 }
         let time = TimeInterval(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
         return onMain(data) { data in
-          Unmanaged<PlatformWindow>.fromOpaque(data).takeUnretainedValue().tick(at: time) ? 1 : 0
+          PlatformWindow.find(data)?.tick(at: time) == true ? 1 : 0
         } ?? 0
       }, me, nil)
   }
@@ -221,8 +231,7 @@ import Foundation
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
       _, _, data in
       _ = onMain(data) { data in
-        let window = Unmanaged<PlatformWindow>.fromOpaque(data).takeUnretainedValue()
-        guard let canvas = window.canvas else { return }
+        guard let window = find(data), let canvas = window.canvas else { return }
         let scale = CGFloat(gtk_widget_get_scale_factor(canvas))
         guard scale != window.scale else { return }
         window.scale = scale

@@ -141,7 +141,7 @@ import GTKPlatform
 
   // MARK: - Opening links
 
-  /// Opens `url` with the desktop's program for it, such as the web browser.
+  /// Opens `url` with the desktop's program for it, such as the web browser. A URL without a scheme is none to open.
   ///
   /// - Parameters:
   ///   - options: without effect on Linux.
@@ -150,6 +150,11 @@ import GTKPlatform
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
+    guard let address = Self.address(of: url) else {
+      Self.complain("\(url) can't be opened: it has no scheme, such as https. Give a whole URL.")
+      completion?(false)
+      return
+    }
     guard let opener = Self.opener else {
       Self.complain(
         "\(url) can't be opened: neither xdg-open nor gio is installed. Install the package xdg-utils.")
@@ -158,7 +163,7 @@ import GTKPlatform
     }
     let process = Process()
     process.executableURL = opener.url
-    process.arguments = opener.arguments + [url.absoluteString]
+    process.arguments = opener.arguments + [address]
     process.terminationHandler = { process in
       let succeeded = process.terminationStatus == 0
       Task { @MainActor in completion?(succeeded) }
@@ -181,7 +186,14 @@ import GTKPlatform
 
   /// Whether ``open(_:options:completionHandler:)`` could pass `url` on; the desktop may still know no
   /// program for it.
-  open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil && Self.opener != nil }
+  open func canOpenURL(_ url: URL) -> Bool { Self.address(of: url) != nil && Self.opener != nil }
+
+  /// What is passed on for `url`: with a scheme, which begins with a letter, so that no program takes it for an option.
+  static func address(of url: URL) -> String? {
+    let address = url.absoluteURL.absoluteString
+    guard url.scheme?.isEmpty == false, let first = address.first, first.isASCII, first.isLetter else { return nil }
+    return address
+  }
 
   private static let opener: (url: URL, arguments: [String])? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")

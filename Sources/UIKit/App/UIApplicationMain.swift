@@ -4,6 +4,9 @@ import GTKPlatform
 /// Starts the application and runs it until its last window is closed. It doesn't return: the program exits
 /// with 0.
 ///
+/// SIGTERM, SIGINT and SIGHUP end it as well, in order, with `applicationWillTerminate`; it then exits with 128 and the
+/// signal's number. A second signal ends it at once.
+///
 /// - Parameters:
 ///   - argc: the number of arguments, `CommandLine.argc`.
 ///   - argv: the arguments, `CommandLine.unsafeArgv`.
@@ -64,6 +67,7 @@ private func run(_ applicationClass: UIApplication.Type, delegateClass: UIRespon
     exit(1)
   }
   Platform.installMainLoop()
+  Platform.quitOnSignals()
   guard let application = applicationClass.init(coder: NSCoder()) else {
     fatalError(
       "\(applicationClass).init(coder:) returned nil; the application object is made with it, so let it succeed."
@@ -73,7 +77,8 @@ private func run(_ applicationClass: UIApplication.Type, delegateClass: UIRespon
   application.launch(delegate: makeDelegate(delegateClass, application: application))
   Platform.run()
   application.terminate()
-  exit(0)
+  // As a shell counts a program that a signal ended.
+  exit(Platform.endSignal.map { 128 + $0 } ?? 0)
 }
 
 /// Makes the delegate; without a class the application object is asked to be it.

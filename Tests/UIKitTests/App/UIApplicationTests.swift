@@ -81,6 +81,23 @@ import XCTest
     XCTAssertEqual(UIDevice.current.systemName, "Linux")
     XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .phone)
   }
+
+  // MARK: - Opening links
+
+  func testOnlyAddressesWithASchemeArePassedOn() async {
+    for text in ["--help", "-e", "/etc/passwd", "a b", "no-scheme", "./-x", "1a:b"] {
+      guard let url = URL(string: text) else { continue }
+      XCTAssertNil(UIApplication.address(of: url), text)
+      XCTAssertFalse(UIApplication.shared.canOpenURL(url), text)
+      let isOpened = await UIApplication.shared.open(url)
+      XCTAssertFalse(isOpened, text)
+    }
+    for text in ["https://a.example/-x", "mailto:a@b.example", "x-own:--help"] {
+      XCTAssertEqual(UIApplication.address(of: URL(string: text)!), text)
+    }
+    let file = URL(fileURLWithPath: "-x", relativeTo: URL(fileURLWithPath: "/tmp/"))
+    XCTAssertEqual(UIApplication.address(of: file), "file:///tmp/-x")
+  }
 }
 
 final class LoneDelegate: UIResponder, UIApplicationDelegate {}

@@ -1,0 +1,63 @@
+import CGTK
+import Foundation
+
+/// Takes the signals that ask a program to end, so that it ends in order.
+///
+/// The first one is told to the main loop; from then on each has its default effect again, so that a second one ends a
+/// program that hangs. One that is ignored already (`nohup` does that) or that the program handles itself is left alone.
+@MainActor enum EndSignals {
+  private static let all = [SIGTERM, SIGINT, SIGHUP]
+  private static var action: (@MainActor (Int32) -> Void)?
+  // Written once, before any handler is installed; the handler only reads it.
+  private nonisolated(unsafe) static var pipe: (reading: Int32, writing: Int32) = (-1, -1)
+
+  /// Calls `action` on the main loop with the first signal that comes.
+  static func watch(_ action: @escaping @MainActor (Int32) -> Void) {
+    self.action = action
+    if pipe.reading < 0 { openPipe() }
+    guard pipe.reading >= 0 else { return }
+    for number in all {
+      var old = sigaction()
+      sigaction(number, nil, &old)
+      guard old.__sigaction_handler.sa_handler == nil else { continue }
+      var new = sigaction()
+      new.__sigaction_handler.sa_handler = { number in
+        // Nothing but this is safe in a handler.
+        let kept = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(EndSignals.pipe.writing, &byte, 1)
+        errno = kept
+      }
+      new.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
+      sigaction(number, &new, nil)
+    }
+  }
+
+  private static func openPipe() {
+    var ends: [Int32] = [-1, -1]
+    guard g_unix_open_pipe(&ends, FD_CLOEXEC, nil) != 0 else { return }
+    for end in ends { g_unix_set_fd_nonblocking(end, 1, nil) }
+    pipe = (ends[0], ends[1])
+    g_unix_fd_add_full(
+      G_PRIORITY_HIGH, ends[0], G_IO_IN,
+      { descriptor, _, _ in
+        var byte: UInt8 = 0
+        guard read(descriptor, &byte, 1) == 1 else { return 1 }
+        let number = Int32(byte)
+        MainActor.assumeIsolated { EndSignals.arrived(number) }
+        return 1
+      }, nil, nil)
+  }
+
+  private static func arrived(_ number: Int32) {
+    for other in all {
+      var known = sigaction()
+      sigaction(other, nil, &known)
+      // Those that were ignored stay so.
+      if known.sa_flags & Int32(bitPattern: UInt32(SA_RESETHAND)) != 0 { signal(other, SIG_DFL) }
+    }
+    let due = action
+    action = nil
+    due?(number)
+  }
+}
