@@ -37,6 +37,8 @@ final class ConstraintStore {
   let standing = Vector<Int>()
   let generation = Vector<Int32>()
   let isAlive = Vector<Bool>()
+  /// Whether it's an inequality that doesn't pull to its bound.
+  let isLimit = Vector<Bool>()
   let role = Vector<Role>()
   /// The part that holds the constraint and its place there, if it's inside one.
   let part = Vector<Int32>()
@@ -134,9 +136,9 @@ final class ConstraintStore {
   // MARK: Constraints
 
   /// Stores a constraint whose terms name each variable once, and returns its slot.
-  func add(_ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Float, isFoundation: Bool)
-    -> Int32
-  {
+  func add(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Float, isFoundation: Bool, isLimit: Bool
+  ) -> Int32 {
     let slot = freeSlots.count > 0 ? Int(freeSlots.removeLast()) : appendSlot()
     clock += 1
     self.constant.base[slot] = constant
@@ -145,6 +147,7 @@ final class ConstraintStore {
     serial.base[slot] = clock
     standing.base[slot] = isFoundation ? clock - Self.foundationHeadStart : clock
     isAlive.base[slot] = true
+    self.isLimit.base[slot] = isLimit
     role.base[slot] = .new
     column.base[slot] = -1
     editCount.base[slot] = 0
@@ -184,6 +187,7 @@ final class ConstraintStore {
     standing.append(0)
     generation.append(0)
     isAlive.append(false)
+    isLimit.append(false)
     role.append(.new)
     part.append(-1)
     row.append(-1)

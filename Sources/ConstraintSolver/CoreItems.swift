@@ -1,11 +1,12 @@
 /// What a core's costs are about: its variables and the sums that its rows speak of, each once.
 ///
 /// An item's cost is convex and piecewise linear. It bends at *hinges*, one for each row about the item, and
-/// rises by the row's coefficient, at the row's level, to the sides on which the row is violated.
+/// rises by the row's coefficient, at the row's level, to the sides on which the row is violated. An inequality's
+/// also rises to the other side, by its pull, at the level of slacks.
 ///
 /// R. Fourer: A simplex algorithm for piecewise-linear programming. Mathematical Programming 33 (1985).
 final class CoreItems {
-  /// Variables, sums, and levels: the required one, the core's priorities, and one that leaves no ties.
+  /// Variables, sums, and levels: the required one, the core's priorities, slacks, and one that leaves no ties.
   let variables: Int
   private(set) var sums = 0
   let levels: Int
@@ -23,6 +24,8 @@ final class CoreItems {
   let hingeLevel: Vector<Int32>
   let hingeLeft: Vector<Double>
   let hingeRight: Vector<Double>
+  /// The slopes at the level of slacks, two numbers a hinge: to the left, and to the right.
+  let hingePull: Vector<Double>
   let rowCount: Int
 
   /// Hinges by item.
@@ -31,11 +34,13 @@ final class CoreItems {
 
   private let table: Vector<Int32>
 
+  var slackLevel: Int { levels - 2 }
+
   init(_ problem: CoreProblem) {
     let rows = problem.rowCount
     variables = problem.variableCount
     rowCount = rows
-    levels = Int(rows > 0 ? problem.level.base[rows - 1] : 0) + 2
+    levels = Int(rows > 0 ? problem.level.base[rows - 1] : 0) + 3
     sumStart = Vector(capacity: rows + 1)
     sumColumn = Vector(capacity: problem.termColumn.count)
     sumCoefficient = Vector(capacity: problem.termColumn.count)
@@ -44,6 +49,7 @@ final class CoreItems {
     hingeLevel = Vector(capacity: rows + variables)
     hingeLeft = Vector(capacity: rows + variables)
     hingeRight = Vector(capacity: rows + variables)
+    hingePull = Vector(capacity: 2 * (rows + variables))
     start = Vector(capacity: rows + variables + 1)
     hinges = Vector(capacity: rows + variables)
     var size = 8
@@ -60,7 +66,7 @@ final class CoreItems {
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
     z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
     let weight = 1 + Double((z ^ (z >> 31)) >> 12) / Double(1 << 53)
-    addHinge(item, scale: 0, level: Int32(levels - 1), left: weight, right: weight)
+    addHinge(item, scale: 0, level: Int32(levels - 1), left: weight, right: weight, pullLeft: 0, pullRight: 0)
   }
 
   /// Lists the hinges by item; to be called once, when all are there.
@@ -94,17 +100,23 @@ final class CoreItems {
     let relation = problem.relation.base[row]
     let costsRight = relation == .equal || (relation == .lessThanOrEqual) == (a > 0)
     let costsLeft = relation == .equal || (relation == .lessThanOrEqual) == (a < 0)
+    let pull = problem.pull.base[row] * a.magnitude
     addHinge(
       item, scale: 1 / a, level: problem.level.base[row], left: costsLeft ? a.magnitude : 0,
-      right: costsRight ? a.magnitude : 0)
+      right: costsRight ? a.magnitude : 0, pullLeft: costsLeft ? 0 : pull,
+      pullRight: costsLeft ? pull : 0)
   }
 
-  private func addHinge(_ item: Int, scale: Double, level: Int32, left: Double, right: Double) {
+  private func addHinge(
+    _ item: Int, scale: Double, level: Int32, left: Double, right: Double, pullLeft: Double, pullRight: Double
+  ) {
     hingeItem.append(Int32(truncatingIfNeeded: item))
     hingeScale.append(scale)
     hingeLevel.append(level)
     hingeLeft.append(left)
     hingeRight.append(right)
+    hingePull.append(pullLeft)
+    hingePull.append(pullRight)
   }
 
   /// The item of a row's terms, and the factor that gives the row's left side.

@@ -10,6 +10,8 @@ final class CoreProblem {
   let relation: Vector<Relation>
   /// By row, never falling: 0 is required, 1 and on are the core's priorities from high to low.
   let level: Vector<Int32>
+  /// How much a row pulls its sum to its bound (`Pull`).
+  let pull: Vector<Double>
 
   var rowCount: Int { relation.count }
 
@@ -24,6 +26,7 @@ final class CoreProblem {
     termCoefficient = Vector(capacity: terms)
     relation = Vector(capacity: rows)
     level = Vector(capacity: rows)
+    pull = Vector(capacity: rows)
     rowStart.append(0)
   }
 
@@ -33,9 +36,10 @@ final class CoreProblem {
   }
 
   /// Makes a row of the terms added since the last one.
-  func endRow(_ relation: Relation, level: Int32) {
+  func endRow(_ relation: Relation, level: Int32, pull: Double) {
     self.relation.append(relation)
     self.level.append(level)
+    self.pull.append(pull)
     rowStart.append(Int32(truncatingIfNeeded: termColumn.count))
   }
 }

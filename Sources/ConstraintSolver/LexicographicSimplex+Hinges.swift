@@ -64,6 +64,7 @@ extension LexicographicSimplex {
     while k < q {
       let h = Int(order[k])
       slope[Int(items.hingeLevel.base[h])] += factor * (items.hingeLeft.base[h] + items.hingeRight.base[h])
+      slope[items.slackLevel] += factor * (items.hingePull.base[2 * h] + items.hingePull.base[2 * h + 1])
       k += 1
     }
   }
@@ -74,6 +75,7 @@ extension LexicographicSimplex {
     for k in Int(items.start.base[item])..<Int(items.start.base[item + 1]) {
       let h = Int(order[k])
       slope[Int(items.hingeLevel.base[h])] -= items.hingeLeft.base[h]
+      slope[items.slackLevel] -= items.hingePull.base[2 * h]
     }
   }
 }

@@ -12,6 +12,7 @@ extension LexicographicSimplex {
     var limit = pivots + patience
     var isFresh = false
     while let row = leavingRow() {
+      if priceSlack(row) { continue }
       pivots += 1
       age += 1
       if let witness = step(row, size) { return .contradiction(witness) }

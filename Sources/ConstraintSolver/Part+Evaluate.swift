@@ -65,8 +65,8 @@ extension Part {
     }
   }
 
-  /// Gives a definition's variable the value that satisfies its row; if an inequality leaves a choice, the
-  /// value nearest zero.
+  /// Gives a definition's variable the value that satisfies its row: of an inequality the bound, of a limit the value
+  /// nearest zero.
   func define(_ row: Int) {
     let tv = program.termVariable.base
     let ta = program.termCoefficient.base
@@ -78,12 +78,8 @@ extension Part {
       rest -= ta[k] * x[Int(tv[k])]
       k += 1
     }
-    let v = Int(tv[s])
-    switch program.relation[row] {
-    case .equal: x[v] = rest / ta[s]
-    case .lessThanOrEqual: x[v] = rest >= 0 ? 0 : rest / ta[s]
-    case .greaterThanOrEqual: x[v] = rest <= 0 ? 0 : rest / ta[s]
-    }
+    let isMet = program.isLimit(row) && program.relation[row].holds(0, rest)
+    x[Int(tv[s])] = isMet ? 0 : rest / ta[s]
   }
 
   // MARK: Required Rows

@@ -109,7 +109,7 @@ extension Part {
     }
   }
 
-  /// A definition's variable follows what its row reads; that of an inequality, only while it has to.
+  /// A definition's variable follows what its row reads; that of a limit, only while it has to.
   private func follow(
     _ row: Int, _ slope: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>,
     _ range: inout (below: Double, above: Double)
@@ -124,16 +124,9 @@ extension Part {
     }
     if rate.magnitude < 1e-13 { rate = 0 }
     let v = Int(program.termVariable.base[s])
-    let isActive: Bool
-    switch program.relation[row] {
-    case .equal:
-      rates[v] = rate / program.termCoefficient.base[s]
-      return
-    case .lessThanOrEqual: isActive = rest < 0
-    case .greaterThanOrEqual: isActive = rest > 0
-    }
+    let isActive = !program.isLimit(row) || !program.relation[row].holds(0, rest)
     rates[v] = isActive ? rate / program.termCoefficient.base[s] : 0
-    if rate == 0 { return }
+    if rate == 0 || !program.isLimit(row) { return }
     if rest == 0 {
       range = (0, 0)
     } else if (rest > 0) == (rate < 0) {

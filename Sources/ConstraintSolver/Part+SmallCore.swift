@@ -6,11 +6,12 @@ extension Part {
   /// at each place; the best value is where the vector's first number other than 0 stops being negative. With
   /// one level that is the weighted median.
   ///
-  /// Where all levels leave a choice, a last one of |x| takes the value nearest zero.
+  /// Where all levels leave a choice, one of slacks takes the inequalities' bounds (`Pull`), and a last one of |x| the
+  /// value nearest zero.
   func solveSmallCore(_ c: Int, _ store: ConstraintStore) -> Witness? {
     let from = Int(program.coreRowStart.base[c])
     let count = Int(program.coreRowStart.base[c + 1]) - from
-    let levels = Int(program.coreRowLevel.base[from + count - 1]) + 2
+    let levels = Int(program.coreRowLevel.base[from + count - 1]) + 3
     let v = Int(program.coreVariables.base[Int(program.coreVariableStart.base[c])])
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count + 1 + levels) { doubles in
       withUnsafeTemporaryAllocation(of: Int32.self, capacity: count + 1) { integers in
@@ -35,7 +36,11 @@ extension Part {
       let a = ta[Int(program.start[row])]
       place[i] = b[row] / a
       order[i] = Int32(truncatingIfNeeded: i)
-      if risesLeft(row, a) { slope[Int(level[i])] -= a.magnitude }
+      if risesLeft(row, a) {
+        slope[Int(level[i])] -= a.magnitude
+      } else {
+        slope[levels - 2] -= program.pull[row] * a.magnitude
+      }
       i += 1
     }
     place[count] = 0
@@ -51,6 +56,7 @@ extension Part {
         let row = Int(rows[at])
         let a = ta[Int(program.start[row])].magnitude
         slope[Int(level[at])] += program.relation[row] == .equal ? 2 * a : a
+        slope[levels - 2] += program.pull[row] * a
       }
       if isNotNegative(slope, levels) { break }
       i += 1

@@ -113,7 +113,8 @@ final class GatheredPart {
         }
         k += 1
       }
-      structure.endRow(store.relation.base[slot], store.priority.base[slot])
+      structure.endRow(
+        store.relation.base[slot], store.priority.base[slot], isLimit: store.isLimit.base[slot])
       fixedStart.append(Int32(truncatingIfNeeded: fixedVariable.count))
     }
     structure.variableCount = variables.count

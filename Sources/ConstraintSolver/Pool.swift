@@ -30,4 +30,9 @@ final class Pool {
   let gathered = GatheredPart()
 
   var isIdle: Bool { added.count == 0 && broken.count == 0 && orphans.count == 0 && loosened.count == 0 }
+
+  /// For making parts: what is left over, by constraint its first variable and then its group, and the groups' sizes.
+  let slots = Vector<Int32>()
+  let firsts = Vector<Int32>()
+  let sizes = Vector<Int32>()
 }

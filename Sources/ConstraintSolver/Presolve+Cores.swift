@@ -123,7 +123,7 @@ extension Presolve {
       for t in s..<s + Int(length[row]) {
         problem.addTerm(occurrences[Int(program.termVariable.base[t])] - 1, program.termCoefficient.base[t])
       }
-      problem.endRow(program.relation[row], level: program.coreRowLevel.base[k])
+      problem.endRow(program.relation[row], level: program.coreRowLevel.base[k], pull: program.pull[row])
     }
     return problem
   }

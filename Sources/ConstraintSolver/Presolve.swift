@@ -179,17 +179,31 @@ final class Presolve {
         var k = s
         while k < s + l && Int(tv[k]) != v { k += 1 }
         if k < s + l {
+          k = pushed(k, row)
           // A tiny coefficient would turn small errors elsewhere into large ones here.
           for t in s..<s + l where ta[k].magnitude < 1e-4 * ta[t].magnitude { return }
+          let u = Int(tv[k])
           swap(s, k)
           define(row)
-          occurrences[v] = 0
-          head[v] = -1
+          occurrences[u] = 0
+          head[u] = -1
           return
         }
       }
       q = Int(nextBase[q])
     }
+  }
+
+  /// Of the terms of an inequality that could be its output, one that it pushes up, as `Solver.pushed` has it.
+  private func pushed(_ k: Int, _ row: Int) -> Int {
+    let ta = program.termCoefficient.base
+    let relation = program.relation[row]
+    func isPushed(_ k: Int) -> Bool { (ta[k] > 0) == (relation == .greaterThanOrEqual) }
+    if relation == .equal || isPushed(k) { return k }
+    let s = Int(start[row])
+    for other in s..<s + Int(length[row])
+    where isPushed(other) && occurrences[Int(program.termVariable.base[other])] == 1 { return other }
+    return k
   }
 
   /// Takes a row out of the system as the definition of its first variable.

@@ -16,6 +16,8 @@ final class Program {
   let isRequired: UnsafeMutablePointer<Bool>
   let relation: UnsafeMutablePointer<Relation>
   let priority: UnsafeMutablePointer<Float>
+  /// How much a row pulls its sum to its bound where nothing else does (`Pull`).
+  let pull: UnsafeMutablePointer<Double>
 
   /// Rows as presolve left them; a definition's own variable comes first.
   let start: UnsafeMutablePointer<Int32>
@@ -47,6 +49,9 @@ final class Program {
   var users = 0
   private(set) lazy var dependencies = ProgramDependencies(self)
 
+  /// Whether a row is an inequality that only limits.
+  func isLimit(_ row: Int) -> Bool { pull[row] == 0 && relation[row] != .equal }
+
   init(_ structure: Structure) {
     key = structure
     let count = structure.rowCount
@@ -56,8 +61,9 @@ final class Program {
     isRequired = .allocate(capacity: count)
     relation = .allocate(capacity: count)
     priority = .allocate(capacity: count)
-    start = .allocate(capacity: count)
-    length = .allocate(capacity: count)
+    pull = .allocate(capacity: count)
+    start = .allocate(capacity: 2 * count)
+    length = start + count
     termVariable = Vector(capacity: terms + terms / 4)
     termCoefficient = Vector(capacity: terms + terms / 4)
     termVariable.setCount(terms)
@@ -74,6 +80,7 @@ final class Program {
       isRequired[i] = structure.priority.base[i] == 1000
       start[i] = structure.start.base[i]
       length[i] = structure.start.base[i + 1] - structure.start.base[i]
+      pull[i] = Pull.of(structure, row: i)
     }
     Presolve(self).run()
   }
@@ -82,7 +89,7 @@ final class Program {
     isRequired.deallocate()
     relation.deallocate()
     priority.deallocate()
+    pull.deallocate()
     start.deallocate()
-    length.deallocate()
   }
 }

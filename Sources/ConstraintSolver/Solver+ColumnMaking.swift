@@ -213,7 +213,7 @@ extension Solver {
         if other == -1 || other == 0 || other == result || result == -4 { continue }
         result = other == -4 ? -4 : result == 0 ? other : -2
       }
-      if store.relation.base[slot] != .equal { result = -4 }
+      if store.isLimit.base[slot] { result = -4 }
       owner.base[Int(v)] = result
       reached.append(v)
       switch result {

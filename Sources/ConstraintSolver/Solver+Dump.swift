@@ -22,7 +22,8 @@ extension Solver {
       }
       let priority = store.priority.base[slot] == 1000 ? "required" : "\(store.priority.base[slot])"
       let sum = terms.isEmpty ? "0" : terms.joined(separator: " + ")
-      lines.append("\(sum) \(relation) \(store.constant.base[slot]) [\(priority)]")
+      let kind = store.isLimit.base[slot] ? ", limit" : ""
+      lines.append("\(sum) \(relation) \(store.constant.base[slot]) [\(priority)\(kind)]")
     }
     return lines.joined(separator: "\n")
   }

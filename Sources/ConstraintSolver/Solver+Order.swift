@@ -34,9 +34,12 @@ extension Solver {
 
   /// Moves a variable above a label and what reads it above that, as far as there is need.
   private func raise(_ v: Int, above low: Double) -> Bool {
-    let before = Vector<Double>()
-    let moved = Vector<Int32>()
-    let queue = OrderedQueue()
+    let before = work.raisedFrom
+    let moved = work.raised
+    let queue = work.raising
+    before.removeAll()
+    moved.removeAll()
+    queue.removeAll()
     store.label.base[v] = low + 1
     moved.append(Int32(v))
     before.append(low)
@@ -75,6 +78,11 @@ extension Solver {
 final class OrderedQueue {
   private let key = Vector<Double>()
   private let item = Vector<Int32>()
+
+  func removeAll() {
+    key.removeAll()
+    item.removeAll()
+  }
 
   var least: Double? { key.count == 0 ? nil : key.base[0] }
 

@@ -4,7 +4,8 @@ extension Solver {
   /// Makes one part for each connected group of the constraints that are left in the pool, in the order of their
   /// first constraints.
   func makeParts() {
-    let slots = Vector<Int32>()
+    let slots = pool.slots
+    slots.removeAll()
     for k in 0..<pool.rows.count {
       let slot = pool.rows.base[k]
       guard store.role.base[Int(slot)] == .pooled else { continue }
@@ -52,7 +53,8 @@ extension Solver {
     let termVariable = store.termVariable.base
     let termStart = store.termStart.base
     let termCount = store.termCount.base
-    let firsts = Vector<Int32>(capacity: slots.count)
+    let firsts = pool.firsts
+    firsts.removeAll()
     for i in 0..<slots.count {
       let start = termStart[Int(slots.base[i])]
       var a = -1
@@ -72,7 +74,8 @@ extension Solver {
       }
       firsts.append(Int32(a))
     }
-    let sizes = Vector<Int32>()
+    let sizes = pool.sizes
+    sizes.removeAll()
     for i in 0..<slots.count {
       let root = UnionFind.root(parent, Int(firsts.base[i]))
       if group[root] < 0 {

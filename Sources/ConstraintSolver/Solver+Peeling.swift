@@ -133,6 +133,8 @@ extension Solver {
     guard t >= 0 else { return }
     let slot = Int(store.termRow.base[t])
     if store.isBarred.base[slot] { return }
+    t = pushed(t, slot)
+    let v = Int(store.termVariable.base[t])
     let a = store.termCoefficient.base[t].magnitude
     let start = store.termStart.base[slot]
     for k in start..<start + Int(store.termCount.base[slot])
@@ -145,6 +147,20 @@ extension Solver {
     store.label.base[v] = .infinity
     leave(slot)
     pool.outputs.append(Int32(truncatingIfNeeded: slot))
+  }
+
+  /// Of the terms of an inequality that could be its output, one that it pushes up: of two views side by side the
+  /// second moves, whichever way the constraint between them is written.
+  private func pushed(_ t: Int, _ slot: Int) -> Int {
+    let relation = store.relation.base[slot]
+    func isPushed(_ t: Int) -> Bool { (store.termCoefficient.base[t] > 0) == (relation == .greaterThanOrEqual) }
+    if relation == .equal || isPushed(t) { return t }
+    let start = store.termStart.base[slot]
+    for k in start..<start + Int(store.termCount.base[slot]) where isPushed(k) {
+      let v = Int(store.termVariable.base[k])
+      if store.source.base[v] == .loose, store.openRows.base[v] == 1 { return k }
+    }
+    return t
   }
 
   /// Gives new outputs their places in the order. One that would read what depends on it goes back to the pool.

@@ -8,6 +8,10 @@ final class Work {
   let outputs = OrderedQueue()
   let checks = Vector<Int32>()
   let parts = Vector<Int32>()
+  /// For giving outputs their places: those that move up, their labels before, and those whose readers may have to.
+  let raised = Vector<Int32>()
+  let raisedFrom = Vector<Double>()
+  let raising = OrderedQueue()
   /// Variables that changed in this solve, and their values before; the solve's number by variable.
   let changed = Vector<Int32>()
   let before = Vector<Double>()
@@ -171,7 +175,7 @@ extension Solver {
     enqueueReaders(v)
   }
 
-  /// The value that satisfies a variable's definition; if an inequality leaves a choice, the one nearest zero.
+  /// The value that satisfies a variable's definition: of an inequality the bound, of a limit the one nearest zero.
   func definedValue(_ v: Int, _ slot: Int) -> Double {
     let start = store.termStart.base[slot]
     let pivot = start + Int(store.pivot.base[slot])
@@ -185,11 +189,8 @@ extension Solver {
       if k != pivot { rest -= termCoefficient[k] * value[Int(termVariable[k])] }
       k += 1
     }
-    switch store.relation.base[slot] {
-    case .equal: return rest / termCoefficient[pivot]
-    case .lessThanOrEqual: return rest >= 0 ? 0 : rest / termCoefficient[pivot]
-    case .greaterThanOrEqual: return rest <= 0 ? 0 : rest / termCoefficient[pivot]
-    }
+    if store.isLimit.base[slot], store.relation.base[slot].holds(0, rest) { return 0 }
+    return rest / termCoefficient[pivot]
   }
 
   // MARK: Passing Changes on

@@ -28,6 +28,7 @@ extension Solver {
     var constant: Double
     var priority: Priority
     var isFoundation: Bool
+    var isLimit: Bool
   }
 
   /// What the constraint says; `nil` if it was refused or removed.
@@ -41,7 +42,8 @@ extension Solver {
     }
     return Statement(
       terms: terms, relation: store.relation.base[slot], constant: store.constant.base[slot],
-      priority: Priority(store.priority.base[slot]), isFoundation: store.standing.base[slot] < 0)
+      priority: Priority(store.priority.base[slot]), isFoundation: store.standing.base[slot] < 0,
+      isLimit: store.isLimit.base[slot])
   }
 
   /// All constraints in the order of their addition. O(n log n).

@@ -7,13 +7,19 @@
 /// **What is optimal.** Required constraints hold. Then, level by level from the highest priority to the
 /// lowest, the sum of the violations of a level's constraints is as small as the levels above allow.
 ///
-/// **What is left open.** Where that leaves more than one answer, a variable that stands alone takes the one
-/// nearest zero; of several that hang together, the sum of distances from zero of those that weren't
-/// eliminated is least. Which ones are eliminated is a matter of structure, and of the order in which it came
-/// about: a solver that has lived may choose another of several equally good answers than a new one. A variable
-/// without constraints, or only in constraints that others can satisfy, is 0. The same calls in the same order
-/// give the same values, bit for bit. Where the answer is unique, it doesn't depend on the order; a solver that
-/// has lived may differ from a new one by rounding, by less than 1e-9 for values of layouts.
+/// **What is left open.** Where that leaves more than one answer, inequalities hold with equality unless something
+/// pushes: a variable that only one inequality speaks of lies on its bound. Of a range (`x >= 10`, `x <= 20`) it's the
+/// lower end: the sum of the slacks of those inequalities is least that keep a variable from being smaller, then of
+/// those that only keep variables from being larger. So it doesn't matter which was added first, nor how an inequality
+/// is written. Limits (`isLimit`) don't count there.
+///
+/// Where that, too, leaves more than one answer, a variable that stands alone takes the one nearest zero; of several
+/// that hang together, the sum of distances from zero of those that weren't eliminated is least. Which ones are
+/// eliminated is a matter of structure, and of the order in which it came about: a solver that has lived may choose
+/// another of several equally good answers than a new one. A variable without constraints, or only in constraints
+/// that others can satisfy, is 0. The same calls in the same order give the same values, bit for bit. Where the answer
+/// is unique, it doesn't depend on the order; a solver that has lived may differ from a new one by rounding, by less
+/// than 1e-9 for values of layouts.
 ///
 /// **What can't hold.** A required constraint that can't hold beside those that were there first is refused:
 /// it leaves the solver, and the solution names it and what it conflicts with.
@@ -106,10 +112,13 @@ public final class Solver {
   ///   - isFoundation: Whether, if required, it is judged before all constraints that aren't foundations,
   ///     whenever it is added or changed: it's never refused in favour of one of those. For what comes from
   ///     outside, such as the size of a window. Default false.
+  ///   - isLimit: Whether an inequality only says how far its variables may go, and doesn't pull them to its bound
+  ///     where nothing else does; such as that a width isn't negative. Default false.
   /// - Returns: The constraint's name.
   @discardableResult
   public func addConstraint(
-    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority, isFoundation: Bool = false
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority, isFoundation: Bool = false,
+    isLimit: Bool = false
   ) -> ConstraintID {
     check(constant, "constant")
     for term in terms {
@@ -117,7 +126,8 @@ public final class Solver {
       check(term.coefficient, "coefficient")
     }
     let slot = store.add(
-      Self.merged(terms), relation, constant, priority.value, isFoundation: isFoundation)
+      Self.merged(terms), relation, constant, priority.value, isFoundation: isFoundation,
+      isLimit: isLimit && relation != .equal)
     pool.added.append(slot)
     return store.id(slot)
   }

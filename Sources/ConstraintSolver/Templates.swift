@@ -4,6 +4,7 @@ final class Structure {
   /// Per row; `start` has one more.
   let relation = Vector<Relation>()
   let priority = Vector<Float>()
+  let isLimit = Vector<Bool>()
   let start = Vector<Int32>()
   /// Per term.
   let variable = Vector<Int32>()
@@ -17,15 +18,17 @@ final class Structure {
     variableCount = 0
     relation.removeAll()
     priority.removeAll()
+    isLimit.removeAll()
     start.removeAll()
     start.append(0)
     variable.removeAll()
     coefficient.removeAll()
   }
 
-  func endRow(_ relation: Relation, _ priority: Float) {
+  func endRow(_ relation: Relation, _ priority: Float, isLimit: Bool = false) {
     self.relation.append(relation)
     self.priority.append(priority)
+    self.isLimit.append(isLimit)
     start.append(Int32(truncatingIfNeeded: variable.count))
   }
 
@@ -34,6 +37,7 @@ final class Structure {
     result.variableCount = variableCount
     result.relation.assign(relation)
     result.priority.assign(priority)
+    result.isLimit.assign(isLimit)
     result.start.assign(start)
     result.variable.assign(variable)
     result.coefficient.assign(coefficient)
@@ -48,7 +52,9 @@ final class Structure {
       h ^= h >> 29
     }
     for i in 0..<rowCount {
-      mix(UInt64(relation.base[i].rawValue) << 32 | UInt64(priority.base[i].bitPattern))
+      mix(
+        UInt64(relation.base[i].rawValue) << 32 | UInt64(priority.base[i].bitPattern)
+          | (isLimit.base[i] ? 1 << 40 : 0))
       mix(UInt64(truncatingIfNeeded: start.base[i + 1]))
     }
     for k in 0..<variable.count {
@@ -60,7 +66,8 @@ final class Structure {
 
   func equals(_ other: Structure) -> Bool {
     variableCount == other.variableCount && relation.holdsSameBytes(other.relation)
-      && priority.holdsSameBytes(other.priority) && start.holdsSameBytes(other.start)
+      && priority.holdsSameBytes(other.priority) && isLimit.holdsSameBytes(other.isLimit)
+      && start.holdsSameBytes(other.start)
       && variable.holdsSameBytes(other.variable) && coefficient.holdsSameBytes(other.coefficient)
   }
 }

@@ -30,11 +30,11 @@ func assertOptimal(
   let rest = rows.indices.filter { !refused.contains($0) }.map { rows[$0] }
   let levels = Reference.levels(rest)
   let x = variables.map { solver.value(of: $0) }
-  let found = Reference.violations(rest, at: x, levels: levels)
-  let best = Reference.best(rest, dimensions: dimensions)
-  for l in 0..<levels.count where !(abs(found[l] - best[l]) <= 1e-7) {
+  let found = Reference.costs(rest, at: x, levels: levels)
+  let best = Reference.best(rest, dimensions: dimensions, withSlacks: true)
+  for l in found.indices where !(abs(found[l] - best[l]) <= 1e-7) {
     XCTFail(
-      "level \(levels[l]) is violated by \(found[l]) instead of \(best[l]) at \(x): \(rest) \(note())",
+      "level \(l < levels.count ? "\(levels[l])" : "of slacks") is violated by \(found[l]) instead of \(best[l]) at \(x): \(rest) \(note())",
       file: file, line: line)
     return false
   }

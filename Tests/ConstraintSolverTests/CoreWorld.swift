@@ -13,6 +13,7 @@ struct CoreWorld {
     rows = given.sorted { $0.priority > $1.priority }
     self.dimensions = dimensions
     let problem = CoreProblem(variableCount: dimensions)
+    let fixed = Reference.fixed(rows)
     var level: Int32 = 0
     var last: Float = 1000
     for row in rows {
@@ -21,7 +22,8 @@ struct CoreWorld {
         last = row.priority
       }
       for j in 0..<dimensions where row.coefficients[j] != 0 { problem.addTerm(Int32(j), row.coefficients[j]) }
-      problem.endRow(row.relation, level: level)
+      let pull = row.relation == .equal ? 0 : Reference.pushesUp(row, fixed) ? 1 : Pull.downward
+      problem.endRow(row.relation, level: level, pull: pull)
     }
     simplex = LexicographicSimplex(problem)
   }
@@ -45,10 +47,11 @@ struct CoreWorld {
   /// What is wrong with an answer, by the reference; nil if it's right.
   func fault() -> String? {
     let levels = Reference.levels(rows)
-    let found = Reference.violations(rows, at: values, levels: levels)
-    let best = Reference.best(rows, dimensions: dimensions)
-    for l in levels.indices where !(abs(found[l] - best[l]) <= 1e-7) {
-      return "level \(levels[l]) is violated by \(found[l]) instead of \(best[l]) at \(values): \(rows)"
+    let found = Reference.costs(rows, at: values, levels: levels)
+    let best = Reference.best(rows, dimensions: dimensions, withSlacks: true)
+    for l in found.indices where !(abs(found[l] - best[l]) <= 1e-7) {
+      let level = l < levels.count ? "\(levels[l])" : "of slacks"
+      return "level \(level) is violated by \(found[l]) instead of \(best[l]) at \(values): \(rows)"
     }
     return nil
   }
@@ -108,6 +111,9 @@ struct CoreWorld {
       let isThere = abs(gap) < 1e-7
       left[item][l] += isThere || gap < 0 ? -items.hingeLeft.base[h] : items.hingeRight.base[h]
       right[item][l] += isThere || gap > 0 ? items.hingeRight.base[h] : -items.hingeLeft.base[h]
+      let (pullLeft, pullRight) = (items.hingePull.base[2 * h], items.hingePull.base[2 * h + 1])
+      left[item][items.slackLevel] += isThere || gap < 0 ? -pullLeft : pullRight
+      right[item][items.slackLevel] += isThere || gap > 0 ? pullRight : -pullLeft
     }
     for item in 0..<items.count where item >= dimensions || isBasis(item) {
       let own = (0..<levels).map { price(item, $0) }

@@ -49,17 +49,50 @@ enum Reference {
     [1000] + Set(rows.map(\.priority)).subtracting([1000]).sorted(by: >)
   }
 
-  /// The least violations, level by level.
-  static func best(_ rows: [Row], dimensions: Int) -> [Double] {
+  /// Variables that required equalities fix, one after the other.
+  static func fixed(_ rows: [Row]) -> Set<Int> {
+    var fixed = Set<Int>()
+    var isNew = true
+    while isNew {
+      isNew = false
+      for row in rows where row.isRequired && row.relation == .equal {
+        let free = row.coefficients.indices.filter { row.coefficients[$0] != 0 && !fixed.contains($0) }
+        if free.count == 1, fixed.insert(free[0]).inserted { isNew = true }
+      }
+    }
+    return fixed
+  }
+
+  /// Whether an inequality keeps a variable that isn't fixed from being smaller.
+  static func pushesUp(_ row: Row, _ fixed: Set<Int>) -> Bool {
+    let direction: Double = row.relation == .greaterThanOrEqual ? 1 : -1
+    return row.coefficients.indices.contains { !fixed.contains($0) && direction * row.coefficients[$0] > 0 }
+  }
+
+  /// The sums of violations, and below them the sums of slacks: of the inequalities that push up, then of the others.
+  static func costs(_ rows: [Row], at x: [Double], levels: [Float]) -> [Double] {
+    let fixed = fixed(rows)
+    var slacks = [0.0, 0.0]
+    for row in rows where row.relation != .equal {
+      let pushesUp = pushesUp(row, fixed)
+      var opposite = row
+      opposite.relation = row.relation == .greaterThanOrEqual ? .lessThanOrEqual : .greaterThanOrEqual
+      slacks[pushesUp ? 0 : 1] += opposite.violation(at: x)
+    }
+    return violations(rows, at: x, levels: levels) + slacks
+  }
+
+  /// The least violations, level by level; if asked for, and the least slacks after those.
+  static func best(_ rows: [Row], dimensions: Int, withSlacks: Bool = false) -> [Double] {
     let levels = levels(rows)
     var best: [Double]?
     visit(rows, dimensions) { x in
-      let cost = violations(rows, at: x, levels: levels)
+      let cost = withSlacks ? costs(rows, at: x, levels: levels) : violations(rows, at: x, levels: levels)
       guard let known = best else {
         best = cost
         return
       }
-      for l in 0..<levels.count {
+      for l in cost.indices {
         if cost[l] < known[l] - 1e-9 {
           best = cost
           return
@@ -67,7 +100,8 @@ enum Reference {
         if cost[l] > known[l] + 1e-9 { return }
       }
     }
-    return best ?? violations(rows, at: [Double](repeating: 0, count: dimensions), levels: levels)
+    let zero = [Double](repeating: 0, count: dimensions)
+    return best ?? (withSlacks ? costs : violations)(rows, zero, levels)
   }
 
   static func isFeasible(_ rows: [Row], dimensions: Int) -> Bool {

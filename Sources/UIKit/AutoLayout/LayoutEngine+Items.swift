@@ -102,8 +102,8 @@ extension LayoutEngine {
 
   /// Sizes aren't negative. That comes before every wish, but a tree of no size, which isn't shown, is no conflict.
   private func addPositiveSizes(_ entry: EngineItem) {
-    set(.positiveWidth, of: entry, entry.width, .greaterThanOrEqual, 0, priority: 999.5)
-    set(.positiveHeight, of: entry, entry.height, .greaterThanOrEqual, 0, priority: 999.5)
+    set(.positiveWidth, of: entry, entry.width, .greaterThanOrEqual, 0, priority: 999.5, isLimit: true)
+    set(.positiveHeight, of: entry, entry.height, .greaterThanOrEqual, 0, priority: 999.5, isLimit: true)
   }
 
   /// Whether the view's place is kept by hand.
@@ -215,7 +215,7 @@ extension LayoutEngine {
   /// constraints.
   func set(
     _ own: EngineItem.Own, of entry: EngineItem, _ variable: Variable, minus other: Variable? = nil,
-    _ relation: Relation, _ constant: Double, priority: Float = 1000
+    _ relation: Relation, _ constant: Double, priority: Float = 1000, isLimit: Bool = false
   ) {
     if let known = entry.own[own] {
       if known.priority == priority {
@@ -231,7 +231,8 @@ extension LayoutEngine {
     scratchTerms.append(Term(coefficient: 1, variable: variable))
     if let other { scratchTerms.append(Term(coefficient: -1, variable: other)) }
     let id = solver.addConstraint(
-      scratchTerms, relation, constant, priority: Priority(priority), isFoundation: priority == 1000)
+      scratchTerms, relation, constant, priority: Priority(priority), isFoundation: priority == 1000,
+      isLimit: isLimit)
     entry.own.add(own, OwnConstraints.Entry(id: id, constant: constant, priority: priority))
     needsSolve = true
   }

@@ -1,0 +1,63 @@
+extension LexicographicSimplex {
+  // MARK: Slacks
+
+  /// Gives a basic item the price that it has where it is, if that differs from its own only by what slacks cost, and
+  /// nonbasic items' prices still fit then.
+  ///
+  /// Slacks cost something, so that at the price it begins with hardly any inequality's item fits where it isn't met
+  /// exactly. But mostly higher levels hold the items that it's made of: then nothing moves, and it's no step. Linear
+  /// in the row.
+  ///
+  /// - Returns: Whether it fits now.
+  func priceSlack(_ row: Int) -> Bool {
+    let item = Int(rowItem[row])
+    let begin = Int(items.start.base[item])
+    let end = Int(items.start.base[item + 1])
+    var p = begin
+    while p < end, place[Int(order[p])] < number[item] - slack[row] { p += 1 }
+    // On a hinge it rests at other prices, too.
+    if p < end, place[Int(order[p])] <= number[item] + slack[row] { return false }
+    let slope = total
+    setFarLeftSlope(item, slope)
+    addGains(begin, p, slope, 1)
+    let own = price + item * levels
+    for l in 0..<levels {
+      slope[l] -= own[l]
+      if l < items.slackLevel, slope[l].magnitude > 1e-9 { return false }
+    }
+    let columns = tableau.columns(of: row)
+    let coefficients = tableau.coefficients(of: row)
+    for k in 0..<tableau.length(row)
+    where !fits(Int(columnItem[Int(columns[k])]), -coefficients[k], slope) {
+      return false
+    }
+    for k in 0..<tableau.length(row) {
+      let other = price + Int(columnItem[Int(columns[k])]) * levels
+      for l in 0..<levels { other[l] -= coefficients[k] * slope[l] }
+    }
+    for l in 0..<levels { own[l] += slope[l] }
+    seat(item)
+    return excess(row) == 0
+  }
+
+  /// Whether a nonbasic item's price fits where it is after a change by `factor` times `change`.
+  private func fits(_ item: Int, _ factor: Double, _ change: UnsafeMutablePointer<Double>) -> Bool {
+    let own = price + item * levels
+    let left = leftSlope + item * levels
+    let right = rightSlope + item * levels
+    var isRight = false
+    var isLeft = false
+    for l in 0..<levels where !(isLeft && isRight) {
+      let new = own[l] + factor * change[l]
+      if !isRight {
+        if new < left[l] - 1e-9 { return false }
+        if new > left[l] + 1e-9 { isRight = true }
+      }
+      if !isLeft {
+        if new > right[l] + 1e-9 { return false }
+        if new < right[l] - 1e-9 { isLeft = true }
+      }
+    }
+    return true
+  }
+}
