@@ -203,7 +203,7 @@ extension LayoutEngine {
     let ties = view.tieBreaks[axis]
     guard ties != TieBreak() else { return }
     let relation: Relation = ties.staysSmall ? (ties.staysLarge ? .equal : .lessThanOrEqual) : .greaterThanOrEqual
-    set(tie, of: entry, variable, relation, length, priority: StackArrangement.ties.rawValue)
+    set(tie, of: entry, variable, relation, length, priority: ties.priority.rawValue, weight: ties.weight)
   }
 
   // MARK: - Constraints of layout's own
@@ -213,10 +213,14 @@ extension LayoutEngine {
   ///
   /// Required ones are foundations: what a view's frame is, by hand or from outside, isn't put in question by
   /// constraints.
+  ///
+  /// - Parameter weight: how much it counts among wishes of the same priority.
   func set(
     _ own: EngineItem.Own, of entry: EngineItem, _ variable: Variable, minus other: Variable? = nil,
-    _ relation: Relation, _ constant: Double, priority: Float = 1000, isLimit: Bool = false
+    _ relation: Relation, _ constant: Double, priority: Float = 1000, isLimit: Bool = false,
+    weight: Double = 1
   ) {
+    let constant = weight * constant
     if let known = entry.own[own] {
       if known.priority == priority {
         guard known.constant != constant else { return }
@@ -228,7 +232,7 @@ extension LayoutEngine {
       removeOwn(own, of: entry)
     }
     scratchTerms.removeAll(keepingCapacity: true)
-    scratchTerms.append(Term(coefficient: 1, variable: variable))
+    scratchTerms.append(Term(coefficient: weight, variable: variable))
     if let other { scratchTerms.append(Term(coefficient: -1, variable: other)) }
     let id = solver.addConstraint(
       scratchTerms, relation, constant, priority: Priority(priority), isFoundation: priority == 1000,

@@ -19,8 +19,18 @@ import Foundation
   static let fit = UILayoutPriority(49)
   /// Which of several equally good layouts it is.
   static let ties = UILayoutPriority(0.5)
+  /// Views without content that don't take what is left have no length: before ties, the first before all.
+  static let collapse = UILayoutPriority(0.75)
+  /// Texts that wrap are of the same width: after ties, so that none is stretched for it.
+  static let texts = UILayoutPriority(0.375)
   /// Gaps are equal: last, so that a stack view that may be small is, and views are cut by their order.
   static let gaps = UILayoutPriority(0.25)
+  /// Centres are equally far apart, also where the stack view may be small: before `fit` and `fittingSizeLevel`.
+  static let centers = UILayoutPriority(51)
+  /// Who is cut has nothing to do with those distances.
+  static let centerTies = UILayoutPriority(51.5)
+  /// Nor have views without content: they have no length.
+  static let noContent = UILayoutPriority(52)
 
   // MARK: - What rules are made for
 
@@ -54,7 +64,7 @@ import Foundation
         if isHidden {
           parked.append((slot, previous, next, situation))
         } else {
-          lay(slot, previous, situations.reference, situation)
+          lay(slot, previous, situations, situation)
         }
       }
       if !isHidden {
@@ -97,11 +107,12 @@ import Foundation
   // MARK: - Visible views
 
   private func lay(
-    _ slot: StackSlot, _ previous: StackSlot?, _ reference: StackSlot?, _ situation: StackSituation
+    _ slot: StackSlot, _ previous: StackSlot?, _ situations: StackSituations, _ situation: StackSituation
   ) {
     setStart(slot, previous, situation)
-    setLength(slot, previous, reference, situation)
-    setGap(slot, previous, reference, situation)
+    setLength(slot, previous, situations.reference, situation)
+    setTextWidths(slot, situations.texts)
+    setGap(slot, previous, situations.reference, situations.firstReference, situation)
     setAcross(slot, previous, situation)
   }
 
@@ -141,23 +152,46 @@ import Foundation
       slot.constraints.set(.length, proportional)
     case .fill:
       slot.constraints.set(
-        .length, situation.collapses ? rule("UISV-ambiguity-suppression", view, length, priority: Self.ties) : nil)
+        .length,
+        situation.collapses
+          ? rule(
+            "UISV-ambiguity-suppression", view, length,
+            priority: UILayoutPriority(Self.collapse.rawValue - Float(situation.collapsePlace) / 64)) : nil)
     case .equalSpacing, .equalCentering:
       slot.constraints.set(
         .length,
-        situation.collapses ? rule("UISV-ambiguity-suppression", view, length, priority: Self.fit) : nil)
+        situation.collapses
+          ? rule(
+            "UISV-ambiguity-suppression", view, length,
+            priority: style.distribution == .equalCentering ? Self.noContent : Self.fit) : nil)
     }
+  }
+
+  /// Texts in a row share its width where it's too little for all, as far as their priorities leave that open.
+  private func setTextWidths(_ slot: StackSlot, _ texts: (previous: StackSlot, first: StackSlot?)?) {
+    guard texts != nil || slot.constraints[.textWidth] != nil else { return }
+    func equal(_ other: StackSlot?) -> StackRule? {
+      other.map {
+        rule("UISV-text-width-disambiguation", slot.view, .width, $0.view, .width, priority: Self.texts)
+      }
+    }
+    slot.constraints.set(.textWidth, equal(texts?.previous))
+    slot.constraints.set(.textWidthAsFirst, equal(texts?.first))
   }
 
   /// The gap before `slot`, as a guide that others are compared with. It begins where the least spacing ends; for
   /// centres it reaches from one to the next.
   private func setGap(
-    _ slot: StackSlot, _ previous: StackSlot?, _ reference: StackSlot?, _ situation: StackSituation
+    _ slot: StackSlot, _ previous: StackSlot?, _ reference: StackSlot?, _ first: StackSlot?,
+    _ situation: StackSituation
   ) {
     guard let previous, style.comparesGaps else {
-      if let gap = slot.gap { stack.removeLayoutGuide(gap) }
+      guard let gap = slot.gap else { return }
+      stack.removeLayoutGuide(gap)
       slot.gap = nil
-      for role in [StackConstraints.Role.gapStart, .gapEnd, .gapLength, .gapMinimum] { slot.constraints.set(role, nil) }
+      for role in [StackConstraints.Role.gapStart, .gapEnd, .gapLength, .gapMinimum, .gapAsFirst] {
+        slot.constraints.set(role, nil)
+      }
       return
     }
     let gap = slot.gap ?? UILayoutGuide()
@@ -179,10 +213,14 @@ import Foundation
       reference?.gap.map {
         var rule = rule(
           "UISV-distributing", gap, style.length, $0, style.length,
-          priority: situation.gapsAreStrict ? .required : Self.gaps)
+          priority: situation.gapsAreStrict ? .required : isCentering ? Self.centers : Self.gaps)
         rule.constant = isCentering ? 0 : situation.spacingChange
         return rule
       })
+    // Where not all distances can be equal, this says which differ.
+    slot.constraints.set(
+      .gapAsFirst,
+      first?.gap.map { rule("UISV-distributing", gap, style.length, $0, style.length, priority: Self.gaps) })
     slot.constraints.set(
       .gapMinimum, isCentering ? nil : rule("UISV-spacing", gap, style.length, relation: .greaterThanOrEqual))
   }
@@ -235,7 +273,8 @@ import Foundation
 
   /// Holds a hidden view with no length in the middle of the gap. Nothing else depends on it.
   private func park(_ slot: StackSlot, _ previous: StackSlot?, _ next: StackSlot?, _ situation: StackSituation) {
-    setGap(slot, nil, nil, situation)
+    setGap(slot, nil, nil, nil, situation)
+    setTextWidths(slot, nil)
     let view = slot.view
     var start: StackRule
     if let previous, next != nil {
@@ -287,8 +326,23 @@ import Foundation
 
   // MARK: - Ties
 
-  /// Says which of several equal views is stretched or cut: the first. All others keep their intrinsic lengths.
+  /// Says which of several equal views is stretched or cut: the first, and when it can't be any further the next.
+  ///
+  /// Where one has no intrinsic length it's that one, and all others keep theirs. Of those that would be cut equally
+  /// soon, texts that wrap are, since they lose nothing; they share the room (`texts`).
   private func settleTies() {
+    let isFilling = style.distribution == .fill
+    var hasFlexible = false
+    var cutTexts: [UILayoutPriority] = []
+    if isFilling {
+      for slot in visible {
+        if !slot.hasIntrinsic[style.axis] {
+          hasFlexible = true
+        } else if style.axis == .horizontal, slot.wrapsText {
+          cutTexts.append(slot.resistance.horizontal)
+        }
+      }
+    }
     // Few priorities are in use at a time.
     var stretched: [UILayoutPriority] = []
     var cut: [UILayoutPriority] = []
@@ -298,11 +352,17 @@ import Foundation
       return true
     }
     let (along, across) = (style.axis, style.axis == .horizontal ? NSLayoutConstraint.Axis.vertical : .horizontal)
-    for slot in arranged {
+    for (index, slot) in arranged.enumerated() {
       var tie = TieBreak()
-      if style.distribution == .fill || style.comparesGaps, slot.hasIntrinsic[along], !slot.view.isHidden {
-        tie.staysSmall = !isFirst(slot.hugging[along], &stretched)
-        tie.staysLarge = !isFirst(slot.resistance[along], &cut)
+      if isFilling || style.comparesGaps, slot.hasIntrinsic[along], !slot.view.isHidden {
+        let sharesCut = cutTexts.contains(slot.resistance[along])
+        tie.staysSmall = hasFlexible || !isFirst(slot.hugging[along], &stretched)
+        tie.staysLarge =
+          sharesCut ? !slot.wrapsText : hasFlexible || !isFirst(slot.resistance[along], &cut)
+        if tie != TieBreak() {
+          tie.index = index
+          tie.comesBeforeCenters = style.distribution == .equalCentering
+        }
       }
       slot.view.breakTies(tie, along: along)
       slot.view.breakTies(TieBreak(), along: across)

@@ -11,6 +11,8 @@ import Foundation
   private(set) var hasIntrinsic = AxisPair(false)
   private(set) var hugging = AxisPair(UILayoutPriority.defaultLow)
   private(set) var resistance = AxisPair(UILayoutPriority.defaultHigh)
+  /// Whether the view gets taller, instead of losing content, where it gets narrower.
+  private(set) var wrapsText = false
 
   /// What the present constraints were made for; `nil` if there are none.
   var situation: StackSituation?
@@ -31,16 +33,17 @@ import Foundation
   /// Looks at what the constraints depend on of the view's content; returns whether it's different now.
   func readContent() -> Bool {
     let size = view.intrinsicContentSize
-    let before = (hasIntrinsic.horizontal, hasIntrinsic.vertical, hugging, resistance)
+    let before = (hasIntrinsic.horizontal, hasIntrinsic.vertical, hugging, resistance, wrapsText)
     hasIntrinsic.horizontal = size.width >= 0
     hasIntrinsic.vertical = size.height >= 0
     hugging = view.hugging
     resistance = view.compressionResistance
+    wrapsText = view.contentHeightDependsOnWidth
     func same(_ first: AxisPair<UILayoutPriority>, _ second: AxisPair<UILayoutPriority>) -> Bool {
       first.horizontal == second.horizontal && first.vertical == second.vertical
     }
     return before.0 != hasIntrinsic.horizontal || before.1 != hasIntrinsic.vertical || !same(before.2, hugging)
-      || !same(before.3, resistance)
+      || !same(before.3, resistance) || before.4 != wrapsText
   }
 }
 
@@ -57,11 +60,17 @@ struct StackSituation: Equatable {
   var spacingChange: CGFloat
   /// The slot that this one's gap or length is compared with, or 0.
   var reference: Int
+  /// The same for the first of the gaps.
+  var firstReference = 0
+  /// The slots of texts whose widths this one's is to be equal to.
+  var texts: [Int] = []
   var isHidden: Bool
   /// For a hidden slot: the next visible one, or 0.
   var next: Int
   /// Whether the view is to have no length where nothing else says so.
   var collapses: Bool
+  /// Of several such views, which one is the first to be so: its place among few, else 0.
+  var collapsePlace = 0
   /// The same across.
   var collapsesAcross: Bool
   /// For proportional lengths: this one in parts of the one before; 0 for no length, below 0 for none before.
@@ -91,10 +100,14 @@ struct StackSituation: Equatable {
     /// Across: the place, the other edge, one more edge, and the length where nothing else gives one.
     case place, edge, otherEdge, lengthAcross
     /// The gap before: its two ends, its length, and its least length.
-    case gapStart, gapEnd, gapLength, gapMinimum
+    case gapStart, gapEnd, gapLength, gapMinimum, gapAsFirst
+    /// Widths of texts: as that of the one before, and as that of the first.
+    case textWidth, textWidthAsFirst
     /// Of the stack view: its end, and its lengths where nothing else gives them.
     case end, fit, fitAcross
   }
+
+  private static let roleCount = Role.allCases.count
 
   /// By role; empty until the first is made.
   private var made: ContiguousArray<NSLayoutConstraint?> = []
@@ -126,7 +139,7 @@ struct StackSituation: Equatable {
     constraint.priority = rule.priority
     constraint.identifier = rule.name
     constraint.isActive = true
-    if made.isEmpty { made = ContiguousArray(repeating: nil, count: Role.allCases.count) }
+    if made.isEmpty { made = ContiguousArray(repeating: nil, count: Self.roleCount) }
     made[role.rawValue] = constraint
   }
 

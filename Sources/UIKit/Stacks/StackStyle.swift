@@ -48,6 +48,16 @@ struct StackStyle: Equatable {
 struct TieBreak: Equatable {
   var staysSmall = false
   var staysLarge = false
+  /// The place in the stack view: of several that can't all stay, the first doesn't. Beyond the sixty-fourth view, where
+  /// nothing is left to be shared out, places don't count any more, so that an insertion concerns so many at most.
+  var index = 0 { didSet { index = min(index, 64) } }
+  /// Whether that comes before equal distances of centres.
+  var comesBeforeCenters = false
+
+  @MainActor var priority: UILayoutPriority { comesBeforeCenters ? StackArrangement.centerTies : StackArrangement.ties }
+
+  /// How much it counts that the view stays.
+  var weight: Double { index == 0 ? 0.5 : 1 + Double(index - 1) / 64 }
 }
 
 /// Works out what each slot's constraints follow from, one slot after the other.
@@ -62,12 +72,23 @@ struct TieBreak: Equatable {
   private var previousGap: (slot: StackSlot, spacing: CGFloat)?
   /// The slot that the last one asked for is compared with: in its gap or in its length.
   private(set) var reference: StackSlot?
+  /// The slot of the first of the gaps, if it isn't that one.
+  private(set) var firstReference: StackSlot?
   private var previousWeighted: (slot: StackSlot, weight: CGFloat)?
+  private var wrapping: (first: StackSlot, previous: StackSlot)?
+  /// The slots of texts whose widths this one's is to be equal to: the one before, and the first of all.
+  private(set) var texts: (previous: StackSlot, first: StackSlot?)?
+  private var firstGap: StackSlot?
+  /// Whether places say which of several views without content is small. In a list they don't: a row that comes would
+  /// change the constraints of all after it.
+  private let isShort: Bool
+  private var place = 0
 
   init(_ style: StackStyle, _ styleCount: Int, _ visible: [StackSlot], _ spacing: CGFloat) {
     self.style = style
     self.styleCount = styleCount
     self.spacing = spacing
+    isShort = visible.count <= 8
     if style.distribution == .fill {
       for slot in visible where !slot.hasIntrinsic[style.axis] { flexible = slot }
     }
@@ -96,6 +117,8 @@ struct TieBreak: Equatable {
 
   mutating func next(_ slot: StackSlot, previous: StackSlot?, next: StackSlot?) -> StackSituation {
     reference = nil
+    firstReference = nil
+    texts = nil
     let isHidden = slot.view.isHidden
     let gap = previous.map { Self.spacing(after: $0, spacing) } ?? 0
     let isSystem = previous.map { ($0.customSpacing ?? spacing) == UIStackView.spacingUseSystem } ?? false
@@ -108,7 +131,15 @@ struct TieBreak: Equatable {
     let across: NSLayoutConstraint.Axis = style.axis == .horizontal ? .vertical : .horizontal
     situation.collapsesAcross = style.alignment != .fill && !slot.hasIntrinsic[across]
     switch style.distribution {
-    case .fill: situation.collapses = isFlexible && slot !== flexible
+    case .fill:
+      situation.collapses = isFlexible && slot !== flexible
+      if situation.collapses, isShort { situation.collapsePlace = place }
+      place += 1
+      if style.axis == .horizontal, slot.wrapsText {
+        texts = wrapping.map { ($0.previous, $0.first === $0.previous ? nil : $0.first) }
+        wrapping = (wrapping?.first ?? slot, slot)
+        situation.texts = [texts?.previous.serial ?? 0, texts?.first?.serial ?? 0]
+      }
     case .fillEqually: break
     case .fillProportionally: weigh(slot, &situation)
     case .equalSpacing, .equalCentering:
@@ -118,9 +149,14 @@ struct TieBreak: Equatable {
         reference = previousGap?.slot
         situation.spacingChange = previousGap.map { $0.spacing - gap } ?? 0
         previousGap = (slot, gap)
+        if style.distribution == .equalCentering {
+          if firstGap !== reference { firstReference = firstGap }
+          firstGap = firstGap ?? slot
+        }
       }
     }
     situation.reference = reference?.serial ?? 0
+    situation.firstReference = firstReference?.serial ?? 0
     return situation
   }
 

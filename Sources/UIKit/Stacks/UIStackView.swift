@@ -13,7 +13,8 @@ import Foundation
   public enum Distribution: Int, Sendable, CaseIterable {
     /// They fill it. Who is stretched or cut is a matter of hugging and compression resistance. Where those leave it
     /// open the last view without an intrinsic size takes all that is left; if all have one, the first view is
-    /// stretched or cut.
+    /// stretched or cut, and when it can't be any further the next. In a row, texts of several lines are cut before
+    /// all others, and equally; UIKit of iOS 14 and earlier gives each its part of the width even where all fit.
     case fill
     /// They fill it, all of the same length.
     case fillEqually
@@ -23,7 +24,7 @@ import Foundation
     /// They keep their intrinsic lengths, and the gaps between them are equal, at least ``UIStackView/spacing``.
     case equalSpacing
     /// They keep their intrinsic lengths, and their centres are equally far apart where the gaps, which are at
-    /// least ``UIStackView/spacing``, let them.
+    /// least ``UIStackView/spacing``, let them. In a size of its own the stack view is as long as that takes.
     case equalCentering
   }
 

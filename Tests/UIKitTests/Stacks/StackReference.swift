@@ -69,9 +69,13 @@ struct StackReference {
 
   // MARK: - Along the axis
 
-  /// "Sum plus spacing"; for equal lengths that of the largest for each.
+  /// "Sum plus spacing"; for equal lengths that of the largest for each, for centres the largest distance for each.
   private var naturalLength: Double {
     let lengths = visible.map { boxes[$0].along }
+    if distribution == .equalCentering, lengths.count > 1 {
+      let distances = gaps.indices.map { (lengths[$0] + lengths[$0 + 1]) / 2 + gaps[$0] }
+      return lengths[0] / 2 + Double(gaps.count) * (distances.max() ?? 0) + lengths[lengths.count - 1] / 2
+    }
     let sum = distribution == .fillEqually ? (lengths.max() ?? 0) * Double(lengths.count) : lengths.reduce(0, +)
     return sum + gaps.reduce(0, +)
   }

@@ -220,7 +220,8 @@ import XCTest
         stack.alignment = alignment
         stack.spacing = 10
         stack.isLayoutMarginsRelativeArrangement = true
-        let heights: CGFloat = distribution == .fillEqually ? 108 : 80
+        // Centres are 30 apart, as far as the spacing between the tallest and its neighbours wants.
+        let heights: CGFloat = distribution == .fillEqually ? 108 : distribution == .equalCentering ? 82 : 80
         let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         XCTAssertEqual(size, CGSize(width: 56, height: heights + 36), "\(distribution) \(alignment)")
       }
