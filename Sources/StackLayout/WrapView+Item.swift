@@ -24,21 +24,36 @@ extension WrapView {
     }
 
     /// The size that the view wants, or takes in a line that is narrower. Measured again only when what is in it changed.
+    ///
+    /// To measure a view asks the wraps in it for their sizes. They needn't look for changes once more: they have been
+    /// looked through with it, and else a wrap's content would be looked through once for each wrap around it, for each
+    /// of which the next one would be, and so on.
     func size(within width: CGFloat) -> CGSize {
-      let contents = Contents(of: view)
-      if contents != measured {
-        measured = contents
-        natural = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        narrow = nil
-      }
+      if !Self.isMeasuring { lookForChanges() }
+      let wasMeasuring = Self.isMeasuring
+      Self.isMeasuring = true
+      defer { Self.isMeasuring = wasMeasuring }
+      let natural = naturalSize()
       guard width < natural.width else { return natural }
-      if let narrow, narrow.width == width { return narrow }
+      if let known = narrow.first(where: { $0.width == width }) { return known }
       let fitting = view.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: UILayoutPriority(50))
       let size = CGSize(width: width, height: fitting.height)
-      narrow = size
+      if narrow.count == 4 { narrow.removeFirst() }
+      narrow.append(size)
       return size
+    }
+
+    /// Forgets what was measured if what is in the view changed; returns whether it did. Looks through all that is in
+    /// it, wraps and what is in those included.
+    @discardableResult func lookForChanges() -> Bool {
+      let contents = Contents(of: view)
+      guard contents != measured else { return false }
+      measured = contents
+      natural = nil
+      narrow = []
+      return true
     }
 
     /// Measures again at the next chance if layout gave the view another size than was measured: a constraint inside
@@ -50,8 +65,19 @@ extension WrapView {
 
     private let x, y: NSLayoutConstraint
     private var measured: Contents?
-    private var natural = CGSize.zero
-    private var narrow: CGSize?
+    private var natural: CGSize?
+    /// Sizes in lines that are narrower: those asked for last.
+    private var narrow: [CGSize] = []
+
+    /// Whether a size is being found, of this item or of one around it.
+    private static var isMeasuring = false
+
+    private func naturalSize() -> CGSize {
+      if let natural { return natural }
+      let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      natural = size
+      return size
+    }
 
   }
 
@@ -60,11 +86,14 @@ extension WrapView {
   private struct Contents: Equatable {
 
     private var sizes: [CGSize?] = []
+    /// Of the wraps in it, which say themselves whether they changed.
+    private var changes: [Int] = []
 
     @MainActor init(of view: UIView) { add(view) }
 
     @MainActor private mutating func add(_ view: UIView) {
       guard !view.takesNoRoom else { return sizes.append(nil) }
+      if let wrap = view as? WrapView { return changes.append(wrap.countChanges()) }
       sizes.append(view.intrinsicContentSize)
       for inner in view.subviews { add(inner) }
     }

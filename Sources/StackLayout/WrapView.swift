@@ -47,6 +47,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
   }
 
   func settingsChanged() {
+    changeCount += 1
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -82,6 +83,12 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
 
   override var forLastBaselineLayout: UIView { shown.last?.view.forLastBaselineLayout ?? self }
 
+  /// How often the wrap's size may have changed, after a look at what is in it.
+  func countChanges() -> Int {
+    for item in shown where item.lookForChanges() { changeCount += 1 }
+    return changeCount
+  }
+
   // MARK: Hiding
 
   override var isHidden: Bool {
@@ -109,6 +116,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
   private var settings: WrapSettings
   private var items: [Item] = []
   private var lastFlow = CGSize.zero
+  private var changeCount = 0
 
   private var shown: [Item] { items.filter { !$0.view.takesNoRoom } }
 
