@@ -4,14 +4,14 @@ import Foundation
 final class ActionSheetView: UIView, AlertContent {
   var onChoose: ((UIAlertAction) -> Void)?
 
-  private static let buttonHeight: CGFloat = 57
+  private static let buttonStyle = SystemTextStyle(20, as: .title3)
   private static let gap: CGFloat = 8
 
   private let box = UIView()
   private let cancelBox = UIView()
   private let texts = AlertTexts(
-    titleFont: .systemFont(ofSize: 13, weight: .semibold), titleColor: .secondaryLabel,
-    messageFont: .systemFont(ofSize: 13), messageColor: .secondaryLabel,
+    titleStyle: SystemTextStyle(13, .semibold, as: .footnote), titleColor: .secondaryLabel,
+    messageStyle: SystemTextStyle(13, as: .footnote), messageColor: .secondaryLabel,
     insets: UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16), gap: 6)
   private let scroller = UIScrollView()
   private var buttons: [AlertButton] = []
@@ -35,14 +35,14 @@ final class ActionSheetView: UIView, AlertContent {
 
   func setTexts(title: String?, message: String?) {
     texts.set(title: title, message: message)
-    superview?.setNeedsLayout()
+    superview?.superview?.setNeedsLayout()
     setNeedsLayout()
   }
 
   func setActions(_ actions: [UIAlertAction], emphasized: UIAlertAction?) {
     for view in buttons + lines + [cancelButton].compactMap(\.self) { view.removeFromSuperview() }
     func makeButton(_ action: UIAlertAction) -> AlertButton {
-      let button = AlertButton(action: action, size: 20, isEmphasized: action === emphasized)
+      let button = AlertButton(action: action, style: Self.buttonStyle, isEmphasized: action === emphasized)
       button.onTap = { [weak self] in self?.onChoose?(action) }
       return button
     }
@@ -51,7 +51,7 @@ final class ActionSheetView: UIView, AlertContent {
     cancelButton = actions.first { $0.style == .cancel }.map(makeButton)
     for view in buttons + lines { scroller.addSubview(view) }
     if let cancelButton { cancelBox.addSubview(cancelButton) }
-    superview?.setNeedsLayout()
+    superview?.superview?.setNeedsLayout()
     setNeedsLayout()
   }
 
@@ -62,11 +62,20 @@ final class ActionSheetView: UIView, AlertContent {
 
   // MARK: - Layout
 
-  private func boxHeight(_ width: CGFloat) -> CGFloat {
-    texts.height(forWidth: width) + CGFloat(buttons.count) * Self.buttonHeight
+  /// 57 points at the default text size.
+  private var buttonHeight: CGFloat { (57 + Self.buttonStyle.growth(in: traitCollection)).rounded() }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    superview?.superview?.setNeedsLayout()
+    setNeedsLayout()
   }
 
-  private var cancelHeight: CGFloat { cancelButton == nil ? 0 : Self.buttonHeight + Self.gap }
+  private func boxHeight(_ width: CGFloat) -> CGFloat {
+    texts.height(forWidth: width) + CGFloat(buttons.count) * buttonHeight
+  }
+
+  private var cancelHeight: CGFloat { cancelButton == nil ? 0 : buttonHeight + Self.gap }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: min(size.height, boxHeight(size.width) + cancelHeight))
@@ -84,15 +93,15 @@ final class ActionSheetView: UIView, AlertContent {
     texts.frame = CGRect(x: 0, y: 0, width: bounds.width, height: textHeight)
     var y = textHeight
     for (button, line) in zip(buttons, lines) {
-      button.frame = CGRect(x: 0, y: y, width: bounds.width, height: Self.buttonHeight)
+      button.frame = CGRect(x: 0, y: y, width: bounds.width, height: buttonHeight)
       line.frame = CGRect(x: 0, y: y, width: bounds.width, height: pixel)
       line.isHidden = y == 0
       scroller.bringSubviewToFront(line)
-      y += Self.buttonHeight
+      y += buttonHeight
     }
     cancelBox.isHidden = cancelButton == nil
     cancelBox.frame = CGRect(
-      x: 0, y: bounds.height - Self.buttonHeight, width: bounds.width, height: Self.buttonHeight)
+      x: 0, y: bounds.height - buttonHeight, width: bounds.width, height: buttonHeight)
     cancelButton?.frame = cancelBox.bounds
   }
 }

@@ -1,16 +1,25 @@
 import Foundation
 
 /// The box of an alert: 270 points wide, texts above, choices below.
+///
+/// At the text sizes for accessibility it's as wide as the window lets it be, at most 350 points: fewer words would
+/// break there.
 final class AlertView: UIView, AlertContent {
   var onChoose: ((UIAlertAction) -> Void)?
 
-  static let width: CGFloat = 270
-  private static let buttonHeight: CGFloat = 44
+  private static let buttonStyle = SystemTextStyle(17, as: .body)
+
+  private func width(in room: CGFloat) -> CGFloat {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? max(270, min(350, room)) : 270
+  }
+
+  /// 44 points at the default text size.
+  private var buttonHeight: CGFloat { (44 + Self.buttonStyle.growth(in: traitCollection)).rounded() }
 
   private let texts = AlertTexts(
-    titleFont: .systemFont(ofSize: 17, weight: .semibold), titleColor: .label,
-    messageFont: .systemFont(ofSize: 13),
-    messageColor: .label, insets: UIEdgeInsets(top: 20, left: 16, bottom: 20, right: 16), gap: 3)
+    titleStyle: SystemTextStyle(17, .semibold, as: .headline), titleColor: .label,
+    messageStyle: SystemTextStyle(13, as: .footnote), messageColor: .label,
+    insets: UIEdgeInsets(top: 20, left: 16, bottom: 20, right: 16), gap: 3)
   private var buttons: [AlertButton] = []
   private var lines: [UIView] = []
   private let textScroller = UIScrollView()
@@ -28,20 +37,20 @@ final class AlertView: UIView, AlertContent {
 
   func setTexts(title: String?, message: String?) {
     texts.set(title: title, message: message)
-    superview?.setNeedsLayout()
+    superview?.superview?.setNeedsLayout()
     setNeedsLayout()
   }
 
   func setActions(_ actions: [UIAlertAction], emphasized: UIAlertAction?) {
     for view in buttons + lines { view.removeFromSuperview() }
     buttons = actions.map { action in
-      let button = AlertButton(action: action, size: 17, isEmphasized: action === emphasized)
+      let button = AlertButton(action: action, style: Self.buttonStyle, isEmphasized: action === emphasized)
       button.onTap = { [weak self] in self?.onChoose?(action) }
       return button
     }
     lines = actions.map { _ in AlertColors.line() }
     for view in buttons + lines { addSubview(view) }
-    superview?.setNeedsLayout()
+    superview?.superview?.setNeedsLayout()
     setNeedsLayout()
   }
 
@@ -50,42 +59,51 @@ final class AlertView: UIView, AlertContent {
   // MARK: - Layout
 
   /// Two choices lie side by side if both texts fit in half of the width.
-  private var isSideBySide: Bool {
-    buttons.count == 2 && buttons.allSatisfy { $0.textWidth <= Self.width / 2 - 16 }
+  private func isSideBySide(_ width: CGFloat) -> Bool {
+    buttons.count == 2 && buttons.allSatisfy { $0.textWidth <= width / 2 - 16 }
   }
 
-  private var buttonsHeight: CGFloat {
-    isSideBySide ? Self.buttonHeight : CGFloat(buttons.count) * Self.buttonHeight
+  private func buttonsHeight(_ width: CGFloat) -> CGFloat {
+    isSideBySide(width) ? buttonHeight : CGFloat(buttons.count) * buttonHeight
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    superview?.superview?.setNeedsLayout()
+    setNeedsLayout()
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = texts.height(forWidth: Self.width) + buttonsHeight
-    return CGSize(width: Self.width, height: min(height, max(size.height, buttonsHeight + 60)))
+    let width = width(in: size.width)
+    let buttonsHeight = buttonsHeight(width)
+    let height = texts.height(forWidth: width) + buttonsHeight
+    return CGSize(width: width, height: min(height, max(size.height, buttonsHeight + 60)))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let pixel = 1 / traitCollection.effectiveScale
     let textHeight = texts.height(forWidth: bounds.width)
+    let (buttonHeight, buttonsHeight) = (buttonHeight, buttonsHeight(bounds.width))
     textScroller.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - buttonsHeight)
     textScroller.contentSize = CGSize(width: bounds.width, height: textHeight)
     textScroller.isScrollEnabled = textHeight > textScroller.bounds.height + 0.5
     texts.frame = CGRect(x: 0, y: 0, width: bounds.width, height: textHeight)
     var y = bounds.height - buttonsHeight
-    if isSideBySide {
+    if isSideBySide(bounds.width) {
       // The cancelling choice is last in the list, and first of two side by side.
       let cancelFirst = buttons[1].action.style == .cancel
       let order = cancelFirst != isRightToLeft ? [1, 0] : [0, 1]
       let half = (bounds.width / 2).rounded()
-      buttons[order[0]].frame = CGRect(x: 0, y: y, width: half, height: Self.buttonHeight)
-      buttons[order[1]].frame = CGRect(x: half, y: y, width: bounds.width - half, height: Self.buttonHeight)
+      buttons[order[0]].frame = CGRect(x: 0, y: y, width: half, height: buttonHeight)
+      buttons[order[1]].frame = CGRect(x: half, y: y, width: bounds.width - half, height: buttonHeight)
       lines[0].frame = CGRect(x: 0, y: y, width: bounds.width, height: pixel)
-      lines[1].frame = CGRect(x: half, y: y, width: pixel, height: Self.buttonHeight)
+      lines[1].frame = CGRect(x: half, y: y, width: pixel, height: buttonHeight)
     } else {
       for (button, line) in zip(buttons, lines) {
-        button.frame = CGRect(x: 0, y: y, width: bounds.width, height: Self.buttonHeight)
+        button.frame = CGRect(x: 0, y: y, width: bounds.width, height: buttonHeight)
         line.frame = CGRect(x: 0, y: y, width: bounds.width, height: pixel)
-        y += Self.buttonHeight
+        y += buttonHeight
       }
     }
     for line in lines { bringSubviewToFront(line) }
@@ -121,19 +139,20 @@ enum AlertColors {
 final class AlertTexts: UIView {
   private let title = UILabel()
   private let message = UILabel()
+  private let styles: (title: SystemTextStyle, message: SystemTextStyle)
   private let insets: UIEdgeInsets
   private let gap: CGFloat
 
   init(
-    titleFont: UIFont, titleColor: UIColor, messageFont: UIFont, messageColor: UIColor, insets: UIEdgeInsets,
-    gap: CGFloat
+    titleStyle: SystemTextStyle, titleColor: UIColor, messageStyle: SystemTextStyle, messageColor: UIColor,
+    insets: UIEdgeInsets, gap: CGFloat
   ) {
+    styles = (titleStyle, messageStyle)
     self.insets = insets
     self.gap = gap
     super.init(frame: .zero)
-    title.font = titleFont
+    applyFonts()
     title.textColor = titleColor
-    message.font = messageFont
     message.textColor = messageColor
     for label in [title, message] {
       label.numberOfLines = 0
@@ -143,9 +162,21 @@ final class AlertTexts: UIView {
   }
 
   required init?(coder: NSCoder) {
+    styles = (SystemTextStyle(17, as: .headline), SystemTextStyle(13, as: .footnote))
     insets = .zero
     gap = 0
     super.init(coder: coder)
+  }
+
+  private func applyFonts() {
+    title.font = styles.title.font(in: traitCollection)
+    message.font = styles.message.font(in: traitCollection)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    applyFonts()
+    setNeedsLayout()
   }
 
   func set(title: String?, message: String?) {
@@ -184,15 +215,17 @@ final class AlertButton: UIControl {
   let action: UIAlertAction
   var onTap: (() -> Void)?
   private let label = UILabel()
+  private let style: SystemTextStyle
 
-  init(action: UIAlertAction, size: CGFloat, isEmphasized: Bool) {
+  init(action: UIAlertAction, style: SystemTextStyle, isEmphasized: Bool) {
     self.action = action
+    self.style = SystemTextStyle(style.size, isEmphasized ? .semibold : .regular, as: style.style)
     super.init(frame: .zero)
     label.text = action.title
-    label.font = .systemFont(ofSize: size, weight: isEmphasized ? .semibold : .regular)
+    label.font = self.style.font(in: traitCollection)
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.6
+    label.minimumScaleFactor = 0.5
     addSubview(label)
     applyLook()
     addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
@@ -200,7 +233,13 @@ final class AlertButton: UIControl {
 
   required init?(coder: NSCoder) {
     action = UIAlertAction(title: nil, style: .default)
+    style = SystemTextStyle(17, as: .body)
     super.init(coder: coder)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    label.font = style.font(in: traitCollection)
   }
 
   var textWidth: CGFloat {

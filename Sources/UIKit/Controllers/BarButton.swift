@@ -78,6 +78,13 @@ final class BarButton: UIControl {
 
   override var isEnabled: Bool { didSet { if isEnabled != oldValue { applyLook() } } }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    applyLook()
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
   override func tintColorDidChange() {
     super.tintColorDidChange()
     applyLook()
@@ -88,8 +95,8 @@ final class BarButton: UIControl {
     let state: UIControl.State = isEnabled ? .normal : .disabled
     let attributes = item?.titleTextAttributes(for: state) ?? item?.titleTextAttributes(for: .normal) ?? [:]
     let isDone = item.map { $0.style == .done || $0.systemItem?.isDone == true } ?? false
-    label.font =
-      attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)
+    let style = SystemTextStyle(17, isDone ? .semibold : .regular, as: .body, upTo: .extraExtraExtraLarge)
+    label.font = attributes[.font] as? UIFont ?? style.font(in: traitCollection)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
     glyphView?.color = color
     imageView?.tintColor = color

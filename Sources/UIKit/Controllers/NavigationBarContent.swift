@@ -68,8 +68,11 @@ final class NavigationBarContent: UIView {
 
   // MARK: - Look
 
-  func applyTitleAttributes(_ attributes: [NSAttributedString.Key: Any]) {
-    titleLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+  private static let titleStyle = SystemTextStyle(
+    17, .semibold, as: .headline, upTo: .extraExtraExtraLarge)
+
+  func applyTitleAttributes(_ attributes: [NSAttributedString.Key: Any], _ traits: UITraitCollection) {
+    titleLabel.font = attributes[.font] as? UIFont ?? Self.titleStyle.font(in: traits)
     titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
     setNeedsLayout()
   }

@@ -131,7 +131,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
         height: height)
     case .alert:
       let inner = bounds.inset(by: safeAreaInsets)
-      let size = content.sizeThatFits(CGSize(width: 270, height: inner.height - 48))
+      let size = content.sizeThatFits(CGSize(width: inner.width - 40, height: inner.height - 48))
       return CGRect(
         x: ((inner.width - size.width) / 2).rounded() + inner.minX,
         y: ((inner.height - size.height) / 2).rounded() + inner.minY, width: size.width, height: size.height)

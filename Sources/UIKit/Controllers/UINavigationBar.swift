@@ -34,6 +34,9 @@ import Foundation
     largeTitleRow.clipsToBounds = true
     largeTitleRow.addSubview(largeTitle)
     largeTitle.lineBreakMode = .byTruncatingTail
+    // One that grew with the text size gives in before it's cut.
+    largeTitle.adjustsFontSizeToFitWidth = true
+    largeTitle.minimumScaleFactor = 0.55
     applyLook()
   }
 
@@ -118,6 +121,17 @@ import Foundation
     }
   }
 
+  private static let largeStyle = SystemTextStyle(34, .bold, as: .largeTitle)
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+    else { return }
+    applyLook()
+    setNeedsLayout()
+    onHeightChange?()
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     content?.applyTint()
@@ -150,9 +164,9 @@ import Foundation
       shadow.backgroundColor = standard.shadowColor
     }
     let titleLook = (isAtScrollEdge ? edgeLook : nil) ?? standard
-    content?.applyTitleAttributes(titleLook.titleTextAttributes)
+    content?.applyTitleAttributes(titleLook.titleTextAttributes, traitCollection)
     let attributes = titleLook.largeTitleTextAttributes
-    largeTitle.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+    largeTitle.font = attributes[.font] as? UIFont ?? Self.largeStyle.font(in: traitCollection)
     largeTitle.textColor = attributes[.foregroundColor] as? UIColor ?? .label
   }
 

@@ -6,10 +6,20 @@ import Foundation
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
-/// The bar at the bottom with which one of several screens is chosen; 49 points high.
+/// The bar at the bottom with which one of several screens is chosen; 49 points high, more where the
+/// user's text size is larger.
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// The height without the safe area below, in points.
-  var rowHeight: CGFloat { 49 }
+  var rowHeight: CGFloat { (49 + TabButton.titleStyle.growth(in: traitCollection)).rounded() }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+    else { return }
+    applyLook()
+    setNeedsLayout()
+    onChange?()
+  }
 
   private let line = UIView()
   private var buttons: [TabButton] = []
@@ -124,6 +134,9 @@ import Foundation
 
 /// An item in a tab bar.
 final class TabButton: UIControl {
+  static let titleStyle = SystemTextStyle(10, .medium, as: .caption2, upTo: .extraExtraExtraLarge)
+  private static let badgeStyle = SystemTextStyle(13, as: .footnote, upTo: .extraExtraExtraLarge)
+
   let item: UITabBarItem
   private let picture = UIImageView()
   private let label = UILabel()
@@ -132,10 +145,10 @@ final class TabButton: UIControl {
   init(item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
-    label.font = .systemFont(ofSize: 10, weight: .medium)
     label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
     picture.contentMode = .scaleAspectFit
-    badge.font = .systemFont(ofSize: 13)
     badge.textColor = .white
     badge.textAlignment = .center
     badge.clipsToBounds = true
@@ -155,7 +168,8 @@ final class TabButton: UIControl {
     let attributes = item.titleTextAttributes(for: isChosen ? .selected : .normal) ?? [:]
     label.text = item.title
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
-    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+    label.font = attributes[.font] as? UIFont ?? Self.titleStyle.font(in: traitCollection)
+    badge.font = Self.badgeStyle.font(in: traitCollection)
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     badge.backgroundColor = item.badgeColor ?? .systemRed
@@ -171,9 +185,11 @@ final class TabButton: UIControl {
     let side: CGFloat = 26
     let top: CGFloat = hasTitle ? 5 : (bounds.height - side) / 2
     picture.frame = CGRect(x: middle - side / 2, y: top, width: side, height: side)
-    label.frame = CGRect(x: 0, y: bounds.height - 16, width: bounds.width, height: 13)
-    let text = badge.sizeThatFits(CGSize(width: 100, height: 18))
-    badge.frame = CGRect(x: middle + 5, y: 2, width: max(18, text.width + 10), height: 18)
-    badge.layer.cornerRadius = 9
+    let height = (13 + Self.titleStyle.growth(in: traitCollection)).rounded()
+    label.frame = CGRect(x: 0, y: bounds.height - 3 - height, width: bounds.width, height: height)
+    let badgeHeight = (18 + Self.badgeStyle.growth(in: traitCollection)).rounded()
+    let text = badge.sizeThatFits(CGSize(width: 100, height: badgeHeight))
+    badge.frame = CGRect(x: middle + 5, y: 2, width: max(badgeHeight, text.width + 10), height: badgeHeight)
+    badge.layer.cornerRadius = badgeHeight / 2
   }
 }

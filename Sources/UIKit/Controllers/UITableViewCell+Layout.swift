@@ -3,6 +3,8 @@ import Foundation
 extension UITableViewCell {
   // MARK: - The row's own texts and picture
 
+  var hasLargeText: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
+
   /// The height that the row's own texts and picture need in a content view of that width; `nil` without any.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     builtIn.isEmpty ? nil : builtInHeight(forWidth: width)
@@ -26,12 +28,15 @@ extension UITableViewCell {
         isRightToLeft
         ? CGRect(x: size.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
     }
+    (builtIn.text as? CellLabel)?.isInColumn = style == .value2 && frames.isColumn
     place(builtIn.imageView, frames.image)
     place(builtIn.text, frames.text)
     place(builtIn.detail, frames.detail)
   }
 
-  private func builtInFrames(in size: CGSize) -> (image: CGRect, text: CGRect, detail: CGRect) {
+  private func builtInFrames(in size: CGSize) -> (
+    image: CGRect, text: CGRect, detail: CGRect, isColumn: Bool
+  ) {
     let start = sideMargin + CGFloat(indentationLevel) * indentationWidth
     let end = size.width - (accessoryGlyphs.isEmpty ? sideMargin : 8)
     var x = start
@@ -53,7 +58,18 @@ extension UITableViewCell {
     var text = CGRect.zero
     var detail = CGRect.zero
     let middle = size.height / 2
-    switch style {
+    func isTooWide(_ label: UILabel?, _ width: CGFloat) -> Bool {
+      guard hasLargeText, let label, label.text?.isEmpty == false else { return false }
+      return label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width > width
+    }
+    var shape = style
+    if style == .value1 {
+      let both = fitting(builtIn.text, .greatestFiniteMagnitude).width + 8
+      if isTooWide(builtIn.detail, max(0, room - both)) { shape = .subtitle }
+    } else if style == .value2, isTooWide(builtIn.text, 91) || isTooWide(builtIn.detail, max(0, room - 97)) {
+      shape = .subtitle
+    }
+    switch shape {
     case .default:
       let fit = fitting(builtIn.text, room)
       text = CGRect(x: x, y: middle - fit.height / 2, width: room, height: fit.height)
@@ -79,7 +95,7 @@ extension UITableViewCell {
         x: x + column + 6, y: middle - right.height / 2, width: max(0, room - column - 6),
         height: right.height)
     }
-    return (image, text, detail)
+    return (image, text, detail, shape != style)
   }
 }
 
@@ -113,7 +129,29 @@ final class CellLabel: UILabel {
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    cell?.builtInChanged()
+    if !isSettling { cell?.builtInChanged() }
+  }
+
+  private var isSettling = false
+  private var isWrapped = false
+
+  /// Lets a text of one line have as many as it needs, or takes that back.
+  func wrap(_ wraps: Bool) {
+    guard wraps != isWrapped, numberOfLines == (wraps ? 1 : 0) else { return }
+    isSettling = true
+    isWrapped = wraps
+    numberOfLines = wraps ? 0 : 1
+    isSettling = false
+  }
+
+  /// Whether a text that is at the end of its own narrow column lies above the other one now, at the start.
+  var isInColumn = false {
+    didSet {
+      guard isInColumn != oldValue else { return }
+      isSettling = true
+      textAlignment = isInColumn ? .natural : effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+      isSettling = false
+    }
   }
 }
 

@@ -6,6 +6,9 @@ import Foundation
 /// Outside of a table it's a view like any other, which is how it stands in a stack view or an
 /// `AloeStackView`: at least 44 points high, higher as its texts or the constraints inside ``contentView``
 /// need.
+///
+/// Its own texts grow with the user's text size, unless they're given another font. At the sizes for accessibility they
+/// take as many lines as they need, and two texts that don't fit beside each other lie one below the other.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   /// Where the texts are.
   public enum CellStyle: Int, Sendable {
@@ -115,10 +118,10 @@ import Foundation
     let label = makeLabel(\.text)
     switch style {
     case .value2:
-      label.font = .systemFont(ofSize: 13)
+      label.font = growing(13, .footnote)
       label.textColor = tintColor
       label.textAlignment = isRightToLeft ? .left : .right
-    default: label.font = .systemFont(ofSize: 17)
+    default: label.font = growing(17, .body)
     }
     return label
   }()
@@ -130,10 +133,10 @@ import Foundation
     let label = makeLabel(\.detail)
     switch style {
     case .value1:
-      label.font = .systemFont(ofSize: 17)
+      label.font = growing(17, .body)
       label.textColor = .secondaryLabel
-    case .value2: label.font = .systemFont(ofSize: 13)
-    default: label.font = .systemFont(ofSize: 12)
+    case .value2: label.font = growing(13, .footnote)
+    default: label.font = growing(12, .caption1)
     }
     return label
   }()
@@ -149,9 +152,15 @@ import Foundation
     return view
   }()
 
+  private func growing(_ size: CGFloat, _ style: UIFont.TextStyle) -> UIFont {
+    UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size), compatibleWith: traitCollection)
+  }
+
   private func makeLabel(_ place: WritableKeyPath<BuiltIn, UILabel?>) -> UILabel {
     let label = CellLabel()
     label.cell = self
+    label.adjustsFontForContentSizeCategory = true
+    label.wrap(hasLargeText)
     contentView.addSubview(label)
     builtIn[keyPath: place] = label
     builtInChanged()
@@ -166,6 +175,14 @@ import Foundation
     var detail: UILabel?
     var imageView: UIImageView?
     var isEmpty: Bool { text == nil && detail == nil && imageView == nil }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
+      for case let label as CellLabel in [builtIn.text, builtIn.detail] { label.wrap(hasLargeText) }
+      builtInChanged()
+    }
   }
 
   /// Told when a text or picture of the row's own takes another size.

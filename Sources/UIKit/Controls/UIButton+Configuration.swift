@@ -65,10 +65,10 @@ extension UIButton {
 
     // MARK: - Showing
 
-    var font: UIFont {
+    var textStyle: SystemTextStyle {
       switch buttonSize {
-      case .mini, .small: .systemFont(ofSize: 15)
-      case .medium, .large: .systemFont(ofSize: 17)
+      case .mini, .small: SystemTextStyle(15, as: .subheadline)
+      case .medium, .large: SystemTextStyle(17, as: .body)
       }
     }
 

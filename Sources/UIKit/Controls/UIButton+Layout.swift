@@ -14,6 +14,15 @@ extension UIButton {
     return label.intrinsicContentSize
   }
 
+  /// The size of the title in a width, in several lines where it may have them.
+  func titleSize(inWidth width: CGFloat) -> CGSize {
+    let size = titleSize
+    guard size.width > width else { return size }
+    guard wrapsTitle, width > 0 else { return CGSize(width: max(0, width), height: size.height) }
+    let fitting = label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude))
+    return CGSize(width: min(width, fitting.width), height: fitting.height)
+  }
+
   var imageSize: CGSize { currentImage?.size ?? .zero }
   var hasTitle: Bool { titleSize != .zero }
   var hasImage: Bool { currentImage != nil }
@@ -36,7 +45,7 @@ extension UIButton {
   private func beside(
     in room: CGRect, _ text: inout CGSize, _ picture: CGSize
   ) -> (title: CGRect, image: CGRect) {
-    text.width = min(text.width, max(0, room.width - picture.width - gap))
+    text = titleSize(inWidth: max(0, room.width - picture.width - gap))
     let total = text.width + picture.width + gap
     let isImageFirst = (configuration?.imagePlacement ?? .leading) != .trailing
     let isImageLeft = isImageFirst != isRightToLeft
@@ -65,10 +74,11 @@ extension UIButton {
   }
 
   private func stacked(in room: CGRect, _ text: CGSize, _ picture: CGSize) -> (title: CGRect, image: CGRect) {
+    let text = titleSize(inWidth: room.width)
     let total = text.height + picture.height + gap
     let start = top(of: total, in: room)
     let isImageFirst = configuration?.imagePlacement == .top
-    let width = min(text.width, room.width)
+    let width = text.width
     let title = CGRect(
       x: room.midX - width / 2, y: isImageFirst ? start + picture.height + gap : start, width: width,
       height: text.height)

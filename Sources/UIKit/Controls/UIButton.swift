@@ -3,6 +3,10 @@ import Foundation
 /// A control with a title, an image or both, that is tapped.
 ///
 /// What it shows can be another for each state; a state that nothing was set for shows what `.normal` does.
+///
+/// A title whose font nobody has set grows with the user's text size. At the sizes for accessibility, and with a
+/// configuration, a title that is wider than the button goes on in further lines. What differs from Apple's: there
+/// only titles of configurations grow by themselves.
 open class UIButton: UIControl {
   /// The kinds of buttons.
   public enum ButtonType: Int, Sendable {
@@ -149,14 +153,59 @@ open class UIButton: UIControl {
   /// The view of the image. Its image is the button's.
   open var imageView: UIImageView? { picture }
 
+  /// The font of a title that nobody else has set one for: 15 points in a system button and 18 in a custom one, as
+  /// without a nib.
+  private var textStyle: SystemTextStyle {
+    configuration?.textStyle ?? SystemTextStyle(isSystem ? 15 : 18, as: .body)
+  }
+  /// The font that the button itself gave its title.
+  private var ownFont: UIFont?
+
+  /// Gives the title its font and lines for the present text size, if the font is the button's own.
+  private func applyTextSize(overClients: Bool = false) {
+    guard hasLabel else { return }
+    label.whileButtonSets {
+      if label.font == ownFont || overClients {
+        let font = textStyle.font(in: traitCollection)
+        if label.font != font { label.font = font }
+        ownFont = font
+      }
+      let wraps =
+        configuration != nil || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      if wraps, !wrapsTitle, label.numberOfLines == 1, label.lineBreakMode == .byTruncatingMiddle {
+        label.numberOfLines = 0
+        label.lineBreakMode = .byWordWrapping
+        label.textAlignment = .center
+        wrapsTitle = true
+      } else if !wraps, wrapsTitle {
+        label.numberOfLines = 1
+        label.lineBreakMode = .byTruncatingMiddle
+        wrapsTitle = false
+      }
+    }
+  }
+  /// Whether a title that doesn't fit goes on in further lines.
+  private(set) var wrapsTitle = false
+
+  override var contentHeightDependsOnWidth: Bool { wrapsTitle && hasTitle }
+
+  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    let (title, image, insets) = (titleSize, imageSize, insets)
+    let beside = isStacked ? 0 : image.width + gap
+    let text = titleSize(inWidth: width - insets.left - insets.right - beside)
+    let more =
+      isStacked ? text.height - title.height : max(text.height, image.height) - max(title.height, image.height)
+    return CGSize(width: width, height: intrinsicContentSize.height + more)
+  }
+
   private(set) var hasLabel = false
   private(set) lazy var label: ButtonLabel = {
     hasLabel = true
     let label = ButtonLabel()
     label.button = self
-    // 15 points in a system button and 18 in a custom one, as without a nib.
-    label.font = configuration?.font ?? .systemFont(ofSize: isSystem ? 15 : 18)
+    label.font = textStyle.font(in: traitCollection)
     label.lineBreakMode = .byTruncatingMiddle
+    ownFont = label.font
     label.isUserInteractionEnabled = false
     addSubview(label)
     label.knowsItsButton = true
@@ -204,11 +253,12 @@ open class UIButton: UIControl {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    applyTextSize()
     contentChanged()
   }
 
   private func configurationChanged() {
-    if let font = configuration?.font, hasLabel, label.font != font { label.font = font }
+    applyTextSize(overClients: configuration != nil)
     contentChanged()
   }
 
@@ -234,6 +284,7 @@ open class UIButton: UIControl {
     let attributed = currentAttributedTitle
     let title = currentTitle
     guard attributed != nil || title != nil || hasLabel else { return }
+    applyTextSize()
     label.whileButtonSets {
       if let attributed { label.attributedText = attributed } else { label.text = title }
       if attributed == nil { label.textColor = currentTitleColor }

@@ -2,7 +2,8 @@ import Foundation
 
 /// A row of choices of which one can be taken.
 ///
-/// It is 32 points high, with the taken segment on a plate, as in iOS 13 to 18.
+/// It is 32 points high, with the taken segment on a plate, as in iOS 13 to 18. What differs from Apple's: its texts
+/// grow with the user's text size, up to the largest that isn't for accessibility, and so does its height.
 open class UISegmentedControl: UIControl {
   /// The value of ``selectedSegmentIndex`` when nothing is chosen.
   public static let noSegment = -1
@@ -114,8 +115,10 @@ open class UISegmentedControl: UIControl {
     }
     let label = UILabel()
     label.text = item as? String ?? String(describing: item)
-    label.font = .systemFont(ofSize: 13)
+    label.font = Self.textStyle.font(in: traitCollection)
     label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
     return label
   }
 
@@ -145,7 +148,28 @@ open class UISegmentedControl: UIControl {
     let widths = segments.map { $0.intrinsicContentSize.width + 20 }
     let width =
       apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(segments.count)
-    return CGSize(width: max(width.rounded(.up), 10), height: 32)
+    return CGSize(
+      width: max(width.rounded(.up), 10), height: (32 + Self.textStyle.growth(in: traitCollection)).rounded())
+  }
+
+  private static let textStyle = SystemTextStyle(13, as: .footnote, upTo: .extraExtraExtraLarge)
+  private static let takenStyle = SystemTextStyle(13, .semibold, as: .footnote, upTo: .extraExtraExtraLarge)
+
+  private func applyFonts() {
+    for (index, view) in segments.enumerated() {
+      guard let label = view as? UILabel else { continue }
+      let style = index == selectedSegmentIndex ? Self.takenStyle : Self.textStyle
+      label.font = style.font(in: traitCollection)
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+    else { return }
+    applyFonts()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -155,10 +179,8 @@ open class UISegmentedControl: UIControl {
     for (index, view) in segments.enumerated() {
       view.frame = frame(ofSegment: index)
       view.alpha = isEnabled && isEnabledForSegment(at: index) ? 1 : 0.4
-      if let label = view as? UILabel {
-        label.font = .systemFont(ofSize: 13, weight: index == selectedSegmentIndex ? .semibold : .regular)
-      }
     }
+    applyFonts()
     plate.backgroundColor = selectedSegmentTintColor ?? Self.plateColor
     placePlate()
   }

@@ -67,6 +67,38 @@ extension UIFont {
   }
 }
 
+/// A font of the system's own views that follows the user's text size, up to a limit.
+struct SystemTextStyle: Sendable {
+  /// The size at the default text size, in points.
+  let size: CGFloat
+  let weight: UIFont.Weight
+  /// The style as whose sizes it grows.
+  let style: UIFont.TextStyle
+  let limit: UIContentSizeCategory
+
+  /// Texts that have room grow without a limit, those in bars up to the largest size that isn't for accessibility.
+  init(
+    _ size: CGFloat, _ weight: UIFont.Weight = .regular, as style: UIFont.TextStyle,
+    upTo limit: UIContentSizeCategory = .accessibilityExtraExtraExtraLarge
+  ) {
+    self.size = size
+    self.weight = weight
+    self.style = style
+    self.limit = limit
+  }
+
+  /// The font in some surroundings.
+  func font(in traits: UITraitCollection) -> UIFont {
+    let category = min(traits.preferredContentSizeCategory, limit)
+    return .systemFont(ofSize: size * style.size(for: category) / style.size(for: .large), weight: weight)
+  }
+
+  /// How much higher a line is than at the default text size, in points.
+  func growth(in traits: UITraitCollection) -> CGFloat {
+    font(in: traits).lineHeight - UIFont.systemFont(ofSize: size, weight: weight).lineHeight
+  }
+}
+
 /// Scales one's own fonts and lengths with the text size that the user chose.
 ///
 /// They grow as the style's point size does; UIKit rounds and goes by line heights, so that its figures may
