@@ -51,9 +51,7 @@ final class DetailViewController: AloeStackViewController {
       title.setContentHuggingPriority(.required, for: .horizontal)
       let text = UILabel(value, style: .body, color: .secondaryLabel)
       text.textAlignment = .natural
-      let row = UIStackView(arrangedSubviews: [IconTile(symbol: symbol, color: color), title, text])
-      row.alignment = .center
-      row.spacing = 12
+      let row = TurningLine([IconTile(symbol: symbol, color: color), title, text], spacing: 12)
       stackView.addRow(row)
       stackView.setInset(forRow: row, inset: UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
       stackView.setSeparatorInset(forRow: row, inset: UIEdgeInsets(top: 0, left: 57, bottom: 0, right: 0))

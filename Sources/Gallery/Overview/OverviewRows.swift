@@ -14,9 +14,8 @@ final class SwitchRow: UIView, Tappable, Highlightable {
     ])
     texts.axis = .vertical
     texts.spacing = 2
-    let line = UIStackView(arrangedSubviews: [texts, toggle])
-    line.alignment = .center
-    line.spacing = 12
+    let line = TurningLine([texts, toggle], spacing: 12)
+    texts.setContentHuggingPriority(.init(200), for: .horizontal)
     addPinned(line)
     toggle.accessibilityIdentifier = "overview.switch.toggle"
     toggle.addAction(
@@ -61,9 +60,7 @@ final class VarietyRow: UIView, Tappable, Highlightable {
     texts.spacing = 1
     heart.tintColor = .tertiaryLabel
     heart.setContentHuggingPriority(.required, for: .horizontal)
-    let line = UIStackView(arrangedSubviews: [picture, texts, heart])
-    line.alignment = .center
-    line.spacing = 12
+    let line = TurningLine([picture, texts, heart], spacing: 12)
     addPinned(line)
   }
 

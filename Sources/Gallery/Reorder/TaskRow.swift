@@ -22,10 +22,7 @@ final class TaskRow: UIView, Selectable, Reorderable, Swipeable {
     mark.tintColor = .systemGreen
     mark.isHidden = true
     mark.setContentHuggingPriority(.required, for: .horizontal)
-    let line = UIStackView(arrangedSubviews: [IconTile(symbol: symbol, color: color), texts, mark])
-    line.alignment = .center
-    line.spacing = 14
-    addPinned(line)
+    addPinned(TurningLine([IconTile(symbol: symbol, color: color), texts, mark], spacing: 14))
   }
 
   required init?(coder: NSCoder) {

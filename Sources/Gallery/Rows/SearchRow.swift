@@ -9,8 +9,8 @@ final class SearchRow: UIView, Sticky {
     formatter.numberStyle = .decimal
     return formatter
   }()
-  private let typedLabel = UILabel(nil, style: .body, lines: 1)
-  private let countLabel = UILabel(nil, style: .footnote, color: .secondaryLabel, lines: 1)
+  private let typedLabel = UILabel(nil, style: .body)
+  private let countLabel = UILabel(nil, style: .footnote, color: .secondaryLabel)
   private let caret = UIView()
 
   override init(frame: CGRect) {
@@ -24,11 +24,13 @@ final class SearchRow: UIView, Sticky {
     let space = UIView()
     space.setContentHuggingPriority(.init(1), for: .horizontal)
     for view in [glass, countLabel] { view.setContentHuggingPriority(.required, for: .horizontal) }
-    countLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
-    let line = UIStackView(arrangedSubviews: [glass, typedLabel, caret, space, countLabel])
-    line.alignment = .center
-    line.spacing = 8
-    line.setCustomSpacing(2, after: typedLabel)
+    countLabel.setContentCompressionResistancePriority(.init(751), for: .horizontal)
+    glass.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let typing = UIStackView(arrangedSubviews: [glass, typedLabel, caret])
+    typing.alignment = .center
+    typing.spacing = 8
+    typing.setCustomSpacing(2, after: typedLabel)
+    let line = TurningLine([typing, space, countLabel], spacing: 8, spacer: space)
     let field = UIView()
     field.backgroundColor = .secondarySystemBackground
     field.layer.cornerRadius = 10

@@ -11,15 +11,13 @@ final class GenusRow: UIView, Tappable, Highlightable {
     mark.tintColor = .systemPink
     mark.isHidden = true
     mark.setContentHuggingPriority(.required, for: .horizontal)
-    let name = UILabel(genus.name, style: .body, lines: 1)
+    let name = UILabel(genus.name, style: .body)
     name.setContentHuggingPriority(.required, for: .horizontal)
-    name.setContentCompressionResistancePriority(.required, for: .horizontal)
+    name.setContentCompressionResistancePriority(.init(751), for: .horizontal)
     let space = UIView()
     space.setContentHuggingPriority(.init(1), for: .horizontal)
-    let home = UILabel(genus.home, style: .body, color: .secondaryLabel, lines: 1)
-    let line = UIStackView(arrangedSubviews: [name, mark, space, home])
-    line.alignment = .center
-    line.spacing = 8
+    let home = UILabel(genus.home, style: .body, color: .secondaryLabel)
+    let line = TurningLine([name, mark, space, home], spacing: 8, spacer: space)
     addPinned(line)
   }
 

@@ -17,9 +17,7 @@ final class ProfileRow: UIView, Highlightable {
     let texts = UIStackView(arrangedSubviews: [UILabel(name, style: .title3), subtitleLabel])
     texts.axis = .vertical
     texts.spacing = 2
-    let line = UIStackView(arrangedSubviews: [picture, texts])
-    line.alignment = .center
-    line.spacing = 14
+    let line = TurningLine([picture, texts], spacing: 14)
     addPinned(line, insets: NSDirectionalEdgeInsets(top: 10, leading: 14, bottom: 10, trailing: 16))
   }
 

@@ -47,18 +47,67 @@ final class GroupedRow: UIView, Tappable, Highlightable {
     layer.cornerRadius = 10
     layer.maskedCorners = []
     clipsToBounds = true
-    let texts = UIStackView(arrangedSubviews: [titleLabel])
+    texts.addArrangedSubview(titleLabel)
     texts.axis = .vertical
     texts.spacing = 2
     if let subtitle { texts.addArrangedSubview(UILabel(subtitle, style: .footnote, color: .secondaryLabel)) }
     texts.setContentHuggingPriority(.init(200), for: .horizontal)
     titleLabel.setContentCompressionResistancePriority(.required, for: .vertical)
-    let line = UIStackView(arrangedSubviews: (icon.map { [$0] } ?? []) + [texts] + accessoryViews())
-    line.alignment = .center
-    line.spacing = 8
-    if let icon { line.setCustomSpacing(16, after: icon) }
+    let start = UIStackView(arrangedSubviews: [icon].compactMap(\.self))
+    let end = UIStackView(arrangedSubviews: accessoryViews())
+    end.alignment = .center
+    end.spacing = 8
+    head.addArrangedSubview(start)
+    head.addArrangedSubview(texts)
+    head.addArrangedSubview(end)
+    valueLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    end.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    titleLabel.setContentHuggingPriority(.init(200), for: .horizontal)
+    head.alignment = .center
+    head.spacing = 8
+    if icon == nil { start.isHidden = true } else { head.setCustomSpacing(16, after: start) }
+    if end.arrangedSubviews.isEmpty { end.isHidden = true }
+    let line = UIStackView(arrangedSubviews: [head])
+    line.axis = .vertical
+    line.spacing = 6
+    rows = line
     addPinned(line, insets: NSDirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16))
     line.heightAnchor.constraint(greaterThanOrEqualToConstant: 30).isActive = true
+    arrange()
+  }
+
+  // MARK: - Large texts
+
+  private let texts = UIStackView()
+  private let head = UIStackView()
+  private var rows = UIStackView()
+  private let gap = UIView()
+  private var isColumn = false
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    arrange()
+  }
+
+  /// Where texts are large they have the whole width: below the icon and what is at the end, and the value below
+  /// them.
+  private func arrange() {
+    let isColumn = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    guard isColumn != self.isColumn else { return }
+    self.isColumn = isColumn
+    let isDisclosure = if case .disclosure = accessory { true } else { false }
+    valueLabel.numberOfLines = isColumn ? 0 : 1
+    if isDisclosure, let end = head.arrangedSubviews.last as? UIStackView {
+      if isColumn { texts.addArrangedSubview(valueLabel) } else { end.insertArrangedSubview(valueLabel, at: 0) }
+    }
+    guard hasIcon else { return }
+    if isColumn {
+      head.insertArrangedSubview(gap, at: 1)
+      rows.addArrangedSubview(texts)
+    } else {
+      gap.removeFromSuperview()
+      head.insertArrangedSubview(texts, at: 1)
+    }
   }
 
   required init?(coder: NSCoder) {
@@ -124,5 +173,5 @@ final class GroupedRow: UIView, Tappable, Highlightable {
   }
 
   /// Where the separator below the row begins: with the title.
-  var separatorStart: CGFloat { Self.sideInset + 16 + (hasIcon ? 29 + 16 : 0) }
+  var separatorStart: CGFloat { Self.sideInset + 16 + (hasIcon && !isColumn ? 29 + 16 : 0) }
 }

@@ -7,6 +7,19 @@ import UIKit
   func whole(_ label: UILabel) -> StackLayout {
     .priority(resistance: .init(751), direction: .horizontal, of: .view(label))
   }
+  // Where texts are large three columns have no room beside each other: what was a line is a block.
+  guard !UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory else {
+    return .inset(by: 16) {
+      StackLayout.rows(alignment: .fill, spacing: 16) {
+        for (name, quantity, price) in items + [("Total", "", "118.50")] {
+          StackLayout.rows(alignment: .leading, spacing: 2) {
+            UILabel(name, style: .headline)
+            UILabel(quantity.isEmpty ? price : "\(quantity) for \(price)", style: .body)
+          }
+        }
+      }
+    }
+  }
   return .inset(by: 16) {
     StackLayout.grid(columns: [.leading, .trailing], alignment: .top, spacing: 16, rowSpacing: 8) {
       StackLayout.gridRow {

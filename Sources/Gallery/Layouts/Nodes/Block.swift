@@ -27,6 +27,7 @@ final class Block: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 6, dy: 2)
+    // A block may have no room at all.
+    label.frame = bounds.insetBy(dx: min(6, bounds.width / 2), dy: min(2, bounds.height / 2))
   }
 }

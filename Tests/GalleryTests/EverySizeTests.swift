@@ -1,0 +1,112 @@
+import Foundation
+import XCTest
+
+@testable import Gallery
+@testable import UIKit
+
+/// Every screen opens in every size, text size and direction, light and dark, without a crash or a message.
+@MainActor final class EverySizeTests: XCTestCase {
+  private static let sizes: [CGSize] = [
+    (200, 150), (390, 844), (320, 568), (844, 390), (1024, 768), (200, 1500), (3000, 1500), (599, 479), (3000, 150),
+  ].map { CGSize(width: $0.0, height: $0.1) }
+
+  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
+
+  override func tearDown() async throws {
+    UIView.setAnimationsEnabled(true)
+    Surroundings().apply()
+  }
+
+  func testEveryScreenOpensInEverySurroundings() async throws {
+    let messages = try ErrorOutput()
+    defer { messages.stop() }
+    for (number, screen) in GalleryScreen.allCases.enumerated() {
+      // A hundred thousand rows take their time.
+      let isLong = [.rows, .rowsEnd, .rowsSearch].contains(screen)
+      for step in 0..<(isLong ? 2 : TextSize.allCases.count) {
+        let surroundings = Self.surroundings(screen: number, step: isLong ? step * 5 + number * 2 : step)
+        let window = open(screen, in: surroundings)
+        check(window, "\(screen.rawValue) in \(surroundings)", messages)
+        window.isHidden = true
+      }
+    }
+  }
+
+  func testEveryScreenLivesThroughEverySize() async throws {
+    let messages = try ErrorOutput()
+    defer { messages.stop() }
+    for (number, screen) in GalleryScreen.allCases.enumerated() {
+      var surroundings = Self.surroundings(screen: number, step: number)
+      surroundings.size = CGSize(width: 390, height: 844)
+      let window = open(screen, in: surroundings)
+      for size in Self.sizes + Self.sizes.prefix(2) {
+        window.resize(to: size)
+        check(window, "\(screen.rawValue) resized to \(size) in \(surroundings)", messages)
+      }
+      window.isHidden = true
+    }
+  }
+
+  /// Each step has another text size; the rest turns at paces of its own, so that over the screens all pairs come up.
+  private static func surroundings(screen: Int, step: Int) -> Surroundings {
+    Surroundings(
+      size: sizes[(step + screen * 2) % sizes.count], scale: 1 + CGFloat((step + screen) % 2),
+      isDark: (step / 2 + screen) % 2 == 0, isRightToLeft: (step / 3 + screen) % 2 == 0,
+      textSize: TextSize.allCases[(step + screen) % TextSize.allCases.count])
+  }
+
+  private func open(_ screen: GalleryScreen, in surroundings: Surroundings) -> UIWindow {
+    surroundings.apply()
+    let window = UIWindow(frame: CGRect(origin: .zero, size: surroundings.size))
+    let navigation = screen.makeNavigationController()
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    window.displayFrame()
+    screen.enterState(in: navigation)
+    return window
+  }
+
+  private func check(_ window: UIWindow, _ what: String, _ messages: ErrorOutput) {
+    window.displayFrame()
+    var views: [UIView] = [window]
+    while let view = views.popLast() {
+      let numbers = [view.center.x, view.center.y, view.bounds.width, view.bounds.height]
+      XCTAssertTrue(numbers.allSatisfy { $0.isFinite && abs($0) < 1e9 }, "\(what): \(view)")
+      views += view.subviews
+    }
+    let text = messages.taken()
+    XCTAssertEqual(text, "", what)
+  }
+}
+
+/// What is written to the standard error output.
+private final class ErrorOutput {
+  private let original: Int32
+  private let file: FileHandle
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("messages-\(UUID().uuidString)")
+    FileManager.default.createFile(atPath: url.path, contents: nil)
+    file = try FileHandle(forUpdating: url)
+    try FileManager.default.removeItem(at: url)
+    original = dup(2)
+    dup2(file.fileDescriptor, 2)
+  }
+
+  /// What was written since it was last asked.
+  func taken() -> String {
+    let end = lseek(file.fileDescriptor, 0, SEEK_END)
+    guard end > 0 else { return "" }
+    lseek(file.fileDescriptor, 0, SEEK_SET)
+    let data = file.readData(ofLength: Int(end))
+    ftruncate(file.fileDescriptor, 0)
+    lseek(file.fileDescriptor, 0, SEEK_SET)
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Lets messages through again.
+  func stop() {
+    dup2(original, 2)
+    close(original)
+  }
+}

@@ -1,0 +1,64 @@
+import UIKit
+import XCTest
+
+@testable import Gallery
+
+/// With the largest texts nothing that can be read is lost.
+@MainActor final class LargeTextTests: XCTestCase {
+  override func setUp() async throws {
+    UIView.setAnimationsEnabled(false)
+    Surroundings(textSize: .accessibilityExtraExtraExtraLarge).apply()
+  }
+
+  override func tearDown() async throws {
+    UIView.setAnimationsEnabled(true)
+    Surroundings().apply()
+  }
+
+  /// The labels of a screen in a window, with their places in it.
+  private func labels(of screen: GalleryScreen, width: CGFloat) -> [(label: UILabel, frame: CGRect)] {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 3000))
+    let navigation = screen.makeNavigationController()
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    defer { window.isHidden = true }
+    guard let view = navigation.topViewController?.view else { return [] }
+    func all(in view: UIView) -> [UILabel] {
+      if view is UIButton || view is UISegmentedControl { return [] }
+      return ((view as? UILabel).map { [$0] } ?? []) + view.subviews.filter { !$0.isHidden }.flatMap(all)
+    }
+    return all(in: view).filter { !($0.text ?? "").isEmpty }.map { ($0, $0.convert($0.bounds, to: nil)) }
+  }
+
+  func testEveryTextIsWholeAndInsideTheWindow() async {
+    for screen in [GalleryScreen.home, .settings, .sections, .reorder, .rows, .stackLayoutExamples] {
+      let labels = labels(of: screen, width: 390)
+      XCTAssertFalse(labels.isEmpty)
+      for (label, frame) in labels {
+        let what = "\(screen.rawValue): \"\(label.text ?? "")\" at \(frame)"
+        XCTAssertTrue(frame.minX >= 0 && frame.maxX <= 390.5, what)
+        let needed = label.sizeThatFits(CGSize(width: frame.width, height: .greatestFiniteMagnitude))
+        XCTAssertLessThanOrEqual(needed.height, frame.height + 1, what)
+        XCTAssertGreaterThan(frame.width, 20, what)
+      }
+    }
+  }
+
+  func testValuesStandBelowTheirTitles() async throws {
+    let labels = labels(of: .settings, width: 390)
+    let title = try XCTUnwrap(labels.first { $0.label.text == "Wi-Fi" }?.frame)
+    let value = try XCTUnwrap(labels.first { $0.label.text == "Greenhouse" }?.frame)
+    XCTAssertEqual(value.minX, title.minX, accuracy: 1)
+    XCTAssertGreaterThanOrEqual(value.minY, title.maxY - 1)
+  }
+
+  func testValuesStandAtTheEndWithOrdinaryTexts() async throws {
+    Surroundings().apply()
+    let labels = labels(of: .settings, width: 390)
+    let title = try XCTUnwrap(labels.first { $0.label.text == "Wi-Fi" }?.frame)
+    let value = try XCTUnwrap(labels.first { $0.label.text == "Greenhouse" }?.frame)
+    XCTAssertEqual(value.midY, title.midY, accuracy: 1)
+    XCTAssertGreaterThan(value.maxX, 330)
+  }
+}
