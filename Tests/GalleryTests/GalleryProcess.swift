@@ -270,17 +270,6 @@ import XCTest
   /// Presses keys one after the other, by their names: "a", "space", "BackSpace", "Escape".
   func press(_ keys: String...) throws { try pointer(["key", "--delay", "40"] + keys) }
 
-  /// Gives the window's content another size, as a drag at the window's edge does.
-  func resize(to size: CGSize) throws {
-    let window = try ScreenPicture.take().window ?? .zero
-    let around = CGSize(width: window.width - content.width, height: window.height - content.height)
-    try pointer([
-      "search", "--onlyvisible", "--pid", "\(process.processIdentifier)", "windowsize", "%@",
-      "\(Int(size.width + around.width))", "\(Int(size.height + around.height))",
-    ])
-    content.size = size
-  }
-
   private func place(_ point: CGPoint) -> [String] {
     ["\(Int(point.x + content.minX))", "\(Int(point.y + content.minY))"]
   }
