@@ -22,6 +22,9 @@ import XCTest
     return (controller, navigation, heading)
   }
 
+  /// Lets what is measured in idle time come to its end, so that the clock rests for the next test.
+  override func tearDown() async throws { await MainActor.run { FrameClock.shared.settle() } }
+
   private func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
   func testAStickyRowLiesAtTheBarsEdgeWhileTheTitleGivesWay() async {
@@ -117,6 +120,7 @@ import XCTest
       XCTAssertEqual(list.contentOffset.y, -143, "\(trial): \(steps)")
       XCTAssertEqual(list.adjustedContentInset.top, 143, "\(trial): \(steps)")
       XCTAssertEqual(place(list.cell(list.getAllRows()[0])).minY, 143, "\(trial): \(steps)")
+      FrameClock.shared.settle()
       window.isHidden = true
       if testRun?.totalFailureCount != 0 { return }
     }
