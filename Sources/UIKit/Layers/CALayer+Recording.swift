@@ -116,6 +116,11 @@ extension CALayer {
   }
   var shownOpacity: Double { min(1, max(0, shown(.opacity, SIMD8(Double(opacity)))[0])) }
 
+  private var shownShadowOffset: CGSize {
+    let v = shown(.shadowOffset, SIMD8(shadowOffset.width, shadowOffset.height))
+    return CGSize(width: v[0], height: v[1])
+  }
+
   private func shownScalar(_ property: LayerProperty, _ model: CGFloat) -> CGFloat {
     CGFloat(max(0, shown(property, SIMD8(model))[0]))
   }
@@ -243,20 +248,20 @@ extension CALayer {
     if border > 0, let color = shownColor(.borderColor, borderColor), !bounds.isEmpty {
       parts.append(.border(outline, width: border, color: color))
     }
-    guard !parts.isEmpty else { return nil }
-    let node = parts.count == 1 ? parts[0] : RenderNode.container(parts)
+    let node = parts.count > 1 ? RenderNode.container(parts) : parts.first
     let darkness = shownScalar(.shadowOpacity, CGFloat(shadowOpacity))
     guard darkness > 0, !masksToBounds, var color = shownColor(.shadowColor, shadowColor) else { return node }
     color.alpha *= min(1, darkness)
-    let shift = shown(.shadowOffset, SIMD8(shadowOffset.width, shadowOffset.height))
-    let offset = CGSize(width: shift[0], height: shift[1])
+    let offset = shownShadowOffset
     // CSS and GSK give a blur as twice its standard deviation.
     let blur = 2 * shownScalar(.shadowRadius, shadowRadius)
     if let shadowPath {
+      // A path throws its shadow even where the layer itself shows nothing.
       let shape = RenderNode.path(shadowPath.elements, bounds: shadowPath.boundingBox, fill: color)
       let shadow = shape.blurred(radius: blur).translated(by: CGPoint(x: offset.width, y: offset.height))
-      return .container([shadow, node])
+      return node.map { .container([shadow, $0]) } ?? shadow
     }
+    guard let node else { return nil }
     if let background, background.alpha == 1 {
       return .container([.shadow(of: outline, color: color, offset: offset, blurRadius: blur), node])
     }
@@ -319,10 +324,13 @@ extension CALayer {
       for child in children where !child.isAbsent {
         extent = extent.union(child.shownExtent.applying(child.shownPlacement))
       }
-      if shadowOpacity > 0 {
-        let reach = 3 * shadowRadius
+      if shownScalar(.shadowOpacity, CGFloat(shadowOpacity)) > 0 {
+        // The shadow of a path lies where the path is, whatever else the layer covers.
+        let caster = shadowPath?.boundingBox ?? extent
+        let reach = 3 * shownScalar(.shadowRadius, shadowRadius)
+        let offset = shownShadowOffset
         extent = extent.union(
-          extent.insetBy(dx: -reach, dy: -reach).offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
+          caster.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height))
       }
     }
     recording.extent = extent

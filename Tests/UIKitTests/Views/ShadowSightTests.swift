@@ -1,0 +1,85 @@
+import GTKPlatform
+import XCTest
+
+@testable import UIKit
+
+/// What casts a shadow into sight is drawn, wherever it lies itself.
+@MainActor final class ShadowSightTests: XCTestCase {
+  private let clip = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let far = UIView(frame: CGRect(x: 300, y: 0, width: 10, height: 10))
+
+  override func setUp() async throws {
+    await MainActor.run {
+      clip.clipsToBounds = true
+      clip.addSubview(far)
+      far.backgroundColor = .red
+      far.layer.shadowOpacity = 1
+      far.layer.shadowRadius = 0
+      far.layer.shadowOffset = .zero
+    }
+  }
+
+  private func isInked(_ x: Int, _ y: Int) -> Bool {
+    guard let node = clip.layer.renderNode() else { return false }
+    return Painter.paint(node, size: clip.bounds.size, scale: 1, background: nil).rgba(x: x, y: y).3 > 20
+  }
+
+  func testAShadowPathLargerThanTheLayer() async {
+    XCTAssertFalse(isInked(50, 50))
+    far.layer.shadowPath = UIBezierPath(rect: CGRect(x: -300, y: 0, width: 100, height: 100)).cgPath
+    XCTAssertTrue(isInked(50, 50))
+    far.layer.shadowPath = UIBezierPath(rect: CGRect(x: -600, y: 0, width: 100, height: 100)).cgPath
+    XCTAssertFalse(isInked(50, 50))
+    far.layer.shadowOffset.width = 300
+    XCTAssertTrue(isInked(50, 50))
+  }
+
+  func testAShadowPathOfASublayer() async {
+    let inner = CALayer()
+    far.layer.addSublayer(inner)
+    inner.frame = CGRect(x: 100, y: 0, width: 5, height: 5)
+    inner.shadowOpacity = 1
+    inner.shadowRadius = 0
+    inner.shadowOffset = .zero
+    far.layer.shadowOpacity = 0
+    XCTAssertFalse(isInked(50, 50))
+    inner.shadowPath = UIBezierPath(rect: CGRect(x: -400, y: 0, width: 100, height: 100)).cgPath
+    XCTAssertTrue(isInked(50, 50))
+  }
+
+  func testTheBlurOfAShadowPath() async {
+    far.layer.shadowPath = UIBezierPath(rect: CGRect(x: -190, y: 0, width: 100, height: 100)).cgPath
+    XCTAssertFalse(isInked(98, 50))
+    XCTAssertTrue(far.layer.recording.isCulled)
+    far.layer.shadowRadius = 20
+    // Cairo blurs only what it has drawn, so that what reaches in from outside is seen on a display alone.
+    XCTAssertNotNil(clip.layer.renderNode())
+    XCTAssertFalse(far.layer.recording.isCulled)
+  }
+
+  /// The shadow that is seen counts, not the one that it's on its way to.
+  func testAShadowOnItsWay() async {
+    far.layer.shadowOffset.width = -260
+    XCTAssertTrue(isInked(45, 5))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.far.layer.shadowOffset.width = 0 }
+    XCTAssertTrue(isInked(45, 5))
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.far.layer.shadowOpacity = 0 }
+    XCTAssertTrue(isInked(45, 5))
+    _ = FrameClock.shared.settle()
+    XCTAssertFalse(isInked(45, 5))
+    far.layer.shadowOpacity = 1
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.far.layer.shadowOffset.width = -520 }
+    FrameClock.shared.advance(by: 0.5)
+    XCTAssertTrue(isInked(45, 5))
+    _ = FrameClock.shared.settle()
+  }
+
+  func testPathsThatArentFinite() async {
+    far.layer.shadowPath = UIBezierPath(rect: .null).cgPath
+    _ = isInked(1, 1)
+    far.layer.shadowPath = UIBezierPath(rect: .infinite).cgPath
+    _ = isInked(1, 1)
+    far.layer.shadowPath = UIBezierPath(rect: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).cgPath
+    _ = isInked(1, 1)
+  }
+}
