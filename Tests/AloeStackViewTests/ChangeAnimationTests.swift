@@ -172,6 +172,8 @@ import XCTest
     list.removeRow(rows[2], animated: true) { told.append("cut off \($0)") }
     screen.wait(0.1)
     list.removeFromSuperview()
+    XCTAssertEqual(told.count, 3, "not in the midst of the removal")
+    screen.wait(0.02)
     XCTAssertEqual(told.last, "cut off false")
     XCTAssertEqual(told.count, 4)
   }

@@ -118,6 +118,21 @@ final class MainLoopTests: XCTestCase {
     }
   }
 
+  func testCancelledTimersWakeNobody() {
+    MainActor.assumeIsolated {
+      serve(atMost: 0.05)
+      let timers = (0..<20).map { index in
+        Timer.scheduledTimer(withTimeInterval: 0.05 + 0.005 * Double(index), repeats: false) { _ in XCTFail("cancelled") }
+      }
+      serve(atMost: 0.01)
+      for timer in timers { timer.invalidate() }
+      let before = Platform.wakeUpCount
+      serve(atMost: 0.2)
+      // Its own call, and what the last timer's clock was set to.
+      XCTAssertLessThanOrEqual(Platform.wakeUpCount - before, 4)
+    }
+  }
+
   func testABusyMainQueueDoesNotStarveCalls() {
     MainActor.assumeIsolated {
       var isDone = false

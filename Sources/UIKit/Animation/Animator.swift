@@ -72,7 +72,7 @@ enum LayerProperty: Hashable {
       current = nil
       changes()
       current = outer
-      completion?(true)
+      if let completion { FrameClock.shared.runInNextTurn { completion(true) } }
       return
     }
     let group = AnimationGroup(timing: timing, start: FrameClock.shared.now, completion: completion)
@@ -120,7 +120,8 @@ enum LayerProperty: Hashable {
     return !groups.isEmpty
   }
 
-  /// Ends what moves `layer`: it shows its own values at once. A group that moves nothing else completes, unfinished.
+  /// Ends what moves `layer`: it shows its own values at once. A group that moves nothing else completes, unfinished, in
+  /// the next turn of the loop: the layer may be on its way out of a tree that isn't whole.
   func removeAnimations(of layer: CALayer) {
     guard !layer.animations.isEmpty else { return }
     layer.animations = []
@@ -133,7 +134,7 @@ enum LayerProperty: Hashable {
     groups.removeAll { group in emptied.contains { $0 === group } }
     for group in emptied {
       group.isCancelled = true
-      group.completion?(false)
+      if let completion = group.completion { FrameClock.shared.runInNextTurn { completion(false) } }
     }
   }
 

@@ -16,15 +16,21 @@ import Foundation
   fileprivate let time: TimeInterval
   fileprivate let order: Int
   fileprivate var action: (@MainActor () -> Void)?
+  private weak var clock: FrameClock?
 
-  fileprivate init(time: TimeInterval, order: Int, action: @escaping @MainActor () -> Void) {
+  fileprivate init(time: TimeInterval, order: Int, clock: FrameClock, action: @escaping @MainActor () -> Void) {
     self.time = time
     self.order = order
+    self.clock = clock
     self.action = action
   }
 
-  /// Forgets the action, if it hasn't run yet.
-  func cancel() { action = nil }
+  /// Forgets the action, if it hasn't run yet; nobody wakes up for it any more.
+  func cancel() {
+    guard action != nil else { return }
+    action = nil
+    clock?.drop(self)
+  }
 }
 
 /// The time of everything that moves.
@@ -38,8 +44,9 @@ import Foundation
   var timeSource: (@MainActor () -> TimeInterval)?
   /// Asks the windows for a frame; set by the application.
   var requestFrame: (@MainActor () -> Void)?
-  /// Asks for a call of ``fireTimers(at:)`` after that many seconds; set by the application.
-  var requestWakeUp: (@MainActor (TimeInterval) -> Void)?
+  /// Asks for a call of ``fireTimers(at:)`` after that many seconds, in place of the one asked for before; for none if
+  /// it's `nil`. Set by the application.
+  var requestWakeUp: (@MainActor (TimeInterval?) -> Void)?
 
   private var frameTime: TimeInterval = 0
   private var isInFrame = false
@@ -47,6 +54,11 @@ import Foundation
   private var tickers: [any FrameTicker] = []
   private var timers: [FrameTimer] = []
   private var timerCount = 0
+  /// The time for which a wake-up was asked.
+  private var wakeUpTime: TimeInterval?
+  /// What is to be done in the next turn of the loop, and what the present turn still has to do, the last first.
+  private var nextTurn: [@MainActor () -> Void] = []
+  private var isTurnAsked = false
   private var clients: [WeakClient] = []
 
   private struct WeakClient { weak var client: (any FrameClient)? }
@@ -75,10 +87,48 @@ import Foundation
   @discardableResult
   func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> FrameTimer {
     timerCount += 1
-    let timer = FrameTimer(time: now + max(0, delay), order: timerCount, action: action)
+    let timer = FrameTimer(time: now + max(0, delay), order: timerCount, clock: self, action: action)
     timers.append(timer)
-    requestWakeUp?(max(0, delay))
+    if timer.time < wakeUpTime ?? .infinity { updateWakeUp() }
     return timer
+  }
+
+  fileprivate func drop(_ timer: FrameTimer) {
+    timers.removeAll { $0 === timer }
+    if timer.time == wakeUpTime { updateWakeUp() }
+  }
+
+  /// Runs `action` in the next turn of the loop, or in the next frame if that's earlier; actions keep their order.
+  ///
+  /// What mustn't run in the midst of something else, such as a client's completion, is run so. Where no application
+  /// turns the loop, the main queue does.
+  func runInNextTurn(_ action: @escaping @MainActor () -> Void) {
+    nextTurn.append(action)
+    guard !isTurnAsked else { return }
+    isTurnAsked = true
+    if requestWakeUp != nil {
+      updateWakeUp()
+    } else {
+      Task { takeTurn() }
+    }
+  }
+
+  /// Runs what waited for this turn. What is added meanwhile waits for the next one.
+  private func takeTurn() {
+    let actions = nextTurn
+    nextTurn = []
+    isTurnAsked = false
+    for action in actions { action() }
+  }
+
+  /// Asks to be woken up for what is due next, or no more.
+  private func updateWakeUp() {
+    guard let requestWakeUp else { return }
+    var due = isTurnAsked ? now : nil
+    for timer in timers where timer.time < due ?? .infinity { due = timer.time }
+    guard due != wakeUpTime else { return }
+    wakeUpTime = due
+    requestWakeUp(due.map { max(0, $0 - now) })
   }
 
   /// Asks for one frame; costs nothing when one is already asked for, or while one is being displayed.
@@ -107,14 +157,22 @@ import Foundation
   func beginFrame(at time: TimeInterval) {
     isInFrame = true
     defer { isInFrame = false }
+    takeTurn()
     fire(upTo: time)
+    updateWakeUp()
     frameTime = max(frameTime, time)
     for ticker in tickers where !ticker.tick(at: frameTime) { remove(ticker) }
     if isBusy { setNeedsFrame() }
   }
 
   /// Runs the timers that are due at `time`, outside a frame. A wake-up may come a rounding error early.
-  func fireTimers(at time: TimeInterval) { fire(upTo: time + 0.001) }
+  func fireTimers(at time: TimeInterval) {
+    // What was asked for has come.
+    wakeUpTime = nil
+    takeTurn()
+    fire(upTo: time + 0.001)
+    updateWakeUp()
+  }
 
   /// Moves the clock, for an event that carries its own time. The clock never goes back.
   func note(time: TimeInterval) { frameTime = max(frameTime, time) }
@@ -142,8 +200,7 @@ import Foundation
     let end = frameTime + limit
     displayClients()
     while frameTime < end {
-      timers.removeAll { $0.action == nil }
-      if !isBusy, timers.isEmpty { return true }
+      if !isBusy, timers.isEmpty, nextTurn.isEmpty { return true }
       advance(by: 1.0 / 60)
     }
     return false

@@ -46,10 +46,10 @@ extension UIView {
   /// Animates the changes that `animations` makes to frames, colours, alpha, transforms and layout.
   ///
   /// - Parameters:
-  ///   - duration: seconds; at most 0 makes the changes at once.
+  ///   - duration: seconds; at most 0 makes the changes at once, and completes in the next turn of the loop.
   ///   - delay: seconds before the start.
   ///   - options: none means ease-in-ease-out.
-  ///   - completion: called at the end, with whether it ran to the end.
+  ///   - completion: called at the end, with whether it ran to the end; never in the midst of a call.
   ///
   /// The properties have their new values as soon as this returns; what is drawn follows. Animations of the same
   /// property add up, so that starting one while another runs shows no jump.

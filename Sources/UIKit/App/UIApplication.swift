@@ -12,7 +12,8 @@ import GTKPlatform
     return made
   }
 
-  private static var current: UIApplication?
+  /// The application, once there is one.
+  static var current: UIApplication?
 
   public override init() {
     super.init()
@@ -125,8 +126,16 @@ import GTKPlatform
 
   // MARK: - Events
 
-  /// Passes an event to its window.
-  open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
+  /// Passes an event to the windows of its touches, or to the one that keys go to. Override it to see every touch
+  /// before any window does; an event may be passed on later.
+  open func sendEvent(_ event: UIEvent) {
+    var windows: [UIWindow] = []
+    for touch in event.allTouches ?? [] {
+      if let window = touch.window, !windows.contains(window) { windows.append(window) }
+    }
+    if windows.isEmpty, let keyWindow { windows = [keyWindow] }
+    for window in windows { window.sendEvent(event) }
+  }
 
   /// Sends an action to `target`; without one, to the first that has the method on the way up from the first
   /// responder, or from the sender where there is none. Returns whether somebody got it.
@@ -215,8 +224,15 @@ import GTKPlatform
     clock.requestFrame = { [weak self] in
       for window in self?.desktopWindows ?? [] { window.platformWindow?.requestFrame() }
     }
+    var wakeUp: ScheduledCall?
     clock.requestWakeUp = { delay in
-      Platform.schedule(after: delay) { FrameClock.shared.fireTimers(at: Platform.now) }
+      wakeUp?.cancel()
+      wakeUp = delay.map { delay in
+        Platform.schedule(after: delay) {
+          wakeUp = nil
+          FrameClock.shared.fireTimers(at: Platform.now)
+        }
+      }
     }
     UIScreen.main.change(style: Platform.prefersDark ? .dark : .light)
   }

@@ -1,0 +1,155 @@
+import XCTest
+
+@testable import UIKit
+
+/// Completions come at the end of an animation, in a turn of the loop of their own: never in the midst of what ended it.
+@MainActor final class CompletionTests: XCTestCase {
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  override func tearDown() async throws {
+    await MainActor.run { _ = FrameClock.shared.settle() }
+  }
+
+  private func nextTurn() { FrameClock.shared.advance(by: 1.0 / 60) }
+
+  func testNoDurationChangesAtOnceAndCompletesInTheNextTurn() async {
+    var calls: [String] = []
+    UIView.animate(withDuration: 0, animations: { self.view.alpha = 0.5 }, completion: { calls.append("one \($0)") })
+    UIView.animate(withDuration: -1, animations: {}, completion: { calls.append("two \($0)") })
+    UIView.performWithoutAnimation {
+      UIView.animate(
+        withDuration: 1, animations: { self.view.alpha = 0.25 }, completion: { calls.append("three \($0)") })
+    }
+    XCTAssertEqual(view.alpha, 0.25)
+    XCTAssertTrue(view.layer.animations.isEmpty)
+    XCTAssertEqual(calls, [])
+    nextTurn()
+    XCTAssertEqual(calls, ["one true", "two true", "three true"])
+    nextTurn()
+    XCTAssertEqual(calls.count, 3)
+  }
+
+  func testAChainOfCompletionsTakesATurnEach() async {
+    var count = 0
+    func step() {
+      UIView.animate(
+        withDuration: 0, animations: {},
+        completion: { _ in
+          count += 1
+          if count < 200_000 { step() }
+        })
+    }
+    step()
+    XCTAssertEqual(count, 0)
+    nextTurn()
+    XCTAssertEqual(count, 1, "what is added in a turn waits for the next")
+    while count < 200_000 { nextTurn() }
+    XCTAssertEqual(count, 200_000)
+  }
+
+  func testRemovingAViewCompletesAfterTheTreeHasChanged() async {
+    final class Told: UIView {
+      var log: [String] = []
+      override func willMove(toSuperview newSuperview: UIView?) { log.append("willMove") }
+      override func didMoveToSuperview() { log.append("didMove") }
+      override func didMoveToWindow() { log.append("window") }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let told = Told()
+    let inner = Told()
+    told.addSubview(inner)
+    window.addSubview(told)
+    window.isHidden = false
+    (told.log, inner.log) = ([], [])
+    UIView.animate(
+      withDuration: 1, animations: { told.alpha = 0 },
+      completion: {
+        told.log.append("completed \($0)")
+        inner.removeFromSuperview()
+      })
+    told.removeFromSuperview()
+    XCTAssertEqual(told.log, ["willMove", "didMove", "window"])
+    XCTAssertEqual(inner.log, ["window"], "those inside were told before it")
+    nextTurn()
+    XCTAssertEqual(told.log, ["willMove", "didMove", "window", "completed false"])
+    nextTurn()
+    XCTAssertEqual(told.log.count, 4)
+  }
+
+  func testEndingAnimationsByHandCompletesInTheNextTurn() async {
+    var finished: Bool?
+    UIView.animate(withDuration: 1, animations: { self.view.alpha = 0 }, completion: { finished = $0 })
+    view.layer.removeAllAnimations()
+    XCTAssertEqual(view.layer.shownOpacity, 0)
+    XCTAssertNil(finished)
+    nextTurn()
+    XCTAssertEqual(finished, false)
+  }
+
+  /// Where nothing steps the clock, as in a client's tests, the main queue is the loop.
+  func testTheMainQueueIsTheLoopWhereThereIsNone() async {
+    var isDone = false
+    UIView.animate(withDuration: 0, animations: {}, completion: { _ in isDone = true })
+    XCTAssertFalse(isDone)
+    for _ in 0..<100 where !isDone {
+      await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
+    }
+    XCTAssertTrue(isDone)
+  }
+
+  // MARK: - Timers
+
+  func testACancelledTimerWakesNobody() async {
+    let clock = FrameClock()
+    var time = 0.0
+    clock.timeSource = { time }
+    var due: TimeInterval?
+    clock.requestWakeUp = { due = $0 }
+    var log: [String] = []
+    let first = clock.schedule(after: 5) { log.append("first") }
+    XCTAssertEqual(due, 5)
+    first.cancel()
+    XCTAssertNil(due, "nothing is left to wake up for")
+    let late = clock.schedule(after: 3) { log.append("late") }
+    let early = clock.schedule(after: 1) { log.append("early") }
+    XCTAssertEqual(due, 1)
+    early.cancel()
+    XCTAssertEqual(due, 3, "the next one counts again")
+    time = 2
+    clock.schedule(after: 2) { log.append("last") }
+    XCTAssertEqual(due, 3, "the earlier one stands")
+    time = 3
+    due = nil
+    clock.fireTimers(at: time)
+    XCTAssertEqual(log, ["late"])
+    XCTAssertEqual(due, 1, "those left wake up later")
+    late.cancel()
+    time = 4
+    due = nil
+    clock.fireTimers(at: time)
+    XCTAssertEqual(log, ["late", "last"])
+    XCTAssertNil(due)
+  }
+
+  func testManyCancelledTimersLeaveNothing() async {
+    let clock = FrameClock()
+    var requests = 0
+    clock.timeSource = { 0 }
+    clock.requestWakeUp = { _ in requests += 1 }
+    clock.schedule(after: 1) {}
+    for _ in 0..<1000 { clock.schedule(after: 5) {}.cancel() }
+    XCTAssertEqual(requests, 1, "later ones that come and go ask for nothing")
+  }
+
+  func testATimerThatIsDroppedFreesWhatItHolds() async {
+    final class Held {}
+    let clock = FrameClock()
+    var held: Held? = Held()
+    weak var freed = held
+    let timer = clock.schedule(after: 5) { [held] in _ = held }
+    held = nil
+    XCTAssertNotNil(freed)
+    timer.cancel()
+    XCTAssertNil(freed)
+  }
+}
