@@ -13,7 +13,6 @@ import GTKPlatform
   private var tracks: [TouchTrack] = []
   /// The recognisers that have seen touches since their last reset.
   private var activeRecognizers: [UIGestureRecognizer] = []
-  private var changedTrack: TouchTrack?
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
   /// How deep in the delivery of an event, so that the cleaning up is done once, at its end.
   private var depth = 0
@@ -101,9 +100,7 @@ import GTKPlatform
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
         else { continue }
-        recognizer.follow(touch, of: self)
         found.append(recognizer)
-        if !activeRecognizers.contains(recognizer) { activeRecognizers.append(recognizer) }
       }
       view = current.superview
     }
@@ -125,19 +122,40 @@ import GTKPlatform
       other.touch.phase = .stationary
     }
     let touches = tracks.filter { $0.isDown || $0 === track }.map(\.touch)
+    let event = UIEvent(timestamp: track.touch.timestamp, touches: touches)
+    event.change = TouchChange(track: track, moment: track.touch.moment)
+    deliverAsOne { UIApplication.shared.sendEvent(event) }
+  }
+
+  /// Delivers the change that `event` tells of, once: `UIWindow.sendEvent(_:)` ends here.
+  ///
+  /// The application may have held the event back. So the touch is shown as it was then, and counts again as one that's
+  /// under way, though it may have been lifted since.
+  func deliver(_ event: UIEvent) {
+    guard let change = event.change, change.track.touch.window === window else { return }
+    event.change = nil
+    let track = change.track
+    let touch = track.touch
+    let present = touch.moment
+    let isLate = present != change.moment
     deliverAsOne {
-      changedTrack = track
-      window.sendEvent(UIEvent(timestamp: track.touch.timestamp, touches: touches))
-      changedTrack = nil
+      if !tracks.contains(where: { $0 === track }) { tracks.append(track) }
+      if isLate { touch.moment = change.moment }
+      if change.moment.phase == .began { start(track) }
+      for recognizer in touch.gestureRecognizers ?? [] { recognizer.receive(touch, event: event) }
+      deliverToView(track, event)
+      if isLate { touch.moment = present }
     }
   }
 
-  /// Delivers the change that is being sent: `UIWindow.sendEvent(_:)` ends here.
-  func deliver(_ event: UIEvent) {
-    guard let track = changedTrack else { return }
-    changedTrack = nil
-    for recognizer in track.touch.gestureRecognizers ?? [] { recognizer.receive(track.touch, event: event) }
-    deliverToView(track, event)
+  /// Lets the recognisers follow a touch, and its view wait for it.
+  private func start(_ track: TouchTrack) {
+    for recognizer in track.touch.gestureRecognizers ?? [] 
+    where recognizer.view != nil && recognizer.isEnabled && !recognizer.isFinished {
+      recognizer.follow(track.touch, of: self)
+      if !activeRecognizers.contains(recognizer) { activeRecognizers.append(recognizer) }
+    }
+    if track.delivery == .unsent { track.delivery = .held }
   }
 
   // MARK: - Touches of Views
@@ -210,7 +228,7 @@ import GTKPlatform
 
   private func deliverEndIfFree(_ track: TouchTrack, _ event: UIEvent) {
     guard track.endIsHeld else { return }
-    if track.delivery == .withheld {
+    if track.delivery == .withheld || track.delivery == .unsent {
       track.endIsHeld = false
       return
     }
@@ -336,9 +354,17 @@ import GTKPlatform
   }
 }
 
+/// A change of a touch, for the event that tells of it.
+@MainActor struct TouchChange {
+  let track: TouchTrack
+  let moment: TouchMoment
+}
+
 /// How far a touch has got on its way to its view.
 @MainActor final class TouchTrack {
   enum Delivery {
+    /// The application hasn't passed it on yet.
+    case unsent
     /// The view doesn't know of it yet.
     case held
     /// The view follows it.
@@ -349,7 +375,7 @@ import GTKPlatform
 
   let touch: UITouch
   let sequence: UInt64
-  var delivery = Delivery.held
+  var delivery = Delivery.unsent
   var timer: FrameTimer?
   /// Whether it was lifted and the view is still to be told.
   var endIsHeld = false

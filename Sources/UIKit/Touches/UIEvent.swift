@@ -19,6 +19,9 @@ import Foundation
     allTouches = Set(touches)
   }
 
+  /// The change that the event tells of, until it's delivered.
+  var change: TouchChange?
+
   /// What kind of event it is.
   public let type: EventType
   /// When it happened, in seconds on the clock of frames.

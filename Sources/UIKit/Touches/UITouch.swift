@@ -72,6 +72,15 @@ import Foundation
     return window.convert(point, to: view)
   }
 
+  /// What the touch is like now, apart from what never changes.
+  var moment: TouchMoment {
+    get { TouchMoment(phase: phase, timestamp: timestamp, point: point, previousPoint: previousPoint) }
+    set {
+      (phase, timestamp) = (newValue.phase, newValue.timestamp)
+      (point, previousPoint) = (newValue.point, newValue.previousPoint)
+    }
+  }
+
   /// Moves the touch on.
   func update(_ phase: Phase, at point: CGPoint, timestamp: TimeInterval) {
     self.phase = phase
@@ -79,6 +88,14 @@ import Foundation
     previousPoint = self.point
     self.point = point
   }
+}
+
+/// What a touch is like at one time.
+struct TouchMoment: Equatable {
+  var phase: UITouch.Phase
+  var timestamp: TimeInterval
+  var point: CGPoint
+  var previousPoint: CGPoint
 }
 
 extension UITouch: Hashable {

@@ -12,8 +12,13 @@ import XCTest
   private var time: TimeInterval
   private var points: [UInt64: CGPoint] = [:]
 
-  init(size: CGSize = CGSize(width: 320, height: 480)) {
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+  convenience init(size: CGSize = CGSize(width: 320, height: 480)) {
+    self.init(window: UIWindow(frame: CGRect(origin: .zero, size: size)))
+  }
+
+  init(window: UIWindow) {
+    self.window = window
+    let size = window.bounds.size
     root = UIView(frame: CGRect(origin: .zero, size: size))
     window.addSubview(root)
     window.isHidden = false
