@@ -5,12 +5,15 @@ import Foundation
 /// The compiler sees to that in Swift 6 mode; older code may still get here from a dispatch queue of its own.
 func requireMainThread(_ what: @autoclosure () -> String) {
   // Not a precondition: optimised builds would leave the sentence out.
-  guard Thread.isMainThread || MainQueue.isCurrent else {
+  guard isOnMainThread else {
     fatalError(
       "\(what()) was used off the main thread. Views, controllers and windows belong to the main thread: wrap the "
         + "call in `DispatchQueue.main.async { }` or `await MainActor.run { }`.")
   }
 }
+
+/// Whether this is the main thread, or a thread that runs the main queue.
+var isOnMainThread: Bool { Thread.isMainThread || MainQueue.isCurrent }
 
 /// Tells the main queue from others. Without GLib's loop, as in tests, Dispatch serves it from threads of its own.
 private enum MainQueue {

@@ -21,14 +21,15 @@ import GTKPlatform
   /// Makes a view of no size at (0, 0).
   public override convenience init() { self.init(frame: .zero) }
 
-  // It may run anywhere, so it only empties pointers.
+  // It may run anywhere, so it only empties pointers to the view, which would dangle else; what is everybody's is left
+  // to the main thread. (An isolated deinitialiser would forbid subclasses a plain one.)
   deinit {
     FreedMemory.viewDied()
     existingNode?.itemDied()
     existingLayer?.owner = nil
     existingRootEngine?.rootView = nil
     measuringEngine?.rootView = nil
-    if !subviews.isEmpty { Self.surroundingsTime += 1 }
+    if !subviews.isEmpty { Self.noteSurroundingsChange() }
     for view in subviews {
       view.parentReference = nil
       view.isOrphan = true
@@ -563,7 +564,12 @@ import GTKPlatform
   @exclusivity(unchecked) private final var cachedTraits: UITraitCollection?
   @exclusivity(unchecked) private final var cachedTraitsTime = 0
   /// Rises with each change after which views may have other surroundings: what they remember is out of date then.
+  /// Only the main thread writes it.
   nonisolated(unsafe) static var surroundingsTime = 1
+
+  private nonisolated static func noteSurroundingsChange() {
+    if isOnMainThread { surroundingsTime += 1 } else { DispatchQueue.main.async { surroundingsTime += 1 } }
+  }
 
   final var traitOverride: UITraitCollection? { didSet { Self.surroundingsTime += 1 } }
   /// What ``traitOverrides`` specifies, if anything.
