@@ -24,6 +24,13 @@ import UIKit
     for completion in completions { completion(finished) }
   }
 
+  /// Lets the cells of a list go that died, and calls the completions.
+  fileprivate func abandon(_ finished: Bool) {
+    for cell in cells { cell.transition = nil }
+    cells = []
+    complete(finished)
+  }
+
   /// The cells that come or go.
   fileprivate var cells: [StackViewCell] = []
 
@@ -92,7 +99,9 @@ extension AloeStackView {
         for cell in going { cell.collapse() }
         self.place(aim, start)
       },
-      completion: { [weak self] finished in self?.finish(animation, finished) })
+      completion: { [weak self] finished in
+        if let self { finish(animation, finished) } else { animation.abandon(finished) }
+      })
   }
 
   /// Whether a cell in sight gets another place on the screen when `start` comes to lie at the start of the room.
