@@ -122,7 +122,8 @@ final class MainLoopTests: XCTestCase {
     MainActor.assumeIsolated {
       serve(atMost: 0.05)
       let timers = (0..<20).map { index in
-        Timer.scheduledTimer(withTimeInterval: 0.05 + 0.005 * Double(index), repeats: false) { _ in XCTFail("cancelled") }
+        Timer.scheduledTimer(withTimeInterval: 0.05 + 0.005 * Double(index), repeats: false) { _ in XCTFail("cancelled")
+        }
       }
       serve(atMost: 0.01)
       for timer in timers { timer.invalidate() }

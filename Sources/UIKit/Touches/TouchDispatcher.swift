@@ -150,7 +150,7 @@ import GTKPlatform
 
   /// Lets the recognisers follow a touch, and its view wait for it.
   private func start(_ track: TouchTrack) {
-    for recognizer in track.touch.gestureRecognizers ?? [] 
+    for recognizer in track.touch.gestureRecognizers ?? []
     where recognizer.view != nil && recognizer.isEnabled && !recognizer.isFinished {
       recognizer.follow(track.touch, of: self)
       if !activeRecognizers.contains(recognizer) { activeRecognizers.append(recognizer) }
