@@ -12,17 +12,13 @@ import UIKit
   /// The seconds that rows take to come and go, as in the original.
   static let duration: TimeInterval = 0.3
 
-  /// The cells of rows that come.
+  /// The cells of rows that come, all of them rows still.
   var entering: Set<ObjectIdentifier> = []
-  var completions: [(Bool) -> Void] = []
-  fileprivate(set) var isOver = false
-
-  /// Calls the completions.
-  func complete(_ finished: Bool) {
-    let completions = completions
-    self.completions = []
-    for completion in completions { completion(finished) }
-  }
+  /// Who waits for the end.
+  var groups: [ChangeGroup] = []
+  private(set) var isOver = false
+  /// Whether it ran to its end, if it's over.
+  private(set) var hasFinished = false
 
   /// Lets the cells of a list go that died, and calls the completions.
   fileprivate func abandon(_ finished: Bool) {
@@ -33,6 +29,39 @@ import UIKit
 
   /// The cells that come or go.
   fileprivate var cells: [StackViewCell] = []
+
+  /// Takes note of the end. Nobody is told yet.
+  func end(_ finished: Bool) {
+    guard !isOver else { return }
+    (isOver, hasFinished) = (true, finished)
+  }
+
+  /// Tells those who wait for the end.
+  func tell() {
+    let groups = groups
+    self.groups = []
+    for group in groups { group.animationEnded(hasFinished) }
+  }
+
+  /// Ends without a list: it died meanwhile.
+  fileprivate func abandon(_ finished: Bool) {
+    end(finished)
+    for cell in cells {
+      cell.transition = nil
+      if cell.isLeaving { cell.childDidLeave() }
+    }
+    cells = []
+    tell()
+  }
+
+  // A list may die before its animation has begun.
+  deinit {
+    let groups = groups
+    guard !groups.isEmpty else { return }
+    Task { @MainActor in
+      for group in groups { group.animationEnded(false) }
+    }
+  }
 
 }
 
@@ -50,15 +79,21 @@ extension AloeStackView {
   ///
   /// - Parameter changeModel: is given the animation that it's a part of, if any.
   func change(animated: Bool, _ changeModel: (ChangeAnimation?) -> Void) {
-    let animates = animated && canAnimate
     // What changed before isn't part of this animation.
-    if animates, pendingAnimation == nil { layoutIfNeeded() }
-    if animates {
-      pendingAnimation = pendingAnimation ?? ChangeAnimation()
-      lastAnimation = pendingAnimation
+    if animated, canAnimate, pendingAnimation == nil { layoutIfNeeded() }
+    let animates = animated && canAnimate
+    let animation = animates ? pendingAnimation ?? ChangeAnimation() : nil
+    if let animation {
+      pendingAnimation = animation
+      openGroup?.add(animation)
     }
-    changeModel(animates ? pendingAnimation : nil)
+    changesUnderWay += 1
+    changeModel(animation)
+    changesUnderWay -= 1
+    // Cut off by what the client did meanwhile.
+    if animation?.isOver == true { settleStranded() }
     setNeedsArranging()
+    catchUp()
     // Inside an animation of the caller's the change is a part of that, with its timing.
     if animates, UIView.inheritedAnimationDuration > 0 { layoutIfNeeded() }
   }
@@ -85,7 +120,7 @@ extension AloeStackView {
     }
     animation.cells = going + returning + entering
     guard !animation.cells.isEmpty || !fresh.isEmpty || movesSomethingSeen(start) else {
-      animation.isOver = true
+      animation.end(true)
       return place(aim, start)
     }
     prepare(entering: Set(entering.map(ObjectIdentifier.init)), fresh: freshCells)
@@ -161,10 +196,24 @@ extension AloeStackView {
     animationsRunning -= 1
     for cell in animation.cells where cell.transition?.animation === animation { settle(cell) }
     animation.cells = []
-    animation.isOver = true
+    animation.end(finished)
     // Cells that have moved out of sight are unmounted now.
     setNeedsArranging()
-    animation.complete(finished)
+    animation.tell()
+  }
+
+  /// Gives up the animation that is to come, because nothing can be seen of it.
+  func giveUpPendingAnimation(_ finished: Bool) {
+    guard let animation = pendingAnimation else { return }
+    pendingAnimation = nil
+    animation.end(finished)
+    settleStranded()
+    animation.tell()
+  }
+
+  /// Brings cells to rest that wait for an animation which doesn't come.
+  private func settleStranded() {
+    for cell in mounted where cell.transition == nil && (cell.isLeaving || cell.isRowHidden) { settle(cell) }
   }
 
   /// Shows a cell as it is in the end.
@@ -182,11 +231,40 @@ extension AloeStackView {
 
   /// Takes the cell of a row that is no row any more out of the view tree, and lets the row go.
   func drop(_ cell: StackViewCell) {
-    if cell.superview != nil { unmount(cell) }
+    highlighted.removeAll { $0 === cell }
+    cell.endInteraction()
+    if isArranging, cell.superview != nil {
+      // An arrangement goes on with the cells that it has, so this one stays until its end, empty.
+      cell.showsPicture = false
+      dropped.append(cell)
+    } else {
+      if cell.superview != nil { unmount(cell) }
+      cell.isLeaving = false
+    }
     cell.releaseRow()
     cell.childDidLeave()
     cell.list = nil
-    cell.isLeaving = false
+  }
+
+  // MARK: Calls back
+
+  /// Whether a layout that came to nothing would have had something to do.
+  private var missesSomething: Bool {
+    requestedAim != nil || requestedScroll != nil || currentArrangement != arrangement || shortContentMoves
+      || abs(scrollStart - lastStart) > 0.5
+  }
+
+  /// Does what had to wait because the client called the list while it called the client.
+  func catchUp() {
+    guard !isArranging, changesUnderWay == 0 else { return }
+    let cells = dropped
+    dropped = []
+    for cell in cells {
+      unmount(cell)
+      cell.isLeaving = false
+    }
+    if needsArranging || missedLayout && missesSomething { setNeedsLayout() }
+    missedLayout = false
   }
 
 }

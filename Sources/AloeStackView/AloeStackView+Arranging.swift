@@ -28,20 +28,31 @@ extension AloeStackView {
 
   /// Called when a cell was laid out.
   func cellDidLayOut(_ cell: StackViewCell) {
-    guard !isArranging, !cell.isLeaving else { return }
-    if let placement = cell.placement {
-      if cell.length != placement.length, !cell.isRowHidden { setNeedsArranging() }
-    } else if let entry = order.entry(of: cell) {
+    guard !cell.isLeaving else { return }
+    if cell.placement != nil {
+      // An arrangement looks itself, at its end.
+      if !isArranging, hasOtherLength(cell) { setNeedsArranging() }
+    } else if cell.superview == nil || !isArranging, let entry = order.entry(of: cell) {
       // A row that is out of sight was asked for its layout, so it may have changed.
       order.tree.invalidate(entry)
       measureInIdleTime()
     }
   }
 
+  /// Whether a mounted cell's length isn't the one that it was placed with.
+  private func hasOtherLength(_ cell: StackViewCell) -> Bool {
+    guard let placement = cell.placement, !cell.isRowHidden, !cell.isLeaving else { return false }
+    return cell.length != placement.length
+  }
+
   /// Places the cells if anything changed, or if others come into sight; else O(1).
   func arrangeIfNeeded() {
+    guard !isArranging, changesUnderWay == 0 else {
+      missedLayout = true
+      return
+    }
     let wanted = currentArrangement
-    guard wanted.across > 0, !isArranging else { return }
+    guard wanted.across > 0 else { return giveUpPendingAnimation(true) }
     if wanted != arrangement { adopt(wanted) }
     let start = scrollStart
     listScrolled(to: start)
@@ -58,7 +69,7 @@ extension AloeStackView {
     needsArranging = true
     for cell in mounted {
       cell.safeAreaRoom = wanted.safeAreaRoom
-      cell.sizeAcross?.constant = wanted.across
+      cell.sizeAcross?.constant = -wanted.insetsAcross
       guard turned, let old = cell.placement else { continue }
       old.remove()
       cell.placement = CellPlacement(
@@ -103,7 +114,7 @@ extension AloeStackView {
     sortMounted()
     if let animation { show(animation, fresh, aim, start) } else { place(aim, start) }
     finishArranging(start, arrangement, seen)
-    if let animation, animation.isOver { animation.complete(true) }
+    if let animation, animation.isOver { animation.tell() }
   }
 
   private func layOutStage() {
@@ -138,7 +149,7 @@ extension AloeStackView {
     guard let arrangement else { return }
     let tree = order.tree
     // The stage moves with what stays in place, so that cells move on it only if they move against that.
-    if case .row(let entry, _) = aim, let placement = entry.element.placement {
+    if case .row(let entry, _) = aim, entry.isInTree, let placement = entry.element.placement {
       stageStart = aligned(tree.offset(of: entry)) - placement.offset
     }
     if abs(start - stageStart) > RowStage.reach { stageStart = aligned(start) }
@@ -165,9 +176,12 @@ extension AloeStackView {
     for cell in mounted { cell.updateSeparator() }
     updateDrag()
     updateIntrinsicSize()
+    // Rows may have changed while they were placed.
+    if mounted.contains(where: { !$0.isCollapsed && hasOtherLength($0) }) { needsArranging = true }
     isArranging = false
     noteCovered(seen)
     measureInIdleTime()
+    catchUp()
   }
 
   // MARK: What stays in place
@@ -208,6 +222,8 @@ extension AloeStackView {
     let start: CGFloat
     switch aim {
     case .offset: start = scrollStart
+    // The client may have taken it away since.
+    case .row(let entry, _) where !entry.isInTree, .shown(let entry, _) where !entry.isInTree: start = scrollStart
     case .row(let entry, let distance): start = aligned(tree.offset(of: entry)) - distance
     case .end: start = tree.length - roomLength
     case .shown(let entry, let position): start = self.start(showing: entry, at: position)

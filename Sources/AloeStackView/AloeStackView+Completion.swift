@@ -120,17 +120,18 @@ extension AloeStackView {
   ///
   /// - Parameters:
   ///   - changes: calls methods of the list that change its rows, animated or not.
-  ///   - completion: is called once: when the animation that shows the changes has ended, with whether it ran to its
-  ///     end; or at once, with true, if nothing is animated.
+  ///   - completion: is called once: when the animations that show the changes have ended, with whether they ran to
+  ///     their end; or at once, with true, if nothing is animated.
+  ///
+  /// Changes within `changes` may have completions of their own; this one comes last.
   public func performChanges(_ changes: () -> Void, completion: ((Bool) -> Void)?) {
-    lastAnimation = nil
+    let outer = openGroup
+    let group = ChangeGroup(completion)
+    openGroup = group
     changes()
-    guard let completion else { return }
-    if let animation = lastAnimation, !animation.isOver {
-      animation.completions.append(completion)
-    } else {
-      completion(true)
-    }
+    openGroup = outer
+    outer?.add(group)
+    group.close()
   }
 
 }

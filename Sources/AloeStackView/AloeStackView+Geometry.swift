@@ -9,6 +9,8 @@ extension AloeStackView {
   struct Arrangement: Equatable {
     /// The cells' size across the list.
     var across: CGFloat
+    /// What the list's own size is larger by.
+    var insetsAcross: CGFloat
     /// Room that cells leave for the safe area; `left` is leading.
     var safeAreaRoom: UIEdgeInsets
     var isMirrored: Bool
@@ -26,12 +28,36 @@ extension AloeStackView {
     if axis == .vertical {
       let (leading, trailing) = mirrored ? (right, left) : (left, right)
       return Arrangement(
-        across: bounds.width - inset.left - inset.right,
+        across: bounds.width - insetsAcross, insetsAcross: insetsAcross,
         safeAreaRoom: UIEdgeInsets(top: 0, left: leading, bottom: 0, right: trailing), isMirrored: mirrored)
     }
     return Arrangement(
-      across: bounds.height - inset.top - inset.bottom,
+      across: bounds.height - insetsAcross, insetsAcross: insetsAcross,
       safeAreaRoom: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), isMirrored: mirrored)
+  }
+
+  // MARK: Across the axis
+
+  /// The content insets at the list's sides.
+  private var insetsAcross: CGFloat {
+    let inset = adjustedContentInset
+    return axis == .vertical ? inset.left + inset.right : inset.top + inset.bottom
+  }
+
+  /// Gives a cell its size across the list. In the view tree it's tied to the list's own, so that a list whose size there
+  /// nobody gives gets it from its rows.
+  func makeSizeAcross(of cell: StackViewCell) -> NSLayoutConstraint? {
+    let own = axis == .vertical ? cell.widthAnchor : cell.heightAnchor
+    let size: NSLayoutConstraint
+    if cell.superview === stage {
+      size = own.constraint(equalTo: axis == .vertical ? widthAnchor : heightAnchor, constant: -insetsAcross)
+    } else if let arrangement {
+      size = own.constraint(equalToConstant: arrangement.across)
+    } else {
+      return nil
+    }
+    size.isActive = true
+    return size
   }
 
   // MARK: Along the axis

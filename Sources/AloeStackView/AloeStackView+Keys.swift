@@ -1,22 +1,25 @@
 import UIKit
 
 // Moving rows by keys: Alt (Option) with the arrows along the list moves the row that has the focus, or else the one
-// that was selected last, by a place.
+// that was selected last, by a place. Escape ends a drag.
 
 extension AloeStackView {
 
   /// The row that keys move: the one with the first responder in it, else the last selected one.
   private var rowForKeys: UIView? {
     let focused = mounted.first { $0.isReorderable && hasFirstResponder($0) }
-    return (focused ?? selectedCells.last { $0.isReorderable })?.contentView
+    return (focused ?? selectedCells.inOrder.last { $0.isReorderable })?.contentView
   }
 
-  private func hasFirstResponder(_ view: UIView) -> Bool {
+  func hasFirstResponder(_ view: UIView) -> Bool {
     view.isFirstResponder || view.subviews.contains { hasFirstResponder($0) }
   }
 
-  /// The commands that move a row, if there is one to be moved.
-  var reorderCommands: [UIKeyCommand] { rowForKeys == nil ? [] : makeReorderCommands() }
+  /// The commands that move a row, if there is one to be moved, or end a drag.
+  var reorderCommands: [UIKeyCommand] {
+    if drag != nil { return [makeCancelCommand()] }
+    return rowForKeys == nil ? [] : makeReorderCommands()
+  }
 
   /// The keys that move a row towards the start and towards the end.
   var reorderKeys: (back: String, on: String) {

@@ -147,12 +147,31 @@ extension StackViewCell {
   /// Puts the card where the cell leaves room for it.
   func layOutCard() {
     guard let card else { return }
+    let frame = cardFrame
+    if card.frame != frame { card.frame = frame }
+  }
+
+  /// The card's place in the cell.
+  private var cardFrame: CGRect {
     let room = lookRoom + safeAreaRoom
     let left = isMirrored ? room.right : room.left
     let width = max(0, bounds.width - room.left - room.right)
-    let frame = CGRect(
+    return CGRect(
       x: bounds.minX + left, y: bounds.minY + room.top, width: width, height: max(0, bounds.height - room.top))
-    if card.frame != frame { card.frame = frame }
+  }
+
+  /// Clips a swiped cell, and the actions beside it, to where its card was.
+  func updateSwipeMask() {
+    guard let look = look.card, swipeView != nil else {
+      if mask is CardView { mask = nil }
+      return
+    }
+    let card = mask as? CardView ?? CardView()
+    // Any that nothing shows through.
+    card.backgroundColor = .systemBackground
+    card.show(look)
+    card.frame = cardFrame.offsetBy(dx: -displacement.slide, dy: 0)
+    if mask == nil { mask = card }
   }
 
 }

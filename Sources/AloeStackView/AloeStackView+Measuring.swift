@@ -25,7 +25,6 @@ extension AloeStackView {
     let entries = entries.filter { $0.element.placement == nil }
     guard !entries.isEmpty else { return [] }
     isArranging = true
-    defer { isArranging = false }
     let inList = entries.filter { !belongsToController($0) }
     let outside = entries.filter { belongsToController($0) }
     if workbench.frame != stage.frame { workbench.frame = stage.frame }
@@ -34,7 +33,10 @@ extension AloeStackView {
     var lengths = inList.map { ($0, $0.element.length) }
     for entry in inList { unmount(entry.element) }
     for entry in outside { lengths.append((entry, lengthApart(entry.element, arrangement))) }
-    return lengths
+    isArranging = false
+    catchUp()
+    // Rows may have left the list while they were laid out.
+    return lengths.filter { $0.0.isInTree }
   }
 
   private func belongsToController(_ entry: RowEntry) -> Bool {

@@ -61,14 +61,16 @@ extension AloeStackView {
     var fresh: [StackViewCell] = []
     for entry in entries where entry.element.placement == nil {
       mount(entry.element, at: aligned(order.tree.offset(of: entry)))
-      fresh.append(entry.element)
+      if entry.element.placement != nil { fresh.append(entry.element) }
     }
     return fresh
   }
 
   private func mount(_ cell: StackViewCell, at offset: CGFloat) {
-    guard let arrangement else { return }
+    guard let arrangement, order.entry(of: cell) != nil else { return }
     prepare(cell, for: arrangement, on: stage)
+    // Told of its window, the row may have left the list.
+    guard order.entry(of: cell) != nil else { return }
     cell.updateRecognizers()
     cell.placement = CellPlacement(
       of: cell, on: stage, axis: axis, mirrored: arrangement.isMirrored, offset: offset - stageStart)
@@ -81,11 +83,15 @@ extension AloeStackView {
   /// Puts a cell into the view tree with all that its length depends on.
   func prepare(_ cell: StackViewCell, for arrangement: Arrangement, on parent: UIView) {
     if cell.superview !== parent { parent.addSubview(cell) }
+    guard order.entry(of: cell) != nil else { return }
     cell.takeRow()
     cell.safeAreaRoom = arrangement.safeAreaRoom
     cell.look = look(of: cell)
+    let isTied = parent === stage
+    // It may have been made elsewhere.
+    if (cell.sizeAcross?.secondItem != nil) != isTied { cell.dropSizeAcross() }
     cell.makeConstraints()
-    cell.sizeAcross?.constant = arrangement.across
+    cell.sizeAcross?.constant = isTied ? -arrangement.insetsAcross : arrangement.across
     cell.setNeedsLayout()
   }
 
@@ -99,31 +105,39 @@ extension AloeStackView {
 
   /// Puts new cells into the view tree, without laying them out. Of many before the next layout the last ones stay.
   func attach(_ new: [StackViewCell]) {
-    for cell in new.suffix(max(1, fewRows)) {
-      stage.addSubview(cell)
+    for cell in new.suffix(max(1, fewRows)) where cell.superview == nil && order.entry(of: cell) != nil {
       attached.append(cell)
+      stage.addSubview(cell)
     }
-    guard attached.count > 2 * fewRows + 8 else { return }
+    guard attached.count > max(attachedLimit, 2 * fewRows + 8) else { return }
     let tied = tiedCells()
     let older = attached.prefix(attached.count - fewRows)
     let newer = attached.suffix(fewRows)
     attached = older.filter { tied.contains(ObjectIdentifier($0)) } + newer
-    for cell in older where !tied.contains(ObjectIdentifier(cell)) { cell.removeFromSuperview() }
+    // Those that stay aren't looked at again until there are twice as many.
+    attachedLimit = 2 * attached.count
+    for cell in older where !tied.contains(ObjectIdentifier(cell)) { detach(cell) }
+  }
+
+  private func detach(_ cell: StackViewCell) {
+    cell.dropSizeAcross()
+    cell.removeFromSuperview()
   }
 
   /// Decides about the cells that were only attached: those to be seen, and those tied to others, are mounted.
   func settleAttached(_ inSight: [RowEntry]) {
-    guard !attached.isEmpty else { return }
+    guard !attached.isEmpty, arrangement != nil else { return }
     let seen = Set(inSight.map { ObjectIdentifier($0.element) })
     let cells = attached.filter { !seen.contains(ObjectIdentifier($0)) }
     attached = []
+    attachedLimit = 0
     guard !cells.isEmpty else { return }
     let tied = tiedCells()
     for cell in cells {
       if tied.contains(ObjectIdentifier(cell)) || hasFewRows, let entry = order.entry(of: cell) {
         _ = mount([entry])
       } else {
-        cell.removeFromSuperview()
+        detach(cell)
       }
     }
   }
@@ -151,10 +165,11 @@ extension AloeStackView {
 
   /// The cells whose insides are tied by constraints to something outside.
   private func tiedCells() -> Set<ObjectIdentifier> {
+    searchesForTies += 1
     var tied = Set<ObjectIdentifier>()
     var ancestor: UIView? = stage
     while let view = ancestor {
-      for constraint in view.constraints {
+      for constraint in view.constraints where (constraint.firstItem as? StackViewCell)?.sizeAcross !== constraint {
         note(constraint.firstItem, constraint.secondItem, &tied)
       }
       ancestor = view.superview

@@ -34,7 +34,8 @@ extension AloeStackView {
     }
     let old = order.tree.rank(of: entry, in: .visible)
     let last = order.tree.count(.visible) - 1
-    let rank = allowedRank(min(max(0, old + distance), last), of: entry)
+    // Any number may be asked for.
+    let rank = allowedRank(old + min(max(distance, -old), last - old), of: entry)
     guard rank != old, let index = index(forRank: rank, of: entry) else { return false }
     let from = order.tree.rank(of: entry)
     change(animated: animated) { _ in move(entry, to: index) }
@@ -98,10 +99,12 @@ extension AloeStackView {
     else { return }
     closeSwipe()
     layoutIfNeeded()
+    guard entry.isInTree, drag == nil else { return }
     let finger = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
     let grip = offset(at: finger) - order.tree.offset(of: entry) - cell.displacement.pin
     let rank = order.tree.rank(of: entry, in: .visible)
     drag = RowDrag(entry, grip: grip, finger: finger, rank: rank, list: self)
+    takeKeys(for: drag)
     stage.bringSubviewToFront(cell)
     animateRoom { cell.displacement.isLifted = true }
     updateDrag()
@@ -122,8 +125,7 @@ extension AloeStackView {
     guard entry.isInTree, !entry.isHidden, !drag.cell.isLeaving else { return cancelReordering() }
     let own = tree.offset(of: entry)
     let length = tree.length(of: entry)
-    // A row can't be dragged beyond the first and the last.
-    let start = min(max(offset(at: drag.finger) - drag.grip, -length / 2), tree.length - length / 2)
+    let start = dragStart(drag, length)
     drag.cell.displacement.pin = 0
     drag.cell.displacement.shift = start - own
     let rank = allowedRank(self.rank(of: entry, draggedTo: start), of: entry)
@@ -133,6 +135,17 @@ extension AloeStackView {
     } else {
       UIView.performWithoutAnimation { makeRoom(drag) }
     }
+  }
+
+  /// Where the dragged row's start is drawn. A row can't be dragged beyond the first and the last by more than half of it,
+  /// nor beyond the list's ends, and not under a bar: there the list scrolls.
+  private func dragStart(_ drag: RowDrag, _ length: CGFloat) -> CGFloat {
+    let start = min(max(offset(at: drag.finger) - drag.grip, -length / 2), order.tree.length - length / 2)
+    let sight = sight(from: 0)
+    let first = scrollStart - contentShift
+    let last = first + roomLength - length
+    let (before, behind) = (max(0, length / 2 + sight.lowerBound), max(0, length / 2 - (sight.upperBound - roomLength)))
+    return max(min(start, last + behind), first - before)
   }
 
   /// The place among the visible rows for a row whose start is at an offset: past all whose middle its edge has passed.
@@ -207,6 +220,7 @@ extension AloeStackView {
     let shown = tree.offset(of: entry) + drag.cell.displacement.shift - scrollStart
     let hold = holdWhileDropping(drag)
     endDrag(drag)
+    guard entry.isInTree else { return }
     UIView.performWithoutAnimation {
       for cell in mounted where cell !== drag.cell { putBack(cell) }
       change(animated: false) { _ in move(entry, to: index) }
@@ -215,12 +229,20 @@ extension AloeStackView {
       drag.cell.displacement.shift = shown + scrollStart - tree.offset(of: entry)
     }
     animateRoom { self.putBack(drag.cell) }
+    guard entry.isInTree else { return }
     reorderHandler?(drag.cell.contentView, from, tree.rank(of: entry))
   }
 
   private func endDrag(_ drag: RowDrag) {
     drag.stop()
     self.drag = nil
+    if drag.tookKeys { resignFirstResponder() }
+  }
+
+  /// Has keys come here while a row is dragged, unless they're somebody else's.
+  private func takeKeys(for drag: RowDrag?) {
+    guard let drag, let window, !hasFirstResponder(window) else { return }
+    drag.tookKeys = becomeFirstResponder()
   }
 
   /// What stays where it is seen while a row is dropped: another row in the room.

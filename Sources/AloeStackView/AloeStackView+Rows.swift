@@ -1,6 +1,9 @@
 import UIKit
 
 // How rows come, go, move, hide and show: changes of the model. See AloeStackView+Animation for how they're seen.
+//
+// A change has three parts, so that the client, whose code the list calls, never sees half of one, whatever it does to the
+// list then: cells are made; the model changes, which calls nobody; and who is concerned is told.
 
 extension AloeStackView {
 
@@ -15,20 +18,26 @@ extension AloeStackView {
   // MARK: Inserting and moving
 
   /// Puts rows somewhere, one after the other; those here already move.
-  func insert(_ rows: [UIView], _ place: Place, animated: Bool) {
+  ///
+  /// - Parameter section: the section that they become rows of; by default the one that their place is in.
+  func insert(_ rows: [UIView], _ place: Place, into section: RowSection? = nil, animated: Bool) {
     guard !rows.isEmpty, anchorIsKnown(place) else { return }
-    for row in rows { leaveOtherCell(row) }
     change(animated: animated) { animation in
-      var new: [StackViewCell] = []
+      let made = makeCells(for: rows)
+      let rows = rows.filter { made[ObjectIdentifier($0)] != nil || containsRow($0) }
+      // The client may have taken it away when it was asked for the cells.
+      guard anchorIsKnown(place) else { return giveUp(made) }
       var previous: UIView?
+      filledSection = section
       for row in rows {
         // The first goes to its place, each further one after the one before it, which keeps a batch's order.
         if row !== previous, let index = index(for: place, after: previous, of: row) {
-          if let cell = put(row, at: index, animation) { new.append(cell) }
+          put(row, made, at: index, animation)
         }
         previous = row
       }
-      attach(new)
+      filledSection = nil
+      welcome(rows, made)
     }
   }
 
@@ -52,30 +61,32 @@ extension AloeStackView {
     }
   }
 
-  /// Puts a row at an index, which counts in the rows as they are before. Returns its cell if it's a new row.
-  private func put(_ row: UIView, at index: Int, _ animation: ChangeAnimation?) -> StackViewCell? {
+  /// Puts a row at an index, which counts in the rows as they are before.
+  func put(_ row: UIView, _ made: [ObjectIdentifier: StackViewCell], at index: Int, _ animation: ChangeAnimation?) {
     if let entry = order.entry(of: row) {
       let old = order.tree.rank(of: entry)
-      move(entry, to: old < index ? index - 1 : index)
-      return nil
+      return changePlace(of: entry, to: old < index ? index - 1 : index)
     }
-    let cell = makeCell(for: row)
+    guard let cell = made[ObjectIdentifier(row)] else { return }
     order.insert(cell, at: index)
     if let entry = order.entry(of: cell) {
       joinSection(entry)
       neighbourChanged(of: entry)
     }
     animation?.entering.insert(ObjectIdentifier(cell))
-    return cell
   }
 
   /// Moves a row; `index` counts in the rows without it.
   func move(_ entry: RowEntry, to index: Int) {
+    changePlace(of: entry, to: index)
+    entry.element.takeRow()
+  }
+
+  private func changePlace(of entry: RowEntry, to index: Int) {
     neighbourChanged(of: entry)
     order.move(entry, to: index)
     joinSection(entry)
     neighbourChanged(of: entry)
-    entry.element.takeRow()
     moved.insert(ObjectIdentifier(entry.element))
   }
 
@@ -87,88 +98,47 @@ extension AloeStackView {
     if cell.isLeaving { list.settle(cell) } else { list.removeRow(row) }
   }
 
-  private func makeCell(for row: UIView) -> StackViewCell {
-    let cell = cellForRow(row)
-    precondition(
-      cell.contentView === row,
-      "cellForRow(_:) returned a cell around another view than the row it was asked for. Return a new cell "
-        + "made with StackViewCell(contentView: row), or one of your own subclass.")
-    cell.translatesAutoresizingMaskIntoConstraints = false
-    cell.list = self
-    cell.semanticContentAttribute = semanticContentAttribute
-    cell.separatorAxis = separatorAxis
-    cell.rowBackgroundColor = rowBackgroundColor
-    cell.rowHighlightColor = rowHighlightColor
-    cell.rowInset = rowInset
-    cell.separatorColor = separatorColor
-    cell.separatorWidth = separatorWidth
-    cell.separatorInset = separatorInset
-    cell.isSeparatorHidden = hidesSeparatorsByDefault
-    configureCell(cell)
-    return cell
-  }
-
-  // MARK: All rows at once
-
-  /// Makes rows the rows of the list, in their order: those that are none yet come, those missing go, and the others
-  /// keep all they have.
-  func replace(_ rows: [UIView], animated: Bool) {
-    var seen = Set<ObjectIdentifier>()
-    let rows = rows.filter { seen.insert(ObjectIdentifier($0)).inserted }
-    for row in rows { leaveOtherCell(row) }
-    change(animated: animated) { animation in
-      let old = order.tree.allEntries()
-      for entry in old where !seen.contains(ObjectIdentifier(entry.element.contentView)) {
-        remove(entry, animation)
-      }
-      var order: [RowEntry] = []
-      var new: [StackViewCell] = []
-      for row in rows {
-        if self.order.entry(of: row) == nil, let cell = put(row, at: self.order.count, animation) { new.append(cell) }
-        if let entry = self.order.entry(of: row) { order.append(entry) }
-      }
-      noteMoves(order)
-      self.order.reorder(order)
-      for entry in order { joinSection(entry) }
-      attach(new)
-    }
-  }
-
-  /// Notes which mounted cells move against the others when the rows get a new order: all but a longest sequence that
-  /// keeps its order.
-  private func noteMoves(_ order: [RowEntry]) {
-    var place: [ObjectIdentifier: Int] = [:]
-    for (index, entry) in order.enumerated() where entry.element.placement != nil {
-      place[ObjectIdentifier(entry.element)] = index
-    }
-    let cells = mounted.filter { place[ObjectIdentifier($0)] != nil }
-    let places = cells.compactMap { place[ObjectIdentifier($0)] }
-    let staying = Set(longestRise(in: places))
-    for (index, cell) in cells.enumerated() where !staying.contains(index) {
-      moved.insert(ObjectIdentifier(cell))
-    }
-  }
-
   // MARK: Removing
 
   func remove(_ rows: [UIView], animated: Bool) {
-    let entries = rows.compactMap { order.entry(of: $0) }
-    guard !entries.isEmpty else { return }
+    guard rows.contains(where: containsRow) else { return }
     change(animated: animated) { animation in
-      for entry in entries where entry.isInTree { remove(entry, animation) }
+      remove(rows.compactMap { order.entry(of: $0) }, animation)
     }
   }
 
-  private func remove(_ entry: RowEntry, _ animation: ChangeAnimation?) {
+  func removeAll(animated: Bool) {
+    guard order.count > 0 else { return }
+    change(animated: animated) { animation in
+      remove(order.tree.allEntries(), animation)
+    }
+  }
+
+  private func remove(_ entries: [RowEntry], _ animation: ChangeAnimation?) {
+    // A row may be named twice.
+    for entry in entries where entry.isInTree { takeOut(entry) }
+    sayGoodbye(entries.map(\.element), animation)
+  }
+
+  /// Takes a row out of the model.
+  func takeOut(_ entry: RowEntry) {
     let cell = entry.element
     neighbourChanged(of: entry)
     order.remove(entry)
     leaveSection(cell)
-    deselect(leaving: cell)
-    cell.childWillLeave()
-    if animation != nil, isSeen(cell) {
-      cell.isLeaving = true
-    } else {
+    // Only what lives is known by its identity.
+    moved.remove(ObjectIdentifier(cell))
+    pendingAnimation?.entering.remove(ObjectIdentifier(cell))
+    cell.isLeaving = true
+  }
+
+  /// Tells the client of rows that were taken out, and takes their cells away as far as they aren't seen leaving.
+  func sayGoodbye(_ cells: [StackViewCell], _ animation: ChangeAnimation?) {
+    for cell in cells {
+      deselect(leaving: cell)
+      cell.childWillLeave()
+      // The client may have put the row elsewhere meanwhile, which has ended its leaving.
+      guard cell.isLeaving, animation == nil || !isSeen(cell) else { continue }
       noteVacated(cell)
       drop(cell)
     }
@@ -177,12 +147,14 @@ extension AloeStackView {
   // MARK: Hiding and showing
 
   func setHidden(_ rows: [UIView], _ hidden: Bool, animated: Bool) {
-    let entries = rows.compactMap { order.entry(of: $0) }.filter {
-      $0.isHidden != hidden || (!animated && $0.element.transition != nil)
+    func entries() -> [RowEntry] {
+      rows.compactMap { order.entry(of: $0) }.filter {
+        $0.isHidden != hidden || (!animated && $0.element.transition != nil)
+      }
     }
-    guard !entries.isEmpty else { return }
+    guard !entries().isEmpty else { return }
     change(animated: animated) { animation in
-      for entry in entries { setHidden(entry, hidden, animation) }
+      for entry in entries() { setHidden(entry, hidden, animation) }
     }
   }
 
@@ -233,28 +205,4 @@ extension AloeStackView {
     return offset > 0.5 ? order.tree.entry(atOffset: offset) : nil
   }
 
-}
-
-/// The indices of a longest sequence of rising numbers among some, in O(n log n).
-func longestRise(in numbers: [Int]) -> [Int] {
-  // For each length, the index of the smallest number that a rising sequence of that length can end with.
-  var ends: [Int] = []
-  var previous: [Int?] = []
-  for (index, number) in numbers.enumerated() {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-    }
-    previous.append(low > 0 ? ends[low - 1] : nil)
-    if low == ends.count { ends.append(index) } else { ends[low] = index }
-  }
-  var rise: [Int] = []
-  var next = ends.last
-  while let index = next {
-    rise.append(index)
-    next = previous[index]
-  }
-  return rise.reversed()
 }

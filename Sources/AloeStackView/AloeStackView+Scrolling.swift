@@ -3,6 +3,13 @@ import UIKit
 // Scrolling to a row. Where a row is can only be told for certain once the rows around it are laid out, so those are
 // mounted first, and then the way is exact.
 
+/// What `scrollToRow` was asked for.
+struct ScrollRequest {
+  let row: UIView
+  let position: AloeStackView.ScrollPosition
+  let animated: Bool
+}
+
 extension AloeStackView {
 
   /// Where a row comes to lie that is scrolled to. In a horizontal list top means the start and bottom the end.
@@ -21,6 +28,12 @@ extension AloeStackView {
   ///
   /// - Parameter position: the room within the adjusted content inset counts.
   public func scrollToRow(_ row: UIView, at position: ScrollPosition, animated: Bool = true) {
+    guard !isArranging, changesUnderWay == 0 else {
+      // Asked while rows are being placed: when they have their places.
+      requestedScroll = ScrollRequest(row: row, position: position, animated: animated)
+      missedLayout = true
+      return
+    }
     layoutIfNeeded()
     guard let entry = order.entry(of: row), !entry.isHidden else { return }
     guard arrangement != nil, roomLength > 0 else {
@@ -54,6 +67,16 @@ extension AloeStackView {
     if axis == .vertical { return CGRect(x: 0, y: offset, width: arrangement.across, height: length) }
     return CGRect(
       x: runsFromRight ? contentLength - offset - length : offset, y: 0, width: length, height: arrangement.across)
+  }
+
+  /// Scrolls as was asked while rows were being placed. Requests made meanwhile have their turn in the next layout.
+  func takeRequestedScroll() {
+    guard let request = requestedScroll, !takesScroll, !isArranging, changesUnderWay == 0 else { return }
+    requestedScroll = nil
+    takesScroll = true
+    scrollToRow(request.row, at: request.position, animated: request.animated)
+    takesScroll = false
+    if requestedScroll != nil { setNeedsLayout() }
   }
 
   // MARK: Where it ends

@@ -21,21 +21,22 @@ extension AloeStackView {
   /// Puts a section before another one. Nothing happens if that isn't a section of this list.
   public func insertSection(_ section: RowSection, before other: RowSection, animated: Bool = false) {
     guard section !== other, let index = sectionList.firstIndex(where: { $0 === other }) else { return }
-    put(section, at: index, other.allViews.first.map { .before($0) } ?? place(ofEmpty: index), animated)
+    put(section, at: index, other.firstView.map { .before($0) } ?? place(ofEmpty: index), animated)
   }
 
   /// Puts a section behind another one. Nothing happens if that isn't a section of this list.
   public func insertSection(_ section: RowSection, after other: RowSection, animated: Bool = false) {
     guard section !== other, let index = sectionList.firstIndex(where: { $0 === other }) else { return }
-    put(section, at: index + 1, other.allViews.last.map { .after($0) } ?? place(ofEmpty: index), animated)
+    put(section, at: index + 1, other.lastView.map { .after($0) } ?? place(ofEmpty: index), animated)
   }
 
   /// Takes a section out, with all its rows, which stay with it: it can be put into a list again.
   public func removeSection(_ section: RowSection, animated: Bool = false) {
     guard let index = sectionList.firstIndex(where: { $0 === section }) else { return }
     let views = (section.header, section.rows, section.footer)
-    removeRows(section.allViews, animated: animated)
+    let rows = section.allViews
     sectionList.remove(at: index)
+    removeRows(rows, animated: animated)
     section.move(to: nil, keeping: views)
   }
 
@@ -48,14 +49,12 @@ extension AloeStackView {
   public func addRows(_ rows: [UIView], to section: RowSection, animated: Bool = false) {
     guard let index = sectionList.firstIndex(where: { $0 === section }) else { return }
     let place: Place
-    let added = Set(rows.map(ObjectIdentifier.init))
-    let rest = section.allViews.filter { !added.contains(ObjectIdentifier($0)) && $0 !== section.footer }
-    if let last = rest.last {
+    if let last = section.lastRow(without: rows) {
       place = .after(last)
     } else {
       place = section.footer.map { .before($0) } ?? self.place(ofEmpty: index)
     }
-    fill(section) { insert(rows, place, animated: animated) }
+    insert(rows, place, into: section, animated: animated)
   }
 
   /// Hides or shows the rows of a section; its header and footer stay. So a section is folded.
@@ -80,26 +79,20 @@ extension AloeStackView {
     } else {
       section.list?.removeSection(section)
     }
-    sectionList.insert(section, at: index)
+    // Told of its rows' leaving, the client may have changed the sections here.
+    sectionList.insert(section, at: min(index, sectionList.count))
     if section.style == .insetGrouped, axis == .vertical, backgroundColor == .systemBackground {
       backgroundColor = .systemGroupedBackground
     }
     let views = section.allViews
     section.move(to: self)
-    fill(section) { insert(views, place, animated: animated) }
-  }
-
-  /// Runs a change whose rows become the section's, wherever they come to lie.
-  private func fill(_ section: RowSection, _ body: () -> Void) {
-    filledSection = section
-    body()
-    filledSection = nil
+    insert(views, place, into: section, animated: animated)
   }
 
   /// Where the section at an index begins if nothing is in it.
   private func place(ofEmpty index: Int) -> Place {
-    if let last = sectionList[..<index].last(where: { $0.count > 0 })?.allViews.last { return .after(last) }
-    if let first = sectionList[index...].first(where: { $0.count > 0 })?.allViews.first { return .before(first) }
+    if let last = sectionList[..<index].last(where: { $0.count > 0 })?.lastView { return .after(last) }
+    if let first = sectionList[index...].first(where: { $0.count > 0 })?.firstView { return .before(first) }
     return .end
   }
 
@@ -142,11 +135,8 @@ extension AloeStackView {
 
   /// The offset at which a section's last row ends; nil if it isn't in one piece.
   func endOffset(of section: RowSection) -> CGFloat? {
-    guard let first = section.header ?? section.allViews.first, let entry = order.entry(of: first) else { return nil }
-    let tree = order.tree
-    guard let last = tree.entry(at: tree.rank(of: entry) + section.count - 1), last.element.section === section
-    else { return nil }
-    return tree.offset(of: last) + tree.length(of: last)
+    guard let ends = section.ends else { return nil }
+    return order.tree.offset(of: ends.last) + order.tree.length(of: ends.last)
   }
 
 }

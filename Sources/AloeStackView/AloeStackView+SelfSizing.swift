@@ -49,7 +49,7 @@ extension AloeStackView {
     guard let limit = maximumIntrinsicLength else { return size }
     let inset = adjustedContentInset
     let insets = axis == .vertical ? inset.top + inset.bottom : inset.left + inset.right
-    let length = min(limit, aligned(order.tree.length) + insets)
+    let length = max(0, min(limit, aligned(order.tree.length) + insets))
     if axis == .vertical { size.height = length } else { size.width = length }
     return size
   }

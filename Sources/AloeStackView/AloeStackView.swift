@@ -112,7 +112,7 @@ open class AloeStackView: UIScrollView {
   open func removeRows(_ rows: [UIView], animated: Bool = false) { remove(rows, animated: animated) }
 
   /// Takes all rows out.
-  open func removeAllRows(animated: Bool = false) { remove(getAllRows(), animated: animated) }
+  open func removeAllRows(animated: Bool = false) { removeAll(animated: animated) }
 
   /// Makes `rows` the rows of the list, in that order: what isn't there comes, what is missing goes, and rows that stay
   /// keep all they have, hidden state included. A view that is there twice counts once. O(n).
@@ -237,7 +237,9 @@ open class AloeStackView: UIScrollView {
   /// is the leading side and `right` the trailing one, so that an indentation turns around where the text
   /// runs from right to left. Unlike `UIEdgeInsets` elsewhere in UIKit, therefore, left isn't always on the
   /// left.
-  open var rowInset = UIEdgeInsets(top: 12, left: 15, bottom: 12, right: 15)
+  open var rowInset = UIEdgeInsets(top: 12, left: 15, bottom: 12, right: 15) {
+    didSet { if !rowInset.isFinite { rowInset = rowInset.finite("rowInset") } }
+  }
 
   /// Sets the room around a row; see `rowInset`.
   open func setInset(forRow row: UIView, inset: UIEdgeInsets) { setInset(forRows: [row], inset: inset) }
@@ -256,7 +258,10 @@ open class AloeStackView: UIScrollView {
 
   /// The thickness of all separators in points; one device pixel by default. Takes effect at once, in O(n).
   open var separatorWidth: CGFloat = 1 / UIScreen.main.scale {
-    didSet { for cell in order.cells { cell.separatorWidth = separatorWidth } }
+    didSet {
+      if !separatorWidth.isFinite { separatorWidth = separatorWidth.finite("separatorWidth") }
+      for cell in order.cells { cell.separatorWidth = separatorWidth }
+    }
   }
 
   /// Another name of `separatorWidth`.
@@ -268,7 +273,9 @@ open class AloeStackView: UIScrollView {
   /// What stays free at the ends of the separators of rows added from now on, in points: 15 at the left by
   /// default, as in a table. A vertical list uses `left` (leading) and `right` (trailing), a horizontal one
   /// `top` and `bottom`.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
+    didSet { if !separatorInset.isFinite { separatorInset = separatorInset.finite("separatorInset") } }
+  }
 
   /// Sets what stays free at the ends of a row's separator; see `separatorInset`.
   open func setSeparatorInset(forRow row: UIView, inset: UIEdgeInsets) {
@@ -336,7 +343,10 @@ open class AloeStackView: UIScrollView {
   /// A list that's as long as its rows can be a row of another list. Infinity is a limit, too, but then all rows are in
   /// sight of the list, and so all are mounted.
   open var maximumIntrinsicLength: CGFloat? {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet {
+      if maximumIntrinsicLength?.isNaN == true { maximumIntrinsicLength = CGFloat.nan.finite("maximumIntrinsicLength") }
+      invalidateIntrinsicContentSize()
+    }
   }
 
   open override var intrinsicContentSize: CGSize { ownIntrinsicSize }
@@ -360,6 +370,8 @@ open class AloeStackView: UIScrollView {
 
   // MARK: Reordering rows
 
+  /// Escape ends a drag, with the row back where it was, and the list takes the focus for that if nobody has it.
+  ///
   /// Alt (Option on Apple's keyboards) with the arrow keys along the list moves a `Reorderable` row by a place: the one
   /// that has the first responder, or else the one that was selected last. For the latter the list must get keys: in an
   /// `AloeStackViewController` it does; elsewhere make it the first responder.
@@ -368,8 +380,10 @@ open class AloeStackView: UIScrollView {
     return own.isEmpty ? super.keyCommands : (super.keyCommands ?? []) + own
   }
 
-  /// True while a row is selected, so that keys can be for that.
-  open override var canBecomeFirstResponder: Bool { !selectedCells.isEmpty || super.canBecomeFirstResponder }
+  /// True while a row is selected or dragged, so that keys can be for that.
+  open override var canBecomeFirstResponder: Bool {
+    !selectedCells.isEmpty || drag != nil || super.canBecomeFirstResponder
+  }
 
   /// Called when the user has moved a row, with its old and its new index in `rows`.
   open var reorderHandler: ((_ row: UIView, _ from: Int, _ to: Int) -> Void)?
@@ -394,7 +408,8 @@ open class AloeStackView: UIScrollView {
   /// Called once for each row that comes in (not for one that is moved), before the list's settings are applied to
   /// the cell.
   ///
-  /// - Returns: a new cell around `row`; by default a plain one. A cell around another view stops with a sentence.
+  /// - Returns: a new cell around `row`; by default a plain one. For a cell around another view, of which a sentence on
+  ///   standard error tells, the row gets a plain one.
   open func cellForRow(_ row: UIView) -> StackViewCell { StackViewCell(contentView: row) }
 
   /// Called for each new cell after the list's settings were applied to it, so that what an override sets
@@ -406,6 +421,7 @@ open class AloeStackView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrangeIfNeeded()
+    takeRequestedScroll()
   }
 
   open override func safeAreaInsetsDidChange() {
@@ -448,6 +464,7 @@ open class AloeStackView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    if window == nil { giveUpPendingAnimation(false) }
     setNeedsArranging()
   }
 
@@ -471,6 +488,10 @@ open class AloeStackView: UIScrollView {
   var mounted: [StackViewCell] = []
   /// Cells on the stage that no layout has placed yet.
   var attached: [StackViewCell] = []
+  /// How many there may be before it's looked at which of them need to be there.
+  var attachedLimit = 0
+  /// How often constraints were searched for cells that they tie, which costs more the more there are.
+  var searchesForTies = 0
 
   // How it's arranged; see AloeStackView+Arranging.swift
   /// What the last arrangement was made for; nil before the first.
@@ -492,8 +513,21 @@ open class AloeStackView: UIScrollView {
   /// The animated changes since the last arrangement.
   var pendingAnimation: ChangeAnimation?
   var animationsRunning = 0
-  /// The animation that the last animated change became a part of.
-  var lastAnimation: ChangeAnimation?
+  /// What the innermost `performChanges` has changed that's under way.
+  var openGroup: ChangeGroup?
+
+  // What happens while the list calls the client, which may call the list
+  /// The changes of the model under way, each inside the one before.
+  var changesUnderWay = 0
+  /// Whether a layout came while the cells couldn't be arranged.
+  var missedLayout = false
+  /// The row that was asked to be scrolled to meanwhile.
+  var requestedScroll: ScrollRequest?
+  var takesScroll = false
+  /// Cells that leave the view tree at the end of the arrangement.
+  var dropped: [StackViewCell] = []
+  /// Rows whose cells the client is being asked for.
+  var rowsInMaking: [UIView] = []
   let measuring = IdleMeasuring()
   /// The cells under a finger.
   var highlighted: [StackViewCell] = []
@@ -507,7 +541,7 @@ open class AloeStackView: UIScrollView {
   /// The length of the room that short content was last placed in.
   var placedRoomLength: CGFloat = 0
   var knownIntrinsicSize: CGSize?
-  var selectedCells: [StackViewCell] = []
+  var selectedCells = SelectedCells()
   var drag: RowDrag?
   var swipe: RowSwipe?
 

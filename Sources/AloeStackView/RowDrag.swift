@@ -14,6 +14,9 @@ import UIKit
   /// How fast the list scrolls by itself, in points per second towards its end.
   var scrollSpeed: CGFloat = 0
 
+  /// Whether the list took the focus for the drag.
+  var tookKeys = false
+
   private let frames = FrameLink()
   private var lastTime: TimeInterval?
   private weak var list: AloeStackView?

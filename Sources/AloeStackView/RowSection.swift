@@ -66,10 +66,50 @@ import UIKit
   private var cells: [ObjectIdentifier: StackViewCell] = [:]
   var count: Int { cells.count }
 
+  /// How often the cells were put in order, which costs more the more there are.
+  private(set) var sortings = 0
+
   private var orderedCells: [StackViewCell] {
     guard let order = list?.order else { return [] }
+    sortings += 1
     let entries = cells.values.compactMap { order.entry(of: $0) }
     return entries.map { (order.tree.rank(of: $0), $0.element) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// The entries at both ends; nil if there are none, or the section isn't in one piece. O(log k · log n) for k rows.
+  var ends: (first: RowEntry, last: RowEntry)? {
+    guard let order = list?.order, let some = cells.values.first, let entry = order.entry(of: some) else { return nil }
+    func entryHere(_ rank: Int) -> RowEntry? {
+      order.tree.entry(at: rank).flatMap { cells[ObjectIdentifier($0.element)] == nil ? nil : $0 }
+    }
+    var last = order.tree.rank(of: entry)
+    var beyond = last + count
+    while beyond - last > 1 {
+      let middle = (last + beyond) / 2
+      if entryHere(middle) == nil { beyond = middle } else { last = middle }
+    }
+    guard let end = entryHere(last), let start = entryHere(last - count + 1) else { return nil }
+    return (start, end)
+  }
+
+  /// The views at both ends.
+  var firstView: UIView? { ends?.first.element.contentView ?? allViews.first }
+  var lastView: UIView? { ends?.last.element.contentView ?? allViews.last }
+
+  /// The last view before the footer that's none of some, header included; O(m · log n) for m of these.
+  func lastRow(without some: [UIView]) -> UIView? {
+    guard count > 0 else { return nil }
+    let some = Set(some.map(ObjectIdentifier.init))
+    guard let order = list?.order, let ends else {
+      return allViews.last { !some.contains(ObjectIdentifier($0)) && $0 !== footer }
+    }
+    var entry: RowEntry? = ends.last
+    while let cell = entry?.element, cells[ObjectIdentifier(cell)] != nil {
+      let row = cell.contentView
+      if row !== footer, !some.contains(ObjectIdentifier(row)) { return row }
+      entry = entry.flatMap { order.tree.entry(at: order.tree.rank(of: $0) - 1) }
+    }
+    return nil
   }
 
   /// Whether a cell is the header's or the footer's.

@@ -69,12 +69,23 @@ extension AloeStackView {
     #endif
   }
 
+  /// The command that ends a drag.
+  func makeCancelCommand() -> UIKeyCommand {
+    #if canImport(ObjectiveC)
+      UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(dragWasCancelled))
+    #else
+      UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: AloeStackView.dragWasCancelled)
+    #endif
+  }
+
   #if canImport(ObjectiveC)
     @objc func moveRowBack() { reorderByKey(-1) }
     @objc func moveRowOn() { reorderByKey(1) }
+    @objc func dragWasCancelled() { cancelReordering() }
   #else
     func moveRowBack() { reorderByKey(-1) }
     func moveRowOn() { reorderByKey(1) }
+    func dragWasCancelled() { cancelReordering() }
   #endif
 
 }
@@ -83,7 +94,8 @@ extension AloeStackViewController {
 
   /// The list's commands, which call this controller.
   var reorderCommands: [UIKeyCommand] {
-    guard !stackView.reorderCommands.isEmpty else { return [] }
+    // A dragged row's list has the focus, unless somebody else has it.
+    guard !stackView.isReordering, !stackView.reorderCommands.isEmpty else { return [] }
     let keys = stackView.reorderKeys
     #if canImport(ObjectiveC)
       return [

@@ -31,6 +31,7 @@ extension StackViewCell {
       translationX: displacement.slide + (isVertical ? 0 : way), y: isVertical ? way : 0)
     if displacement.isLifted { transform = transform.scaledBy(x: Self.liftedScale, y: Self.liftedScale) }
     self.transform = transform
+    if displacement.slide != old.slide { updateSwipeMask() }
     guard displacement.isLifted != old.isLifted else { return }
     layer.shadowOpacity = displacement.isLifted ? 0.25 : 0
     layer.shadowRadius = displacement.isLifted ? 8 : 3

@@ -60,7 +60,10 @@ open class StackViewCell: UIView {
   /// that it turns around where the text runs from right to left. Zero by default; a list sets its own
   /// `rowInset` on new rows.
   open var rowInset = UIEdgeInsets.zero {
-    didSet { updateInsetConstraints() }
+    didSet {
+      if !rowInset.isFinite { rowInset = rowInset.finite("A row's inset") }
+      updateInsetConstraints()
+    }
   }
 
   /// What is seen behind the row: on a card, the card's colour. The cell's own methods set it as the row is touched and
@@ -95,7 +98,10 @@ open class StackViewCell: UIView {
 
   /// The separator's thickness in points; one device pixel by default.
   open var separatorWidth: CGFloat = 1 / UIScreen.main.scale {
-    didSet { setNeedsLayout() }
+    didSet {
+      if !separatorWidth.isFinite { separatorWidth = separatorWidth.finite("A separator's width") }
+      setNeedsLayout()
+    }
   }
 
   /// Another name of `separatorWidth`.
@@ -108,7 +114,10 @@ open class StackViewCell: UIView {
   /// horizontal line, `top` and `bottom` of a vertical one. Zero by default; a list sets its own
   /// `separatorInset` on new rows.
   open var separatorInset = UIEdgeInsets.zero {
-    didSet { setNeedsLayout() }
+    didSet {
+      if !separatorInset.isFinite { separatorInset = separatorInset.finite("A separator's inset") }
+      setNeedsLayout()
+    }
   }
 
   /// Whether the cell shows no separator. False by default.
@@ -170,6 +179,7 @@ open class StackViewCell: UIView {
     updateSeparator()
     layOutCard()
     swipeView?.place(in: self)
+    updateSwipeMask()
     list?.cellDidLayOut(self)
   }
 
@@ -210,12 +220,16 @@ open class StackViewCell: UIView {
     didSet { if displacement != oldValue { applyDisplacement(from: oldValue) } }
   }
   /// What is selectable, swiped or dragged about the row; see StackViewCell+Interaction.swift
-  var isRowSelected = false
+  var isRowSelected: Bool { selectionNumber != nil }
+  /// How many rows the list had seen selected before this one; nil while it isn't.
+  var selectionNumber: Int?
+  /// What the row was told last of its selection.
+  var showsSelection = false
   /// The background that shows that the row is selected; nil while it isn't.
   var selectionColor: UIColor?
   var allowsReordering: Bool?
   var swipeActions: RowSwipeActionSides?
-  var swipeView: SwipeActionsView?
+  var swipeView: SwipeActionsView? { didSet { updateSwipeMask() } }
   var swipeRecognizer: UIPanGestureRecognizer?
   var liftRecognizer: UILongPressGestureRecognizer?
   /// The controller of the row's view that the list has made a child.
@@ -256,8 +270,10 @@ open class StackViewCell: UIView {
   func takeRow() {
     guard contentView.superview !== self else { return }
     contentView.translatesAutoresizingMaskIntoConstraints = false
-    insertSubview(contentView, at: 0)
+    // Before the row comes and is told, which may lay it out.
+    insetConstraints?.remove()
     insetConstraints = nil
+    insertSubview(contentView, at: 0)
     setNeedsUpdateConstraints()
   }
 
@@ -272,11 +288,13 @@ open class StackViewCell: UIView {
       insetConstraints = InsetConstraints(of: contentView, in: self)
       updateInsetConstraints()
     }
-    if sizeAcross == nil, let across = list?.arrangement?.across {
-      let size = (listAxis == .vertical ? widthAnchor : heightAnchor).constraint(equalToConstant: across)
-      size.isActive = true
-      sizeAcross = size
-    }
+    if sizeAcross == nil { sizeAcross = list?.makeSizeAcross(of: self) }
+  }
+
+  /// Gives up the constraint of the size across the list.
+  func dropSizeAcross() {
+    sizeAcross?.isActive = false
+    sizeAcross = nil
   }
 
   /// Gives up what the cell needs only while it's laid out and seen.
@@ -285,8 +303,7 @@ open class StackViewCell: UIView {
     endInteraction()
     placement?.remove()
     placement = nil
-    sizeAcross?.isActive = false
-    sizeAcross = nil
+    dropSizeAcross()
     insetConstraints?.remove()
     insetConstraints = nil
     separatorView?.removeFromSuperview()

@@ -204,4 +204,145 @@ import XCTest
     XCTAssertEqual(list.frame(rows[1]).minY, 44)
   }
 
+  // MARK: Changes within changes
+
+  func testOuterChangesCompleteAfterInnerOnes() async {
+    let rows = makeRows(3)
+    list.addRow(rows[0])
+    let screen = TestScreen(list)
+    var told: [String] = []
+    list.performChanges {
+      list.performChanges {
+        list.addRow(rows[1], animated: true) { _ in told.append("row") }
+      } completion: { _ in
+        told.append("inner")
+      }
+      list.addRow(rows[2], animated: false) { _ in told.append("at once") }
+    } completion: { finished in
+      told.append(finished ? "outer" : "cut off")
+    }
+    XCTAssertEqual(told, ["at once"])
+    screen.layOut()
+    screen.wait(0.1)
+    XCTAssertEqual(told, ["at once"])
+    screen.settle()
+    XCTAssertEqual(told, ["at once", "row", "inner", "outer"])
+  }
+
+  func testChangesOfSeveralAnimationsCompleteWithTheLast() async {
+    let rows = makeRows(3)
+    list.addRow(rows[0])
+    let screen = TestScreen(list)
+    var told = 0
+    list.performChanges {
+      list.addRow(rows[1], animated: true)
+      list.layoutIfNeeded()
+      screen.wait(0.2)
+      list.addRow(rows[2], animated: true)
+    } completion: { _ in
+      told += 1
+    }
+    screen.layOut()
+    screen.wait(0.2)
+    XCTAssertEqual(told, 0)
+    screen.settle()
+    XCTAssertEqual(told, 1)
+  }
+
+  // MARK: Lists that go
+
+  func testAListThatDiesInItsAnimationCompletesAndLetsGo() async {
+    weak var lost: AloeStackView?
+    weak var row: UIView?
+    weak var leaving: StackViewCell?
+    var told: [Bool] = []
+    var screen: TestScreen?
+    do {
+      let list = AloeStackView()
+      let rows = makeRows(3)
+      list.addRows(rows)
+      screen = TestScreen(list)
+      list.removeRow(rows[1], animated: true) { told.append($0) }
+      list.addRow(Block(), animated: true)
+      screen?.layOut()
+      screen?.wait(0.1)
+      (lost, row, leaving) = (list, rows[1], list.mounted[1])
+      XCTAssertTrue(leaving?.isLeaving == true)
+      list.removeFromSuperview()
+    }
+    screen?.settle()
+    XCTAssertNil(lost)
+    XCTAssertNil(row)
+    XCTAssertNil(leaving)
+    XCTAssertEqual(told, [false])
+  }
+
+  /// The list dies with all that's around it, so that nobody tells it of leaving its window.
+  func testAListThatDiesWithItsWindowCompletes() async {
+    var told: [Bool] = []
+    weak var leaving: StackViewCell?
+    do {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      let list = AloeStackView(frame: window.bounds)
+      let rows = makeRows(3)
+      list.addRows(rows)
+      window.addSubview(list)
+      window.isHidden = false
+      window.layOutAndRecord()
+      list.removeRow(rows[1], animated: true) { told.append($0) }
+      window.layOutAndRecord()
+      leaving = list.mounted[1]
+      list.addRow(Block(), animated: true) { told.append($0) }
+      window.isHidden = true
+    }
+    FrameClock.shared.settle()
+    // What hasn't begun is told in a later turn.
+    for _ in 0..<10 { await Task.yield() }
+    XCTAssertNil(leaving)
+    XCTAssertEqual(told.count, 2)
+  }
+
+  func testAnAnimationThatCannotBeSeenAnyMoreIsGivenUp() async {
+    let rows = makeRows(4)
+    list.addRows(rows)
+    let screen = TestScreen(list)
+    var told: [Bool] = []
+    list.removeRow(rows[0], animated: true) { told.append($0) }
+    list.frame.size.width = 0
+    screen.layOut()
+    XCTAssertEqual(told, [true])
+    XCTAssertNil(rows[0].superview)
+    list.frame.size.width = 320
+    screen.layOut()
+    list.removeRow(rows[1], animated: true) { told.append($0) }
+    list.hideRow(rows[2], animated: true)
+    list.removeFromSuperview()
+    XCTAssertEqual(told, [true, false])
+    XCTAssertNil(rows[1].superview)
+    XCTAssertFalse(list.cell(rows[2]).showsPicture)
+  }
+
+  /// Identities of cells must not outlive them: another cell may get the same.
+  func testANewCellIsNotTakenForOneThatDied() async {
+    list.addRow(Block())
+    let screen = TestScreen(list)
+    for _ in 0..<50 {
+      autoreleasing {
+        let row = Block()
+        list.addRow(row, animated: true)
+        list.moveRow(row, to: 0)
+        list.removeRow(row)
+      }
+    }
+    XCTAssertEqual(list.pendingAnimation?.entering.count, 0)
+    XCTAssertEqual(list.moved.count, 0)
+    let rows = makeRows(20)
+    list.addRows(rows)
+    screen.layOut()
+    XCTAssertTrue(rows.allSatisfy { list.cell($0).alpha == 1 && !list.cell($0).isCollapsed })
+    XCTAssertTrue(Animator.shared.groups.isEmpty || list.mounted.allSatisfy { $0.transition == nil })
+  }
+
+  private func autoreleasing(_ body: () -> Void) { body() }
+
 }

@@ -13,6 +13,18 @@ struct ListModel: Equatable {
     case remove([Int]), clear, set([Int])
     case moveBefore(Int, Int), moveAfter(Int, Int), moveTo(Int, Int)
     case hide([Int]), show([Int]), hideSeparator(Int), showSeparator(Int)
+
+    /// The operation without some rows among those that it puts in.
+    func without(_ some: Set<Int>) -> Operation {
+      switch self {
+      case .add(let all): .add(all.filter { !some.contains($0) })
+      case .prepend(let all): .prepend(all.filter { !some.contains($0) })
+      case .before(let all, let anchor): .before(all.filter { !some.contains($0) }, anchor)
+      case .after(let all, let anchor): .after(all.filter { !some.contains($0) }, anchor)
+      case .set(let all): .set(all.filter { !some.contains($0) })
+      default: self
+      }
+    }
   }
 
   var rows: [Row] = []

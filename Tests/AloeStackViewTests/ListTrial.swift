@@ -22,6 +22,12 @@ import Foundation
       case layOut
       /// Everything comes to rest, rows out of sight are measured, and the picture is compared.
       case settle
+      case tap(Int)
+      case needLayout
+      /// The list turns.
+      case turn
+      /// Something happens when the list makes a call of its client the next time.
+      indirect case at(Call, Event, animated: Bool)
     }
 
     var event: Event
@@ -31,23 +37,26 @@ import Foundation
 
   }
 
-  /// Keeps note of its cells, weakly.
-  final class NotingList: AloeStackView {
-    struct WeakCell { weak var cell: StackViewCell? }
-    var cells: [WeakCell] = []
-    override func configureCell(_ cell: StackViewCell) { cells.append(WeakCell(cell: cell)) }
-  }
-
-  let list = NotingList()
+  let list = CallingList()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 330, height: 300))
   private let rows: [UIView]
   private var model = ListModel()
-  private var completions = (asked: 0, called: 0)
+  /// How often each completion was called.
+  private var completions: [Int] = []
+  /// What is to happen in the client's parts that the list calls.
+  private var scheduled: [Call: [Step]] = [:]
+  /// The operations in work, each inside the one before, and whether the array has had them.
+  private var underWay: [(operation: ListModel.Operation, isApplied: Bool)] = []
+  private var halfDone: String?
+  private var isComparing = false
   private let scale = UIScreen.main.scale
 
   /// - Parameter fewRows: how many rows the list has mounted all at once.
   init(rows count: Int, axis: NSLayoutConstraint.Axis = .vertical, fewRows: Int) {
     rows = (0..<count).map(Self.row)
+    list.client = { [weak self] in self?.called($0, $1) }
+    list.delegate = list
+    for case let row as CallingRow in rows { row.client = { [weak self] in self?.called($0, $1) } }
     list.automaticallyHidesLastSeparator = true
     list.axis = axis
     list.fewRows = fewRows
@@ -76,7 +85,7 @@ import Foundation
       label.numberOfLines = 0
       label.text = text(number)
       return label
-    default: return Block("\(number)", width: 30 + 4 * CGFloat(number), height: 10 + 3 * CGFloat(number))
+    default: return CallingRow("\(number)", width: 30 + 4 * CGFloat(number), height: 10 + 3 * CGFloat(number))
     }
   }
 
@@ -111,24 +120,30 @@ import Foundation
   func run(_ steps: [Step]) -> String? {
     for (index, step) in steps.enumerated() {
       take(step)
-      if let difference = modelDifference() { return "\(difference) after step \(index), \(step)" }
+      if let difference = halfDone ?? modelDifference() { return "\(difference) after step \(index), \(step)" }
       if case .settle = step.event, let difference = pictureDifference() {
         return "\(difference) after step \(index), \(step)"
       }
     }
+    scheduled = [:]
     take(Step(event: .settle))
     return pictureDifference().map { "\($0) in the end" }
   }
 
   private func take(_ step: Step) {
     switch step.event {
-    case .rows(let operation):
-      model.apply(operation)
-      completions.asked += 1
+    case .rows(let all):
+      // What is being put in already isn't asked for its cell again.
+      let operation = all.without(Set(list.rowsInMaking.compactMap { rows.firstIndex(of: $0) }))
+      let number = completions.count
+      completions.append(0)
       list.performChanges {
+        underWay.append((operation, false))
         apply(operation, step.animated)
+        if let last = underWay.popLast(), !last.isApplied { model.apply(operation) }
       } completion: { [weak self] _ in
-        self?.completions.called += 1
+        self?.completions[number] += 1
+        self?.called(.completion, nil)
       }
     case .change(let number, let size): change(number, size)
     case .scroll(let distance):
@@ -141,11 +156,44 @@ import Foundation
     case .resize(let width, let height): list.frame.size = CGSize(width: width, height: height)
     case .inset(let inset): list.contentInset.top = CGFloat(inset)
     case .wait(let time): FrameClock.shared.advance(by: time)
-    case .layOut: window.layOutAndRecord()
+    case .layOut: if underWay.isEmpty, callsUnderWay == 0 { window.layOutAndRecord() } else { list.layoutIfNeeded() }
     case .settle:
       FrameClock.shared.settle()
       window.layOutAndRecord()
+    case .tap(let number): list.cell(forRow: rows[number])?.respondToTap()
+    case .needLayout: list.setNeedsLayout()
+    case .turn: list.axis = list.axis == .vertical ? .horizontal : .vertical
+    case .at(let call, let event, let animated):
+      scheduled[call, default: []].append(Step(event: event, animated: animated))
     }
+  }
+
+  // MARK: Calls of the client
+
+  private var callsUnderWay = 0
+
+  /// Does what is to happen at a call. In it a change must be done as a whole, or not at all.
+  private func called(_ call: Call, _ row: UIView?) {
+    guard !isComparing, var steps = scheduled[call], !steps.isEmpty else { return }
+    let step = steps.removeFirst()
+    scheduled[call] = steps
+    if let last = underWay.last, !last.isApplied {
+      var after = model
+      after.apply(last.operation)
+      if shows(after) {
+        model = after
+        underWay[underWay.count - 1].isApplied = true
+      }
+    }
+    if !shows(model), halfDone == nil { halfDone = "a change is half done in a call, \(call)," }
+    callsUnderWay += 1
+    take(step)
+    callsUnderWay -= 1
+  }
+
+  private func shows(_ model: ListModel) -> Bool {
+    let present = list.getAllRows()
+    return present == model.rows.map { rows[$0.number] } && present.map(list.isRowHidden) == model.rows.map(\.isHidden)
   }
 
   private func apply(_ operation: ListModel.Operation, _ animated: Bool) {
@@ -201,8 +249,10 @@ import Foundation
 
   /// What of the picture at rest differs from the array laid out eagerly; nil if nothing does.
   private func pictureDifference() -> String? {
-    guard completions.asked == completions.called else {
-      return "\(completions.called) of \(completions.asked) completions were called"
+    isComparing = true
+    defer { isComparing = false }
+    if let number = completions.firstIndex(where: { $0 != 1 }) {
+      return "completion \(number) of \(completions.count) was called \(completions[number]) times"
     }
     let isVertical = list.axis == .vertical
     var start: CGFloat = 0

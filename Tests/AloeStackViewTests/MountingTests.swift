@@ -341,4 +341,17 @@ import XCTest
     XCTAssertEqual(list.contentSize, CGSize(width: 300 * 70, height: 480))
   }
 
+  func testTiedRowsAreNotSearchedForAtEachAddition() async {
+    let rows = makeRows(1_000)
+    var before: UIView?
+    for row in rows {
+      list.addRow(row)
+      // Each is as wide as the one before.
+      before.map { row.widthAnchor.constraint(equalTo: $0.widthAnchor).isActive = true }
+      before = row
+    }
+    XCTAssertEqual(list.attached.count, 1_000)
+    XCTAssertLessThan(list.searchesForTies, 12)
+  }
+
 }

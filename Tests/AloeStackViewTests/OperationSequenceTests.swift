@@ -65,15 +65,46 @@ import XCTest
     runRandomSequences(Self.sequences / 4, from: 200_000, rows: 40, length: 30, fewRows: 10, axis: .horizontal)
   }
 
+  // MARK: Calls back
+
+  /// Each of a client's parts that the list calls may change the list, or ask it for something.
+  func testRandomSequencesWithCallsBack() async {
+    runRandomSequences(Self.sequences, from: 300_000, rows: 40, length: 40, fewRows: 0, callingBack: true)
+    runRandomSequences(Self.sequences, from: 400_000, rows: 9, length: 40, fewRows: 50, callingBack: true)
+    runRandomSequences(
+      Self.sequences / 4, from: 500_000, rows: 30, length: 30, fewRows: 10, axis: .horizontal, callingBack: true)
+  }
+
+  private func stepWithCallsBack(_ rows: Int, _ random: inout SeededGenerator) -> Step {
+    let row = Int.random(in: 0..<rows, using: &random)
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0: return Step(event: .tap(row))
+    case 1: return Step(event: .needLayout)
+    case 2...9:
+      guard let call = Call.allCases.randomElement(using: &random) else { break }
+      let called = stepWithCallsBack(rows, &random)
+      // Waiting within a call would be frames within a frame.
+      if case .wait = called.event { break }
+      if case .settle = called.event { break }
+      return Step(event: .at(call, called.event, animated: called.animated))
+    default: break
+    }
+    return step(rows, &random)
+  }
+
   private func runRandomSequences(
     _ count: Int, from first: UInt64, rows: Int, length: Int, fewRows: Int,
-    axis: NSLayoutConstraint.Axis = .vertical
+    axis: NSLayoutConstraint.Axis = .vertical, callingBack: Bool = false
   ) {
     let conflicts = LayoutEngine.reportedConflicts.count
     for seed in first..<first + UInt64(count) {
       var random = SeededGenerator(seed: seed)
       let start = Step(event: .rows(.add(Array(0..<rows / 2))))
-      let steps = [start] + (0..<length).map { _ in step(rows, &random) }
+      let steps =
+        [start]
+        + (0..<length).map { _ in
+          callingBack ? stepWithCallsBack(rows, &random) : step(rows, &random)
+        }
       guard check(steps, rows: rows, fewRows: fewRows, axis: axis, "seed \(seed)") else { return }
     }
     XCTAssertEqual(LayoutEngine.reportedConflicts.count, conflicts)
@@ -152,7 +183,7 @@ import XCTest
   private func run(_ steps: [Step], _ rows: Int, _ fewRows: Int, _ axis: NSLayoutConstraint.Axis) -> String? {
     weak var list: AloeStackView?
     weak var row: UIView?
-    var cells: [ListTrial.NotingList.WeakCell] = []
+    var cells: [CallingList.WeakCell] = []
     var difference: String?
     do {
       let trial = ListTrial(rows: rows, axis: axis, fewRows: fewRows)

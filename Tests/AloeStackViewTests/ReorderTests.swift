@@ -341,4 +341,79 @@ import XCTest
     XCTAssertFalse(press(screen, "Up"))
   }
 
+  // MARK: Under bars, and without a finger's end
+
+  func testADraggedRowStaysBetweenTheBars() async {
+    let rows = fill("abcdefghijklmnopqrst")
+    list.contentInset = UIEdgeInsets(top: 120, left: 0, bottom: 80, right: 0)
+    let screen = TestScreen(list)
+    list.contentOffset.y = 180
+    screen.layOut()
+    func seen(_ row: UIView) -> ClosedRange<CGFloat> {
+      let frame = list.convert(CGRect(x: 0, y: 0, width: 1, height: 60), from: list.cell(row))
+      return frame.midY - 30 - list.bounds.minY...frame.midY + 30 - list.bounds.minY
+    }
+    lift(screen, at: 210)
+    let dragged = rows[6]
+    XCTAssertTrue(list.isReordering)
+    screen.touch(.moved, at: CGPoint(x: 100, y: 20))
+    screen.wait(0.1)
+    XCTAssertGreaterThanOrEqual(seen(dragged).lowerBound, 119)
+    // And the list scrolls there.
+    screen.wait(3)
+    XCTAssertEqual(list.contentOffset.y, -120)
+    XCTAssertGreaterThanOrEqual(seen(dragged).lowerBound, 119)
+    screen.touch(.moved, at: CGPoint(x: 100, y: 475))
+    screen.wait(0.1)
+    XCTAssertLessThanOrEqual(seen(dragged).upperBound, 401)
+    screen.wait(5)
+    XCTAssertLessThanOrEqual(seen(dragged).upperBound, 401)
+    drop(screen, at: 475)
+    XCTAssertEqual(names.last, "g")
+  }
+
+  private func press(_ key: String, _ screen: TestScreen) -> Bool {
+    screen.window.handleKey(
+      KeyEvent(phase: .down, name: key, modifiers: [], timestamp: FrameClock.shared.now))
+  }
+
+  func testEscapeEndsADrag() async {
+    let rows = fill("abcde")
+    let screen = TestScreen(list)
+    XCTAssertFalse(press("Escape", screen))
+    lift(screen, at: 30)
+    move(screen, to: 160)
+    XCTAssertTrue(press("Escape", screen))
+    XCTAssertFalse(list.isReordering)
+    XCTAssertFalse(list.isFirstResponder)
+    screen.settle()
+    // The finger is still down, which means nothing any more.
+    move(screen, to: 200)
+    drop(screen, at: 200)
+    XCTAssertEqual(names, "abcde")
+    XCTAssertEqual(reported, [])
+    XCTAssertEqual(rows.map { list.frame($0).minY }, [0, 60, 120, 180, 240])
+    XCTAssertTrue(list.mounted.allSatisfy { $0.displacement == CellDisplacement() })
+    XCTAssertFalse(press("Escape", screen))
+  }
+
+  private final class Field: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  func testADragTakesTheKeysFromNobody() async {
+    _ = fill("abc")
+    let field = Field(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    list.addSubview(field)
+    let screen = TestScreen(list)
+    field.becomeFirstResponder()
+    lift(screen, at: 90)
+    XCTAssertTrue(field.isFirstResponder)
+    // It's inside the list, whose command Escape is all the same.
+    XCTAssertTrue(press("Escape", screen))
+    XCTAssertFalse(list.isReordering)
+    XCTAssertTrue(field.isFirstResponder)
+    drop(screen, at: 90)
+  }
+
 }

@@ -263,4 +263,34 @@ import XCTest
     XCTAssertEqual(height, 200 * (header + 10 * 44), accuracy: 1)
   }
 
+  // MARK: Cost
+
+  func testRowsAddedOneByOneAreNotPutInOrderEachTime() async {
+    let sections = [
+      RowSection(header: Block("H"), rows: blocks("ab"), footer: Block("F")), RowSection(),
+      RowSection(rows: blocks("c")),
+    ]
+    for section in sections { list.addSection(section) }
+    let before = sections.map(\.sortings)
+    for section in sections { for number in 0..<100 { list.addRow(Block("\(number % 10)"), to: section) } }
+    list.addRows([sections[0].rows[1], Block("x")], to: sections[0])
+    let last = RowSection(rows: blocks("l"))
+    list.insertSection(last, after: sections[1])
+    list.insertSection(RowSection(rows: blocks("k")), before: last)
+    // Once where the test itself asked.
+    XCTAssertEqual(zip(sections, before).map { $0.sortings - $1 }, [1, 0, 0])
+    let digits = String(repeating: "0123456789", count: 10)
+    XCTAssertEqual(list.names, "Ha\(digits)bxF\(digits)klc\(digits)")
+  }
+
+  func testAHeaderOutOfItsPlaceDoesNoHarm() async {
+    let section = RowSection(header: Block("H"), rows: blocks("abc"), footer: Block("F"))
+    list.addSection(section)
+    list.addRows(blocks("xyz"))
+    if let header = section.header { list.moveRow(header, to: 7) }
+    list.addRow(Block("d"), to: section)
+    XCTAssertTrue(section.rows.contains { ($0 as? Block)?.name == "d" })
+    XCTAssertEqual(list.rows.count, 9)
+  }
+
 }

@@ -14,7 +14,11 @@ import XCTest
   private final class Own: UIView, Selectable {
     var shown: [Bool] = []
     var isSelectable = true
-    func setIsSelected(_ isSelected: Bool) { shown.append(isSelected) }
+    var told: (() -> Void)?
+    func setIsSelected(_ isSelected: Bool) {
+      shown.append(isSelected)
+      told?()
+    }
     override var intrinsicContentSize: CGSize { CGSize(width: 100, height: 60) }
   }
 
@@ -106,6 +110,20 @@ import XCTest
     list.scrollRowToVisible(rows[150], animated: false)
     screen.layOut()
     XCTAssertEqual(list.cell(rows[150]).backgroundColor, .systemGray4)
+  }
+
+  func testAllRowsAreDeselectedBeforeAnyIsTold() async {
+    let rows = (0..<4).map { _ in Own() }
+    list.addRows(rows)
+    list.allowsMultipleSelection = true
+    for row in [rows[3], rows[1], rows[0]] { list.selectRow(row) }
+    XCTAssertEqual(list.selectedRows, [rows[3], rows[1], rows[0]])
+    var left: [Int] = []
+    for row in rows { row.told = { [list] in left.append(list.selectedRows.count) } }
+    // None is looked for among the others.
+    list.deselectAllRows()
+    XCTAssertEqual(left, [0, 0, 0])
+    XCTAssertEqual(rows.map(\.shown), [[true, false], [true, false], [], [true, false]])
   }
 
 }

@@ -194,4 +194,80 @@ import XCTest
     XCTAssertEqual(row.frame.maxX, 276)
   }
 
+  // MARK: The size across the axis
+
+  func testAHorizontalListIsAsHighAsItsRows() async {
+    let host = UIView()
+    host.addSubview(list)
+    list.axis = .horizontal
+    list.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: host.topAnchor), list.leftAnchor.constraint(equalTo: host.leftAnchor),
+      list.rightAnchor.constraint(equalTo: host.rightAnchor),
+    ])
+    let rows = [Block(height: 30), Block(height: 70), Block(height: 50)]
+    list.addRows(rows)
+    let screen = TestScreen(host)
+    XCTAssertEqual(list.bounds.height, 94)
+    XCTAssertEqual(rows.map { list.frame($0).height }, [94, 94, 94])
+    XCTAssertEqual(rows.map { list.frame($0).minX }, [0, 70, 140])
+    rows[0].size.height = 100
+    screen.layOut()
+    XCTAssertEqual(list.bounds.height, 124)
+    list.contentInset = UIEdgeInsets(top: 3, left: 0, bottom: 4, right: 0)
+    screen.layOut()
+    XCTAssertEqual(list.bounds.height, 131)
+    list.removeRow(rows[0])
+    screen.layOut()
+    XCTAssertEqual(list.bounds.height, 101)
+    list.addRow(Block(height: 90), animated: true)
+    screen.settle()
+    screen.layOut()
+    XCTAssertEqual(list.bounds.height, 121)
+    XCTAssertEqual(list.contentSize, CGSize(width: 210, height: 114))
+  }
+
+  func testAVerticalListOfAFreeWidthIsAsWideAsItsRows() async {
+    let host = UIView()
+    host.addSubview(list)
+    list.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: host.topAnchor), list.leftAnchor.constraint(equalTo: host.leftAnchor),
+      list.bottomAnchor.constraint(equalTo: host.bottomAnchor),
+    ])
+    let rows = [Block(width: 80), Block(width: 120)]
+    list.addRows(rows)
+    let screen = TestScreen(host)
+    XCTAssertEqual(list.bounds.width, 150)
+    XCTAssertEqual(rows.map { $0.frame.width }, [120, 120])
+    rows[1].size.width = 40
+    screen.layOut()
+    XCTAssertEqual(list.bounds.width, 110)
+  }
+
+  func testAListIsNoWiderThanItMayBe() async {
+    let host = UIView()
+    host.addSubview(list)
+    list.axis = .horizontal
+    list.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: host.topAnchor), list.leftAnchor.constraint(equalTo: host.leftAnchor),
+      list.rightAnchor.constraint(equalTo: host.rightAnchor), list.heightAnchor.constraint(equalToConstant: 60),
+    ])
+    list.addRows([Block(height: 90), Block(height: 20)])
+    _ = TestScreen(host)
+    XCTAssertEqual(list.bounds.height, 60)
+    XCTAssertEqual(list.mounted.map(\.bounds.height), [60, 60])
+  }
+
+  func testAHorizontalListInAColumnTakesItsRowsHeight() async {
+    let above = Block(height: 20)
+    let column = UIStackView(arrangedSubviews: [above, list, UIView()])
+    column.axis = .vertical
+    list.axis = .horizontal
+    list.addRows([Block(height: 30), Block(height: 56)])
+    _ = TestScreen(column)
+    XCTAssertEqual(list.frame, CGRect(x: 0, y: 20, width: 320, height: 80))
+  }
+
 }

@@ -252,4 +252,35 @@ import XCTest
     XCTAssertEqual(list.cell(rows[1]).swipeView?.frame, CGRect(x: 320, y: 0, width: 148, height: 100))
   }
 
+  // MARK: On a card
+
+  func testASwipedRowIsClippedToItsCard() async throws {
+    let rows = (0..<3).map { _ in Block(height: 36) }
+    list.addSection(RowSection(rows: rows, style: .insetGrouped))
+    list.setSwipeActions(forRow: rows[0], trailing: RowSwipeActions(actions: [action("Bin")]))
+    let screen = TestScreen(list)
+    XCTAssertNil(list.cell(rows[0]).mask)
+    let y = list.frame(rows[0]).maxY - 20
+    screen.touch(.down, at: CGPoint(x: 250, y: y))
+    for step in 1...10 { screen.touch(.moved, at: CGPoint(x: 250 - 5 * CGFloat(step), y: y)) }
+    let cell = list.cell(rows[0])
+    func clip() throws -> CGRect { try list.convert(XCTUnwrap(cell.mask).frame, from: cell) }
+    // Where the card was, whatever the finger does.
+    let card = CGRect(x: 16, y: 35, width: 288, height: 60)
+    XCTAssertLessThan(cell.displacement.slide, -20)
+    XCTAssertEqual(try clip(), card)
+    screen.touch(.moved, at: CGPoint(x: 150, y: y))
+    XCTAssertEqual(try clip(), card)
+    screen.wait(0.3)
+    screen.touch(.up, at: CGPoint(x: 150, y: y))
+    screen.settle()
+    screen.layOut()
+    XCTAssertEqual(list.frame(rows[0]).minX, -74)
+    XCTAssertEqual(try clip(), card)
+    XCTAssertEqual(cell.mask?.layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    list.closeSwipe()
+    screen.settle()
+    XCTAssertNil(cell.mask)
+  }
+
 }

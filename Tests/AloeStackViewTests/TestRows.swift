@@ -3,7 +3,7 @@ import AloeStackView
 @testable import UIKit
 
 /// A row of a fixed size that nothing else asks for.
-final class Block: UIView {
+class Block: UIView {
 
   let name: String
   var size: CGSize { didSet { invalidateIntrinsicContentSize() } }

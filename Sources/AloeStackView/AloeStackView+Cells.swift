@@ -1,0 +1,76 @@
+import UIKit
+
+// How the cells of new rows are made: by the client, which may do to the list whatever it likes meanwhile.
+
+extension AloeStackView {
+
+  /// Makes cells for those of some views that are no rows yet, by row.
+  ///
+  /// A row that is being asked for its cell at the moment isn't asked again: whoever began that puts it into the list.
+  func makeCells(for rows: [UIView]) -> [ObjectIdentifier: StackViewCell] {
+    var made: [ObjectIdentifier: StackViewCell] = [:]
+    // While some are made the client may take others out, but hardly for ever.
+    for _ in 0..<10 {
+      let count = made.count
+      for row in rows where !containsRow(row) && made[ObjectIdentifier(row)] == nil {
+        guard !rowsInMaking.contains(where: { $0 === row }) else { continue }
+        leaveOtherCell(row)
+        rowsInMaking.append(row)
+        made[ObjectIdentifier(row)] = makeCell(for: row)
+        rowsInMaking.removeAll { $0 === row }
+      }
+      if made.count == count { break }
+    }
+    return made
+  }
+
+  private func makeCell(for row: UIView) -> StackViewCell {
+    var cell = cellForRow(row)
+    if cell.contentView !== row {
+      Complaints.say(
+        "cellForRow(_:) returned a cell around another view than the row it was asked for, which gets a plain cell. "
+          + "Return a new cell made with StackViewCell(contentView: row), or one of your own subclass.")
+      cell = StackViewCell(contentView: row)
+    }
+    cell.translatesAutoresizingMaskIntoConstraints = false
+    cell.list = self
+    cell.semanticContentAttribute = semanticContentAttribute
+    cell.separatorAxis = separatorAxis
+    cell.rowBackgroundColor = rowBackgroundColor
+    cell.rowHighlightColor = rowHighlightColor
+    cell.rowInset = rowInset
+    cell.separatorColor = separatorColor
+    cell.separatorWidth = separatorWidth
+    cell.separatorInset = separatorInset
+    cell.isSeparatorHidden = hidesSeparatorsByDefault
+    return cell
+  }
+
+  /// Has the client configure the cells of rows that have come, and puts those into the view tree.
+  func welcome(_ rows: [UIView], _ made: [ObjectIdentifier: StackViewCell]) {
+    giveUp(made)
+    var made = made
+    var new: [StackViewCell] = []
+    for row in rows {
+      // The row may have become one, or gone again, while cells were made or others configured.
+      guard let cell = order.cell(of: row) else { continue }
+      if row.superview !== cell {
+        leaveOtherCell(row)
+        cell.takeRow()
+      }
+      guard made.removeValue(forKey: ObjectIdentifier(row)) === cell else { continue }
+      configureCell(cell)
+      new.append(cell)
+    }
+    attach(new)
+  }
+
+  /// Lets go of cells whose rows don't come after all.
+  func giveUp(_ made: [ObjectIdentifier: StackViewCell]) {
+    for cell in made.values where order.cell(of: cell.contentView) !== cell {
+      cell.list = nil
+      cell.releaseRow()
+    }
+  }
+
+}

@@ -1,0 +1,68 @@
+import UIKit
+
+// All rows at once.
+
+extension AloeStackView {
+
+  /// Makes rows the rows of the list, in their order: those that are none yet come, those missing go, and the others
+  /// keep all they have.
+  func replace(_ rows: [UIView], animated: Bool) {
+    var named = Set<ObjectIdentifier>()
+    let rows = rows.filter { named.insert(ObjectIdentifier($0)).inserted }
+    change(animated: animated) { animation in
+      let made = makeCells(for: rows)
+      let leaving = order.tree.allEntries().filter { !named.contains(ObjectIdentifier($0.element.contentView)) }
+      for entry in leaving { takeOut(entry) }
+      var entries: [RowEntry] = []
+      for row in rows {
+        if order.entry(of: row) == nil { put(row, made, at: order.count, animation) }
+        if let entry = order.entry(of: row) { entries.append(entry) }
+      }
+      noteMoves(entries)
+      order.reorder(entries)
+      for entry in entries { joinSection(entry) }
+      sayGoodbye(leaving.map(\.element), animation)
+      welcome(rows, made)
+    }
+  }
+
+  /// Notes which mounted cells move against the others when the rows get a new order: all but a longest sequence that
+  /// keeps its order.
+  private func noteMoves(_ order: [RowEntry]) {
+    var place: [ObjectIdentifier: Int] = [:]
+    for (index, entry) in order.enumerated() where entry.element.placement != nil {
+      place[ObjectIdentifier(entry.element)] = index
+    }
+    let cells = mounted.filter { place[ObjectIdentifier($0)] != nil }
+    let places = cells.compactMap { place[ObjectIdentifier($0)] }
+    let staying = Set(longestRise(in: places))
+    for (index, cell) in cells.enumerated() where !staying.contains(index) {
+      moved.insert(ObjectIdentifier(cell))
+    }
+  }
+
+}
+
+/// The indices of a longest sequence of rising numbers among some, in O(n log n).
+func longestRise(in numbers: [Int]) -> [Int] {
+  // For each length, the index of the smallest number that a rising sequence of that length can end with.
+  var ends: [Int] = []
+  var previous: [Int?] = []
+  for (index, number) in numbers.enumerated() {
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+    }
+    previous.append(low > 0 ? ends[low - 1] : nil)
+    if low == ends.count { ends.append(index) } else { ends[low] = index }
+  }
+  var rise: [Int] = []
+  var next = ends.last
+  while let index = next {
+    rise.append(index)
+    next = previous[index]
+  }
+  return rise.reversed()
+}

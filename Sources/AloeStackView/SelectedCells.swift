@@ -1,0 +1,25 @@
+/// The selected cells of a list, in the order they were selected in. Each change costs O(1).
+@MainActor struct SelectedCells {
+
+  private var cells: [Int: StackViewCell] = [:]
+  private var next = 0
+
+  var isEmpty: Bool { cells.isEmpty }
+
+  /// The cells; O(k log k) for k of them.
+  var inOrder: [StackViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
+
+  mutating func insert(_ cell: StackViewCell) {
+    guard cell.selectionNumber == nil else { return }
+    cell.selectionNumber = next
+    cells[next] = cell
+    next += 1
+  }
+
+  mutating func remove(_ cell: StackViewCell) {
+    guard let number = cell.selectionNumber else { return }
+    cell.selectionNumber = nil
+    cells[number] = nil
+  }
+
+}
