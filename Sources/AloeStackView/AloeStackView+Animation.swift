@@ -20,13 +20,6 @@ import UIKit
   /// Whether it ran to its end, if it's over.
   private(set) var hasFinished = false
 
-  /// Lets the cells of a list go that died, and calls the completions.
-  fileprivate func abandon(_ finished: Bool) {
-    for cell in cells { cell.transition = nil }
-    cells = []
-    complete(finished)
-  }
-
   /// The cells that come or go.
   fileprivate var cells: [StackViewCell] = []
 
