@@ -5,6 +5,9 @@ import XCTest
 @testable import UIKit
 
 /// Every screen opens in every size, text size and direction, light and dark, without a crash or a message.
+///
+/// Each screen meets each of the 9 sizes, the 12 text sizes, the 2 directions and the 2 styles; over all screens each
+/// size meets each text size. Lists of a hundred thousand rows are opened once and go through all of it.
 @MainActor final class EverySizeTests: XCTestCase {
   private static let sizes: [CGSize] = [
     (200, 150), (390, 844), (320, 568), (844, 390), (1024, 768), (200, 1500), (3000, 1500), (599, 479), (3000, 150),
@@ -21,15 +24,36 @@ import XCTest
     let messages = try ErrorOutput()
     defer { messages.stop() }
     for (number, screen) in GalleryScreen.allCases.enumerated() {
-      // A hundred thousand rows take their time.
       let isLong = [.rows, .rowsEnd, .rowsSearch].contains(screen)
-      for step in 0..<(isLong ? 2 : TextSize.allCases.count) {
-        let surroundings = Self.surroundings(screen: number, step: isLong ? step * 5 + number * 2 : step)
-        let window = open(screen, in: surroundings)
-        check(window, "\(screen.rawValue) in \(surroundings)", messages)
-        window.isHidden = true
+      var window: UIWindow?
+      for surroundings in Self.allSurroundings(screen: number) {
+        let shown: UIWindow
+        if isLong, let window {
+          surroundings.apply()
+          window.resize(to: surroundings.size)
+          shown = window
+        } else {
+          shown = open(screen, in: surroundings)
+        }
+        check(shown, "\(screen.rawValue) in \(surroundings)", messages)
+        if !isLong { shown.isHidden = true }
+        window = shown
       }
+      window?.isHidden = true
     }
+  }
+
+  func testSurroundingsCoverWhatThereIs() async {
+    var pairs: Set<String> = []
+    for number in GalleryScreen.allCases.indices {
+      let all = Self.allSurroundings(screen: number)
+      XCTAssertEqual(Set(all.map { "\($0.size)" }).count, Self.sizes.count)
+      XCTAssertEqual(Set(all.map(\.textSize)).count, TextSize.allCases.count)
+      XCTAssertEqual(Set(all.map(\.isDark)).count, 2)
+      XCTAssertEqual(Set(all.map(\.isRightToLeft)).count, 2)
+      pairs.formUnion(all.map { "\($0.size) \($0.textSize)" })
+    }
+    XCTAssertEqual(pairs.count, Self.sizes.count * TextSize.allCases.count)
   }
 
   func testEveryScreenLivesThroughEverySize() async throws {
@@ -45,6 +69,10 @@ import XCTest
       }
       window.isHidden = true
     }
+  }
+
+  private static func allSurroundings(screen: Int) -> [Surroundings] {
+    TextSize.allCases.indices.map { surroundings(screen: screen, step: $0) }
   }
 
   /// Each step has another text size; the rest turns at paces of its own, so that over the screens all pairs come up.

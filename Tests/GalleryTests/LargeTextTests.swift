@@ -1,7 +1,7 @@
-import UIKit
 import XCTest
 
 @testable import Gallery
+@testable import UIKit
 
 /// With the largest texts nothing that can be read is lost.
 @MainActor final class LargeTextTests: XCTestCase {
@@ -43,6 +43,67 @@ import XCTest
         XCTAssertGreaterThan(frame.width, 20, what)
       }
     }
+  }
+
+  /// No word is wider than its label, soft hyphens apart. In a window of 320 points some words of cards are wider than
+  /// a whole card, and have to be broken.
+  func testNoWordIsBrokenInside() async {
+    let lists: [GalleryScreen] = [.sections, .reorder, .rows, .overview]
+    for (width, screens) in [(320, lists), (390, lists + [.home, .settings, .stackLayoutExamples])] as [(CGFloat, _)] {
+      for screen in screens {
+        for (label, frame) in labels(of: screen, width: width) {
+          for word in (label.text ?? "").split(whereSeparator: { $0.isWhitespace || $0 == "-" || $0 == "\u{AD}" }) {
+            let alone = UILabel()
+            alone.font = label.font
+            alone.text = String(word)
+            XCTAssertLessThanOrEqual(
+              alone.intrinsicContentSize.width, frame.width + 0.5, "\(screen.rawValue), \(width): \"\(word)\"")
+          }
+        }
+      }
+    }
+  }
+
+  func testTextsFollowAChangeOfTheSizeWhileTheyAreShown() async throws {
+    func heights(_ screen: GalleryScreen, opened: TextSize, shown: TextSize) -> [CGFloat] {
+      Surroundings(textSize: opened).apply()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      let navigation = screen.makeNavigationController()
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      window.displayFrame()
+      defer { window.isHidden = true }
+      Surroundings(textSize: shown).apply()
+      window.displayFrame()
+      func sizes(in view: UIView) -> [CGFloat] {
+        ((view as? UILabel).map { [$0.font.pointSize] } ?? []) + view.subviews.flatMap(sizes)
+      }
+      return navigation.topViewController.map { sizes(in: $0.view).sorted() } ?? []
+    }
+    for screen in [GalleryScreen.settings, .overview, .reorder] {
+      let before = heights(screen, opened: .large, shown: .large)
+      let grown = heights(screen, opened: .large, shown: .extraExtraExtraLarge)
+      XCTAssertEqual(grown.last, heights(screen, opened: .extraExtraExtraLarge, shown: .extraExtraExtraLarge).last)
+      XCTAssertGreaterThan(try XCTUnwrap(grown.last), try XCTUnwrap(before.last), screen.rawValue)
+    }
+  }
+
+  func testThePriceTableTakesItsOtherFormWhileItIsShown() async {
+    Surroundings().apply()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let card = LayoutExample.priceTable.makeCard()
+    window.addSubview(card)
+    card.frame = CGRect(x: 0, y: 0, width: 358, height: 600)
+    window.makeKeyAndVisible()
+    func texts(in view: UIView) -> [String] {
+      ((view as? UILabel).map { [$0.text ?? ""] } ?? []) + view.subviews.flatMap(texts)
+    }
+    XCTAssertTrue(texts(in: card).contains("Qty"))
+    Surroundings(textSize: .accessibilityLarge).apply()
+    XCTAssertTrue(texts(in: card).contains("12 for 102.00"))
+    XCTAssertFalse(texts(in: card).contains("Qty"))
+    Surroundings().apply()
+    XCTAssertTrue(texts(in: card).contains("Qty"))
   }
 
   func testValuesStandBelowTheirTitles() async throws {

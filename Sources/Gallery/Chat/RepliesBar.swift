@@ -5,6 +5,8 @@ final class RepliesBar: UIView {
   /// Called with the text of the button that was pressed.
   var onReply: ((String) -> Void)?
 
+  private let line = UIStackView()
+
   init(replies: [String]) {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
@@ -17,7 +19,7 @@ final class RepliesBar: UIView {
       button.accessibilityIdentifier = "chat.reply.\(reply)"
       return button
     }
-    let line = UIStackView(arrangedSubviews: buttons)
+    for button in buttons { line.addArrangedSubview(button) }
     line.distribution = .fillEqually
     line.spacing = 8
     line.translatesAutoresizingMaskIntoConstraints = false
@@ -28,6 +30,17 @@ final class RepliesBar: UIView {
       trailingAnchor.constraint(equalTo: line.trailingAnchor, constant: 12),
       safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: line.bottomAnchor, constant: 8),
     ])
+    turn()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    turn()
+  }
+
+  /// Where texts are large the buttons have no room beside each other.
+  private func turn() {
+    line.axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
   }
 
   required init?(coder: NSCoder) {

@@ -88,7 +88,7 @@ final class VerseRow: UIView, Highlightable {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    verse.font = .italicSystemFont(ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize)
+    verse.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .italicSystemFont(ofSize: 17))
     let stack = UIStackView(arrangedSubviews: [
       UILabel("A verse, a line at a tap", style: .footnote, color: .systemGreen, weight: .semibold), verse,
     ])
@@ -123,11 +123,17 @@ final class PictureCard: UIView, Highlightable {
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     picture.layer.cornerRadius = 14
-    picture.widthAnchor.constraint(equalToConstant: 124).isActive = true
+    // A name that is wider makes the card wider, so that it's never cut.
+    picture.widthAnchor.constraint(greaterThanOrEqualToConstant: 124).isActive = true
+    picture.setContentHuggingPriority(.init(1), for: .horizontal)
+    picture.setContentCompressionResistancePriority(.init(1), for: .horizontal)
     picture.setContentHuggingPriority(.defaultLow, for: .vertical)
     picture.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
     let name = UILabel(variety.name, style: .footnote, weight: .medium, lines: 1)
     name.setContentHuggingPriority(.required, for: .vertical)
+    let least = picture.widthAnchor.constraint(equalToConstant: 124)
+    least.priority = .defaultLow
+    least.isActive = true
     let stack = UIStackView(arrangedSubviews: [picture, name])
     stack.axis = .vertical
     stack.spacing = 6

@@ -6,6 +6,7 @@ final class OverviewViewController: AloeStackViewController {
   private let switchRow = SwitchRow("Show the shelf", detail: "Five more rows slide in")
   private let varietyRows = Variety.allCases.prefix(5).map { VarietyRow(variety: $0) }
   private let verseRow = VerseRow()
+  private var stripHeight: NSLayoutConstraint?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -64,7 +65,9 @@ final class OverviewViewController: AloeStackViewController {
     strip.accessibilityIdentifier = "overview.strip"
     strip.rowInset = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: 6)
     strip.contentInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
-    strip.heightAnchor.constraint(equalToConstant: 168).isActive = true
+    stripHeight = strip.heightAnchor.constraint(equalToConstant: 0)
+    fitStrip()
+    stripHeight?.isActive = true
     for variety in Variety.allCases {
       let card = PictureCard(variety: variety)
       card.accessibilityIdentifier = "overview.picture.\(variety.rawValue)"
@@ -75,6 +78,17 @@ final class OverviewViewController: AloeStackViewController {
     }
     stackView.addRow(strip)
     stackView.setInset(forRow: strip, inset: UIEdgeInsets(top: 14, left: 0, bottom: 14, right: 0))
+  }
+
+  /// Pictures keep their height, whatever their names need.
+  private func fitStrip() {
+    let name = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
+    stripHeight?.constant = 152 + name.lineHeight.rounded(.up)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    fitStrip()
   }
 
   private func addLandscape() {

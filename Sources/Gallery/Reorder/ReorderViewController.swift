@@ -12,8 +12,8 @@ final class ReorderViewController: AloeStackViewController {
     TaskRow("Turn the echeveria", "A quarter to the left", symbol: "sun.max.fill", color: .systemOrange),
     TaskRow("Repot the haworthia", "Two parts of grit, one of earth", symbol: "leaf.fill", color: .systemGreen),
     TaskRow("Close the window", "Frost tonight", symbol: "moon.fill", color: .systemIndigo),
-    TaskRow("Check the thermometer", "It should stay above 5 °C", symbol: "thermometer", color: .systemRed),
-    TaskRow("Photograph the lithops", "They are about to bloom", symbol: "photo", color: .systemPurple),
+    TaskRow("Check the thermo\u{AD}meter", "It should stay above 5 °C", symbol: "thermometer", color: .systemRed),
+    TaskRow("Photo\u{AD}graph the lithops", "They are about to bloom", symbol: "photo", color: .systemPurple),
     TaskRow("Order grit", "Two sacks, washed", symbol: "list.bullet", color: .systemBrown),
     TaskRow("Ring the seed bank", "Before noon", symbol: "bell.fill", color: .systemTeal),
   ]

@@ -12,7 +12,8 @@ final class TaskRow: UIView, Selectable, Reorderable, Swipeable {
   init(_ text: String, _ detail: String, symbol: String, color: UIColor) {
     title = UILabel(text, style: .body)
     super.init(frame: .zero)
-    accessibilityIdentifier = "reorder.\(text)"
+    // A soft hyphen says where a word may be broken, and belongs to no name.
+    accessibilityIdentifier = "reorder.\(text.filter { $0 != "\u{AD}" })"
     let texts = UIStackView(arrangedSubviews: [
       title, UILabel(detail, style: .footnote, color: .secondaryLabel),
     ])

@@ -51,9 +51,8 @@ final class NumberRow: LightRow, Tappable, Highlightable {
     disc.fixSize(width: 30, height: 30)
     let spelled = NumberWords.spelled(number)
     let texts = column([
-      UILabel("Row \(number)", style: .body, lines: 1),
-      UILabel(
-        spelled.prefix(1).uppercased() + spelled.dropFirst(), style: .footnote, color: .secondaryLabel, lines: 1),
+      UILabel("Row \(number)", style: .body),
+      UILabel(spelled.prefix(1).uppercased() + spelled.dropFirst(), style: .footnote, color: .secondaryLabel),
     ])
     let mark = UIImageView(image: UIImage(systemName: "checkmark"))
     mark.isHidden = !isMarked
@@ -108,9 +107,9 @@ final class ToggleRow: LightRow, Tappable, Highlightable {
     toggle.addAction(
       UIAction { [weak self, weak toggle] _ in if let toggle { self?.isOn = toggle.isOn } }, for: .valueChanged)
     self.toggle = toggle
-    let label = UILabel(title, style: .body, lines: 1)
+    let label = UILabel(title, style: .body)
     label.setContentHuggingPriority(.init(200), for: .horizontal)
-    return line([label, toggle])
+    return TurningLine([label, toggle], spacing: 14)
   }
 
   func didTapView() {
@@ -130,11 +129,13 @@ final class LevelRow: LightRow, Tappable, Highlightable {
   override func makeContent() -> UIView {
     let bar = UIProgressView(progressViewStyle: .default)
     bar.progressTintColor = color
-    let share = UILabel(nil, style: .footnote, color: .secondaryLabel, lines: 1)
+    let share = UILabel(nil, style: .footnote, color: .secondaryLabel)
     share.setContentHuggingPriority(.required, for: .horizontal)
     (self.bar, self.share) = (bar, share)
     showLevel()
-    return column([line([UILabel("Moisture \(number)", style: .body, lines: 1), share]), bar], spacing: 8)
+    let name = UILabel("Moisture \(number)", style: .body)
+    name.setContentHuggingPriority(.init(200), for: .horizontal)
+    return column([TurningLine([name, share], spacing: 14), bar], spacing: 8)
   }
 
   func didTapView() {

@@ -1,43 +1,51 @@
 /// A genus of succulents, with where it's at home.
 struct Genus {
-  let name: String
+  /// The name with soft hyphens, where it may be broken if it has no room in a line.
+  let written: String
   let home: String
+
+  /// The name without them.
+  var name: String { written.filter { $0 != "\u{AD}" } }
 }
 
 /// Genera of a family.
 struct Family {
-  let name: String
+  /// The name with soft hyphens, where it may be broken if it has no room in a line.
+  let written: String
   let note: String
   let genera: [Genus]
 
+  /// The name without soft hyphens.
+  var name: String { written.filter { $0 != "\u{AD}" } }
+
   static let all: [Family] = [
     Family(
-      name: "Asphodelaceae", note: "They keep water in their leaves and bloom on a long stalk.",
+      written: "Asphodel\u{AD}aceae", note: "They keep water in their leaves and bloom on a long stalk.",
       genera: [
-        Genus(name: "Aloe", home: "Africa, Arabia"), Genus(name: "Aristaloe", home: "South Africa"),
-        Genus(name: "Astroloba", home: "South Africa"), Genus(name: "Gasteria", home: "South Africa"),
-        Genus(name: "Haworthia", home: "Southern Africa"), Genus(name: "Kumara", home: "South Africa"),
+        Genus(written: "Aloe", home: "Africa, Arabia"), Genus(written: "Aristaloe", home: "South Africa"),
+        Genus(written: "Astroloba", home: "South Africa"), Genus(written: "Gasteria", home: "South Africa"),
+        Genus(written: "Haworth\u{AD}ia", home: "Southern Africa"), Genus(written: "Kumara", home: "South Africa"),
       ]),
     Family(
-      name: "Crassulaceae", note: "They open their pores at night only.",
+      written: "Crassul\u{AD}aceae", note: "They open their pores at night only.",
       genera: [
-        Genus(name: "Aeonium", home: "Canary Islands"), Genus(name: "Crassula", home: "Southern Africa"),
-        Genus(name: "Echeveria", home: "Mexico"), Genus(name: "Graptopetalum", home: "Mexico"),
-        Genus(name: "Kalanchoe", home: "Madagascar"), Genus(name: "Sedum", home: "The north"),
-        Genus(name: "Sempervivum", home: "Mountains of Europe"),
+        Genus(written: "Aeonium", home: "Canary Islands"), Genus(written: "Crassula", home: "Southern Africa"),
+        Genus(written: "Eche\u{AD}veria", home: "Mexico"), Genus(written: "Grapto\u{AD}petalum", home: "Mexico"),
+        Genus(written: "Kalanchoe", home: "Mada\u{AD}gascar"), Genus(written: "Sedum", home: "The north"),
+        Genus(written: "Semper\u{AD}vivum", home: "Mountains of Europe"),
       ]),
     Family(
-      name: "Cactaceae", note: "Their leaves have become spines, and the stem does what leaves do elsewhere.",
+      written: "Cact\u{AD}aceae", note: "Their leaves have become spines, and the stem does what leaves do elsewhere.",
       genera: [
-        Genus(name: "Astrophytum", home: "Mexico"), Genus(name: "Ferocactus", home: "Mexico"),
-        Genus(name: "Mammillaria", home: "Mexico"), Genus(name: "Opuntia", home: "The Americas"),
-        Genus(name: "Rebutia", home: "Bolivia"), Genus(name: "Schlumbergera", home: "Brazil"),
+        Genus(written: "Astro\u{AD}phytum", home: "Mexico"), Genus(written: "Fero\u{AD}cactus", home: "Mexico"),
+        Genus(written: "Mammil\u{AD}laria", home: "Mexico"), Genus(written: "Opuntia", home: "The Americas"),
+        Genus(written: "Rebutia", home: "Bolivia"), Genus(written: "Schlum\u{AD}bergera", home: "Brazil"),
       ]),
     Family(
-      name: "Aizoaceae", note: "Two leaves a year, and a flower between them.",
+      written: "Aizo\u{AD}aceae", note: "Two leaves a year, and a flower between them.",
       genera: [
-        Genus(name: "Conophytum", home: "Namibia"), Genus(name: "Delosperma", home: "South Africa"),
-        Genus(name: "Fenestraria", home: "Namibia"), Genus(name: "Lithops", home: "Namibia"),
+        Genus(written: "Cono\u{AD}phytum", home: "Namibia"), Genus(written: "Delo\u{AD}sperma", home: "South Africa"),
+        Genus(written: "Fenes\u{AD}traria", home: "Namibia"), Genus(written: "Lithops", home: "Namibia"),
       ]),
   ]
 }

@@ -11,7 +11,7 @@ final class GenusRow: UIView, Tappable, Highlightable {
     mark.tintColor = .systemPink
     mark.isHidden = true
     mark.setContentHuggingPriority(.required, for: .horizontal)
-    let name = UILabel(genus.name, style: .body)
+    let name = UILabel(genus.written, style: .body)
     name.setContentHuggingPriority(.required, for: .horizontal)
     name.setContentCompressionResistancePriority(.init(751), for: .horizontal)
     let space = UIView()

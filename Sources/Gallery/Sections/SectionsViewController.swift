@@ -25,7 +25,7 @@ final class SectionsViewController: AloeStackViewController {
   }
 
   private func add(_ family: Family, rows: [UIView], style: RowSection.Style) {
-    let section = RowSection(title: family.name, rows: rows, note: family.note, style: style)
+    let section = RowSection(title: family.written, rows: rows, note: family.note, style: style)
     stackView.addSection(section)
     guard let header = section.header else { return }
     header.accessibilityIdentifier = "sections.header.\(family.name)"

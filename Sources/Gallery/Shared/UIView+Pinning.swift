@@ -22,16 +22,25 @@ extension UIView {
 }
 
 extension UILabel {
-  /// A label of a text style; it takes as many lines as it needs unless told otherwise.
+  /// A label of a text style, which follows the user's text size; it takes as many lines as it needs unless told
+  /// otherwise.
   convenience init(
     _ text: String?, style: UIFont.TextStyle, color: UIColor = .label, weight: UIFont.Weight? = nil,
     lines: Int = 0
   ) {
     self.init()
     self.text = text
-    let font = UIFont.preferredFont(forTextStyle: style)
-    self.font = weight.map { UIFont.systemFont(ofSize: font.pointSize, weight: $0) } ?? font
+    font = weight.map { Self.font(style, weight: $0) } ?? .preferredFont(forTextStyle: style)
+    adjustsFontForContentSizeCategory = true
     textColor = color
     numberOfLines = lines
+  }
+
+  /// The font of a style with another weight than the style's own.
+  private static func font(_ style: UIFont.TextStyle, weight: UIFont.Weight) -> UIFont {
+    let ordinary = UIFont.preferredFont(
+      forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+    let font = UIFont.systemFont(ofSize: ordinary.pointSize, weight: weight)
+    return UIFontMetrics(forTextStyle: style).scaledFont(for: font)
   }
 }

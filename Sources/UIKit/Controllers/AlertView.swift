@@ -1,6 +1,6 @@
 import Foundation
 
-/// The box of an alert: 270 points wide, texts above, choices below.
+/// The box of an alert: 270 points wide, or as wide as a narrower window lets it be; texts above, choices below.
 ///
 /// At the text sizes for accessibility it's as wide as the window lets it be, at most 350 points: fewer words would
 /// break there.
@@ -10,7 +10,8 @@ final class AlertView: UIView, AlertContent {
   private static let buttonStyle = SystemTextStyle(17, as: .body)
 
   private func width(in room: CGFloat) -> CGFloat {
-    traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? max(270, min(350, room)) : 270
+    let widest: CGFloat = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 350 : 270
+    return max(0, min(widest, room))
   }
 
   /// 44 points at the default text size.

@@ -40,6 +40,20 @@ import XCTest
     XCTAssertEqual(stage.label("It can't be brought back.")?.font, .systemFont(ofSize: 13))
   }
 
+  func testAnAlertIsNoWiderThanItsWindow() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
+    let root = UIViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    let alert = makeAlert(.alert) { _ in }
+    root.present(alert, animated: false)
+    window.layoutIfNeeded()
+    let frame = alert.view.convert(alert.view.bounds, to: nil)
+    XCTAssertGreaterThan(frame.width, 150)
+    XCTAssertTrue(window.bounds.contains(frame), "\(frame)")
+    window.isHidden = true
+  }
+
   func testManyChoicesLieBelowEachOtherWithTheCancellingOneLast() async {
     let (stage, root) = makeStage()
     let alert = makeAlert(.alert) { _ in }

@@ -38,10 +38,11 @@ enum LayoutExample: String, CaseIterable, Sendable {
 
   /// The layout in a view of its own, a card.
   @MainActor func makeCard() -> UIView {
-    let card = RoundedView(.secondarySystemGroupedBackground, radius: 10)
+    let card = ExampleCard(self)
+    card.backgroundColor = .secondarySystemGroupedBackground
+    card.layer.cornerRadius = 10
     card.clipsToBounds = true
     card.accessibilityIdentifier = "layouts.\(rawValue)"
-    layout.install(in: card)
     return card
   }
 }

@@ -1,0 +1,28 @@
+import StackLayout
+import UIKit
+
+/// A view with an example. When texts become so large that the example needs its other form, it takes it at once.
+final class ExampleCard: UIView {
+  private let example: LayoutExample
+  private var installation: StackLayout.Installation?
+  private var isLarge = false
+
+  init(_ example: LayoutExample) {
+    self.example = example
+    super.init(frame: .zero)
+    isLarge = UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory
+    installation = example.layout.install(in: self)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("An ExampleCard isn't made from an archive; use its init.")
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    guard isLarge != self.isLarge else { return }
+    self.isLarge = isLarge
+    traitCollection.performAsCurrent { installation?.update(to: example.layout) }
+  }
+}
