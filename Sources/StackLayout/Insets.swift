@@ -15,6 +15,22 @@ enum Insets: Equatable {
         right: isRightToLeft ? insets.leading : insets.trailing)
     }
   }
+
+  /// The insets, with 0, which is complained of, for what is no number.
+  @MainActor var sound: Insets {
+    func part(_ length: CGFloat) -> CGFloat { length.sound("A part of an inset") }
+    return switch self {
+    case .absolute(let insets):
+      .absolute(
+        UIEdgeInsets(
+          top: part(insets.top), left: part(insets.left), bottom: part(insets.bottom), right: part(insets.right)))
+    case .directional(let insets):
+      .directional(
+        NSDirectionalEdgeInsets(
+          top: part(insets.top), leading: part(insets.leading), bottom: part(insets.bottom),
+          trailing: part(insets.trailing)))
+    }
+  }
 }
 
 extension NSDirectionalEdgeInsets {

@@ -69,7 +69,7 @@ extension StackLayout {
       self.layout = layout
       self.superview = superview
       self.area = area
-      self.insets = insets
+      self.insets = insets.sound
       root = layout.node.realise()
       pin(in: superview)
     }

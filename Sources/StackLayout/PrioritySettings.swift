@@ -8,6 +8,15 @@ import UIKit
   /// `nil` for both.
   var direction: NSLayoutConstraint.Axis?
 
+  /// A priority; `nil`, which is complained of, for what is none.
+  static func sound(_ priority: UILayoutPriority?, _ name: String) -> UILayoutPriority? {
+    guard let priority, !(0...1000 ~= priority.rawValue) else { return priority }
+    Complaints.say(
+      about: "A \(name) priority",
+      " is \(priority.rawValue), and is left to the views. Priorities are from 0 to 1000.")
+    return nil
+  }
+
 }
 
 /// Sets the priorities that a tree asks for on its views, and knows which they had before.

@@ -22,7 +22,12 @@ import UIKit
   /// As it's written: columns may have turned.
   let axis: NSLayoutConstraint.Axis
   var alignment: UIStackView.Alignment { didSet { if alignment != oldValue { changed() } } }
-  var spacing: CGFloat { didSet { if spacing != oldValue { changed() } } }
+  var spacing: CGFloat {
+    didSet {
+      spacing = spacing.sound("The spacing of rows or cols")
+      if spacing != oldValue { changed() }
+    }
+  }
   var distribution: UIStackView.Distribution { didSet { if distribution != oldValue { changed() } } }
   let turning: StackLayout.Turning
 
@@ -32,7 +37,7 @@ import UIKit
   ) {
     self.axis = axis
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing.sound("The spacing of rows or cols")
     self.distribution = distribution
     self.turning = turning
   }
@@ -41,24 +46,37 @@ import UIKit
 /// Of a spacing and of a spacer.
 @MainActor final class RoomSettings: NodeSettings {
   /// In points; for a spacer the least length, `nil` for the spacing of the node it's in.
-  var length: CGFloat? { didSet { if length != oldValue { changed() } } }
+  var length: CGFloat? {
+    didSet {
+      length = length?.sound(name)
+      if length != oldValue { changed() }
+    }
+  }
   /// `nil` for that of the node it's in; where that has none the room is as long both ways.
   let direction: NSLayoutConstraint.Axis?
   /// Whether it's a spacer, which takes what room there is.
   let isFlexible: Bool
 
   init(_ length: CGFloat?, direction: NSLayoutConstraint.Axis? = nil, isFlexible: Bool = false) {
-    self.length = length
     self.direction = direction
     self.isFlexible = isFlexible
+    super.init()
+    self.length = length?.sound(name)
   }
+
+  private var name: String { isFlexible ? "The least length of a spacer" : "The length of a spacing" }
 }
 
 /// Of an inset.
 @MainActor final class InsetSettings: NodeSettings {
-  var insets: Insets { didSet { if insets != oldValue { changed() } } }
+  var insets: Insets {
+    didSet {
+      insets = insets.sound
+      if insets != oldValue { changed() }
+    }
+  }
 
-  init(_ insets: Insets) { self.insets = insets }
+  init(_ insets: Insets) { self.insets = insets.sound }
 }
 
 /// Of an overlay or a background.
@@ -82,13 +100,23 @@ import UIKit
 /// Of lines that children flow into.
 @MainActor final class WrapSettings: NodeSettings {
   var alignment: UIStackView.Alignment { didSet { if alignment != oldValue { changed() } } }
-  var spacing: CGFloat { didSet { if spacing != oldValue { changed() } } }
-  var lineSpacing: CGFloat { didSet { if lineSpacing != oldValue { changed() } } }
+  var spacing: CGFloat {
+    didSet {
+      spacing = spacing.sound("The spacing of a wrap")
+      if spacing != oldValue { changed() }
+    }
+  }
+  var lineSpacing: CGFloat {
+    didSet {
+      lineSpacing = lineSpacing.sound("The line spacing of a wrap")
+      if lineSpacing != oldValue { changed() }
+    }
+  }
 
   init(_ alignment: UIStackView.Alignment, _ spacing: CGFloat, _ lineSpacing: CGFloat) {
     self.alignment = alignment
-    self.spacing = spacing
-    self.lineSpacing = lineSpacing
+    self.spacing = spacing.sound("The spacing of a wrap")
+    self.lineSpacing = lineSpacing.sound("The line spacing of a wrap")
   }
 }
 
@@ -97,16 +125,26 @@ import UIKit
   /// Of the columns, in their order; further ones are as the last.
   let columns: [StackLayout.Alignment]
   var alignment: UIStackView.Alignment { didSet { if alignment != oldValue { changed() } } }
-  var spacing: CGFloat { didSet { if spacing != oldValue { changed() } } }
-  var rowSpacing: CGFloat { didSet { if rowSpacing != oldValue { changed() } } }
+  var spacing: CGFloat {
+    didSet {
+      spacing = spacing.sound("The spacing of a grid")
+      if spacing != oldValue { changed() }
+    }
+  }
+  var rowSpacing: CGFloat {
+    didSet {
+      rowSpacing = rowSpacing.sound("The row spacing of a grid")
+      if rowSpacing != oldValue { changed() }
+    }
+  }
 
   init(
     _ columns: [StackLayout.Alignment], _ alignment: UIStackView.Alignment, _ spacing: CGFloat, _ rowSpacing: CGFloat
   ) {
     self.columns = columns
     self.alignment = alignment
-    self.spacing = spacing
-    self.rowSpacing = rowSpacing
+    self.spacing = spacing.sound("The spacing of a grid")
+    self.rowSpacing = rowSpacing.sound("The row spacing of a grid")
   }
 
   func alignment(ofColumn column: Int) -> StackLayout.Alignment {

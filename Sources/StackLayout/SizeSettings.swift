@@ -19,10 +19,15 @@ import UIKit
 
   // MARK: Making settings
 
-  init(_ values: [Limit: CGFloat]) { self.values = values }
+  init(_ values: [Limit: CGFloat]) { self.values = Self.sound(values) }
 
   /// In points; the ratio is width to height.
-  var values: [Limit: CGFloat] { didSet { if values != oldValue, let view { hold(view, Handover()) } } }
+  var values: [Limit: CGFloat] {
+    didSet {
+      values = Self.sound(values)
+      if values != oldValue, let view { hold(view, Handover()) }
+    }
+  }
 
   // MARK: The constraints
 
@@ -59,6 +64,29 @@ import UIKit
   }
 
   // MARK: Private
+
+  /// The values without those that make no sense, which are complained of: a length is 0 then, a ratio is left to the
+  /// child. What has no end is no limit.
+  private static func sound(_ values: [Limit: CGFloat]) -> [Limit: CGFloat] {
+    var sound: [Limit: CGFloat] = [:]
+    for (limit, value) in values {
+      switch (limit.subject, limit.relation) {
+      case (.ratio, _):
+        if value.isSound, value >= 0 { sound[limit] = value } else { complain(ofRatio: value) }
+      case (_, .lessThanOrEqual) where value > .farthest: break
+      case (let subject, .lessThanOrEqual): sound[limit] = value.soundLength("A greatest \(subject)")
+      case (let subject, .greaterThanOrEqual): sound[limit] = value.soundLength("A least \(subject)")
+      case (let subject, _): sound[limit] = value.soundLength("A \(subject)")
+      }
+    }
+    return sound
+  }
+
+  private static func complain(ofRatio ratio: CGFloat) {
+    Complaints.say(
+      about: "An aspect ratio",
+      " is \(ratio), and is left out. Look for a division by zero, as by the height of an empty picture.")
+  }
 
   private weak var view: UIView?
   private var held: [Key: NSLayoutConstraint] = [:]

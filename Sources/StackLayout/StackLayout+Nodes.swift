@@ -117,7 +117,7 @@ extension StackLayout {
     _ subject: SizeSettings.Limit.Subject, _ minimum: CGFloat, _ maximum: CGFloat?, _ layout: StackLayout
   ) -> StackLayout {
     var values: [SizeSettings.Limit: CGFloat] = [:]
-    if minimum > 0 { values[.init(subject: subject, relation: .greaterThanOrEqual)] = minimum }
+    if minimum != 0 { values[.init(subject: subject, relation: .greaterThanOrEqual)] = minimum }
     values[.init(subject: subject, relation: .lessThanOrEqual)] = maximum
     return StackLayout(LayoutNode(.sized(SizeSettings(values), layout.node)))
   }
@@ -134,7 +134,9 @@ extension StackLayout {
     hugging: UILayoutPriority? = nil, resistance: UILayoutPriority? = nil, direction: Axis? = nil,
     of layout: StackLayout
   ) -> StackLayout {
-    let settings = PrioritySettings(hugging: hugging, resistance: resistance, direction: direction)
+    let settings = PrioritySettings(
+      hugging: PrioritySettings.sound(hugging, "hugging"),
+      resistance: PrioritySettings.sound(resistance, "resistance"), direction: direction)
     return StackLayout(LayoutNode(.priority(settings, layout.node)))
   }
 

@@ -1,0 +1,189 @@
+import XCTest
+
+@testable import StackLayout
+@testable import UIKit
+
+/// What layouts make of numbers that make no sense: they say so, and live on.
+@MainActor final class BadInputTests: XCTestCase {
+
+  private static let nonsense: [CGFloat] = [.nan, .infinity, -.infinity, .signalingNaN, 1e300, -1e300]
+
+  private let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+  private let first = FlexibleView(40, 20)
+  private let second = FlexibleView(60, 30)
+
+  private func frames(_ layout: StackLayout) -> [CGRect] {
+    let installation = layout.install(in: host)
+    host.layoutIfNeeded()
+    defer { installation.uninstall() }
+    return [first, second].map { host.convert($0.bounds, from: $0) }
+  }
+
+  /// That a layout made with each number that makes no sense lies as one made with `sound`, says `words` about it, and
+  /// tells UIKit nothing of it.
+  private func check(
+    _ words: String, as sound: CGFloat? = 0, file: StaticString = #filePath, line: UInt = #line,
+    _ layout: (CGFloat?) -> StackLayout
+  ) {
+    var complaints: [String] = []
+    Complaint.forgetWhatWasTold()
+    Complaint.listener = { complaints.append($0) }
+    defer { Complaint.listener = nil }
+    let expected = frames(layout(sound))
+    for number in Self.nonsense {
+      Complaints.said = [:]
+      let layout = layout(number)
+      XCTAssertEqual(frames(layout), expected, "\(number)", file: file, line: line)
+      XCTAssertFalse(layout.dump().contains("nan") || layout.dump().contains("inf"), file: file, line: line)
+      let isSaid = Complaints.said.values.contains { $0.contains("\(words) is \(number)") }
+      XCTAssertTrue(isSaid, "\(words) \(number)", file: file, line: line)
+    }
+    XCTAssertEqual(complaints, [], file: file, line: line)
+  }
+
+  /// That the same is so of a layout that is shown, made with 8 and then set to each number.
+  private func check(
+    _ words: String, as sound: CGFloat? = 0, file: StaticString = #filePath, line: UInt = #line,
+    set: (StackLayout, CGFloat?) -> Void, _ layout: () -> StackLayout
+  ) {
+    check(words, as: sound, file: file, line: line) { number in
+      let layout = layout()
+      set(layout, 8)
+      _ = layout.view
+      host.layoutIfNeeded()
+      set(layout, number)
+      return layout
+    }
+  }
+
+  private var both: [StackLayout] { [.view(first), .view(second)] }
+
+  // MARK: Spacings
+
+  func testSpacings() async {
+    check("The spacing of rows or cols") { .rows(spacing: $0!, of: self.both) }
+    check("The spacing of rows or cols") { .cols(spacing: $0!, of: self.both) }
+    check("The spacing of rows or cols") { .cols(alignment: .firstBaseline, spacing: $0!, of: self.both) }
+    check("The spacing of a wrap") { .wrap(spacing: $0!, lineSpacing: 4, of: self.both) }
+    check("The line spacing of a wrap") { .wrap(spacing: 120, lineSpacing: $0!, of: self.both) }
+    check("The spacing of a grid") { .grid(spacing: $0!, rowSpacing: 4, of: [self.both]) }
+    check("The row spacing of a grid") { .grid(spacing: 4, rowSpacing: $0!, of: self.both.map { [$0] }) }
+  }
+
+  func testSpacingsThatAreSet() async {
+    check("The spacing of rows or cols", set: { $0.spacing = $1! }) { .rows(of: self.both) }
+    check("The spacing of a wrap", set: { $0.spacing = $1! }) { .wrap(lineSpacing: 4, of: self.both) }
+    check("The line spacing of a wrap", set: { $0.lineSpacing = $1! }) { .wrap(spacing: 120, of: self.both) }
+    check("The spacing of a grid", set: { $0.spacing = $1! }) { .grid(of: [self.both]) }
+    check("The row spacing of a grid", set: { $0.lineSpacing = $1! }) { .grid(of: self.both.map { [$0] }) }
+  }
+
+  func testRooms() async {
+    func between(_ room: StackLayout) -> StackLayout { .rows(spacing: 5, of: [.view(first), room, .view(second)]) }
+    func inInset(_ room: StackLayout) -> StackLayout {
+      .rows(of: [.view(first), .inset(by: 2, of: room), .view(second)])
+    }
+    check("The length of a spacing") { between(.spacing(of: $0!)) }
+    check("The length of a spacing") { between(.spacing(of: $0!, direction: .vertical)) }
+    check("The length of a spacing") { between(.spacing(of: $0!, direction: .horizontal)) }
+    check("The length of a spacing") { inInset(.spacing(of: $0!)) }
+    check("The least length of a spacer") { between(.spacer(minimum: $0)) }
+    check("The length of a spacing", set: { $0.setRoom($1!) }) { between(.spacing(of: 3)) }
+    check("The least length of a spacer", set: { $0.setRoom($1!) }) { between(.spacer()) }
+  }
+
+  // MARK: Insets
+
+  func testInsets() async {
+    let words = "A part of an inset"
+    func rows() -> StackLayout { .rows(of: both) }
+    check(words) { .inset(by: $0!, of: rows()) }
+    check(words) { .inset(by: $0!, direction: .vertical, of: rows()) }
+    check(words) { .inset(by: $0!, direction: .horizontal, of: rows()) }
+    check(words) { .inset(by: UIEdgeInsets(top: 5, left: $0!, bottom: $0!, right: 3), of: rows()) }
+    check(words) { .inset(by: NSDirectionalEdgeInsets(top: $0!, leading: 3, bottom: 4, trailing: $0!), of: rows()) }
+    check(words, set: { $0.insets = NSDirectionalEdgeInsets($1!) }) { .inset(by: 6, of: rows()) }
+  }
+
+  func testInsetsOfInstallations() async {
+    let layout = StackLayout.rows(alignment: .fill, of: [.view(first), .view(second)])
+    for number in Self.nonsense {
+      let absolute = layout.install(
+        in: host, insets: UIEdgeInsets(top: number, left: 3, bottom: number, right: number))
+      host.layoutIfNeeded()
+      XCTAssertEqual(host.convert(first.bounds, from: first).minX, 3)
+      XCTAssertEqual(host.convert(first.bounds, from: first).width, 197)
+      absolute.uninstall()
+      let directional = layout.install(in: host, insets: NSDirectionalEdgeInsets(number))
+      host.layoutIfNeeded()
+      XCTAssertEqual(host.convert(first.bounds, from: first).width, 200)
+      directional.uninstall()
+    }
+  }
+
+  // MARK: Sizes
+
+  private func sized(_ size: (StackLayout) -> StackLayout) -> StackLayout {
+    .rows(alignment: .leading, of: [size(.view(first)), .view(second), .spacer()])
+  }
+
+  func testSizes() async {
+    check("A width") { number in self.sized { .width(number!, of: $0) } }
+    check("A height") { number in self.sized { .height(number!, of: $0) } }
+    check("A width") { number in self.sized { .size(width: number, height: 5, of: $0) } }
+    check("A height") { number in self.sized { .size(width: 5, height: number, of: $0) } }
+    check("A width", set: { $0.width = $1 }) { .size(width: 5, height: 6, of: .rows(of: self.both)) }
+    check("A height", set: { $0.height = $1 }) { .size(width: 5, height: 6, of: .rows(of: self.both)) }
+    Complaints.said = [:]
+    XCTAssertEqual(frames(sized { .size(width: -3, height: -4, of: $0) })[0].size, .zero)
+    XCTAssertTrue(Complaints.said.values.contains { $0.contains("A width is -3") })
+    XCTAssertTrue(Complaints.said.values.contains { $0.contains("A height is -4") })
+  }
+
+  func testLimits() async {
+    check("A least width") { number in self.sized { .width(atLeast: number!, of: $0) } }
+    check("A least height") { number in self.sized { .height(atLeast: number!, of: $0) } }
+    Complaints.said = [:]
+    let free = frames(sized { $0 })
+    for number in [CGFloat.infinity, CGFloat.greatestFiniteMagnitude] {
+      XCTAssertEqual(frames(sized { .width(atMost: number, of: $0) }), free, "as without a limit")
+      XCTAssertEqual(frames(sized { .height(atMost: number, of: $0) }), free, "as without a limit")
+    }
+    for number in [CGFloat.nan, -CGFloat.infinity, -1] {
+      XCTAssertEqual(frames(sized { .width(atMost: number, of: $0) })[0].width, 0)
+      XCTAssertEqual(frames(sized { .height(atMost: number, of: $0) })[0].height, 0)
+    }
+    XCTAssertFalse(Complaints.said.values.contains { $0.contains("A greatest width is inf") })
+    XCTAssertTrue(Complaints.said.values.contains { $0.contains("A greatest width is nan") })
+    XCTAssertTrue(Complaints.said.values.contains { $0.contains("A greatest height is nan") })
+  }
+
+  func testRatiosAndPriorities() async {
+    check("An aspect ratio", as: nil) { number in
+      self.sized { node in number.map { .aspectRatio($0, of: node) } ?? node }
+    }
+    check("An aspect ratio", as: nil, set: { $0.aspectRatio = $1 }) { .aspectRatio(2, of: .rows(of: self.both)) }
+    XCTAssertEqual(frames(sized { .aspectRatio(-2, of: $0) }), frames(sized { $0 }))
+    for number in [Float.nan, Float.infinity, -1, 1001] {
+      let priority = UILayoutPriority(number)
+      XCTAssertEqual(frames(sized { .priority(hugging: priority, resistance: priority, of: $0) }), frames(sized { $0 }))
+    }
+    XCTAssertTrue(Complaints.said.values.contains { $0.contains("A hugging priority is nan") })
+    XCTAssertTrue(Complaints.said.values.contains { $0.contains("A resistance priority is nan") })
+  }
+
+  func testSentencesAreSaidOnce() async {
+    Complaints.said = [:]
+    for number in 1...300 { _ = StackLayout.width(-CGFloat(number), of: .view(first)) }
+    XCTAssertEqual(Complaints.said.count, 1)
+    XCTAssertTrue(Complaints.said["A width"]?.contains("A width is -1") == true)
+  }
+
+}
+
+extension StackLayout {
+
+  /// Sets the length of the child in the middle.
+  @MainActor fileprivate func setRoom(_ length: CGFloat) { StackLayout(node.children[1]).length = length }
+
+}
