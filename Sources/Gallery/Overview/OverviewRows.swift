@@ -164,7 +164,10 @@ final class LandscapeRow: UIView, Highlightable {
     picture.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     clipsToBounds = true
     layer.cornerRadius = 14
-    heightAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5).isActive = true
+    // Twice as wide as high, or as high as its texts need.
+    let proportion = heightAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)
+    proportion.priority = .defaultHigh
+    proportion.isActive = true
     let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
     chevron.tintColor = .white
     chevron.setContentHuggingPriority(.required, for: .horizontal)
@@ -181,6 +184,7 @@ final class LandscapeRow: UIView, Highlightable {
     shade.alpha = 0
     addPinned(shade)
     NSLayoutConstraint.activate([
+      line.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 12),
       line.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
       trailingAnchor.constraint(equalTo: line.trailingAnchor, constant: 16),
       bottomAnchor.constraint(equalTo: line.bottomAnchor, constant: 12),
