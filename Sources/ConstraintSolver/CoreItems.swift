@@ -6,7 +6,8 @@
 ///
 /// R. Fourer: A simplex algorithm for piecewise-linear programming. Mathematical Programming 33 (1985).
 final class CoreItems {
-  /// Variables, sums, and levels: the required one, the core's priorities, slacks, and one that leaves no ties.
+  /// Variables, sums, and levels: the required one, the core's priorities, slacks if any row pulls, and one that leaves
+  /// no ties.
   let variables: Int
   private(set) var sums = 0
   let levels: Int
@@ -34,13 +35,16 @@ final class CoreItems {
 
   private let table: Vector<Int32>
 
+  /// Whether there's a level of slacks.
+  let hasSlacks: Bool
   var slackLevel: Int { levels - 2 }
 
   init(_ problem: CoreProblem) {
     let rows = problem.rowCount
     variables = problem.variableCount
     rowCount = rows
-    levels = Int(rows > 0 ? problem.level.base[rows - 1] : 0) + 3
+    levels = Int(rows > 0 ? problem.level.base[rows - 1] : 0) + (problem.hasPulls ? 3 : 2)
+    hasSlacks = problem.hasPulls
     sumStart = Vector(capacity: rows + 1)
     sumColumn = Vector(capacity: problem.termColumn.count)
     sumCoefficient = Vector(capacity: problem.termColumn.count)
@@ -49,7 +53,7 @@ final class CoreItems {
     hingeLevel = Vector(capacity: rows + variables)
     hingeLeft = Vector(capacity: rows + variables)
     hingeRight = Vector(capacity: rows + variables)
-    hingePull = Vector(capacity: 2 * (rows + variables))
+    hingePull = Vector(capacity: problem.hasPulls ? 2 * (rows + variables) : 0)
     start = Vector(capacity: rows + variables + 1)
     hinges = Vector(capacity: rows + variables)
     var size = 8
@@ -107,7 +111,7 @@ final class CoreItems {
       pullRight: costsLeft ? pull : 0)
   }
 
-  private func addHinge(
+  @inline(__always) private func addHinge(
     _ item: Int, scale: Double, level: Int32, left: Double, right: Double, pullLeft: Double, pullRight: Double
   ) {
     hingeItem.append(Int32(truncatingIfNeeded: item))
@@ -115,6 +119,7 @@ final class CoreItems {
     hingeLevel.append(level)
     hingeLeft.append(left)
     hingeRight.append(right)
+    guard hasSlacks else { return }
     hingePull.append(pullLeft)
     hingePull.append(pullRight)
   }

@@ -12,6 +12,8 @@ final class CoreProblem {
   let level: Vector<Int32>
   /// How much a row pulls its sum to its bound (`Pull`).
   let pull: Vector<Double>
+  /// Whether any row does.
+  private(set) var hasPulls = false
 
   var rowCount: Int { relation.count }
 
@@ -40,6 +42,7 @@ final class CoreProblem {
     self.relation.append(relation)
     self.level.append(level)
     self.pull.append(pull)
+    if pull != 0 { hasPulls = true }
     rowStart.append(Int32(truncatingIfNeeded: termColumn.count))
   }
 }

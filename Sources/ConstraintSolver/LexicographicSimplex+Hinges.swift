@@ -60,11 +60,12 @@ extension LexicographicSimplex {
 
   /// Adds what slopes gain over the hinges from `p` up to `q`, times `factor`.
   func addGains(_ p: Int, _ q: Int, _ slope: UnsafeMutablePointer<Double>, _ factor: Double) {
+    let slack = items.hasSlacks ? slope + items.slackLevel : nil
     var k = p
     while k < q {
       let h = Int(order[k])
       slope[Int(items.hingeLevel.base[h])] += factor * (items.hingeLeft.base[h] + items.hingeRight.base[h])
-      slope[items.slackLevel] += factor * (items.hingePull.base[2 * h] + items.hingePull.base[2 * h + 1])
+      if let slack { slack.pointee += factor * (items.hingePull.base[2 * h] + items.hingePull.base[2 * h + 1]) }
       k += 1
     }
   }
@@ -72,10 +73,11 @@ extension LexicographicSimplex {
   /// The slope left of all hinges.
   func setFarLeftSlope(_ item: Int, _ slope: UnsafeMutablePointer<Double>) {
     for l in 0..<levels { slope[l] = 0 }
+    let slack = items.hasSlacks ? slope + items.slackLevel : nil
     for k in Int(items.start.base[item])..<Int(items.start.base[item + 1]) {
       let h = Int(order[k])
       slope[Int(items.hingeLevel.base[h])] -= items.hingeLeft.base[h]
-      slope[items.slackLevel] -= items.hingePull.base[2 * h]
+      if let slack { slack.pointee -= items.hingePull.base[2 * h] }
     }
   }
 }

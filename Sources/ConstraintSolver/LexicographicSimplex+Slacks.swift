@@ -10,6 +10,7 @@ extension LexicographicSimplex {
   ///
   /// - Returns: Whether it fits now.
   func priceSlack(_ row: Int) -> Bool {
+    guard items.hasSlacks else { return false }
     let item = Int(rowItem[row])
     let begin = Int(items.start.base[item])
     let end = Int(items.start.base[item + 1])

@@ -195,7 +195,13 @@ extension LexicographicSimplex {
       let edge = (a > 0 ? leftSlope : rightSlope) + item * levels
       let r = ratio + k * levels
       let inverse = 1 / a
-      for l in 0..<levels { r[l] = (price[l] - edge[l]) * inverse }
+      // In pairs: rows are long and levels few.
+      var l = 0
+      while l + 1 < levels {
+        setPair(r + l, (pair(price + l) - pair(edge + l)) * inverse)
+        l += 2
+      }
+      if l < levels { r[l] = (price[l] - edge[l]) * inverse }
       heap.append(Int32(truncatingIfNeeded: k))
     }
     let item = Int(rowItem[row])
@@ -238,6 +244,14 @@ extension LexicographicSimplex {
     return order != 0 ? order < 0 : a < b
   }
 
+  @inline(__always) private func pair(_ at: UnsafeMutablePointer<Double>) -> SIMD2<Double> {
+    UnsafeRawPointer(at).loadUnaligned(as: SIMD2<Double>.self)
+  }
+
+  @inline(__always) private func setPair(_ at: UnsafeMutablePointer<Double>, _ value: SIMD2<Double>) {
+    UnsafeMutableRawPointer(at).storeBytes(of: value, as: SIMD2<Double>.self)
+  }
+
   /// Changes the price of a row's item by the threshold of an entry, and the others in the row with it.
   private func changePrices(_ row: Int, _ direction: Double, _ count: Int, _ entry: Int) {
     let columns = tableau.columns(of: row)
@@ -247,10 +261,18 @@ extension LexicographicSimplex {
     for l in 0..<levels { total[l] = direction * ratio[entry * levels + l] }
     let own = price + Int(rowItem[row]) * levels
     for l in 0..<levels { own[l] += total[l] }
+    // The highest levels, which most steps leave alone, and pairs of the others.
+    var first = 0
+    while first < levels, total[first] == 0 { first += 1 }
     for k in 0..<count {
       let other = price + Int(columnItem[Int(columns[k])]) * levels
       let a = coefficients[k]
-      for l in 0..<levels { other[l] -= a * total[l] }
+      var l = first
+      while l + 1 < levels {
+        setPair(other + l, pair(other + l) - a * pair(total + l))
+        l += 2
+      }
+      if l < levels { other[l] -= a * total[l] }
     }
   }
 

@@ -50,7 +50,7 @@ final class Program {
   private(set) lazy var dependencies = ProgramDependencies(self)
 
   /// Whether a row is an inequality that only limits.
-  func isLimit(_ row: Int) -> Bool { pull[row] == 0 && relation[row] != .equal }
+  @inline(__always) func isLimit(_ row: Int) -> Bool { pull[row] == 0 && relation[row] != .equal }
 
   init(_ structure: Structure) {
     key = structure
