@@ -62,6 +62,10 @@ import Foundation
   ) -> RenderNode {
     // One that lies so far off is nowhere to be seen, and beyond what Cairo can count.
     guard max(abs(offset.width), abs(offset.height)) <= farthestShadow else { return .container([]) }
+    // GTK 4.18 leaves a shadow out when its shape lies outside the clip, so a sharp one is drawn as what it is.
+    if blurRadius <= 0 {
+      return .color(color, shape.rect).clipped(to: shape).translated(by: CGPoint(x: offset.width, y: offset.height))
+    }
     if let kept = ShadowCache.node(shape, color: color, blurRadius: blurRadius) {
       return kept.translated(by: CGPoint(x: offset.width, y: offset.height))
     }
