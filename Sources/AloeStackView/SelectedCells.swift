@@ -3,11 +3,18 @@
 
   private var cells: [Int: StackViewCell] = [:]
   private var next = 0
+  /// How many cells were looked at so far.
+  private(set) var looks = 0
 
   var isEmpty: Bool { cells.isEmpty }
 
   /// The cells; O(k log k) for k of them.
-  var inOrder: [StackViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
+  var inOrder: [StackViewCell] {
+    mutating get {
+      looks += cells.count
+      return cells.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
 
   mutating func insert(_ cell: StackViewCell) {
     guard cell.selectionNumber == nil else { return }
@@ -17,6 +24,7 @@
   }
 
   mutating func remove(_ cell: StackViewCell) {
+    looks += 1
     guard let number = cell.selectionNumber else { return }
     cell.selectionNumber = nil
     cells[number] = nil

@@ -54,10 +54,12 @@ import XCTest
     XCTAssertEqual(list.cell(rows[0]).separatorWidth, 0)
     check(rows)
     list.maximumIntrinsicLength = .nan
+    XCTAssertEqual(list.maximumIntrinsicLength, 0)
     XCTAssertEqual(list.intrinsicContentSize.height, 0)
     list.maximumIntrinsicLength = -.infinity
     XCTAssertEqual(list.intrinsicContentSize.height, 0)
     XCTAssertTrue(hasSaid("separatorWidth isn't finite"))
+    XCTAssertTrue(hasSaid("maximumIntrinsicLength isn't finite"))
   }
 
   func testACellAroundAnotherViewIsNotTaken() async {

@@ -1,6 +1,6 @@
-import AloeStackView
 import XCTest
 
+@testable import AloeStackView
 @testable import UIKit
 
 /// Rows that a tap selects.
@@ -124,6 +124,22 @@ import XCTest
     list.deselectAllRows()
     XCTAssertEqual(left, [0, 0, 0])
     XCTAssertEqual(rows.map(\.shown), [[true, false], [true, false], [], [true, false]])
+  }
+
+  func testDeselectingCostsALookAtEachSelectedRow() async {
+    let rows = (0..<500).map { _ in Own() }
+    list.addRows(rows)
+    list.allowsMultipleSelection = true
+    for row in rows { list.selectRow(row) }
+    var before = list.selectedCells.looks
+    list.deselectAllRows()
+    XCTAssertLessThanOrEqual(list.selectedCells.looks - before, 2 * rows.count)
+    XCTAssertTrue(rows.allSatisfy { $0.shown == [true, false] })
+    for row in rows { list.selectRow(row) }
+    before = list.selectedCells.looks
+    list.removeRows(rows)
+    XCTAssertLessThanOrEqual(list.selectedCells.looks - before, 2 * rows.count)
+    XCTAssertEqual(list.selectedRows, [])
   }
 
 }

@@ -1,7 +1,7 @@
-import UIKit
 import XCTest
 
 @testable import Gallery
+@testable import UIKit
 
 /// The rows of the settings that change the window.
 @MainActor final class SettingsTests: XCTestCase {
@@ -51,6 +51,10 @@ import XCTest
     try row("settings.\(setting)").didTapView()
     window.layoutIfNeeded()
     XCTAssertTrue(navigation.topViewController is ChoicesViewController)
+    // The settings leave the window in the next turn, and turn it from there.
+    let settings = try XCTUnwrap(navigation.viewControllers.first { $0 is SettingsViewController }?.view)
+    FrameClock.shared.settle()
+    XCTAssertNil(settings.window)
     try row("choices.\(choice)").didTapView()
     window.layoutIfNeeded()
     navigation.popViewController(animated: false)

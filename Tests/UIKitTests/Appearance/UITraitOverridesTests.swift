@@ -87,6 +87,9 @@ import XCTest
     window.traitOverrides.layoutDirection = .rightToLeft
     window.traitOverrides.layoutDirection = .rightToLeft
     XCTAssertEqual(listener.previous.map { $0?.layoutDirection }, [.leftToRight])
+    // It's light anyway.
+    window.traitOverrides.userInterfaceStyle = .light
+    XCTAssertEqual(listener.previous.count, 1)
   }
 
   func testAControllersOverridesAreItsViews() async {
