@@ -82,12 +82,14 @@ import XCTest
     }
     // It says so when it listens.
     XCTAssertFalse(output.fileHandleForReading.availableData.isEmpty)
-    let text = try reportOnBroadway(environment, in: folder)
-    XCTAssertTrue(text.contains("view\thome.banner\t16.0\t104.0\t"), text)
+    let banner = "view\thome.banner\t16.0\t104.0\t"
+    let text = try reportOnBroadway(environment, in: folder, until: banner)
+    XCTAssertTrue(text.contains(banner), text)
   }
 
-  /// What the gallery reports in a window of Broadway, with no other display.
-  private func reportOnBroadway(_ environment: [String: String], in folder: URL) throws -> String {
+  /// What the gallery reports in a window of Broadway, with no other display, once it has laid out what is wanted.
+  private func reportOnBroadway(_ environment: [String: String], in folder: URL, until wanted: String) throws -> String
+  {
     let gallery = Process()
     gallery.executableURL = GalleryProcess.program
     gallery.arguments = ["--report"]
@@ -103,14 +105,14 @@ import XCTest
     }
     var text = ""
     for _ in 0..<50 {
+      text = ""
       input.fileHandleForWriting.write(Data("?\n".utf8))
       repeat {
         let data = answers.fileHandleForReading.availableData
         guard !data.isEmpty else { return text }
         text += String(decoding: data, as: UTF8.self)
       } while !text.hasSuffix("end\n")
-      if text.contains("home.banner") { return text }
-      text = ""
+      if text.contains(wanted) { return text }
       Thread.sleep(forTimeInterval: 0.1)
     }
     return text
