@@ -62,7 +62,7 @@ struct AnimationTiming: Sendable {
 
   /// A damped spring that has come within 1/1000 of its end at `duration`.
   ///
-  /// A critically damped one has omega x duration = 9.2334 (measured from UIKit, see the facts in ARCHITECTURE.md); an
+  /// A critically damped one has omega x duration = 9.2334 (measured on iOS); an
   /// underdamped one decays with damping x omega, which gives ln(1000) = 6.9078.
   static func spring(damping: Double, velocity: Double, time: Double, duration: Double) -> Double {
     let ratio = min(max(damping, 0.01), 1)

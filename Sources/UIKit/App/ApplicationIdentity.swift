@@ -29,7 +29,7 @@ import GTKPlatform
   /// Without one it's the icon that the desktop's theme has for the identifier.
   var iconFile: String? { text("CFBundleIconFile") ?? (info["CFBundleIconFiles"] as? [String])?.last }
 
-  /// The same for the desktop.
+  /// The identity in the words of the desktop.
   var forPlatform: ProgramIdentity {
     var identity = ProgramIdentity(identifier: identifier, displayName: displayName)
     if let iconFile {

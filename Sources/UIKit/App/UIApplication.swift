@@ -71,8 +71,8 @@ import GTKPlatform
     layoutDirectionTrait == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The same as a trait. Only languages the program is localized to could turn it, and English alone is
-  /// assumed.
+  /// ``userInterfaceLayoutDirection`` as a trait. It would follow the languages that the program is localized to;
+  /// English alone is assumed.
   var layoutDirectionTrait: UITraitEnvironmentLayoutDirection = .leftToRight {
     didSet {
       guard layoutDirectionTrait != oldValue else { return }

@@ -18,10 +18,10 @@ import Foundation
   /// Device pixels per point: the window's once there is one on a display, 2 before and without a display.
   public private(set) var scale: CGFloat
 
-  /// The light or dark look the desktop asks for.
+  /// The light or dark style the desktop asks for.
   private(set) var style: UIUserInterfaceStyle = .light
 
-  /// The room at the edges that a device's shape takes from windows; none on a desktop.
+  /// The space at the edges that a device's shape takes from windows; none on a desktop.
   private(set) var safeAreaInsets: UIEdgeInsets = .zero
 
   private init(bounds: CGRect, scale: CGFloat) {
@@ -34,10 +34,10 @@ import Foundation
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// The same as ``scale``: nothing is resampled.
+  /// Device pixels per point, as ``scale`` gives them: nothing is resampled.
   public var nativeScale: CGFloat { scale }
 
-  /// The most frames a second that are drawn; 60 is what's assumed of a monitor.
+  /// The greatest number of frames drawn in a second; a monitor is assumed to show 60.
   public var maximumFramesPerSecond: Int { 60 }
 
   /// The traits a window of the screen's size has.
@@ -61,7 +61,7 @@ import Foundation
     main.change(bounds: bounds, scale: scale, style: style)
   }
 
-  /// Takes over new values, and tells the windows if one of them is new.
+  /// Takes over new values, and tells the windows if one of them has changed.
   func change(bounds: CGRect? = nil, scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil) {
     let before = (self.bounds, self.scale, self.style)
     if let bounds {

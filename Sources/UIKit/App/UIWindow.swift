@@ -55,11 +55,11 @@ import GTKPlatform
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
 
-    /// That of an application's window.
+    /// The level of an application's windows.
     public static let normal = Level(0)
-    /// That of a status bar.
+    /// The level of a status bar.
     public static let statusBar = Level(1000)
-    /// That of alerts.
+    /// The level of alerts.
     public static let alert = Level(2000)
   }
 
@@ -92,12 +92,12 @@ import GTKPlatform
   /// Whether keys go to the window.
   public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Told that keys go to the window from now on. Don't call it.
+  /// Called when the window becomes the one that keys go to. Don't call it.
   open func becomeKey() {
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
-  /// Told that keys no longer go to the window. Don't call it.
+  /// Called when keys no longer go to the window. Don't call it.
   open func resignKey() {
     NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
   }
@@ -211,7 +211,7 @@ import GTKPlatform
     FrameClock.shared.setNeedsFrame()
   }
 
-  /// The room at the edges that the device takes; none on a desktop. Set to draw pictures as on a phone.
+  /// The space at the edges that the device takes; none on a desktop. Set to draw pictures as on a phone.
   var deviceSafeAreaInsets: UIEdgeInsets = UIScreen.main.safeAreaInsets {
     didSet { if deviceSafeAreaInsets != oldValue { updateSafeArea() } }
   }

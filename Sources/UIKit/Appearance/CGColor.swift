@@ -43,7 +43,7 @@ public final class CGColor: Hashable, Sendable {
   /// The number of ``components``: 4.
   public var numberOfComponents: Int { 4 }
 
-  /// The same colour with another opacity.
+  /// A copy of the colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(
       red: CGFloat(rgba.red), green: CGFloat(rgba.green), blue: CGFloat(rgba.blue), alpha: alpha)

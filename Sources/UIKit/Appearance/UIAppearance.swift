@@ -1,6 +1,6 @@
 import Foundation
 
-/// A class whose look can be described for all its instances.
+/// A class whose appearance can be described for all its instances.
 ///
 /// There is no `appearance()` here: it hands out an object that takes every setter's message, keeps it, and
 /// sends it to each instance later, which only the Objective-C runtime can do. Set the properties where you

@@ -61,26 +61,26 @@ extension UIColor {
 
   /// The system's grey.
   public static let systemGray = iOS18(0x8E8E93, 0x8E8E93)
-  /// A grey of the system's, nearer to the background than the one before.
+  /// A system grey, nearer to the background than the one before.
   public static let systemGray2 = iOS18(0xAEAEB2, 0x636366)
-  /// A grey of the system's, nearer to the background than the one before.
+  /// A system grey, nearer to the background than the one before.
   public static let systemGray3 = iOS18(0xC7C7CC, 0x48484A)
-  /// A grey of the system's, nearer to the background than the one before.
+  /// A system grey, nearer to the background than the one before.
   public static let systemGray4 = iOS18(0xD1D1D6, 0x3A3A3C)
-  /// A grey of the system's, nearer to the background than the one before.
+  /// A system grey, nearer to the background than the one before.
   public static let systemGray5 = iOS18(0xE5E5EA, 0x2C2C2E)
-  /// A grey of the system's, nearer to the background than the one before.
+  /// A system grey, nearer to the background than the one before.
   public static let systemGray6 = iOS18(0xF2F2F7, 0x1C1C1E)
 
   // MARK: - Text
 
   /// The colour of text.
   public static let label = iOS18(0x000000, 0xFFFFFF)
-  /// The colour of text of second importance.
+  /// The colour of secondary text.
   public static let secondaryLabel = iOS18(0x3C3C43, 0xEBEBF5, 0.6)
-  /// The colour of text of third importance.
+  /// The colour of tertiary text.
   public static let tertiaryLabel = iOS18(0x3C3C43, 0xEBEBF5, 0.3)
-  /// The colour of text of fourth importance.
+  /// The colour of quaternary text.
   public static let quaternaryLabel = iOS18(0x3C3C43, 0xEBEBF5, 0.18, 0.16)
   /// The colour of text that stands in for what isn't entered yet.
   public static let placeholderText = iOS18(0x3C3C43, 0xEBEBF5, 0.3)
@@ -93,34 +93,34 @@ extension UIColor {
 
   // MARK: - Separators
 
-  /// A thin line that lets what is behind shine through.
+  /// A thin line that lets content behind it show through.
   public static let separator = iOS18(0x3C3C43, 0x545458, 0.29, 0.6)
-  /// A thin line that covers what is behind.
+  /// A thin line that covers content behind it.
   public static let opaqueSeparator = iOS18(0xC6C6C8, 0x38383A)
 
   // MARK: - Fills
 
-  /// The filling of thin shapes, such as a slider's track.
+  /// The fill of thin shapes, such as a slider's track.
   public static let systemFill = iOS18(0x787880, 0x787880, 0.2, 0.36)
-  /// The filling of shapes of middle size, such as a switch.
+  /// The fill of medium-sized shapes, such as a switch.
   public static let secondarySystemFill = iOS18(0x787880, 0x787880, 0.16, 0.32)
-  /// The filling of large shapes, such as a field or a button.
+  /// The fill of large shapes, such as a field or a button.
   public static let tertiarySystemFill = iOS18(0x767680, 0x767680, 0.12, 0.24)
-  /// The filling of large areas with much in them.
+  /// The fill of large areas with complex content.
   public static let quaternarySystemFill = iOS18(0x747480, 0x767680, 0.08, 0.18)
 
   // MARK: - Backgrounds
 
   /// The background of a screen.
   public static let systemBackground = iOS18(0xFFFFFF, 0x000000, raised: 0x1C1C1E)
-  /// What lies on ``systemBackground``.
+  /// The background of content grouped on ``systemBackground``.
   public static let secondarySystemBackground = iOS18(0xF2F2F7, 0x1C1C1E, raised: 0x2C2C2E)
-  /// What lies on ``secondarySystemBackground``.
+  /// The background of content grouped on ``secondarySystemBackground``.
   public static let tertiarySystemBackground = iOS18(0xFFFFFF, 0x2C2C2E, raised: 0x3A3A3C)
   /// The background of a screen of groups, such as settings.
   public static let systemGroupedBackground = iOS18(0xF2F2F7, 0x000000, raised: 0x1C1C1E)
-  /// What lies on ``systemGroupedBackground``.
+  /// The background of content grouped on ``systemGroupedBackground``.
   public static let secondarySystemGroupedBackground = iOS18(0xFFFFFF, 0x1C1C1E, raised: 0x2C2C2E)
-  /// What lies on ``secondarySystemGroupedBackground``.
+  /// The background of content grouped on ``secondarySystemGroupedBackground``.
   public static let tertiarySystemGroupedBackground = iOS18(0xF2F2F7, 0x2C2C2E, raised: 0x3A3A3C)
 }

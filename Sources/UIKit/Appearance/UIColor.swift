@@ -72,7 +72,7 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
-  /// The same colour, dynamic or not, with another opacity.
+  /// A copy of the colour, dynamic if this one is, with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch value {
     case .fixed(let color): UIColor(.fixed(color.copy(alpha: alpha) ?? color))

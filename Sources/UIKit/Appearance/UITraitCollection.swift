@@ -33,7 +33,7 @@ public final class UITraitCollection: NSObject, Sendable {
     }
   }
   private let traits: Traits
-  /// The same as a plain value.
+  /// The specified traits as a plain value.
   var values: Traits { traits }
 
   init(_ traits: Traits) { self.traits = traits }
@@ -186,6 +186,6 @@ public final class UITraitCollection: NSObject, Sendable {
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   /// The present surroundings.
   var traitCollection: UITraitCollection { get }
-  /// Told that the surroundings changed.
+  /// Called when the surroundings have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -9,7 +9,7 @@ struct Baseline: Equatable {
   enum Line {
     case first, last
 
-    /// That of a view without text: its top, or its bottom.
+    /// The baseline of a view without text: its top, or its bottom.
     var edge: Baseline { Baseline(part: self == .first ? 0 : 1, offset: 0) }
   }
 

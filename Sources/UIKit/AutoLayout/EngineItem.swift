@@ -11,7 +11,7 @@ import Foundation
   let engineID: Int
   /// The view's or guide's node; emptied when that dies.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var node: LayoutNode?
-  /// The same view's or guide's unknowns in another engine: a view may be measured apart from its tree.
+  /// The unknowns of this view or guide in another engine: a view may be measured apart from its tree.
   @exclusivity(unchecked) nonisolated(unsafe) var next: EngineItem?
   let minX: Variable
   let minY: Variable
@@ -115,7 +115,7 @@ struct OwnConstraints {
   let links: ConstraintLinks
   /// The place in the engine's list.
   @exclusivity(unchecked) var index = 0
-  /// The same constraint in another engine.
+  /// The record of this constraint in another engine.
   @exclusivity(unchecked) var next: ConstraintRecord?
   /// Whether it isn't in the solver, because of a conflict with `opponents`. While those say what they say it needn't be
   /// tried again.
@@ -142,7 +142,7 @@ struct OwnConstraints {
   var uses: [ContentUse] = []
   /// The views whose baselines are in its sum.
   var baselines: [BaselineLink] = []
-  /// Those of them that stand for a view around, and the views on the way to them.
+  /// The baseline views that stand for a view around them, and the views on the way to them.
   var read: [EngineItem] = []
 }
 

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// What a programmer asks about a layout: whether it's the only one, what made it so, what couldn't be had.
+/// Questions about a layout: whether it's ambiguous, which constraints decide it, and which ones are violated.
 extension LayoutEngine {
   /// The priority of the wishes by which ``exerciseAmbiguity(of:seed:)`` moves views: below all others.
   private static let exercise: Float = 1e-20

@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Foundation
 
-/// What is done with constraints that can't be met.
+/// Handling of constraints that can't be met.
 extension LayoutEngine {
-  /// Takes constraints that the solver refused out, to be tried again when what they conflict with changes.
+  /// Removes constraints that the solver refused, to be tried again when the constraints they conflict with change.
   func refuse(_ conflicts: [Conflict]) {
     if conflicts.isEmpty { return }
     let names = namesInSolver()
@@ -37,7 +37,7 @@ extension LayoutEngine {
     for id in opponents { solver.watch(id) }
   }
 
-  /// Leaves out a constraint that asks for a size below 0, as conflicting with that sizes aren't negative.
+  /// Leaves out a constraint that asks for a size below 0: it conflicts with the rule that sizes aren't negative.
   func refuseNegativeSize(_ constraint: NSLayoutConstraint, offset: Double, _ links: ConstraintLinks) {
     let record = ConstraintRecord(constraint, self, .absent, offset: offset, sign: 1, links)
     link(record)
@@ -52,7 +52,7 @@ extension LayoutEngine {
       ))
   }
 
-  /// Tells of the conflicts that are left when all is solved: texts whose size became known on the way may have ended
+  /// Reports the conflicts that are left when all is solved: texts whose size became known on the way may have ended
   /// some.
   func tellConflicts() {
     if pendingReports.isEmpty { return }
@@ -96,7 +96,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Has those constraints tried again that were left out because of others which have changed since.
+  /// Tries constraints again that were left out because of others that have changed since.
   func retryBroken() {
     guard !broken.isEmpty else { return }
     let changed = solver.takeChangedWatches()
@@ -105,7 +105,7 @@ extension LayoutEngine {
     for constraint in constraints.sorted(by: { $0.serial < $1.serial }) { retry(constraint) }
   }
 
-  /// Has a constraint that was left out tried again.
+  /// Tries a constraint again that was left out.
   func retry(_ constraint: NSLayoutConstraint) {
     uninstall(constraint)
     retried.append(constraint)

@@ -110,7 +110,7 @@ extension LayoutEngine {
 
   // MARK: - Margins and baselines
 
-  /// Edits the constants of the constraints about `view`'s margins and baselines where those are others now.
+  /// Edits the constants of the constraints about `view`'s margins and baselines where those have changed.
   func updateOffsets(of view: UIView) {
     guard followerCount > 0, let node = view.existingNode else { return }
     for constraint in node.constraints {

@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// The frame that `view` gets in its superview, on device pixels; `nil` if it's placed by hand.
   func frame(of view: UIView) -> CGRect? { frame(of: view, scale: view.traitCollection.effectiveScale) }
 
-  /// The same where the scale is known.
+  /// The frame that `view` gets in its superview, where the scale is known already.
   func frame(of view: UIView, scale: CGFloat) -> CGRect? {
     guard !view.translatesAutoresizingMaskIntoConstraints, let entry = entry(of: view) else { return nil }
     return frame(entry, scale: scale)

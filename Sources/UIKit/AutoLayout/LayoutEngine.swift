@@ -211,7 +211,7 @@ import Foundation
     }
   }
 
-  /// Has `view` given its frame in the next layout of its superview.
+  /// Queues `view` to be given its frame in the next layout of its superview.
   func displace(_ view: UIView) {
     guard let superview = view.parent, let node = view.existingNode else { return }
     if !node.isDisplaced {
@@ -238,7 +238,7 @@ import Foundation
   /// Constraints that are being tried again, in whose names a conflict is no news.
   @exclusivity(unchecked) var retried: [NSLayoutConstraint] = []
 
-  /// Has `constraint` installed in the next update.
+  /// Queues `constraint` to be installed in the next update.
   func note(_ constraint: NSLayoutConstraint) {
     pendingConstraints.append(constraint)
     guard pendingConstraints.count > pendingLimit else { return }
@@ -248,7 +248,7 @@ import Foundation
     pendingLimit = max(64, 2 * pendingConstraints.count)
   }
 
-  /// Has all in a subtree installed in the next update.
+  /// Queues everything in a subtree to be installed in the next update.
   private func note(_ node: LayoutNode) {
     pendingSubtrees.append(node)
     guard let rootView, pendingSubtrees.count > pendingSubtreeLimit else { return }

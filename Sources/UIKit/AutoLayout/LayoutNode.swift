@@ -82,7 +82,7 @@ import Foundation
 @MainActor protocol LayoutItem: AnyObject {
   /// What layout keeps of the item, made at the first use.
   var layoutNode: LayoutNode { get }
-  /// The same if there is one already.
+  /// What layout keeps of the item; `nil` if it keeps nothing yet.
   var existingNode: LayoutNode? { get }
   /// The view itself, or the view that owns the guide.
   var layoutView: UIView? { get }

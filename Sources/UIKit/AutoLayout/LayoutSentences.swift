@@ -1,6 +1,6 @@
 import Foundation
 
-/// What layout has to say to a programmer: checks, and the sentences they end with.
+/// Layout's checks of a programmer's constraints, and the sentences of its reports.
 @MainActor enum LayoutSentences {
   typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -103,7 +103,7 @@ import Foundation
         + "most 1000, which is .required; to switch a constraint off, set isActive to false.")
   }
 
-  /// Priorities of content may be 0, which is no wish.
+  /// Priorities of content may be 0, which means no preference.
   static func checkContentPriority(_ priority: UILayoutPriority, _ what: String, of view: UIView) {
     demand(
       priority.rawValue >= 0 && priority <= .required,

@@ -137,7 +137,7 @@ extension NSLayoutDimension {
 }
 
 extension NSLayoutConstraint {
-  /// Makes a constraint between two views or guides; see the same without the place of the call.
+  /// Makes a constraint between two views or guides; the public initialiser, with the place of the call.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat, file: StaticString = #fileID,

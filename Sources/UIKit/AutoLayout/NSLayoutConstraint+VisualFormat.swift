@@ -24,7 +24,8 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The same with the place of the call, which reports of conflicts and of mistakes in the format name.
+  /// Makes the constraints of `format` and notes the place of the call, which reports of conflicts and of mistakes in
+  /// the format name.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any],
     file: StaticString = #fileID, line: UInt = #line

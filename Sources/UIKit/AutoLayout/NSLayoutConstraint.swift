@@ -71,7 +71,7 @@ import Foundation
 
   /// Makes a constraint about nothing, which can't take effect: for initialisers of subclasses, which call another.
   ///
-  /// Activating it is told in a sentence and does nothing.
+  /// Activating it does nothing but report that in a sentence.
   public init() {
     Self.count += 1
     serial = Self.count
@@ -98,7 +98,7 @@ import Foundation
   open var secondItem: AnyObject? { second }
   /// The side, size or line of the first item.
   @exclusivity(unchecked) public private(set) final var firstAttribute = Attribute.notAnAttribute
-  /// That of the second item; `.notAnAttribute` where there's only a number.
+  /// The side, size or line of the second item; `.notAnAttribute` where there's only a number.
   @exclusivity(unchecked) public private(set) final var secondAttribute = Attribute.notAnAttribute
   /// How the two sides compare.
   @exclusivity(unchecked) public private(set) final var relation = Relation.equal
@@ -107,7 +107,7 @@ import Foundation
   /// Whether its attributes can be compared.
   private final var isPossible = false
 
-  /// What is added to the right side, in points. Changing it is the cheapest change of a layout there is.
+  /// The number added to the right side, in points. Changing it is the cheapest change to a layout.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -121,7 +121,8 @@ import Foundation
   }
   @exclusivity(unchecked) private(set) final var storedConstant: CGFloat = 0
 
-  /// How much it matters; required by default. One that isn't above 0 and at most 1000 stops the program with a sentence.
+  /// How much the constraint matters; required by default. A priority that isn't above 0 and at most 1000 stops the
+  /// program with a sentence.
   @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
@@ -180,8 +181,8 @@ import Foundation
     }
   }
 
-  /// Whether it takes effect. Activating one whose items have no common superview stops with a sentence; one whose
-  /// attributes can't be compared stays inactive, which was told when it was made.
+  /// Whether the constraint takes effect. Activating one whose items have no common superview stops with a sentence;
+  /// one whose attributes can't be compared stays inactive, which was reported when it was made.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -194,7 +195,7 @@ import Foundation
     }
   }
 
-  /// Activates all of them; better than one by one only in being shorter.
+  /// Activates all of them; no faster than one by one, only shorter.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
@@ -204,7 +205,7 @@ import Foundation
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Whether it says something that can be had. That attributes can't be compared was told when it was made.
+  /// Whether the constraint can be met at all. Attributes that can't be compared were reported when it was made.
   final var canTakeEffect: Bool {
     if firstNode === LayoutNode.none { LayoutSentences.complainOfBlank(self) }
     return isPossible

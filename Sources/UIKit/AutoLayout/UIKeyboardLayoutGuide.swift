@@ -1,6 +1,6 @@
 import Foundation
 
-/// The room that an on-screen keyboard takes of a view.
+/// The space that an on-screen keyboard takes of a view.
 ///
 /// A desktop has none: the guide always is what it is on a device whose keyboard isn't shown. It lies at the view's bottom
 /// and is as high as the safe area's lower inset, so that its top is the safe area's bottom.
@@ -34,7 +34,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-  /// The room that an on-screen keyboard takes. On a desktop its top is always the bottom of the safe area.
+  /// The space that an on-screen keyboard takes. On a desktop its top is always the bottom of the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     guard let guide = systemGuide(.keyboard, "keyboardLayoutGuide") as? UIKeyboardLayoutGuide else {
       fatalError("The keyboard's guide is made as a UIKeyboardLayoutGuide and nothing else.")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much a constraint matters: 1000 must hold, and every other level comes strictly before all lower ones.
+/// How much a constraint matters: 1000 must hold, and every level comes strictly before all lower ones.
 ///
 /// UIKit's levels, by their documented values. Where UIKit weighs levels against each other, here a higher one is
 /// never given up for any number of lower ones.
@@ -9,9 +9,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// 1000: must hold.
+  /// 1000: the constraint must hold.
   public static let required = UILayoutPriority(1000)
-  /// 750: as hard as content resists being cut.
+  /// 750: as strongly as content resists shrinking.
   public static let defaultHigh = UILayoutPriority(750)
   /// 510
   public static let dragThatCanResizeScene = UILayoutPriority(510)
@@ -19,9 +19,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// 490
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250: as hard as content resists being stretched.
+  /// 250: as strongly as content resists growing.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: as hard as `systemLayoutSizeFitting(_:)` pulls to its target.
+  /// 50: as strongly as `systemLayoutSizeFitting(_:)` seeks its target size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   public static func < (first: UILayoutPriority, second: UILayoutPriority) -> Bool {

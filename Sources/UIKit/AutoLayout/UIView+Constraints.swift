@@ -60,20 +60,20 @@ extension UIView {
 
   // MARK: - Content priorities
 
-  /// How hard the view resists being stretched beyond its content along `axis`; 250 by default.
+  /// How strongly the view resists growing beyond its content along `axis`; 250 by default.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging[axis] }
-  /// Sets ``contentHuggingPriority(for:)``; 0 is no wish at all. One outside 0 to 1000 stops with a sentence.
+  /// Sets ``contentHuggingPriority(for:)``; 0 means no preference. One outside 0 to 1000 stops with a sentence.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard hugging[axis] != priority else { return }
     LayoutSentences.checkContentPriority(priority, "content hugging", of: self)
     hugging[axis] = priority
     contentPrioritiesChanged()
   }
-  /// How hard the view resists being cut below its content along `axis`; 750 by default.
+  /// How strongly the view resists shrinking below its content along `axis`; 750 by default.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     compressionResistance[axis]
   }
-  /// Sets ``contentCompressionResistancePriority(for:)``; 0 is no wish at all. One outside 0 to 1000 stops with a
+  /// Sets ``contentCompressionResistancePriority(for:)``; 0 means no preference. One outside 0 to 1000 stops with a
   /// sentence.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
@@ -125,11 +125,11 @@ extension UIView {
     return guide
   }
 
-  /// The room within the margins.
+  /// The space within the margins.
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "layoutMarginsGuide") }
-  /// The room within the safe area.
+  /// The space within the safe area.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "safeAreaLayoutGuide") }
-  /// The room within the margins, not wider than text is read easily: 672 points at the default text size.
+  /// The space within the margins, not wider than text is read easily: 672 points at the default text size.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable, "readableContentGuide") }
 
   /// Where `guide`, which this view owns, lies in this view's coordinates.

@@ -4,7 +4,8 @@ import Foundation
 extension UIView {
   /// Whether the constraints leave the view's place or size open, so that layout had to choose.
   ///
-  /// False for a view that layout has nothing to say about. It looks at everything that hangs together with the view.
+  /// False for a view that layout has nothing to say about. Cost: everything connected to the view by constraints is
+  /// looked at.
   public var hasAmbiguousLayout: Bool {
     LayoutPass.updateConstraints(in: root)
     return root.rootEngine.isAmbiguous(self)
@@ -23,10 +24,10 @@ extension UIView {
 
   /// The active constraints that decide where the view begins and how long it is along `axis`.
   ///
-  /// These are the constraints that would move an edge of the view if their constant were a little other; wishes that are
-  /// overruled and inequalities with room to spare aren't among them. What layout adds by itself (intrinsic sizes,
-  /// frames kept by hand) isn't either: that is no `NSLayoutConstraint` here. It takes several solutions for each constraint that
-  /// hangs together with the view.
+  /// These are the constraints that would move an edge of the view if their constant changed a little; constraints that
+  /// are overruled and inequalities that hold with slack aren't among them. What layout adds by itself (intrinsic
+  /// sizes, frames kept by hand) isn't either: that is no `NSLayoutConstraint` here. Cost: several solutions for each
+  /// constraint connected to the view.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     LayoutPass.updateConstraints(in: root)
     return root.rootEngine.constraints(placing: self, along: axis)

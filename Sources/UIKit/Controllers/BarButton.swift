@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button in a navigation bar: the way back, or an item with a text, a picture or a symbol.
+/// A button in a navigation bar: the back button, or an item with a text, a picture or a symbol.
 final class BarButton: UIControl {
   let label = UILabel()
   private(set) var glyphView: GlyphView?
@@ -13,7 +13,7 @@ final class BarButton: UIControl {
   /// What a tap does when there's no item.
   var onTap: (() -> Void)?
 
-  /// Makes the way back to an item with that title.
+  /// Makes the back button to an item with that title.
   init(backTitle: String) {
     item = nil
     self.backTitle = backTitle
@@ -110,7 +110,7 @@ final class BarButton: UIControl {
 
   // MARK: - Layout
 
-  /// Chooses the longest text of the way back that fits: the title, "Back", or none.
+  /// Chooses the longest back title that fits: the title, "Back", or none.
   func fit(width: CGFloat) {
     guard let backTitle else { return }
     let room = width - labelStart
@@ -174,7 +174,7 @@ final class BarButton: UIControl {
         height: text.height))
   }
 
-  /// The way back is hit in a wider area than it covers.
+  /// The back button is hit in a wider area than it covers.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -8, dy: 0).contains(point)
   }

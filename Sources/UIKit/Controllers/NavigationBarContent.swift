@@ -1,6 +1,6 @@
 import Foundation
 
-/// The title, the way back and the buttons of one navigation item.
+/// The title, the back button and the buttons of one navigation item.
 final class NavigationBarContent: UIView {
   let item: UINavigationItem
   let titleLabel = UILabel()
@@ -10,7 +10,7 @@ final class NavigationBarContent: UIView {
   /// What fades and slides as the title: the label, or the view around the client's.
   private(set) lazy var titleView: UIView = item.titleView.map { ClientViewHolder($0) } ?? titleLabel
   var onBack: (() -> Void)?
-  /// Told when a button's item changed.
+  /// Called when a button's item changed.
   var onItemChange: (() -> Void)?
 
   /// Where the content is in a change from one item to another.

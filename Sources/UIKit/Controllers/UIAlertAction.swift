@@ -28,6 +28,6 @@ import Foundation
   /// Whether it can be chosen; it can by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 
-  /// Told when what is seen changed.
+  /// Called when something visible has changed.
   var onChange: (() -> Void)?
 }

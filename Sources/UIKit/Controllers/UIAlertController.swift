@@ -1,10 +1,10 @@
 import Foundation
 import GTKPlatform
 
-/// Asks or tells something over everything else: an alert in the middle, or choices at the bottom.
+/// Shows an alert in the middle of the window, or a sheet of choices at the bottom.
 ///
-/// Give it actions, then present it. A chosen action takes the alert away, and then calls its handler. Return
-/// chooses ``preferredAction`` (or the only one), Escape the cancelling one.
+/// Give it actions, then present it. A chosen action dismisses the alert, and then calls its handler. Return chooses
+/// ``preferredAction`` (or the only one), Escape the cancelling one.
 ///
 /// What differs from Apple's: there are no text fields yet, and an action sheet lies at the bottom also in a
 /// wide window, where a tablet shows a popover.

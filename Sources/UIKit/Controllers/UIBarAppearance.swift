@@ -1,8 +1,8 @@
 import Foundation
 
-/// The look of a bar: its background, and the line at its edge.
+/// The appearance of a bar: its background, and the line at its edge.
 @preconcurrency @MainActor open class UIBarAppearance {
-  /// Makes the look of iOS 18: a light grey background, and a hairline.
+  /// Makes the appearance of iOS 18: a light grey background, and a hairline.
   public required init() { configureWithDefaultBackground() }
 
   /// Makes a copy.
@@ -56,7 +56,7 @@ import Foundation
   }
 }
 
-/// The look of a navigation bar.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   /// Font and colour of the title; 17 points semibold in the label colour where they're left out.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -74,7 +74,7 @@ import Foundation
   }
 }
 
-/// The look of a tab bar.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
   public required init() { super.init() }
   public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }

@@ -95,7 +95,7 @@ extension UIBarButtonItem {
     self.customView = customView
   }
 
-  /// Room that takes what is left between items.
+  /// Space that takes what is left between items.
   public static func flexibleSpace() -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .flexibleSpace

@@ -16,7 +16,7 @@ import Foundation
   open var accessibilityIdentifier: String?
   /// What a screen reader says; the title if it's `nil`.
   open var accessibilityLabel: String?
-  /// Room around the picture, in points; none by default.
+  /// Space around the picture, in points; none by default.
   open var imageInsets: UIEdgeInsets = .zero { didSet { if imageInsets != oldValue { changed() } } }
 
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -32,7 +32,7 @@ import Foundation
     titleAttributes[state.rawValue]
   }
 
-  /// Told when something that is seen changed.
+  /// Called when something visible has changed.
   var onChange: (() -> Void)?
 
   func changed() { onChange?() }

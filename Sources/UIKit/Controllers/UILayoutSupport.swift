@@ -1,6 +1,6 @@
 import Foundation
 
-/// The room that bars take at the top or bottom of a controller's view, as code before iOS 11 asks for it.
+/// The space that bars take at the top or bottom of a controller's view, as code before iOS 11 asks for it.
 @preconcurrency @MainActor public protocol UILayoutSupport: AnyObject {
   /// The height of the room, in points.
   var length: CGFloat { get }

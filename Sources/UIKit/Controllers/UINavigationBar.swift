@@ -1,7 +1,7 @@
 import Foundation
 
-/// The bar at the top of a ``UINavigationController``: the title of what is in front, its buttons, the way
-/// back.
+/// The bar at the top of a ``UINavigationController``: the title of the screen in front, its buttons, and the back
+/// button.
 ///
 /// 44 points high, and 52 more with a large title at the default text size; the large title gives way to what is
 /// scrolled. It reaches up behind the safe area's top.
@@ -50,7 +50,7 @@ import Foundation
 
   /// The item that is shown.
   open var topItem: UINavigationItem? { shownItems.last }
-  /// The item that the way back leads to.
+  /// The item that the back button leads to.
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
 
   /// Shows `items`; the change fades if `animated`.
@@ -72,9 +72,9 @@ import Foundation
   }
 
   private var shownItems: [UINavigationItem] = []
-  /// What a tap on the way back does; without a navigation controller the bar goes back by itself.
+  /// What a tap on the back button does; without a navigation controller the bar goes back by itself.
   var onBack: (() -> Void)?
-  /// Told when the bar wants another height.
+  /// Called when the bar wants another height.
   var onHeightChange: (() -> Void)?
 
   // MARK: - Look
@@ -89,15 +89,15 @@ import Foundation
     }
   }
 
-  /// The look while content lies under the bar.
+  /// The appearance while content lies under the bar.
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
       applyLook()
       onHeightChange?()
     }
   }
-  /// The look while the content is scrolled to its top; `nil`, the default, is that of ``standardAppearance`` without
-  /// a background and a line, also in an opaque bar, as from iOS 15 on.
+  /// The appearance while the content is scrolled to its top; `nil`, the default, is that of ``standardAppearance``
+  /// without a background and a line, also in an opaque bar, as from iOS 15 on.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { applyLook() } }
   /// The background; that of ``standardAppearance`` if it's `nil`. At the content's edge there is none.
   open var barTintColor: UIColor? { didSet { applyLook() } }
@@ -298,7 +298,7 @@ import Foundation
   /// The height that the scrolled content leaves, in points.
   var shownHeight: CGFloat { Self.rowHeight + shownLargeTitleHeight + stretch }
 
-  /// The room above the bar that its background fills, in points.
+  /// The space above the bar that its background fills, in points.
   var roomAbove: CGFloat = 0 { didSet { if roomAbove != oldValue { setNeedsLayout() } } }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -3,10 +3,10 @@ import GTKPlatform
 
 /// What a ``UINavigationController`` tells of. Every method is optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
-  /// Told before a controller is shown.
+  /// Called before a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Told after a controller was shown.
+  /// Called after a controller was shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
@@ -20,7 +20,7 @@ extension UINavigationControllerDelegate {
   ) {}
 }
 
-/// A stack of screens with a bar at the top: each pushed one slides in from the side, and the bar leads back.
+/// A stack of screens with a bar at the top: each one pushed slides in from the side, and the bar leads back.
 ///
 /// Content lies under the bar, which is in its safe area; below it where the bar is opaque, by the rules of
 /// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`. A drag from the left edge goes back, too, and so
@@ -119,7 +119,7 @@ extension UINavigationControllerDelegate {
 
   // MARK: - The bar
 
-  /// The bar with titles and the way back.
+  /// The bar with titles and the back button.
   public let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
 
   /// Whether the bar is away; false by default.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a navigation bar shows while a controller is in front: title, buttons, the next one's way back.
+/// What a navigation bar shows while a controller is in front: title, buttons, and the next one's back button.
 @preconcurrency @MainActor open class UINavigationItem {
   /// When the title is shown large, in a bar that prefers that.
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -19,13 +19,13 @@ import Foundation
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// A view in place of the title; it's given the size that fits it.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-  /// The text of the way back to this item; ``title`` if it's `nil`, and "Back" if that doesn't fit.
+  /// The text of the back button that leads to this item; ``title`` if it's `nil`, and "Back" if that doesn't fit.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
-  /// The item whose title is the text of the way back to this item; set to change text and tint.
+  /// The item whose title and tint the back button to this item takes.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-  /// Whether the way back is left out; false by default.
+  /// Whether the back button is left out; false by default.
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-  /// Whether the way back is shown beside the items at the left; false by default.
+  /// Whether the back button is shown beside the items at the left; false by default.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
@@ -33,9 +33,9 @@ import Foundation
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }
-  /// The bar's look while this item is on top and content lies under the bar; the bar's own if it's `nil`.
+  /// The bar's appearance while this item is on top and content lies under the bar; the bar's own if it's `nil`.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-  /// The bar's look while this item is on top and its content is scrolled to the top; the bar's own if it's
+  /// The bar's appearance while this item is on top and its content is scrolled to the top; the bar's own if it's
   /// `nil`.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
@@ -85,7 +85,7 @@ import Foundation
 
   // MARK: - The bar's side
 
-  /// Told, with whether the change should fade, when something that is seen changed.
+  /// Called, with whether the change should fade, when something visible has changed.
   var onChange: ((_ animated: Bool) -> Void)?
   private var isAnimatingChange = false
 
@@ -97,6 +97,6 @@ import Foundation
     isAnimatingChange = false
   }
 
-  /// The text of the way back to this item.
+  /// The text of the back button that leads to this item.
   var titleForWayBack: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a ``UITabBar`` tells of.
 @preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
-  /// Told after the user chose an item.
+  /// Called after the user chose an item.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -59,20 +59,20 @@ import Foundation
   /// ``standardAppearance`` has an opaque background, a tab bar controller's screens end above the bar.
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { onChange?() } } }
 
-  /// The look while content lies under the bar.
+  /// The appearance while content lies under the bar.
   open var standardAppearance = UITabBarAppearance() {
     didSet {
       applyBackground()
       onChange?()
     }
   }
-  /// The look while the content's end is above the bar, or nothing scrolls; `nil`, the default, is that of
+  /// The appearance while the content's end is above the bar, or nothing scrolls; `nil`, the default, is that of
   /// ``standardAppearance`` without a background and a line, as from iOS 15 on.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { applyBackground() } }
 
   /// Whether nothing is seen through the bar.
   var isOpaqueBar: Bool { !isTranslucent || standardAppearance.isOpaque }
-  /// Told when the bar becomes opaque or wants another height.
+  /// Called when the bar becomes opaque or wants another height.
   var onChange: (() -> Void)?
   /// Whether the content's end is above the bar. A bar on its own is never at an edge.
   var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { applyBackground() } } }

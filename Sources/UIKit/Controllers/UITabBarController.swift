@@ -6,7 +6,7 @@ import Foundation
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Told after the user chose a screen.
+  /// Called after the user chose a screen.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 

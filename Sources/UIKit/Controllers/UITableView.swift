@@ -49,7 +49,7 @@ import Foundation
     didSet { if separatorColor == nil { separatorColor = .separator } }
   }
 
-  /// The room at the ends of separators; 15 points at the left by default.
+  /// The space at the ends of separators; 15 points at the left by default.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
   /// The height of rows, in points; ``automaticDimension`` by default.

@@ -185,7 +185,7 @@ import Foundation
     }
   }
 
-  /// Told when a text or picture of the row's own takes another size.
+  /// Called when a text or picture of the row's own takes another size.
   func builtInChanged() {
     contentHolder?.invalidateIntrinsicContentSize()
     contentHolder?.setNeedsLayout()
@@ -231,7 +231,7 @@ import Foundation
     return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
-  /// The room that the mark takes at the end, with its margins.
+  /// The space that the mark takes at the end, with its margins.
   var accessoryWidth: CGFloat {
     guard !accessoryGlyphs.isEmpty else { return 0 }
     let widths = accessoryGlyphs.map { accessorySize($0).width }
@@ -311,7 +311,7 @@ import Foundation
 
   // MARK: - Layout
 
-  /// The room at the ends of the separator below the row; kept for a table.
+  /// The space at the ends of the separator below the row; kept for a table.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
   /// How far the content is indented, in steps of ``indentationWidth``; 0 by default.

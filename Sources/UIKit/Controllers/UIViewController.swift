@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a screen or a part of one: makes its view, and hears when that appears and goes.
+/// Manages a screen or a part of one: makes its view, and is told when that appears and disappears.
 ///
 /// Subclass it, build the view's content in ``viewDidLoad()`` (or the view itself in ``loadView()``), and put
 /// it on the screen as a window's root, on a ``UINavigationController``, or with
@@ -76,7 +76,7 @@ import Foundation
     self.view = view
   }
 
-  /// Told once, after the view was made.
+  /// Called once, after the view was made.
   open func viewDidLoad() {}
 
   private func takeView(_ view: UIView?) {
@@ -102,15 +102,15 @@ import Foundation
 
   // MARK: - Appearing and going
 
-  /// Told before the view appears.
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Told when the view is in the window, with its size and traits, before it's seen.
+  /// Called when the view is in the window, with its size and traits, before it's seen.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Told after the view has appeared, at the end of the transition.
+  /// Called after the view has appeared, at the end of the transition.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Told before the view goes.
+  /// Called before the view goes.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Told after the view has gone, at the end of the transition.
+  /// Called after the view has gone, at the end of the transition.
   open func viewDidDisappear(_ animated: Bool) {}
 
   var appearance = AppearanceState.disappeared
@@ -126,15 +126,15 @@ import Foundation
   /// Whether it's being taken from its parent right now; asked for in `viewWillDisappear`.
   public internal(set) var isMovingFromParent = false
 
-  /// Whether children are told that they appear and go when this controller does; true by default.
+  /// Whether children are told that they appear and disappear when this controller does; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that it's about to appear or go, for containers of one's own.
+  /// Tells a child that it's about to appear or disappear; for custom containers.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     changeAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells a child that it has appeared or gone, for containers of one's own.
+  /// Tells a child that it has appeared or disappeared; for custom containers.
   open func endAppearanceTransition() { completeAppearance() }
 
   /// The children that appear and go with this controller: those whose views are in.
@@ -147,36 +147,36 @@ import Foundation
 
   // MARK: - Layout
 
-  /// Told before the view lays out its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Told after the view laid out its subviews.
+  /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
   /// Updates the constraints of the view when its `updateConstraints()` runs; call `super` last.
   open func updateViewConstraints() {}
-  /// Told before the window gets another size; call `super`, which tells the children.
+  /// Called before the window gets another size; call `super`, which tells the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Room at the edges that is added to the view's safe area, in points; none by default.
+  /// Space at the edges that is added to the view's safe area, in points; none by default.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
 
-  /// The room that the parent's bars take; it's added to the safe area like ``additionalSafeAreaInsets``.
+  /// The space that the parent's bars take; it's added to the safe area like ``additionalSafeAreaInsets``.
   var containerSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
 
-  /// The room that bars take at the top of the view. New code uses the view's `safeAreaLayoutGuide`.
+  /// The space that bars take at the top of the view. New code uses the view's `safeAreaLayoutGuide`.
   open private(set) lazy var topLayoutGuide: any UILayoutSupport = BarLayoutGuide(in: view, isAtTop: true)
-  /// The room that bars take at the bottom of the view. New code uses the view's `safeAreaLayoutGuide`.
+  /// The space that bars take at the bottom of the view. New code uses the view's `safeAreaLayoutGuide`.
   open private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarLayoutGuide(in: view, isAtTop: false)
 
-  /// Told that the view's safe area changed.
+  /// Called when the view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Told that the view's margins changed.
+  /// Called when the view's margins have changed.
   open func viewLayoutMarginsDidChange() {}
 
   /// The least margins of the view: 16 points at the sides in a narrow window, 20 in a wide one.
@@ -192,7 +192,7 @@ import Foundation
     }
   }
 
-  /// The size the controller's view would like as a sheet or a child; zero, the default, is no wish.
+  /// The size the controller's view would like as a sheet or a child; zero, the default, means no preference.
   open var preferredContentSize: CGSize = .zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -201,7 +201,7 @@ import Foundation
     }
   }
 
-  /// Told that a child's ``preferredContentSize`` changed.
+  /// Called when a child's ``preferredContentSize`` has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
   /// The edges at which the view reaches under the bars of a container; all by default. At the others it ends at the
@@ -230,10 +230,10 @@ import Foundation
     viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// Told that the surroundings changed.
+  /// Called when the surroundings have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The style that the controller's view and all in it has, whatever the system's is.
+  /// The style of the controller's view and of all inside it, whatever the system's is.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
@@ -270,18 +270,18 @@ import Foundation
   /// before.
   open func removeFromParent() { leaveParent() }
 
-  /// Told before the controller gets a parent, or loses it.
+  /// Called before the controller gets a parent, or loses it.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Told after the controller got a parent, or lost it.
+  /// Called after the controller got a parent, or lost it.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: - Presenting
 
-  /// How the view lies over what presents it; `.automatic`, which is a page sheet, by default.
+  /// How the controller's view is presented; `.automatic`, which is a page sheet, by default.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
-  /// How the view comes and goes; it slides up from the bottom by default.
+  /// How the view appears and disappears; it slides up from the bottom by default.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
   /// Whether a sheet can't be dragged away; false by default.
@@ -318,12 +318,12 @@ import Foundation
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, or if it presents nothing, this controller itself.
+  /// Dismisses what this controller presents, or, if it presents nothing, this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// Shows a controller the way the surroundings have it: pushed on a navigation controller, else presented.
+  /// Shows a controller as its context suggests: pushed on a navigation controller, else presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(vc, animated: true)

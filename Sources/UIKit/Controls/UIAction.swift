@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something with a title and an image that a menu or a control can show.
+/// An element with a title and an image that a menu or a control can show.
 @preconcurrency @MainActor open class UIMenuElement {
   /// Whether an action is on.
   public enum State: Int, Sendable { case off, on, mixed }

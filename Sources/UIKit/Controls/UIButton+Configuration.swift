@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// How a button looks, as a value: filled, tinted, gray or plain, with title, image and insets.
+  /// The appearance of a button as a value: filled, tinted, gray or plain, with title, image and insets.
   ///
   /// The part of Apple's that most screens use: there are no subtitles, activity indicators or transformers.
   public struct Configuration: @unchecked Sendable {
@@ -21,13 +21,13 @@ extension UIButton {
     public var image: UIImage?
     /// The side of the title that the image is on; leading by default.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// The room between image and title, in points; 0 by default.
+    /// The space between image and title, in points; 0 by default.
     public var imagePadding: CGFloat = 0
-    /// The room around title and image; 7 points above and below and 12 beside by default.
+    /// The space around title and image; 7 points above and below and 12 beside by default.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// The colour of title and image; by the look if it's `nil`.
+    /// The colour of title and image; by the button's style if it's `nil`.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; by the look if it's `nil`.
+    /// The colour of the background; by the button's style if it's `nil`.
     public var baseBackgroundColor: UIColor?
     /// How round the corners are; by the size if it's dynamic, the default.
     public var cornerStyle: CornerStyle = .dynamic

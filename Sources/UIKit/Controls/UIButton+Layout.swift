@@ -3,7 +3,7 @@ import Foundation
 extension UIButton {
   // MARK: - Sizes
 
-  /// The room between title and image and the edges that counts.
+  /// The space between title and image and the edges that counts.
   var insets: UIEdgeInsets {
     if let configuration { return configuration.contentInsets.absolute(isRightToLeft) }
     return contentEdgeInsets

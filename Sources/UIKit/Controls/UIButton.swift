@@ -225,7 +225,7 @@ open class UIButton: UIControl {
 
   // MARK: - Insets and Looks
 
-  /// Room around title and image together. While it's zero, the title has 6 points above and below it.
+  /// Space around title and image together. While it's zero, the title has 6 points above and below it.
   open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentChanged() } }
   /// How far the title is moved and its room cut. The button's own size doesn't count it.
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
@@ -375,7 +375,7 @@ open class UIButton: UIControl {
   /// Where the background lies; the whole button.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The room for title and image.
+  /// The space for title and image.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     backgroundRect(forBounds: bounds).inset(by: insets)
   }
@@ -401,7 +401,7 @@ open class UIButton: UIControl {
 
   override var knowsOwnBaselines: Bool { hasTitle }
 
-  /// That of the title, which keeps its distance from the top, the middle or the bottom.
+  /// The title's baseline, which keeps its distance from the top, the middle or the bottom.
   override func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
     guard hasTitle else { return super.baseline(line, in: size) }
     let part: Double =

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What happens to a control.
+  /// Things that happen to a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -36,9 +36,9 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing ended by the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All of touches.
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// All of editing.
+    /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// Free for the program.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
@@ -57,9 +57,9 @@ extension UIControl {
     public static let normal: State = []
     /// A finger is on it.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It doesn't react.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It's chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
     /// It has the focus.
     public static let focused = State(rawValue: 1 << 3)

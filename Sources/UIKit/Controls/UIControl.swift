@@ -16,14 +16,14 @@ import Foundation
 
   // MARK: - State
 
-  /// Whether the control reacts; true by default.
+  /// Whether the control reacts to touches; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
-  /// Whether the control is chosen; the program's to set, false by default.
+  /// Whether the control is selected; only the program sets it, false by default.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   /// Whether a finger is on the control; false by default.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
-  /// The three together.
+  /// The states of the control together.
   open var state: State {
     var state: State = .normal
     if isHighlighted { state.insert(.highlighted) }
@@ -56,7 +56,7 @@ import Foundation
     }
   }
 
-  /// The same with leading and trailing resolved.
+  /// ``contentHorizontalAlignment`` with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left

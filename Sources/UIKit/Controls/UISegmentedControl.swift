@@ -1,11 +1,11 @@
 import Foundation
 
-/// A row of choices of which one can be taken.
+/// A row of segments, one of which can be selected.
 ///
-/// It is 32 points high, with the taken segment on a plate, as in iOS 13 to 18. What differs from Apple's: its texts
+/// It is 32 points high, with the selected segment on a plate, as in iOS 13 to 18. What differs from Apple's: its texts
 /// grow with the user's text size, up to the largest that isn't for accessibility, and so does its height.
 open class UISegmentedControl: UIControl {
-  /// The value of ``selectedSegmentIndex`` when nothing is chosen.
+  /// The value of ``selectedSegmentIndex`` when no segment is selected.
   public static let noSegment = -1
 
   /// Makes a control with a segment for each item: a `String` or a `UIImage`.
@@ -45,29 +45,29 @@ open class UISegmentedControl: UIControl {
   /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
 
-  /// The segment that is taken; ``noSegment`` by default. Setting it sends no action.
+  /// The selected segment; ``noSegment`` by default. Setting it sends no action.
   open var selectedSegmentIndex: Int = UISegmentedControl.noSegment {
     didSet { if selectedSegmentIndex != oldValue { selectionChanged() } }
   }
 
-  /// Whether a segment is taken only for a moment; false by default.
+  /// Whether a segment is selected only for a moment; false by default.
   open var isMomentary = false
   /// The colour of the plate; white on light by default.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Whether segments are as wide as their contents ask; false by default: all are alike.
+  /// Whether segments are as wide as their contents need; false by default: all have one width.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
 
-  /// Puts in a segment with a title.
+  /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(makeView(title ?? ""), at: segment)
   }
 
-  /// Puts in a segment with an image.
+  /// Inserts a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(makeView(image ?? UIImage()), at: segment)
   }
 
-  /// Takes a segment out.
+  /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment).removeFromSuperview()
@@ -77,7 +77,7 @@ open class UISegmentedControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Takes all segments out.
+  /// Removes all segments.
   open func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
@@ -96,12 +96,12 @@ open class UISegmentedControl: UIControl {
   open func imageForSegment(at segment: Int) -> UIImage? {
     segments.indices.contains(segment) ? (segments[segment] as? UIImageView)?.image : nil
   }
-  /// Sets whether a segment can be taken.
+  /// Sets whether a segment can be selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     if enabled { disabledSegments.remove(segment) } else { disabledSegments.insert(segment) }
     setNeedsLayout()
   }
-  /// Whether a segment can be taken.
+  /// Whether a segment can be selected.
   open func isEnabledForSegment(at segment: Int) -> Bool { !disabledSegments.contains(segment) }
 
   private func append(_ item: Any) { insert(makeView(item), at: segments.count) }

@@ -29,12 +29,12 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// Adds a curve that one point pulls.
+  /// Adds a quadratic Bézier curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     append(.quad(control.applying(transform), end.applying(transform)))
   }
 
-  /// Adds a curve that two points pull.
+  /// Adds a cubic Bézier curve with two control points.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {

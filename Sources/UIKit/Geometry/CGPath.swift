@@ -53,7 +53,7 @@ public class CGPath: Hashable {
     appendRounded(rect, rect.width / 2, rect.height / 2, transform?.pointee)
   }
 
-  /// The same path.
+  /// A copy of the path.
   public func copy() -> CGPath? { CGPath(copying: self) }
 
   /// The path after `transform`.
@@ -74,7 +74,7 @@ public class CGPath: Hashable {
   /// Where the last line ended; (0, 0) in an empty path.
   public var currentPoint: CGPoint { last ?? .zero }
 
-  /// The smallest rectangle around all points, those that pull curves included; null in an empty path.
+  /// The smallest rectangle around all points, control points included; null in an empty path.
   public var boundingBox: CGRect { Self.box(elements.flatMap(\.points)) }
 
   /// The smallest rectangle around the path itself; null in an empty path. Linear in the number of elements.
@@ -228,7 +228,7 @@ public class CGPath: Hashable {
 }
 
 extension PathElement {
-  /// All points of the element, those that pull a curve first.
+  /// All points of the element, control points first.
   var points: [CGPoint] {
     switch self {
     case .move(let end), .line(let end): [end]

@@ -42,7 +42,7 @@ extension CGRect {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The same, with a complaint about what can't be meant.
+  /// The rectangle as far as it's sound, with a complaint about what can't be meant.
   @MainActor func sound(keeping present: CGRect, as name: String, of owner: @autoclosure () -> Any) -> CGRect {
     if isNonsense { complain(name, owner()) }
     return sound(keeping: present)

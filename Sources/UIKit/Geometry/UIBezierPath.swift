@@ -69,12 +69,12 @@ open class UIBezierPath {
   /// Adds a straight line.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Adds a curve that two points pull.
+  /// Adds a cubic Bézier curve with two control points.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a curve that one point pulls.
+  /// Adds a quadratic Bézier curve with one control point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
@@ -98,7 +98,7 @@ open class UIBezierPath {
   /// Moves, turns or scales the path.
   open func apply(_ transform: CGAffineTransform) { path.apply(transform) }
 
-  /// The same path, drawn from its end to its beginning. Parts change places, too.
+  /// A copy of the path, drawn from its end to its beginning. Its parts come in reverse order, too.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath()
     var parts: [(points: [CGPoint], curves: [PathElement], isClosed: Bool)] = []
@@ -155,7 +155,7 @@ open class UIBezierPath {
   open var lineCapStyle: CGLineCap = .butt
   /// How lines join; with a miter by default.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// From which length of a miter, in line widths, a bevel is drawn instead; 10 by default.
+  /// The length of a miter, in line widths, beyond which a bevel is drawn instead; 10 by default.
   open var miterLimit: CGFloat = 10
   /// Whether overlapping parts leave holes; false by default.
   open var usesEvenOddFillRule = false
@@ -194,7 +194,7 @@ open class UIBezierPath {
     context.restoreGState()
   }
 
-  /// Cuts what is drawn from now on at the outline.
+  /// Clips what is drawn from now on to the outline.
   open func addClip() {
     UIGraphicsGetCurrentContext()?.clip(path, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

@@ -12,9 +12,9 @@ extension CGContext {
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
   /// Adds a chain of straight lines to the path.
   public func addLines(between points: [CGPoint]) { path.addLines(between: points) }
-  /// Adds a curve that one point pulls.
+  /// Adds a quadratic Bézier curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
-  /// Adds a curve that two points pull.
+  /// Adds a cubic Bézier curve with two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     path.addCurve(to: end, control1: control1, control2: control2)
   }
@@ -118,16 +118,16 @@ extension CGContext {
 
   // MARK: - Clipping
 
-  /// Cuts what is drawn from now on at a rectangle.
+  /// Clips what is drawn from now on to a rectangle.
   public func clip(to rect: CGRect) { clip(CGPath(rect: rect), using: .winding) }
 
-  /// Cuts what is drawn from now on at the path, which is empty afterwards.
+  /// Clips what is drawn from now on to the path, which is empty afterwards.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(path, using: rule)
     beginPath()
   }
 
-  /// The rectangle around what clipping leaves to see, in drawing coordinates.
+  /// The rectangle around the clipping area, in drawing coordinates.
   public var boundingBoxOfClipPath: CGRect { state.visible.applying(state.transform.inverted()) }
 
   func clip(_ path: CGPath, using rule: CGPathFillRule) {
@@ -166,8 +166,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Fills what clipping leaves to see with a run of colours from `start` to `end`, beyond them as `options`
-  /// say.
+  /// Fills the clipping area with a gradient from `start` to `end`, beyond them as `options` say.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Where drawing goes: it keeps what is drawn as a list, which is painted later, at any scale.
+/// A drawing destination that records what is drawn, to be painted later at any scale.
 ///
 /// Views draw into one in `draw(_:)`, images with ``UIGraphicsImageRenderer``. Coordinates are points with y
 /// pointing down. Drawing belongs to the main thread.
@@ -15,7 +15,7 @@ public final class CGContext {
     var line = StrokeStyle(width: 1)
     var shadow: Shadow?
     var groupCount = 1
-    /// What clipping leaves to see, in the context's own coordinates.
+    /// The clipping area, in the context's own coordinates.
     var visible: CGRect
   }
 
@@ -147,26 +147,26 @@ public final class CGContext {
 
   // MARK: - Colours and Lines
 
-  /// Sets the colour of fillings; black at first.
+  /// Sets the fill colour; black at first.
   public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
 
-  /// Sets the colour of fillings.
+  /// Sets the fill colour.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the colour of fillings to a grey.
+  /// Sets the fill colour to a grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
-  /// Sets the colour of lines; black at first.
+  /// Sets the stroke colour; black at first.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
 
-  /// Sets the colour of lines.
+  /// Sets the stroke colour.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the colour of lines to a grey.
+  /// Sets the stroke colour to a grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
@@ -187,7 +187,7 @@ public final class CGContext {
     state.line.join = join == .round ? .round : (join == .bevel ? .bevel : .miter)
   }
 
-  /// Sets from which length of a miter, in line widths, a bevel is drawn instead.
+  /// Sets the length of a miter, in line widths, beyond which a bevel is drawn instead.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
 
   /// Sets the lengths of dashes and gaps in turn, in points; none draws lines whole.

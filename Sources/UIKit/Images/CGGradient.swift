@@ -4,7 +4,7 @@ import GTKPlatform
 /// What Core Foundation's arrays are here: plain ones, so that `[color] as CFArray` compiles.
 public typealias CFArray = [Any]
 
-/// A way to count colours. There is one here, sRGB.
+/// A colour space. There is one here, sRGB.
 public final class CGColorSpace: Sendable {
   /// The name of sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
@@ -20,11 +20,11 @@ public final class CGColorSpace: Sendable {
 /// The colour space of the screen: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
-/// A run of colours.
+/// A gradient: colours at positions from 0 to 1.
 public final class CGGradient: Sendable {
   let stops: [GradientStop]
 
-  /// Makes a run of `colors`, each a `CGColor`, at `locations` from 0 to 1, or evenly spread.
+  /// Makes a gradient of `colors`, each a `CGColor`, at `locations` from 0 to 1, or evenly spaced.
   ///
   /// `nil` if there is no colour or something that is none.
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {

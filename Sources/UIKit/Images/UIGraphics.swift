@@ -57,7 +57,7 @@ public func UIRectFrame(_ rect: CGRect) {
   ])
 }
 
-/// Cuts what is drawn from now on at a rectangle.
+/// Clips what is drawn from now on to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension UIColor {

@@ -39,7 +39,7 @@ open class UIGraphicsImageRendererContext {
     let half = cgContext.state.line.width / 2
     cgContext.stroke(rect.insetBy(dx: half, dy: half))
   }
-  /// Cuts what is drawn from now on at a rectangle.
+  /// Clips what is drawn from now on to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
   /// What was drawn so far.
   open var currentImage: UIImage {

@@ -159,7 +159,7 @@ public final class UIImage: NSObject, Sendable {
     return UIImage(content: content, size: size, scale: scale, look: look)
   }
 
-  /// The same picture, drawn in its colours or in a tint colour.
+  /// A copy of the picture that is drawn in its colours or in a tint colour.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.mode = renderingMode }
   }
@@ -224,5 +224,5 @@ public final class UIImage: NSObject, Sendable {
   public override var description: String { "UIImage(size: \(size.width) x \(size.height), scale: \(scale))" }
 }
 
-/// How colours are put over what is there. There is one way here: over it.
+/// How a drawing is composited with what is there. There is one way here: over it.
 public enum CGBlendMode: Int32, Sendable { case normal }

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Shows a picture, placed by `contentMode`.
+/// A view that shows a picture, placed by `contentMode`.
 ///
 /// A picture larger than the view shows beyond its edges, unless `clipsToBounds` is set. Touches go through
 /// the view by default.

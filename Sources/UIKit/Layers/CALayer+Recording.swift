@@ -12,7 +12,7 @@ struct LayerRecording {
   var subtreeIsCurrent = false
   var placed: RenderNode?
   var placementIsCurrent = false
-  /// The room that the layer and all inside it cover, in its own coordinates; `nil` when not known.
+  /// The space that the layer and all inside it cover, in its own coordinates; `nil` when not known.
   var extent: CGRect?
   /// The part of the layer's own coordinates that the recording covers; `nil` when nothing was left out.
   var area: CGRect?
@@ -28,7 +28,7 @@ struct LayerSight {
   var visible: CGRect
   var wanted: CGRect
 
-  /// The same in the coordinates inside a layer that has `placement`; `nil` if that has no inverse.
+  /// What can be seen, in the coordinates inside a layer that has `placement`; `nil` if that has no inverse.
   func inside(_ placement: CGAffineTransform) -> LayerSight? {
     guard placement.a * placement.d - placement.b * placement.c != 0 else { return nil }
     let inverse = placement.inverted()
@@ -45,7 +45,7 @@ struct LayerSight {
     return LayerSight(visible: part(sight.visible), wanted: part(sight.wanted))
   }
 
-  /// The same with room around it to scroll into.
+  /// A larger extent, with space around it to scroll into.
   var widened: LayerSight {
     let room = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
     return LayerSight(visible: visible, wanted: wanted.union(room))
@@ -316,7 +316,7 @@ extension CALayer {
     return shownExtent.applying(shownPlacement).intersects(area)
   }
 
-  /// The room that the layer and all inside it cover, in its own coordinates.
+  /// The space that the layer and all inside it cover, in its own coordinates.
   private var shownExtent: CGRect {
     if let extent = recording.extent { return extent }
     var extent = shownBounds

@@ -14,10 +14,10 @@ public struct CACornerMask: OptionSet, Sendable {
   ]
 }
 
-/// What a view is drawn with: geometry, background, border, shadow, clipping and the layers inside it.
+/// A rectangle that is drawn: with a background, a border, a shadow, clipping, and layers inside it.
 ///
 /// Every view has one. Its properties have their new values at once; inside `UIView.animate` what is drawn follows by
-/// the animation. A layer of one's own, added to another, isn't animated by itself as Core Animation's would be.
+/// the animation. A layer that you add to another isn't animated implicitly, as Core Animation's would be.
 @preconcurrency @MainActor open class CALayer {
   /// Makes an empty layer.
   public required init() {}
@@ -188,7 +188,7 @@ public struct CACornerMask: OptionSet, Sendable {
   }
   /// The outline that throws the shadow. With none, what the layer shows throws it.
   open var shadowPath: CGPath? { didSet { invalidateSubtree() } }
-  /// How opaque the layer and all in it is, from 0 to 1, the default.
+  /// How opaque the layer and all inside it are, from 0 to 1, the default.
   open var opacity: Float = 1 {
     didSet {
       if opacity.isNaN { opacity = Float(number(.nan, CGFloat(oldValue), "opacity")) }
@@ -206,9 +206,9 @@ public struct CACornerMask: OptionSet, Sendable {
   var lingers = false
   /// Whether the layer is out of the picture now.
   var isAbsent: Bool { isHidden && !(lingers && !animations.isEmpty) }
-  /// Whether what is inside is cut at the bounds and its round corners; false by default.
+  /// Whether sublayers are clipped to the bounds and their round corners; false by default.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { invalidateSubtree() } } }
-  /// A layer whose opacity cuts out what is shown. It belongs to no other layer.
+  /// A layer whose opacity masks this one. It belongs to no other layer.
   open var mask: CALayer? {
     didSet {
       oldValue?.superlayer = nil
@@ -224,9 +224,9 @@ public struct CACornerMask: OptionSet, Sendable {
   open var needsDisplayOnBoundsChange = false
   /// A name for the client's use.
   open var name: String?
-  /// Whether the layer covers what lies behind it; a hint that isn't needed here.
+  /// Whether the layer covers what lies behind it; a hint, without effect here.
   open var isOpaque = false
-  /// Whether the layer is drawn as one picture before it's placed; a hint that isn't needed here.
+  /// Whether the layer is drawn as one picture before it's placed; a hint, without effect here.
   open var shouldRasterize = false
   /// The pixels for a point of such a picture.
   open var rasterizationScale: CGFloat = 1

@@ -4,15 +4,15 @@ import Foundation
 ///
 /// They are layers, not views, so that a client finds only its own views inside.
 @MainActor final class ScrollIndicators {
-  /// How wide a bar is, in points. Measured of UIKit.
+  /// How wide a bar is, in points. Measured on iOS.
   static let thickness: CGFloat = 2.5
   /// How wide a bar is that is held, in points.
   static let heldThickness: CGFloat = 7
   /// How far from its middle a bar can be taken hold of, across and beyond its ends, in points.
   static let reach: (across: CGFloat, along: CGFloat) = (12, 4)
-  /// How far a bar keeps from the edges, in points. Measured of UIKit.
+  /// How far a bar keeps from the edges, in points. Measured on iOS.
   static let margin: CGFloat = 3
-  /// How long a bar takes to fade, in seconds. Measured of UIKit.
+  /// How long a bar takes to fade, in seconds. Measured on iOS.
   static let fade: TimeInterval = 0.4
   /// How long a bar stays after the content has stopped, in seconds.
   static let stay: TimeInterval = 0.3

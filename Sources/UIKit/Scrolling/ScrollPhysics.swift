@@ -2,7 +2,7 @@ import Foundation
 
 /// The arithmetic of scrolling along one axis: no views, no clock.
 ///
-/// The numbers are measurements of UIKit.
+/// The numbers were measured on iOS.
 enum ScrollPhysics {
   /// How hard content resists being pulled past its end.
   static let rubberBand: CGFloat = 0.55

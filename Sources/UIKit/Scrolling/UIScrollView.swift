@@ -1,6 +1,6 @@
 import Foundation
 
-/// A window on content that is larger than it, moved by a finger, a wheel, a touchpad or keys.
+/// A view of content that is larger than itself, moved by a finger, a wheel, a touchpad or keys.
 ///
 /// The content's offset is the origin of `bounds`. Constraints from inside to the scroll view's edges, or to
 /// ``contentLayoutGuide``, determine the content's size. What differs from Apple's: there's no zooming, and a
@@ -23,7 +23,7 @@ import Foundation
     knownAdjustedInset = adjustedContentInset
   }
 
-  /// Is told how the content moves.
+  /// The delegate, which is told how the content moves; held weakly.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: - Content
@@ -69,7 +69,7 @@ import Foundation
     startAnimation(to: target)
   }
 
-  /// Room around the content, in points, that can be scrolled to.
+  /// Space around the content, in points, that can be scrolled to.
   open var contentInset: UIEdgeInsets = .zero {
     didSet {
       if !contentInset.isSound { contentInset = contentInset.sound(keeping: oldValue, as: "contentInset", of: self) }
@@ -100,7 +100,7 @@ import Foundation
       bottom: contentInset.bottom + adjusted.bottom, right: contentInset.right + adjusted.right)
   }
 
-  /// Told that ``adjustedContentInset`` changed.
+  /// Called when ``adjustedContentInset`` has changed.
   open func adjustedContentInsetDidChange() {}
 
   /// The content's area, for constraints.
@@ -123,9 +123,9 @@ import Foundation
   open var isScrollEnabled = true { didSet { scrollPan.isEnabled = isScrollEnabled } }
   /// Whether content can be pulled past its ends and comes back; true by default.
   open var bounces = true
-  /// Whether that is so vertically although all the content is to be seen; false by default.
+  /// Whether content bounces vertically even if all of it is visible; false by default.
   open var alwaysBounceVertical = false { didSet { insetsChanged() } }
-  /// Whether that is so horizontally although all the content is to be seen; false by default.
+  /// Whether content bounces horizontally even if all of it is visible; false by default.
   open var alwaysBounceHorizontal = false { didSet { insetsChanged() } }
   /// Whether the content comes to rest at multiples of the scroll view's size; false by default.
   open var isPagingEnabled = false
@@ -255,7 +255,7 @@ import Foundation
 
   /// Scrolls as little as needed so that `rect` of the content is in sight; not at all if it is.
   ///
-  /// A rectangle larger than the room shows its beginning. Before the first layout it's done after that.
+  /// A rectangle larger than the visible area shows its beginning. Before the first layout it's done after that.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     // Nothing can be brought into sight of what lies nowhere.
     if rect.isNull { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is told how a scroll view moves. Every method has a default that does nothing.
+/// Methods that a scroll view calls as its content moves. Every method has a default that does nothing.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset changed, in whatever way.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

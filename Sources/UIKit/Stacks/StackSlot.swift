@@ -60,7 +60,7 @@ struct StackSituation: Equatable {
   var spacingChange: CGFloat
   /// The slot that this one's gap or length is compared with, or 0.
   var reference: Int
-  /// The same for the first of the gaps.
+  /// The slot whose gap is the first of all, or 0.
   var firstReference = 0
   /// The slots of texts whose widths this one's is to be equal to.
   var texts: [Int] = []
@@ -71,7 +71,7 @@ struct StackSituation: Equatable {
   var collapses: Bool
   /// Of several such views, which one is the first to be so: its place among few, else 0.
   var collapsePlace = 0
-  /// The same across.
+  /// Whether the view is to have no length across the axis where nothing else says so.
   var collapsesAcross: Bool
   /// For proportional lengths: this one in parts of the one before; 0 for no length, below 0 for none before.
   var proportion: CGFloat

@@ -43,9 +43,9 @@ import Foundation
     /// In a row: with their last baselines on one line, as far down as they go. In a column it's ``trailing``.
     case lastBaseline
 
-    /// At the top of a row; the same as ``leading``.
+    /// At the top of a row; another name of ``leading``.
     public static let top = Alignment.leading
-    /// At the bottom of a row; the same as ``trailing``.
+    /// At the bottom of a row; another name of ``trailing``.
     public static let bottom = Alignment.trailing
   }
 

@@ -9,7 +9,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// In lines, from the top left corner; without it, in one line whose baseline is at the rectangle's origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// With the font's room between lines; the system font has none.
+  /// With the font's leading between lines; the system font has none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
   /// By what is drawn and not by what fonts say; makes no difference here.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
@@ -17,7 +17,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What measuring and drawing a text told.
+/// The results of measuring and drawing a text.
 public final class NSStringDrawingContext {
   /// Makes a context.
   public init() {}
@@ -25,19 +25,19 @@ public final class NSStringDrawingContext {
   public var minimumScaleFactor: CGFloat = 0
   /// How much smaller the text was drawn: 1.
   public var actualScaleFactor: CGFloat { 1 }
-  /// The room that the text takes, in points.
+  /// The space that the text takes, in points.
   public internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-  /// The room that the text takes in one line for each of its paragraphs, in points, not rounded. Letters
-  /// without a font are the system's, of 12 points.
+  /// The space that the text takes in one line for each of its paragraphs, in points, not rounded. Characters without a
+  /// font are set in the system's, at 12 points.
   public func size() -> CGSize {
     let layout = content().layout(width: nil, lines: 0)
     return length == 0 ? .zero : onMainThread { layout.size }
   }
 
-  /// The room that the text takes, in points, not rounded, in the width of `size`.
+  /// The space that the text takes, in points, not rounded, in the width of `size`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -101,12 +101,12 @@ extension TextContent {
 }
 
 extension NSString {
-  /// The room that the text takes in one line for each of its paragraphs, in points, not rounded.
+  /// The space that the text takes in one line for each of its paragraphs, in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     attributed(attributes).size()
   }
 
-  /// The room that the text takes, in points, not rounded, in the width of `size`.
+  /// The space that the text takes, in points, not rounded, in the width of `size`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -130,12 +130,12 @@ extension NSString {
 }
 
 extension String {
-  /// The room that the text takes in one line for each of its paragraphs, in points, not rounded.
+  /// The space that the text takes in one line for each of its paragraphs, in points, not rounded.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  /// The room that the text takes, in points, not rounded, in the width of `size`.
+  /// The space that the text takes, in points, not rounded, in the width of `size`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -10,9 +10,9 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The colour behind letters: a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The additional room between letters, in points: a number.
+  /// The additional space between letters, in points: a number.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// The additional room between letters, in points: a number.
+  /// The additional space between letters, in points: a number.
   public static let tracking = NSAttributedString.Key("CTTracking")
   /// Whether and how letters are underlined: an `NSUnderlineStyle`'s `rawValue`. Every style is one plain
   /// line here.

@@ -8,7 +8,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural
 }
 
-/// What becomes of a line that is too long.
+/// How a line that is too long is broken or shortened.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
@@ -46,13 +46,13 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
 
   /// Where lines begin; natural by default.
   public var alignment: NSTextAlignment { values.alignment }
-  /// What becomes of lines that are too long; wrapped at words by default.
+  /// How lines that are too long are broken or shortened; wrapped at words by default.
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The additional room between lines, in points.
+  /// The additional space between lines, in points.
   public var lineSpacing: CGFloat { values.lineSpacing }
-  /// The room after the paragraph, in points.
+  /// The space after the paragraph, in points.
   public var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// The room before the paragraph, in points.
+  /// The space before the paragraph, in points.
   public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
   /// How far in the first line begins, in points.
   public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }

@@ -99,7 +99,7 @@ struct SystemTextStyle: Sendable {
   }
 }
 
-/// Scales one's own fonts and lengths with the text size that the user chose.
+/// Scales custom fonts and lengths with the text size that the user chose.
 ///
 /// They grow as the style's point size does; UIKit rounds and goes by line heights, so that its figures may
 /// differ by a point.

@@ -89,7 +89,7 @@ public final class UIFont: NSObject, Sendable {
     self.init(face)
   }
 
-  /// The same font of another size; it no longer follows the user's text size.
+  /// A copy of the font in another size; it no longer follows the user's text size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     var face = face
     face.size = fontSize
@@ -117,7 +117,7 @@ public final class UIFont: NSObject, Sendable {
   public var descender: CGFloat { -metrics.descent }
   /// From a line's top to its bottom, in points: 1.1934 times the size for the system font.
   public var lineHeight: CGFloat { metrics.lineHeight }
-  /// The additional room between lines, in points.
+  /// The additional space between lines, in points.
   public var leading: CGFloat { metrics.leading }
   /// The height of capitals, in points.
   public var capHeight: CGFloat { metrics.capHeight }
@@ -161,7 +161,7 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
-  /// How bold a font is, from -1 to 1; 0 is regular.
+  /// The weight of a font, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The value that stands for it.
     public let rawValue: CGFloat
@@ -203,7 +203,7 @@ extension UIFont {
     }
   }
 
-  /// What a text is for. Its font's size follows the text size that the user chose.
+  /// The role of a text. Its font's size follows the text size that the user chose.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The value that stands for it.
     public let rawValue: String

@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// A description of a font: family, size, weight, slant.
 public final class UIFontDescriptor: NSObject, Sendable {
-  /// Some traits of a font.
+  /// Symbolic traits of a font.
   public struct SymbolicTraits: OptionSet, Sendable {
     /// The value that stands for it.
     public let rawValue: UInt32
@@ -67,10 +67,10 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return UIFontDescriptor(face)
   }
 
-  /// The same with another size, in points.
+  /// A copy with another size, in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { with { $0.size = newPointSize } }
 
-  /// The same with those traits and no others.
+  /// A copy with those traits and no others.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     with {
       $0.italic = symbolicTraits.contains(.traitItalic)
@@ -80,10 +80,10 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
   }
 
-  /// The same of another family.
+  /// A copy with another family.
   public func withFamily(_ newFamily: String) -> UIFontDescriptor { with { $0.family = newFamily } }
 
-  /// The same in a variant of the system font; `nil` for one that isn't there.
+  /// A copy in a variant of the system font; `nil` for a variant that isn't there.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard design == .default || design == .monospaced else { return nil }
     return with {

@@ -1,11 +1,11 @@
 import Foundation
 import GTKPlatform
 
-/// Shows a text, in one line or many.
+/// A view that shows text, in one line or several.
 ///
-/// The text lies in the middle of the height that the label has. Its size is the text's, rounded up to device
-/// pixels; an empty label has none. It keeps its width with a priority of 250 (Interface Builder gives labels
-/// 251) and resists being made smaller with 750, as every view. Touches go through it by default.
+/// The text is centred in the label's height. Its size is the text's, rounded up to device pixels; an empty label has
+/// none. It keeps its width with a priority of 250 (Interface Builder gives labels 251) and resists being made smaller
+/// with 750, as every view. Touches go through it by default.
 open class UILabel: UIView {
   // MARK: - Making a Label
 
@@ -133,7 +133,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// What becomes of text that is too long; an ellipsis at its end by default.
+  /// How text that is too long is shortened; with an ellipsis at its end by default.
   open var lineBreakMode: NSLineBreakMode {
     get { ownLineBreakMode }
     set {
@@ -147,7 +147,7 @@ open class UILabel: UIView {
   /// The most lines that are shown; 1 by default, 0 sets no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
 
-  /// Whether the text looks as usual, or dimmed; true by default.
+  /// Whether the text is drawn normally instead of dimmed; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
   /// Whether ``highlightedTextColor`` is used; false by default.
@@ -276,7 +276,7 @@ open class UILabel: UIView {
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// The room that the text takes in `bounds`, from its top left corner, rounded up to device pixels.
+  /// The space that the text takes in `bounds`, from its top left corner, rounded up to device pixels.
   ///
   /// The label's sizes come from here: a subclass that overrides it, to keep room around the text, needs no
   /// more.
@@ -304,7 +304,7 @@ open class UILabel: UIView {
     return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// The room that the text takes in the width of `size`; 0 sets no limit.
+  /// The space that the text takes in the width of `size`; 0 sets no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let room = CGSize(
       width: size.width > 0 ? size.width : Self.unlimited,

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Watches touches for a gesture and sends actions when it is recognised.
+/// Watches touches for a gesture and sends actions when the gesture is recognised.
 ///
 /// Subclass it for a gesture of your own: override the `touches…` methods, set ``state``, and clean up in
 /// ``reset()``. The first recogniser that recognises the touches it shares with others makes those fail,
 /// unless a delegate lets both go on. What differs from Apple's: actions are methods, not Objective-C
 /// selectors, and targets are held weakly.
 @preconcurrency @MainActor open class UIGestureRecognizer {
-  /// Where a recogniser is. Discrete gestures go from possible to ended; continuous ones by began and
+  /// The state of a recogniser. Discrete gestures go from possible to ended; continuous ones pass through began and
   /// changed.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    /// The same as ``ended``, for discrete gestures.
+    /// Another name of ``ended``, for discrete gestures.
     public static var recognized: State { .ended }
   }
 
@@ -83,7 +83,7 @@ import Foundation
   /// States that wait until the recognisers that must fail first have failed.
   private var waitingStates: [State] = []
 
-  /// Where the recogniser is. Only a subclass sets it, when it has seen the touches for it.
+  /// The state of the recogniser. Only a subclass sets it, once it has seen the touches for it.
   ///
   /// A gesture that isn't allowed to begin goes to failed instead; one that must wait for another's failure
   /// stays possible until then.
@@ -190,7 +190,7 @@ import Foundation
     dispatcher?.changed(self)
   }
 
-  /// Ends whatever goes on, because the recogniser is switched off or its view is another now.
+  /// Cancels what is under way, because the recogniser was switched off or its view has changed.
   private func abandon() {
     guard let dispatcher else { return }
     if isRunning { move(to: .cancelled) } else { fail() }
@@ -208,7 +208,7 @@ import Foundation
   /// The touches followed since the last reset, lifted ones included, in the order they went down.
   private(set) var followedTouches: [UITouch] = []
   private var ignoredTouches: Set<UITouch> = []
-  /// Those that are down.
+  /// The touches that are down.
   var activeTouches: [UITouch] { followedTouches.filter { $0.phase != .ended && $0.phase != .cancelled } }
 
   /// Takes on a touch that went down.
@@ -246,7 +246,7 @@ import Foundation
   /// lifted.
   open func reset() {}
 
-  /// Makes the recogniser ready for the next gesture.
+  /// Resets the recogniser for the next gesture.
   func becomePossible() {
     reset()
     currentState = .possible
@@ -289,7 +289,7 @@ import Foundation
   private var requiredFailures: [WeakRecognizer] = []
   private struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
 
-  /// Waits until `other` has failed before this one is recognised: a single tap waits for a double tap so.
+  /// Waits until `other` has failed before this one is recognised. That is how a single tap waits for a double tap.
   open func require(toFail other: UIGestureRecognizer) {
     requiredFailures.append(WeakRecognizer(recognizer: other))
   }

@@ -9,16 +9,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether touchpad scrolling may pan, too; kept, without effect: it goes to scroll views.
   open var allowedScrollTypesMask = UIScrollTypeMask(rawValue: 0)
 
-  /// How far a touch moves before it is a pan, in points. Measured of UIKit.
+  /// How far a touch moves before it is a pan, in points. Measured on iOS.
   static let slop: CGFloat = 10
-  /// How far back the velocity looks, in seconds. Measured of UIKit.
+  /// How far back the velocity looks, in seconds. Measured on iOS.
   static let velocityWindow: TimeInterval = 0.1
 
   private var samples: [(time: TimeInterval, point: CGPoint)] = []
   /// How far the touches have moved in the window's coordinates, put together from one change to the next so
   /// that a finger that comes or goes makes no jump.
   private var moved = CGPoint.zero
-  /// The same, untouched by ``setTranslation(_:in:)``: velocities come from it.
+  /// How far the touches have moved in all, untouched by ``setTranslation(_:in:)``: velocities come from it.
   private var path = CGPoint.zero
 
   // MARK: - Measuring

@@ -63,7 +63,7 @@ import Foundation
   /// The place before the last change in the coordinates of `view`; in the window's for `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
 
-  /// The same as ``location(in:)``: places come as exact as they are.
+  /// The place in the coordinates of `view`, as ``location(in:)`` gives it: places are never rounded.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -64,7 +64,7 @@ extension UIView {
 
   // MARK: - Changing
 
-  /// Looks at a subview again that got another size, unless it got that size from the view's own layout.
+  /// Lays out again after a subview got another size, unless the size came from the view's own layout.
   func subviewWasResized() {
     if !isLayingOut { setNeedsLayout() }
   }

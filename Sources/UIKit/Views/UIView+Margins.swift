@@ -16,7 +16,7 @@ enum OwnMargins {
 extension UIView {
   // MARK: - Margins
 
-  /// The margins that count: those given, or 8 points; at least the system's in a controller's root view and the
+  /// The margins in effect: those given, or 8 points; at least the system's in a controller's root view and the
   /// superview's where they are preserved; with the safe area.
   var effectiveLayoutMargins: UIEdgeInsets {
     var margins = givenMargins
@@ -60,7 +60,7 @@ extension UIView {
     for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsChanged() }
   }
 
-  /// Works out again what subviews keep from this view's edges, after those moved.
+  /// Recomputes the insets that subviews inherit from this view's edges after those have moved.
   func updateInsetsOfSubviews() {
     for view in subviews {
       if currentSafeAreaInsets != .zero { view.updateSafeArea() }
@@ -90,7 +90,7 @@ extension UIView {
   /// edge, so never more than that room.
   func safeAreaLeft(over subview: UIView) -> UIEdgeInsets { safeAreaLeft(over: subview, in: bounds) }
 
-  /// The same for an area other than the bounds.
+  /// What of this view's safe area covers `subview`, counted from the edges of `area` instead of the bounds.
   func safeAreaLeft(over subview: UIView, in area: CGRect) -> UIEdgeInsets {
     let safe = safeAreaInsets
     if safe == .zero { return .zero }
@@ -106,7 +106,7 @@ extension UIView {
       right: overlap(place.minX, place.maxX, area.maxX - safe.right, area.maxX))
   }
 
-  /// Works the safe area out again and tells the tree where it changed.
+  /// Recomputes the safe area and tells the tree where it changed.
   func updateSafeArea() {
     var insets = parent?.safeArea(forSubview: self) ?? windowSafeAreaInsets
     if let controller = owningController {

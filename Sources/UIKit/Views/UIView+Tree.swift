@@ -205,7 +205,7 @@ extension UIView {
     }
   }
 
-  /// The same for constraints.
+  /// Tells the views above that there are constraints to update inside.
   func markAncestorsForConstraints() {
     var child = self
     while let current = child.parent {

@@ -41,7 +41,7 @@ import GTKPlatform
 
   /// The class of the view's layer; override it to have another one made.
   ///
-  /// It must be `CALayer` or a subclass; another class is told in a sentence, and the view gets a plain layer.
+  /// It must be `CALayer` or a subclass; another class is reported in a sentence, and the view gets a plain layer.
   open class var layerClass: AnyClass { CALayer.self }
 
   private static func newLayer() -> CALayer {
@@ -54,7 +54,7 @@ import GTKPlatform
     return CALayer()
   }
 
-  /// What the view is drawn with.
+  /// The layer that draws the view.
   public final var layer: CALayer { existingLayer ?? makeLayer() }
   /// Made when it's first needed: a view that was never shown or given a place does without. The layers of its subviews
   /// are put in then.
@@ -138,7 +138,7 @@ import GTKPlatform
   /// The size that fits `size` best; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that ``sizeThatFits(_:)`` gives for the present one.
+  /// Resizes the view to what ``sizeThatFits(_:)`` gives for its present size.
   open func sizeToFit() {
     let fitting = sizeThatFits(bounds.size)
     let origin = frame.origin
@@ -148,10 +148,10 @@ import GTKPlatform
 
   // MARK: - Look
 
-  /// The colour behind everything; none by default. It's resolved for light and dark by itself.
+  /// The colour behind everything; none by default. A dynamic colour follows light and dark.
   open var backgroundColor: UIColor? { didSet { applyBackgroundColor() } }
 
-  /// How opaque the view and all in it is, from 0 to 1, the default. A view with less than 0.01 gets no touches.
+  /// How opaque the view and all inside it are, from 0 to 1, the default. A view with less than 0.01 gets no touches.
   open var alpha: CGFloat {
     get { CGFloat(existingLayer?.opacity ?? 1) }
     set {
@@ -160,7 +160,7 @@ import GTKPlatform
     }
   }
 
-  /// Whether the view isn't shown; it still takes its room, except in a stack view.
+  /// Whether the view isn't shown; it still takes its space, except in a stack view.
   open var isHidden: Bool {
     get { existingLayer?.isHidden ?? false }
     set {
@@ -170,16 +170,16 @@ import GTKPlatform
     }
   }
 
-  /// Whether the view's drawing covers all behind it; a hint that isn't needed here. True by default, as in UIKit.
+  /// Whether the view's drawing covers all behind it; a hint, without effect here. True by default, as in UIKit.
   open var isOpaque = true
 
-  /// Whether what is inside is cut at the bounds; false by default.
+  /// Whether subviews are clipped to the bounds; false by default.
   open var clipsToBounds: Bool {
     get { existingLayer?.masksToBounds ?? false }
     set { if existingLayer != nil || newValue { layer.masksToBounds = newValue } }
   }
 
-  /// The colour of what can be tapped; the superview's, and in the end the system's blue, if none is set.
+  /// The colour of what can be tapped; inherited from the superview, and in the end the system's blue, if none is set.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -189,24 +189,24 @@ import GTKPlatform
   }
   var ownTintColor: UIColor?
 
-  /// Tells the view that its ``tintColor`` may be another; the default draws nothing again.
+  /// Tells the view that its ``tintColor`` may have changed; the default draws nothing again.
   open func tintColorDidChange() {}
 
-  /// A view whose opacity cuts out what is shown; it's in no superview.
+  /// A view whose opacity masks this one; it has no superview.
   open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
   // MARK: - Drawing
 
   /// Draws the view's own picture into the current context. The default draws nothing.
   ///
-  /// Called when the view is first shown, its size changes, or ``setNeedsDisplay()`` asked for it; in between the
+  /// Called when the view is first shown, when its size changes, and after ``setNeedsDisplay()``; in between, the
   /// recording is reused.
   open func draw(_ rect: CGRect) {}
 
   /// Marks the view's own drawing as out of date; it's drawn again in the next frame.
   open func setNeedsDisplay() { existingLayer?.setNeedsContent() }
 
-  /// The same for a part of the view; the whole view is drawn again.
+  /// Marks a part of the view's own drawing as out of date; the whole view is drawn again.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// What the view itself draws above its background and below its subviews, in an area that begins at (0, 0).
@@ -243,11 +243,11 @@ import GTKPlatform
   /// A name that tests and assistive programs find the view by.
   open var accessibilityIdentifier: String?
 
-  /// Puts `view` in front of the other subviews, out of its present superview if there is one.
+  /// Puts `view` in front of the other subviews, removing it from its present superview if there is one.
   ///
   /// It lies in front of layers that were added by hand, too.
   open func addSubview(_ view: UIView) { place(view, at: .front) }
-  /// Puts `view` at `index` from the back, directly behind the subview that had that place.
+  /// Puts `view` at `index` from the back, directly behind the subview that was at that index.
   ///
   /// The first place is behind all layers, too, and the last, or one beyond it, in front of all.
   open func insertSubview(_ view: UIView, at index: Int) { place(view, at: place(at: index, for: view)) }
@@ -283,17 +283,17 @@ import GTKPlatform
     return nil
   }
 
-  /// Told after a subview was added.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Told before a subview leaves.
+  /// Called before a subview leaves.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Told before the view gets another superview, or none.
+  /// Called before the view gets another superview, or none.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Told after the view got another superview, or none.
+  /// Called after the view got another superview, or none.
   open func didMoveToSuperview() {}
-  /// Told before the view gets into another window, or none.
+  /// Called before the view gets into another window, or none.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Told after the view got into another window, or none.
+  /// Called after the view got into another window, or none.
   open func didMoveToWindow() {}
 
   // MARK: - Touches
@@ -302,7 +302,7 @@ import GTKPlatform
   open var isUserInteractionEnabled = true
   /// Whether the view gets more than one finger of a sequence; false by default.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view gets touches while this one has some; false by default.
+  /// Whether other views get no touches while this one has some; false by default.
   open var isExclusiveTouch = false
   /// The gesture recognisers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]?
@@ -321,7 +321,7 @@ import GTKPlatform
   /// Whether a recogniser whose touches are in the view may begin; it may by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The view furthest in front, this one or one inside, that gets a touch at `point` of this view's coordinates.
+  /// The frontmost view, this one or one inside, that gets a touch at `point`, in this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
       return nil
@@ -339,7 +339,7 @@ import GTKPlatform
   open override var next: UIResponder? { owningController ?? parent }
   final weak var owningController: UIViewController? { didSet { Self.surroundingsTime += 1 } }
 
-  /// Makes whatever holds the focus inside the view let go. Returns whether nothing holds it afterwards.
+  /// Makes the first responder inside the view resign. Returns whether none is left afterwards.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
     guard let responder = window?.firstResponder, let view = responder as? UIView, view.isDescendant(of: self)
     else { return true }
@@ -352,7 +352,7 @@ import GTKPlatform
 
   // MARK: - Layout
 
-  /// Marks the view: its subviews are placed again in the next frame.
+  /// Marks the view so that its subviews are placed again in the next frame.
   open func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
@@ -360,13 +360,13 @@ import GTKPlatform
     FrameClock.shared.setNeedsFrame()
   }
 
-  /// Places what is marked in and above the view now.
+  /// Lays out now what is marked in and above the view.
   open func layoutIfNeeded() { LayoutPass.layOut(self) }
 
   /// Places the subviews: by their constraints. Call `super` first when you override it to place some by hand.
   open func layoutSubviews() { applyConstraintLayout() }
 
-  /// Marks the view: its constraints are updated before the next layout.
+  /// Marks the view so that its constraints are updated before the next layout.
   open func setNeedsUpdateConstraints() {
     guard !needsConstraintUpdate else { return }
     needsConstraintUpdate = true
@@ -386,7 +386,7 @@ import GTKPlatform
   /// Makes constraints that the class generates itself, such as a stack view's, before ``updateConstraints()``.
   func updateGeneratedConstraints() {}
 
-  /// Told that a subview's visibility changed.
+  /// Called when a subview's visibility has changed.
   func subviewVisibilityChanged(_ subview: UIView) {}
 
   // These and others here are read all the time in a layout, and no access of them ever overlaps another, so that the
@@ -405,9 +405,9 @@ import GTKPlatform
   /// Whether the class only works with Auto Layout; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether the view's frame, kept by hand and by ``autoresizingMask``, stands in Auto Layout as constraints.
+  /// Whether the view's frame, set by hand and by ``autoresizingMask``, takes part in Auto Layout as constraints.
   ///
-  /// True by default. Set it to `false` for a view that you place by constraints.
+  /// True by default. Set it to `false` for a view that you place with constraints.
   @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
@@ -416,13 +416,13 @@ import GTKPlatform
     }
   }
 
-  /// The size that the view has by its content, in points; `noIntrinsicMetric` in a direction without one.
+  /// The size that the view's content gives it, in points; `noIntrinsicMetric` in a direction without one.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
   /// The value of ``intrinsicContentSize`` in a direction in which the content gives no size.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Tells layout that ``intrinsicContentSize`` is another now.
+  /// Tells layout that ``intrinsicContentSize`` has changed.
   open func invalidateIntrinsicContentSize() {
     if existingNode != nil {
       tellEngines { $0.intrinsicSizeChanged(self) }
@@ -431,7 +431,7 @@ import GTKPlatform
     superview?.intrinsicContentSizeChanged(of: self)
   }
 
-  /// Told that a subview's intrinsic size changed.
+  /// Called when a subview's intrinsic size has changed.
   func intrinsicContentSizeChanged(of subview: UIView) {}
 
   /// Whether the intrinsic height is another for each width, as that of a text of several lines is.
@@ -460,10 +460,10 @@ import GTKPlatform
   /// A view without text has its bottom edge as last baseline.
   open var forLastBaselineLayout: UIView { self }
 
-  /// The smallest size that meets the constraints inside the view and comes as near to `targetSize` as they let it.
+  /// The size that meets the constraints inside the view and comes as near to `targetSize` as they allow.
   ///
-  /// The first time it's O(constraints inside): a system of its own is made for them, which is kept and follows changes.
-  /// After that it costs what changed, and nothing if nothing did.
+  /// The first call is O(constraints inside): it makes a system of its own for them, which is kept and follows changes.
+  /// Later calls cost what changed, and nothing if nothing did.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -497,7 +497,7 @@ import GTKPlatform
 
   // MARK: - Margins, safe area and direction
 
-  /// The margins that content keeps from the edges, in points; 8 on each side by default.
+  /// The distance that content keeps from the edges, in points; 8 on each side by default.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set {
@@ -507,7 +507,7 @@ import GTKPlatform
     }
   }
 
-  /// ``layoutMargins`` by leading and trailing.
+  /// ``layoutMargins``, with leading and trailing edges.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveLayoutMargins.directional(isRightToLeft) }
     set {
@@ -522,7 +522,7 @@ import GTKPlatform
   }
   var ownMargins: OwnMargins?
 
-  /// Told that the margins changed.
+  /// Called when the margins have changed.
   open func layoutMarginsDidChange() {}
   /// Whether the superview's margins are kept, too; false by default.
   @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
@@ -531,12 +531,12 @@ import GTKPlatform
   /// Whether the safe area is added to the margins; it is by default.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
 
-  /// The room at the edges that bars cover, in points.
+  /// The space at the edges that bars cover, in points.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
   var currentSafeAreaInsets: UIEdgeInsets = .zero
   /// The safe area of the topmost view; a window has its screen's.
   var windowSafeAreaInsets: UIEdgeInsets { .zero }
-  /// Told that the safe area changed.
+  /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
   /// The safe area that the view gives on to a subview, in its own coordinates.
   func safeArea(forSubview subview: UIView) -> UIEdgeInsets { safeAreaLeft(over: subview) }
@@ -576,7 +576,7 @@ import GTKPlatform
   final var overriddenTraits: UITraitCollection? { didSet { Self.surroundingsTime += 1 } }
   /// The traits that the view was last told of.
   var knownTraits: UITraitCollection?
-  /// The style that the view and all in it has, whatever the system's is.
+  /// The style of the view and of all inside it, whatever the system's is.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
@@ -584,6 +584,6 @@ import GTKPlatform
       propagateTraitChange(from: nil)
     }
   }
-  /// Told that the surroundings changed.
+  /// Called when the surroundings have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
