@@ -114,30 +114,3 @@ struct TraitOverrides: UITraitOverrides {
   func contains(_ trait: UITrait) -> Bool { (trait as? any HeldTrait.Type)?.isSpecified(in: traits) ?? false }
   mutating func remove(_ trait: UITrait) { (trait as? any HeldTrait.Type)?.clear(in: &traits) }
 }
-
-extension UIView {
-  /// Traits that the view and all in it have, whatever the surroundings' are; changing one takes effect at once,
-  /// in a window for the whole screen.
-  ///
-  /// Cost: the views inside are told.
-  public var traitOverrides: any UITraitOverrides {
-    get { TraitOverrides(traits: overriddenTraits?.values ?? .init()) }
-    set {
-      guard let new = (newValue as? TraitOverrides)?.traits, new != overriddenTraits?.values ?? .init() else { return }
-      let old = traitCollection
-      overriddenTraits = new == .init() ? nil : UITraitCollection(new)
-      if traitCollection != old { propagateTraitChange(from: old) }
-      FrameClock.shared.setNeedsFrame()
-    }
-  }
-}
-
-extension UIViewController {
-  /// Traits that the controller's view and all in it have, whatever the surroundings' are.
-  ///
-  /// What differs from Apple's: asking loads the view.
-  public var traitOverrides: any UITraitOverrides {
-    get { view.traitOverrides }
-    set { view.traitOverrides = newValue }
-  }
-}

@@ -80,7 +80,7 @@ extension NSLayoutYAxisAnchor {
   }
 
   /// The font of the text whose baseline is the item's first one.
-  static func firstFont(of node: LayoutNode) -> UIFont? { (node.view?.forFirstBaselineLayout as? UILabel)?.font }
+  static func firstFont(of node: LayoutNode) -> UIFont? { node.view?.forFirstBaselineLayout.fontAtBaselines }
   /// The font of the text whose baseline is the item's last one.
-  static func lastFont(of node: LayoutNode) -> UIFont? { (node.view?.forLastBaselineLayout as? UILabel)?.font }
+  static func lastFont(of node: LayoutNode) -> UIFont? { node.view?.forLastBaselineLayout.fontAtBaselines }
 }

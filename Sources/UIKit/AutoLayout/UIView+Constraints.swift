@@ -84,7 +84,7 @@ extension UIView {
     contentPrioritiesChanged()
   }
 
-  /// Says which way the view takes where a stack view's length could be shared out in several ways, equally well.
+  /// Says which way the view takes where the length around it could be shared out in several ways, equally well.
   func breakTies(_ tie: TieBreak, along axis: NSLayoutConstraint.Axis) {
     guard tieBreaks[axis] != tie else { return }
     tieBreaks[axis] = tie

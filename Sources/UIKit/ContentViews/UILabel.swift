@@ -324,6 +324,8 @@ open class UILabel: UIView {
     return Baseline(part: 0.5, offset: Double(place - roundedUp(layout.size.height) / 2))
   }
 
+  override var fontAtBaselines: UIFont? { font }
+
   /// Where a text of `height` begins in the middle of `rect`, at a device pixel.
   private func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
     let scale = max(1, traitCollection.displayScale)

@@ -361,7 +361,7 @@ import Foundation
           sharesCut ? !slot.wrapsText : hasFlexible || !isFirst(slot.resistance[along], &cut)
         if tie != TieBreak() {
           tie.index = index
-          tie.comesBeforeCenters = style.distribution == .equalCentering
+          tie.priority = style.distribution == .equalCentering ? Self.centerTies : Self.ties
         }
       }
       slot.view.breakTies(tie, along: along)

@@ -44,22 +44,6 @@ struct StackStyle: Equatable {
   var lengthAcross: NSLayoutConstraint.Attribute { axis == .horizontal ? .height : .width }
 }
 
-/// Which way of an equal choice a view takes: stay as small, or as large, as its content.
-struct TieBreak: Equatable {
-  var staysSmall = false
-  var staysLarge = false
-  /// The place in the stack view: of several that can't all stay, the first doesn't. Beyond the sixty-fourth view, where
-  /// nothing is left to be shared out, places don't count any more, so that an insertion concerns so many at most.
-  var index = 0 { didSet { index = min(index, 64) } }
-  /// Whether that comes before equal distances of centres.
-  var comesBeforeCenters = false
-
-  @MainActor var priority: UILayoutPriority { comesBeforeCenters ? StackArrangement.centerTies : StackArrangement.ties }
-
-  /// How much it counts that the view stays.
-  var weight: Double { index == 0 ? 0.5 : 1 + Double(index - 1) / 64 }
-}
-
 /// Works out what each slot's constraints follow from, one slot after the other.
 @MainActor struct StackSituations {
   private let style: StackStyle

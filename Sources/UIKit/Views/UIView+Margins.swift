@@ -20,8 +20,7 @@ extension UIView {
   /// superview's where they are preserved; with the safe area.
   var effectiveLayoutMargins: UIEdgeInsets {
     var margins = givenMargins
-    if let controller = owningController, controller.viewRespectsSystemMinimumLayoutMargins {
-      let minimum = controller.systemMinimumLayoutMargins.absolute(isRightToLeft)
+    if let minimum = owningController?.minimumMarginsOfView?.absolute(isRightToLeft) {
       margins.left = max(margins.left, minimum.left)
       margins.right = max(margins.right, minimum.right)
     }

@@ -89,3 +89,20 @@ extension UIView {
     setNeedsDisplay()
   }
 }
+
+extension UIView {
+  /// Traits that the view and all in it have, whatever the surroundings' are; changing one takes effect at once,
+  /// in a window for the whole screen.
+  ///
+  /// Cost: the views inside are told.
+  public var traitOverrides: any UITraitOverrides {
+    get { TraitOverrides(traits: overriddenTraits?.values ?? .init()) }
+    set {
+      guard let new = (newValue as? TraitOverrides)?.traits, new != overriddenTraits?.values ?? .init() else { return }
+      let old = traitCollection
+      overriddenTraits = new == .init() ? nil : UITraitCollection(new)
+      if traitCollection != old { propagateTraitChange(from: old) }
+      FrameClock.shared.setNeedsFrame()
+    }
+  }
+}

@@ -337,7 +337,7 @@ import GTKPlatform
 
   /// The controller whose view this is, else the superview.
   open override var next: UIResponder? { owningController ?? parent }
-  final weak var owningController: UIViewController? { didSet { Self.surroundingsTime += 1 } }
+  final weak var owningController: (any ViewOwner)? { didSet { Self.surroundingsTime += 1 } }
 
   /// Makes the first responder inside the view resign. Returns whether none is left afterwards.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
@@ -441,6 +441,8 @@ import GTKPlatform
   /// Where a baseline of what the view shows itself lies, in a view of about `size`; a length of 0 isn't known yet.
   /// Without text it's an edge.
   func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline { line.edge }
+  /// The font of the text that the view shows itself, from which the system's spacing to its baselines comes.
+  var fontAtBaselines: UIFont? { nil }
   /// Whether the view knows its baselines without a look at the view inside that stands for them.
   var knowsOwnBaselines: Bool { false }
 
