@@ -41,12 +41,8 @@ extension UIWindow: FrameClient {
     UIApplication.shared.windowWasHidden(self)
   }
 
-  /// The title of the controller in front, or of those around it, or the program's name.
-  private var titleForDesktop: String {
-    let front = rootViewController?.frontController
-    return front?.navigationItem.title ?? front?.title ?? rootViewController?.title
-      ?? ApplicationIdentity.main.displayName
-  }
+  /// The title of what is in front, or the program's name.
+  private var titleForDesktop: String { content?.title ?? ApplicationIdentity.main.displayName }
 
   private func updateTitle(of platformWindow: PlatformWindow) {
     let title = titleForDesktop
@@ -122,13 +118,7 @@ extension UIWindow {
   /// the key.
   @discardableResult
   func handleKey(_ event: KeyEvent) -> Bool {
-    if let front = presentations.last?.presented {
-      if let focus = firstResponder as? UIView, focus.isDescendant(of: front.view) {
-        return focus.keyPressed(event)
-      }
-      return front.frontController.keyPressed(event)
-    }
-    if let firstResponder { return firstResponder.keyPressed(event) }
-    return rootViewController?.frontController.keyPressed(event) ?? keyPressed(event)
+    if content?.frontView == nil, let firstResponder { return firstResponder.keyPressed(event) }
+    return content?.keyPressed(event) ?? keyPressed(event)
   }
 }

@@ -34,16 +34,8 @@ import GTKPlatform
     FrameClock.shared.register(self)
   }
 
-  // MARK: - Content
-
-  /// The controller whose view fills the window; setting it replaces the view, and what was presented over
-  /// it. The view is made and put in at once, also while the window is hidden; it appears with the window.
-  open var rootViewController: UIViewController? {
-    didSet {
-      guard rootViewController !== oldValue else { return }
-      replaceRoot(oldValue)
-    }
-  }
+  /// What fills the window, once there is something; see WindowControllers.swift.
+  final var content: (any WindowContent)?
 
   /// The screen: ``UIScreen/main``.
   open var screen: UIScreen { .main }
@@ -117,14 +109,13 @@ import GTKPlatform
 
   private func show() {
     openPlatformWindow()
-    showRoot()
+    content?.windowWasShown()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     FrameClock.shared.setNeedsFrame()
   }
 
   private func hide() {
-    rootViewController?.beginAppearanceTransition(false, animated: false)
-    rootViewController?.endAppearanceTransition()
+    content?.windowWillBeHidden()
     closePlatformWindow()
     if isKeyWindow {
       UIApplication.shared.keyWindow = nil
@@ -132,47 +123,6 @@ import GTKPlatform
     }
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
-
-  private func replaceRoot(_ old: UIViewController?) {
-    for presentation in presentations { presentation.tearDown() }
-    if let old, old.viewIfLoaded?.superview === self {
-      old.beginAppearanceTransition(false, animated: false)
-      old.view.removeFromSuperview()
-      old.endAppearanceTransition()
-    }
-    if isHidden { installRoot() } else { showRoot() }
-  }
-
-  /// Puts the root controller's view in, if it isn't, and has it fill the window, hidden or not.
-  private func installRoot() {
-    guard let view = rootViewController?.view, view.superview !== self else { return }
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.translatesAutoresizingMaskIntoConstraints = true
-    view.frame = bounds
-    insertSubview(view, at: 0)
-  }
-
-  /// Begins the appearance of the root controller's view; the next frame ends it.
-  private func showRoot() {
-    guard let controller = rootViewController else { return }
-    controller.beginAppearanceTransition(true, animated: false)
-    installRoot()
-    controller.notifyIsAppearing()
-    isFirstFrameDue = true
-  }
-
-  private var isFirstFrameDue = false
-
-  /// The controllers whose bars are in the window; they look at their content before each frame.
-  private var controllersInFront: [any ScrollFollowing] {
-    let controllers = [rootViewController].compactMap(\.self) + presentations.map(\.presented)
-    return controllers.flatMap(\.scrollFollowersInside)
-  }
-
-  // MARK: - Presented controllers
-
-  /// What is presented in the window, the one behind first.
-  var presentations: [Presentation] = []
 
   // MARK: - Size and surroundings
 
@@ -192,12 +142,9 @@ import GTKPlatform
   /// Gives the window another size, as a user's drag at its edge does, telling the controllers before.
   func resize(to size: CGSize) {
     guard size != bounds.size, size.width > 0, size.height > 0 else { return }
-    let coordinator = TransitionCoordinator(containerView: self, isAnimated: false, duration: 0)
-    for controller in presentations.map(\.presented) + [rootViewController].compactMap(\.self) {
-      controller.viewWillTransition(to: size, with: coordinator)
-    }
+    let finish = content?.windowWillResize(to: size)
     frame = CGRect(origin: frame.origin, size: size)
-    coordinator.run()
+    finish?()
   }
 
   /// Takes the screen's style and scale, and the size classes of the window's size, and tells the tree if
@@ -244,13 +191,9 @@ import GTKPlatform
   /// Lays out, ends what waits for the first layout, and returns what is to be drawn.
   @discardableResult
   func layOutAndRecord() -> RenderNode? {
-    for controller in controllersInFront { controller.followScrolling() }
+    content?.prepareForLayout()
     LayoutPass.run(on: self)
-    if isFirstFrameDue {
-      isFirstFrameDue = false
-      rootViewController?.endAppearanceTransition()
-      LayoutPass.run(on: self)
-    }
+    if content?.layoutDidEnd() == true { LayoutPass.run(on: self) }
     return layer.renderNode()
   }
 }

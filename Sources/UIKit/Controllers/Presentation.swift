@@ -160,7 +160,7 @@ import Foundation
     backing?.releaseClipping()
     if presenter?.ownPresentation === self { presenter?.ownPresentation = nil }
     presented.presentation = nil
-    window?.presentations.removeAll { $0 === self }
+    window?.controllers.presentations.removeAll { $0 === self }
   }
 
   // MARK: - Moving

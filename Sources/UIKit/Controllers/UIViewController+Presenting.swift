@@ -28,7 +28,7 @@ extension UIViewController {
     let presentation = Presentation(presenter: presenter, presented: other, window: window)
     presenter.ownPresentation = presentation
     other.presentation = presentation
-    window.presentations.append(presentation)
+    window.controllers.presentations.append(presentation)
     presentation.begin(animated: animated, completion: completion)
   }
 

@@ -80,7 +80,7 @@ import XCTest
     XCTAssertNil(second.view.window)
     XCTAssertEqual(
       log.take().sorted(), ["B.didDisappear", "B.willDisappear", "C.didDisappear", "C.willDisappear"])
-    XCTAssertTrue(stage.window.presentations.isEmpty)
+    XCTAssertTrue(stage.window.controllers.presentations.isEmpty)
   }
 
   func testPresentingTwiceOrOutsideOfAWindowDoesNothing() async {
@@ -92,7 +92,7 @@ import XCTest
     root.present(first, animated: false)
     root.present(UIViewController(), animated: false)
     XCTAssertTrue(root.presentedViewController === first)
-    XCTAssertEqual(stage.window.presentations.count, 1)
+    XCTAssertEqual(stage.window.controllers.presentations.count, 1)
   }
 
   func testAChildPresentsFromItsOutermostParent() async {

@@ -1,0 +1,114 @@
+import Foundation
+import GTKPlatform
+
+/// The controllers that a window shows: the root, and what is presented over it, the one behind first.
+@MainActor final class WindowControllers: WindowContent {
+  private unowned let window: UIWindow
+  fileprivate(set) var root: UIViewController?
+  var presentations: [Presentation] = []
+  /// Whether the root's appearance ends with the next layout.
+  private var isFirstLayoutDue = false
+
+  init(window: UIWindow) { self.window = window }
+
+  private var front: UIViewController? { presentations.last?.presented }
+
+  // MARK: - The root
+
+  /// Takes another root in the place of the present one and of all that is presented over it.
+  func replaceRoot(with new: UIViewController?) {
+    let old = root
+    root = new
+    for presentation in presentations { presentation.tearDown() }
+    if let old, old.viewIfLoaded?.superview === window {
+      old.beginAppearanceTransition(false, animated: false)
+      old.view.removeFromSuperview()
+      old.endAppearanceTransition()
+    }
+    if window.isHidden { installRoot() } else { windowWasShown() }
+  }
+
+  /// Puts the root's view in, if it isn't, and has it fill the window, hidden or not.
+  private func installRoot() {
+    guard let view = root?.view, view.superview !== window else { return }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = window.bounds
+    window.insertSubview(view, at: 0)
+  }
+
+  /// Begins the appearance of the root; the next frame ends it.
+  func windowWasShown() {
+    guard let root else { return }
+    root.beginAppearanceTransition(true, animated: false)
+    installRoot()
+    root.notifyIsAppearing()
+    isFirstLayoutDue = true
+  }
+
+  func windowWillBeHidden() {
+    root?.beginAppearanceTransition(false, animated: false)
+    root?.endAppearanceTransition()
+  }
+
+  // MARK: - What is in front
+
+  var frontView: UIView? { front?.viewIfLoaded }
+
+  /// The title of the root controller in front, or of those around it.
+  var title: String? {
+    let inner = root?.frontController
+    return inner?.navigationItem.title ?? inner?.title ?? root?.title
+  }
+
+  /// Where something is presented the focus counts only inside it.
+  func keyPressed(_ event: KeyEvent) -> Bool? {
+    guard let front else { return root?.frontController.keyPressed(event) }
+    if let focus = window.firstResponder as? UIView, focus.isDescendant(of: front.view) {
+      return focus.keyPressed(event)
+    }
+    return front.frontController.keyPressed(event)
+  }
+
+  // MARK: - Frames
+
+  func windowWillResize(to size: CGSize) -> () -> Void {
+    let coordinator = TransitionCoordinator(containerView: window, isAnimated: false, duration: 0)
+    for controller in presentations.map(\.presented) + [root].compactMap(\.self) {
+      controller.viewWillTransition(to: size, with: coordinator)
+    }
+    return coordinator.run
+  }
+
+  /// Lets bars look at the content that is scrolled below them.
+  func prepareForLayout() {
+    let controllers = [root].compactMap(\.self) + presentations.map(\.presented)
+    for controller in controllers.flatMap(\.scrollFollowersInside) { controller.followScrolling() }
+  }
+
+  func layoutDidEnd() -> Bool {
+    guard isFirstLayoutDue else { return false }
+    isFirstLayoutDue = false
+    root?.endAppearanceTransition()
+    return true
+  }
+}
+
+extension UIWindow {
+  /// The controllers of the window.
+  var controllers: WindowControllers {
+    if let controllers = content as? WindowControllers { return controllers }
+    let made = WindowControllers(window: self)
+    content = made
+    return made
+  }
+
+  /// The controller whose view fills the window; setting it replaces the view, and what was presented over
+  /// it. The view is made and put in at once, also while the window is hidden; it appears with the window.
+  ///
+  /// What differs from Apple's: a subclass can't override it, so that windows needn't know controllers.
+  public var rootViewController: UIViewController? {
+    get { (content as? WindowControllers)?.root }
+    set { if newValue !== rootViewController { controllers.replaceRoot(with: newValue) } }
+  }
+}
