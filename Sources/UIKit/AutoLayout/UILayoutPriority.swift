@@ -36,19 +36,3 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     UILayoutPriority(priority.rawValue - difference)
   }
 }
-
-/// A value for each of the two axes.
-struct AxisPair<Value> {
-  var horizontal: Value
-  var vertical: Value
-
-  init(_ both: Value) {
-    horizontal = both
-    vertical = both
-  }
-
-  subscript(axis: NSLayoutConstraint.Axis) -> Value {
-    get { axis == .horizontal ? horizontal : vertical }
-    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-  }
-}

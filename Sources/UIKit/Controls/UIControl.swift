@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Targets are held weakly. An action is a method: `addTarget(self, action: Screen.tapped(_:), for:
 /// .touchUpInside)`.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, TapTaking {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -228,6 +228,10 @@ import Foundation
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   /// The finger was taken away. The default does nothing.
   open func cancelTracking(with event: UIEvent?) {}
+
+  final func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool {
+    isEnabled && takesPrecedence(over: recognizer)
+  }
 
   /// Whether a tap belongs to the control although a recogniser of a view around it wants it.
   ///

@@ -113,8 +113,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-extension UIScrollView {
+extension UIScrollView: TouchDelaying {
   // MARK: - Fingers
+
+  /// Touches are held back from content for 150 ms, as long as they may become a drag.
+  var contentTouchDelay: TimeInterval? {
+    delaysContentTouches && scrollPan.state == .possible && canScrollInAnyWay ? 0.15 : nil
+  }
 
   /// A finger on content that moves by itself holds it.
   func touchWentDown() {

@@ -208,11 +208,3 @@ extension UIScrollView {
     return wish.upperBound - room.upperBound
   }
 }
-
-extension CGPoint {
-  /// The coordinate along `axis`.
-  subscript(axis: NSLayoutConstraint.Axis) -> CGFloat {
-    get { axis == .horizontal ? x : y }
-    set { if axis == .horizontal { x = newValue } else { y = newValue } }
-  }
-}

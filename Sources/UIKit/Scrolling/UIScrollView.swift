@@ -158,9 +158,6 @@ import Foundation
   /// How quickly content slows down; normal by default.
   open var decelerationRate: DecelerationRate = .normal
 
-  /// The seconds that touches are held back from content.
-  static let contentTouchDelay: TimeInterval = 0.15
-
   /// Whether a drag may take touches from `view`: by default from everything but a `UIControl`.
   ///
   /// Asked only for a touch that the view has had for a while; one that moves at once scrolls in any case.

@@ -188,15 +188,11 @@ import GTKPlatform
     }
   }
 
-  /// How long a scroll view around the touched view holds touches back, in case they become a drag.
+  /// How long a view around the touched one holds touches back, in case they become a drag.
   private func scrollDelay(for touch: UITouch) -> TimeInterval? {
     var view = touch.view
     while let current = view {
-      if let scroll = current as? UIScrollView, scroll !== touch.view, scroll.delaysContentTouches,
-        scroll.panGestureRecognizer.state == .possible, scroll.canScrollInAnyWay
-      {
-        return UIScrollView.contentTouchDelay
-      }
+      if current !== touch.view, let delay = (current as? any TouchDelaying)?.contentTouchDelay { return delay }
       view = current.superview
     }
     return nil
@@ -214,11 +210,11 @@ import GTKPlatform
     withPhase(.began, of: track.touch) { track.touch.view?.touchesBegan([track.touch], with: event) }
   }
 
-  /// Whether the nearest scroll view around `view` lets it have the touch.
+  /// Whether the nearest scroll view around `view` lets that have the touch.
   private func mayBegin(_ touch: UITouch, in view: UIView, _ event: UIEvent) -> Bool {
     var outer = view.superview
     while let current = outer {
-      if let scrollView = current as? UIScrollView {
+      if let scrollView = current as? any TouchDelaying {
         return scrollView.touchesShouldBegin([touch], with: event, in: view)
       }
       outer = current.superview

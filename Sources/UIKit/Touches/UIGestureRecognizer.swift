@@ -147,9 +147,7 @@ import Foundation
     for touch in followedTouches {
       var inner = touch.view
       while let current = inner, current !== view {
-        if let control = current as? UIControl, control.isEnabled, control.takesPrecedence(over: self) {
-          return false
-        }
+        if let view = current as? any TapTaking, view.keepsTouches(from: self) { return false }
         inner = current.superview
       }
     }

@@ -3,10 +3,12 @@ import GTKPlatform
 
 /// Sends wheels, touchpads and keys to the scroll view that they are for.
 @MainActor final class ScrollRouter {
+  private typealias Axis = NSLayoutConstraint.Axis
+
   private final class Target {
-    weak var scrollView: UIScrollView?
-    var usesAxes: Set<NSLayoutConstraint.Axis>
-    init(_ scrollView: UIScrollView, _ axis: NSLayoutConstraint.Axis) {
+    weak var scrollView: (any ScrollEventTarget)?
+    var usesAxes: Set<Axis>
+    init(_ scrollView: any ScrollEventTarget, _ axis: Axis) {
       self.scrollView = scrollView
       usesAxes = [axis]
     }
@@ -26,9 +28,9 @@ import GTKPlatform
     }
     switch event.phase {
     case .discrete:
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where distance[axis] != 0 {
+      for axis in [Axis.horizontal, .vertical] where distance[axis] != 0 {
         let chain = scrollViews(at: event.location, in: window)
-        guard let scrollView = chain.first(where: { $0.canMove(axis, by: distance[axis], from: $0.goal) })
+        guard let scrollView = chain.first(where: { $0.canMoveOn(axis, by: distance[axis]) })
         else {
           continue
         }
@@ -38,11 +40,9 @@ import GTKPlatform
       }
     case .began:
       finish(velocity: .zero)
-      for scrollView in scrollViews(at: event.location, in: window) where scrollView.isDecelerating {
-        scrollView.stopMoving()
-      }
+      for scrollView in scrollViews(at: event.location, in: window) { scrollView.stopGliding() }
     case .changed:
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where distance[axis] != 0 {
+      for axis in [Axis.horizontal, .vertical] where distance[axis] != 0 {
         move(axis, distance[axis], at: event.location, in: window)
       }
     case .ended: finish(velocity: distance)
@@ -50,7 +50,7 @@ import GTKPlatform
   }
 
   private func move(
-    _ axis: NSLayoutConstraint.Axis, _ distance: CGFloat, at location: CGPoint, in window: UIWindow
+    _ axis: Axis, _ distance: CGFloat, at location: CGPoint, in window: UIWindow
   ) {
     let target = target(axis, distance, at: location, in: window)
     guard let scrollView = target?.scrollView else { return }
@@ -61,7 +61,7 @@ import GTKPlatform
   }
 
   private func target(
-    _ axis: NSLayoutConstraint.Axis, _ distance: CGFloat, at location: CGPoint, in window: UIWindow
+    _ axis: Axis, _ distance: CGFloat, at location: CGPoint, in window: UIWindow
   ) -> Target? {
     if let known = targets.first(where: { $0.usesAxes.contains(axis) }) { return known }
     let chain = scrollViews(at: location, in: window)
@@ -89,11 +89,11 @@ import GTKPlatform
   }
 
   /// The scroll views at a place, the innermost first.
-  private func scrollViews(at location: CGPoint, in window: UIWindow) -> [UIScrollView] {
-    var found: [UIScrollView] = []
+  private func scrollViews(at location: CGPoint, in window: UIWindow) -> [any ScrollEventTarget] {
+    var found: [any ScrollEventTarget] = []
     var view = window.hitTest(location, with: nil)
     while let current = view {
-      if let scrollView = current as? UIScrollView { found.append(scrollView) }
+      if let scrollView = current as? any ScrollEventTarget { found.append(scrollView) }
       view = current.superview
     }
     return found
@@ -102,19 +102,19 @@ import GTKPlatform
   // MARK: - Pointers
 
   /// The scroll view whose bars are shown because the pointer is where they are.
-  private weak var hovered: UIScrollView?
+  private weak var hovered: (any ScrollEventTarget)?
 
   /// Shows the bars of the scroll view along whose edge the pointer is, so that it can take hold of them.
   func hover(at location: CGPoint?, in window: UIWindow) {
-    var found: UIScrollView?
+    var found: (any ScrollEventTarget)?
     if let location {
       found = scrollViews(at: location, in: window).first {
-        $0.indicators.isTrack(at: $0.convert(location, from: nil))
+        $0.hasBar(at: $0.convert(location, from: nil))
       }
     }
     guard found !== hovered else { return }
-    hovered?.indicators.hide()
-    found?.indicators.show()
+    hovered?.pointerIsAtBars(false)
+    found?.pointerIsAtBars(true)
     hovered = found
   }
 
@@ -139,18 +139,17 @@ import GTKPlatform
     case "space":
       let back = key.modifiers.contains(.shift)
       return scroll(.vertical, in: window) { back ? -$0.pageLength : $0.pageLength }
-    case "Home", "KP_Home": return scrollToTop(in: window)
+    case "Home", "KP_Home": return mainScrollView(.vertical, in: window)?.scrollToTop() ?? false
     case "End", "KP_End":
       guard let view = mainScrollView(.vertical, in: window) else { return false }
-      view.setContentOffset(
-        CGPoint(x: view.contentOffset.x, y: view.range(.vertical).upperBound), animated: true)
+      view.scrollToEnd()
       return true
     default: return false
     }
   }
 
   private func scroll(
-    _ axis: NSLayoutConstraint.Axis, in window: UIWindow, by distance: (UIScrollView) -> CGFloat
+    _ axis: Axis, in window: UIWindow, by distance: (any ScrollEventTarget) -> CGFloat
   ) -> Bool {
     guard let scrollView = mainScrollView(axis, in: window) else { return false }
     var step = CGPoint.zero
@@ -159,34 +158,23 @@ import GTKPlatform
     return true
   }
 
-  private func scrollToTop(in window: UIWindow) -> Bool {
-    guard let view = mainScrollView(.vertical, in: window), view.scrollsToTop,
-      view.delegate?.scrollViewShouldScrollToTop(view) ?? true
-    else { return false }
-    view.setContentOffset(
-      CGPoint(x: view.contentOffset.x, y: view.range(.vertical).lowerBound), animated: true)
-    view.delegate?.scrollViewDidScrollToTop(view)
-    return true
-  }
-
   /// The scroll view around the focus, or else the largest in front that can be scrolled along `axis`.
-  private func mainScrollView(_ axis: NSLayoutConstraint.Axis, in window: UIWindow) -> UIScrollView? {
+  private func mainScrollView(_ axis: Axis, in window: UIWindow) -> (any ScrollEventTarget)? {
     var view = window.firstResponder as? UIView
     while let current = view {
-      if let scrollView = current as? UIScrollView, scrollView.canScroll(axis), scrollView.hasRoom(axis) {
+      if let scrollView = current as? any ScrollEventTarget, scrollView.canScroll(axis), scrollView.hasRoom(axis) {
         return scrollView
       }
       view = current.superview
     }
-    let root: UIView = window.presentations.last?.presented.viewIfLoaded ?? window
-    return largestScrollView(axis, in: root, of: window)
+    return largestScrollView(axis, in: window.content?.frontView ?? window, of: window)
   }
 
   private func largestScrollView(
-    _ axis: NSLayoutConstraint.Axis, in view: UIView, of window: UIWindow
-  ) -> UIScrollView? {
+    _ axis: Axis, in view: UIView, of window: UIWindow
+  ) -> (any ScrollEventTarget)? {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return nil }
-    if let scrollView = view as? UIScrollView, scrollView.canScroll(axis), scrollView.hasRoom(axis) {
+    if let scrollView = view as? any ScrollEventTarget, scrollView.canScroll(axis), scrollView.hasRoom(axis) {
       return scrollView
     }
     func area(_ view: UIView) -> CGFloat {
@@ -196,17 +184,5 @@ import GTKPlatform
     // The later of two equal ones is in front.
     return view.subviews.reversed().compactMap { largestScrollView(axis, in: $0, of: window) }
       .reduce(nil) { best, next in best.map { area($0) >= area(next) ? $0 : next } ?? next }
-  }
-}
-
-extension UIScrollView {
-  /// How far a page key scrolls: a little of the last page stays in sight.
-  var pageLength: CGFloat { max(40, bounds.inset(by: adjustedContentInset).height - 40) }
-
-  /// Whether there's content left in that direction from `offset`.
-  func canMove(_ axis: NSLayoutConstraint.Axis, by distance: CGFloat, from offset: CGPoint) -> Bool {
-    guard isScrollEnabled else { return false }
-    let range = range(axis)
-    return distance < 0 ? offset[axis] > range.lowerBound + 0.01 : offset[axis] < range.upperBound - 0.01
   }
 }
