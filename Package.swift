@@ -19,11 +19,11 @@ import PackageDescription
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Resources")]),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
-    .testTarget(name: "GTKPlatformTests", dependencies: ["GTKPlatform", "AllocationCounter"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
+    .testTarget(name: "GTKPlatformTests", dependencies: ["GTKPlatform", "AllocationCounter", "TestSupport"]),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AllocationCounter", "CFoundationFix"]),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AllocationCounter", "CFoundationFix", "TestSupport"]),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "TestSupport"]),
   ]
   let linuxDependencies: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -48,9 +48,12 @@ let package = Package(
     .target(name: "AloeStackView", dependencies: uiKit),
     .target(name: "StackLayout", dependencies: uiKit),
     .target(name: "PHBStackLayout", dependencies: ["StackLayout"]),
-    .testTarget(name: "AloeStackViewTests", dependencies: ["AloeStackView"] + uiKit),
-    .testTarget(name: "StackLayoutTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout"] + uiKit),
+    // What the tests of several modules use. A test target, because it sees what is internal in debug builds only.
+    .testTarget(name: "TestSupport", dependencies: uiKit),
+    .testTarget(name: "AloeStackViewTests", dependencies: ["AloeStackView", "TestSupport"] + uiKit),
     .testTarget(
-      name: "DocumentTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout"] + uiKit),
+      name: "StackLayoutTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport"] + uiKit),
+    .testTarget(
+      name: "DocumentTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport"] + uiKit),
   ] + linuxTargets,
   swiftLanguageModes: [.v6])

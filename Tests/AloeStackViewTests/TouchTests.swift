@@ -1,4 +1,5 @@
 import AloeStackView
+import TestSupport
 import XCTest
 
 @testable import UIKit

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import TestSupport
 import XCTest
 
 /// Which variables constraints leave free, what decides the others, and by how much constraints miss.

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import XCTest
 
 /// Repeated edits, which columns answer to, give what a new solver gives.

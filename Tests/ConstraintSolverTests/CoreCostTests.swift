@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import ConstraintSolver
@@ -83,7 +84,7 @@ final class CoreCostTests: XCTestCase {
     let rows = RandomSystemTests.system(
       &generator, dimensions: dimensions, count: 40, priorities: [900, 750, 500, 250])
     var world = CoreWorld(rows.filter { $0.coefficients.contains { $0 != 0 } }, dimensions: dimensions)
-    for _ in 0..<2000 {
+    for _ in 0..<2500 {
       let at = Int(generator.next() % UInt64(world.rows.count))
       world.rows[at].constant = Double(generator.next() % 100)
       XCTAssertNil(world.solve())

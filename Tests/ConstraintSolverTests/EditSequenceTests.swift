@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import XCTest
 
 /// A solver that has lived for long equals one that starts with what is left: a million edits in the long run. A failure

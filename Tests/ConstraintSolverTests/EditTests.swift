@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import XCTest
 
 /// A solver that has lived equals one that starts with what is left.

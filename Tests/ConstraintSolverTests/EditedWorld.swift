@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 
 /// One of the things that are done to a solver. Constraints go by a number that is taken modulo how many there are, so
 /// that a part of a sequence of edits is a sequence of edits, too.

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import TestSupport
 import XCTest
 
 /// How long tests that could go on for ever go on: seconds by default, all that is promised with `ALOE_LONG_TESTS=1`,

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// A handle means one variable, and nothing once that was removed.
@@ -23,14 +24,12 @@ import Testing
       _ = solver.makeVariable()
       solver.addConstraint([Term(1, first)], .equal, 5, priority: .required)
     }
-    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(said.contains("after it was removed"), "\(said)")
+    try expect(result, toSay: "after it was removed")
   }
 
   @Test func aPriorityThatIsNoNumber() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Priority(.nan) }
-    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(said.contains("above 0 and at most 1000"), "\(said)")
+    try expect(result, toSay: "above 0 and at most 1000")
   }
 
   // MARK: - Watches

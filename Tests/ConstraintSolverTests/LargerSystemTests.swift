@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import XCTest
 
 /// Random systems of more constraints and variables, against the exact reference; the order of their additions; a

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import XCTest
 
 /// Larger systems from seeds, against the reference. A failure names its seed.

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import XCTest
 
 /// A refused addition leaves nothing behind, and may come back once what it conflicted with is gone.

@@ -1,4 +1,5 @@
 import PHBStackLayout
+import TestSupport
 import XCTest
 
 @testable import UIKit

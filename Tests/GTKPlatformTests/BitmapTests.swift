@@ -1,5 +1,6 @@
 import Foundation
 import GTKPlatform
+import TestSupport
 import XCTest
 
 @MainActor final class BitmapTests: XCTestCase {

@@ -1,6 +1,7 @@
 import AllocationCounter
 import Foundation
 import GTKPlatform
+import TestSupport
 import XCTest
 
 @MainActor final class TextTests: XCTestCase {
@@ -45,7 +46,7 @@ import XCTest
 
   func testMissingFontIsReplacedAndToldOnce() async throws {
     let font = FontDescription(family: "Grotesk of Nowhere", size: 17)
-    let said = stderr {
+    let said = try stderr {
       XCTAssertEqual(font.resolvedFamily, "Inter")
       _ = FontDescription(family: "Grotesk of Nowhere", size: 20, weight: 700).metrics
       var request = TextRequest("text", attributes: TextAttributes(font: font))
@@ -55,7 +56,7 @@ import XCTest
     XCTAssertEqual(
       said,
       "There is no font Grotesk of Nowhere: its text is shown in Inter. Install the font, or name another.\n")
-    XCTAssertEqual(stderr { _ = FontDescription(family: "DejaVu Sans", size: 17).metrics }, "")
+    XCTAssertEqual(try stderr { _ = FontDescription(family: "DejaVu Sans", size: 17).metrics }, "")
   }
 
   func testWeightsStylesAndEqualWidths() async {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import Gallery
@@ -21,7 +22,7 @@ import XCTest
   }
 
   func testEveryScreenOpensInEverySurroundings() async throws {
-    let messages = try ErrorOutput()
+    let messages = try StandardError()
     defer { messages.stop() }
     for (number, screen) in GalleryScreen.allCases.enumerated() {
       let isLong = [.rows, .rowsEnd, .rowsSearch].contains(screen)
@@ -57,7 +58,7 @@ import XCTest
   }
 
   func testEveryScreenLivesThroughEverySize() async throws {
-    let messages = try ErrorOutput()
+    let messages = try StandardError()
     defer { messages.stop() }
     for (number, screen) in GalleryScreen.allCases.enumerated() {
       var surroundings = Self.surroundings(screen: number, step: number)
@@ -94,7 +95,7 @@ import XCTest
     return window
   }
 
-  private func check(_ window: UIWindow, _ what: String, _ messages: ErrorOutput) {
+  private func check(_ window: UIWindow, _ what: String, _ messages: StandardError) {
     window.displayFrame()
     var views: [UIView] = [window]
     while let view = views.popLast() {
@@ -104,37 +105,5 @@ import XCTest
     }
     let text = messages.taken()
     XCTAssertEqual(text, "", what)
-  }
-}
-
-/// What is written to the standard error output.
-private final class ErrorOutput {
-  private let original: Int32
-  private let file: FileHandle
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("messages-\(UUID().uuidString)")
-    FileManager.default.createFile(atPath: url.path, contents: nil)
-    file = try FileHandle(forUpdating: url)
-    try FileManager.default.removeItem(at: url)
-    original = dup(2)
-    dup2(file.fileDescriptor, 2)
-  }
-
-  /// What was written since it was last asked.
-  func taken() -> String {
-    let end = lseek(file.fileDescriptor, 0, SEEK_END)
-    guard end > 0 else { return "" }
-    lseek(file.fileDescriptor, 0, SEEK_SET)
-    let data = file.readData(ofLength: Int(end))
-    ftruncate(file.fileDescriptor, 0)
-    lseek(file.fileDescriptor, 0, SEEK_SET)
-    return String(decoding: data, as: UTF8.self)
-  }
-
-  /// Lets messages through again.
-  func stop() {
-    dup2(original, 2)
-    close(original)
   }
 }

@@ -1,4 +1,5 @@
 import StackLayout
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -9,17 +10,6 @@ import XCTest
   override func setUp() async throws { continueAfterFailure = false }
 
   /// SplitMix64.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-      return z ^ (z >> 31)
-    }
-  }
 
   private static let sizes = [
     CGSize(width: 16, height: 12), CGSize(width: 71, height: 40), CGSize(width: 27, height: 19),
@@ -29,7 +19,7 @@ import XCTest
   ]
 
   /// A tree of views from `free`, which it takes.
-  private func tree(_ depth: Int, _ free: inout [Int], _ generator: inout Generator) -> Tree {
+  private func tree(_ depth: Int, _ free: inout [Int], _ generator: inout SeededGenerator) -> Tree {
     func pick<T>(_ choices: [T]) -> T { choices[Int(generator.next() % UInt64(choices.count))] }
     func leaf() -> Tree {
       guard !free.isEmpty, generator.next() % 12 > 0 else { return .nothing }
@@ -115,7 +105,7 @@ import XCTest
     var faults = 0
     let count = TreeWorld.isFull ? 10_000 : 2000
     for seed in 0..<count {
-      var generator = Generator(state: UInt64(seed) &* 7919)
+      var generator = SeededGenerator(seed: UInt64(seed) &* 7919)
       let trees = (0..<2 + Int(generator.next() % 2)).map { _ in
         var free = Array(0..<12)
         return tree(1 + Int(generator.next() % 3), &free, &generator)

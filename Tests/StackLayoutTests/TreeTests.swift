@@ -1,4 +1,5 @@
 import StackLayout
+import TestSupport
 import XCTest
 
 @testable import UIKit

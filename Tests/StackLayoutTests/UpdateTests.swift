@@ -1,4 +1,5 @@
 import StackLayout
+import TestSupport
 import XCTest
 
 @_spi(Aloe) @testable import UIKit

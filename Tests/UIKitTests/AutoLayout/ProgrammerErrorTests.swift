@@ -1,16 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// Mistakes that only a programmer can make end the program with a sentence that says what was wrong and how to mend it.
 @Suite struct ProgrammerErrorTests {
-  private func expect(_ result: ExitTest.Result?, toSay words: [String], _ location: SourceLocation) throws {
-    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    for word in words {
-      #expect(said.contains(word), "\(said)", sourceLocation: location)
-    }
-  }
-
   @Test func noCommonSuperview() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -19,7 +13,7 @@ import Testing
         first.leadingAnchor.constraint(equalTo: second.leadingAnchor).isActive = true
       }
     }
-    try expect(result, toSay: ["no common superview", "same view tree"], #_sourceLocation)
+    try expect(result, toSay: "no common superview", "same view tree")
   }
 
   @Test func constantThatIsntFinite() async throws {
@@ -29,7 +23,7 @@ import Testing
         view.widthAnchor.constraint(equalToConstant: 10).constant = .nan
       }
     }
-    try expect(result, toSay: ["must be a finite number", "division by zero"], #_sourceLocation)
+    try expect(result, toSay: "must be a finite number", "division by zero")
   }
 
   @Test func priorityThatIsNone() async throws {
@@ -41,7 +35,7 @@ import Testing
       }
     }
     try expect(
-      result, toSay: ["'photo'.width == 10", "above 0 and at most 1000", "isActive to false"], #_sourceLocation)
+      result, toSay: "'photo'.width == 10", "above 0 and at most 1000", "isActive to false")
   }
 
   @Test func priorityAboveRequired() async throws {
@@ -50,7 +44,7 @@ import Testing
         UIView().widthAnchor.constraint(equalToConstant: 10).priority = UILayoutPriority(1001)
       }
     }
-    try expect(result, toSay: ["above 0 and at most 1000", "1001"], #_sourceLocation)
+    try expect(result, toSay: "above 0 and at most 1000", "1001")
   }
 
   @Test func priorityThatIsntANumber() async throws {
@@ -59,14 +53,14 @@ import Testing
         UIView().widthAnchor.constraint(equalToConstant: 10).priority = UILayoutPriority(.nan)
       }
     }
-    try expect(result, toSay: ["above 0 and at most 1000"], #_sourceLocation)
+    try expect(result, toSay: "above 0 and at most 1000")
   }
 
   @Test func contentPriorityBelowZero() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView().setContentHuggingPriority(UILayoutPriority(-1), for: .vertical) }
     }
-    try expect(result, toSay: ["content hugging priority", "from 0"], #_sourceLocation)
+    try expect(result, toSay: "content hugging priority", "from 0")
   }
 
   @Test func contentPriorityAboveRequired() async throws {
@@ -75,7 +69,7 @@ import Testing
         UIView().setContentCompressionResistancePriority(UILayoutPriority(1001), for: .vertical)
       }
     }
-    try expect(result, toSay: ["compression resistance priority", "to 1000"], #_sourceLocation)
+    try expect(result, toSay: "compression resistance priority", "to 1000")
   }
 
   @Test func somethingThatIsNoView() async throws {
@@ -86,7 +80,7 @@ import Testing
           constant: 0)
       }
     }
-    try expect(result, toSay: ["only a UIView or a UILayoutGuide"], #_sourceLocation)
+    try expect(result, toSay: "only a UIView or a UILayoutGuide")
   }
 
   @Test func aViewInsideItself() async throws {
@@ -98,7 +92,7 @@ import Testing
         inner.addSubview(outer)
       }
     }
-    try expect(result, toSay: ["which is inside it"], #_sourceLocation)
+    try expect(result, toSay: "which is inside it")
   }
 
   @Test func offTheMainThread() async throws {
@@ -107,6 +101,6 @@ import Testing
       let make: @MainActor @Sendable () -> Void = { _ = UIView() }
       unsafeBitCast(make, to: (@Sendable () -> Void).self)()
     }
-    try expect(result, toSay: ["off the main thread", "DispatchQueue.main.async"], #_sourceLocation)
+    try expect(result, toSay: "off the main thread", "DispatchQueue.main.async")
   }
 }

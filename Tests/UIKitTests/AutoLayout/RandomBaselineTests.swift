@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -9,17 +10,6 @@ import XCTest
   ]
 
   /// SplitMix64.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-      return z ^ (z >> 31)
-    }
-  }
 
   /// A view, and where it's to be.
   private final class Item {
@@ -64,7 +54,7 @@ import XCTest
     }
   }
 
-  private func makeView(_ generator: inout Generator) -> UIView {
+  private func makeView(_ generator: inout SeededGenerator) -> UIView {
     guard generator.next() % 5 > 1 else { return UIView() }
     let label = UILabel()
     label.numberOfLines = 0
@@ -74,7 +64,7 @@ import XCTest
   }
 
   /// Makes items, each placed by one before it, in no order that the solver could follow.
-  private func makeItems(in root: UIView, _ generator: inout Generator) -> [Item] {
+  private func makeItems(in root: UIView, _ generator: inout SeededGenerator) -> [Item] {
     let base = Item(root)
     base.height = root.bounds.height
     var items = [base]
@@ -136,7 +126,7 @@ import XCTest
   func testRandomBaselinesAreWherePlainArithmeticHasThem() async {
     continueAfterFailure = false
     for seed in 0..<400 {
-      var generator = Generator(state: UInt64(seed) &* 104_729)
+      var generator = SeededGenerator(seed: UInt64(seed) &* 104_729)
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
       let reported = LayoutEngine.reportedConflicts.count
       let items = makeItems(in: root, &generator)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -136,7 +137,6 @@ import Testing
         _ = NSLayoutConstraint.constraints(withVisualFormat: "H:[label", metrics: nil, views: ["label": UIView()])
       }
     }
-    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(said.contains("'(' or ']' is expected.\n    H:[label\n            ^"), "\(said)")
+    try expect(result, toSay: "'(' or ']' is expected.\n    H:[label\n            ^")
   }
 }

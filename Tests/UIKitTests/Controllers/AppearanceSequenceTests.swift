@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -31,18 +32,7 @@ import XCTest
     override func viewDidDisappear(_ animated: Bool) { take(.didDisappear, after: [.willDisappear]) }
   }
 
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
-  private var random = Generator(state: 0)
+  private var random = SeededGenerator(seed: 0)
   private var trace: [String] = []
   private var made: [Checked] = []
   private var model: [Checked] = []
@@ -156,7 +146,7 @@ import XCTest
 
   func testEachScreenIsToldInTurnAndTheStackIsShown() async {
     for seed in UInt64(0)..<150 {
-      random = Generator(state: seed &* 7919)
+      random = SeededGenerator(seed: seed &* 7919)
       trace = []
       made = []
       other = makeScreen()

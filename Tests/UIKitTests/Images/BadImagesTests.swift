@@ -1,4 +1,5 @@
 import GTKPlatform
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -14,29 +15,16 @@ import XCTest
 
   override func tearDown() async throws { try? FileManager.default.removeItem(at: folder) }
 
-  /// What the program writes to standard error while `action` runs.
-  private func complaint(_ action: () -> Void) -> String {
-    let file = folder.appendingPathComponent("stderr-\(UUID().uuidString)")
-    let kept = dup(2)
-    let target = Glibc.open(file.path, O_CREAT | O_RDWR | O_TRUNC, 0o600)
-    dup2(target, 2)
-    action()
-    dup2(kept, 2)
-    close(kept)
-    close(target)
-    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-  }
-
   // MARK: - Renderers
 
-  func testSizesThatNoPictureHas() async {
+  func testSizesThatNoPictureHas() async throws {
     let numbers: [CGFloat] = [.nan, .infinity, -.infinity, -5, 1e7, 1e30, 0]
     for number in numbers {
       for size in [
         CGSize(width: number, height: 10), CGSize(width: 10, height: number), CGSize(width: number, height: number),
       ] {
         var image = UIImage()
-        let told = complaint {
+        let told = try stderr {
           image = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(origin: .zero, size: size)) }
         }
         XCTAssertEqual(image.size, .zero, "\(size)")
@@ -48,13 +36,13 @@ import XCTest
     }
   }
 
-  func testScalesThatNoPictureHas() async {
+  func testScalesThatNoPictureHas() async throws {
     let size = CGSize(width: 10, height: 10)
     for scale in [0, -1, .nan, .infinity, -.infinity, 1e9, 1e300] as [CGFloat] {
       let format = UIGraphicsImageRendererFormat()
       format.scale = scale
       var image = UIImage()
-      let told = complaint {
+      let told = try stderr {
         image = UIGraphicsImageRenderer(size: size, format: format).image {
           $0.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
         }
@@ -127,16 +115,16 @@ import XCTest
     return Data(file)
   }
 
-  func testAPictureOfTooManyPixelsIsNotRead() async {
+  func testAPictureOfTooManyPixelsIsNotRead() async throws {
     for (width, height) in [(20_000, 20_000), (200_000, 600), (999_999, 999_999)] as [(UInt32, UInt32)] {
       let data = png(width, height)
       var image: UIImage?
-      let told = complaint { image = UIImage(data: data) }
+      let told = try stderr { image = UIImage(data: data) }
       XCTAssertNil(image)
       XCTAssertTrue(told.contains("\(width) x \(height) pixels"), told)
       let file = folder.appendingPathComponent("large.png")
       try? data.write(to: file)
-      let toldOfFile = complaint { image = UIImage(contentsOfFile: file.path) }
+      let toldOfFile = try stderr { image = UIImage(contentsOfFile: file.path) }
       XCTAssertNil(image)
       XCTAssertTrue(toldOfFile.contains(file.path) && toldOfFile.contains("pixels"), toldOfFile)
     }

@@ -1,4 +1,5 @@
 import CFoundationFix
+import TestSupport
 import XCTest
 
 @testable import UIKit

@@ -6,19 +6,19 @@ import GTKPlatform
 /// A window of no desktop around one view, with a finger and a clock that tests move.
 ///
 /// There is one at a time: making another hides the one before.
-@MainActor final class TestScreen {
+@MainActor package final class TestScreen {
 
-  let window: UIWindow
+  package let window: UIWindow
   private static var current: TestScreen?
 
-  init(_ view: UIView, width: CGFloat = 320, height: CGFloat = 480) {
+  package init(_ view: UIView, width: CGFloat = 320, height: CGFloat = 480) {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
     view.frame = window.bounds
     window.addSubview(view)
     show()
   }
 
-  init(_ controller: UIViewController, width: CGFloat = 320, height: CGFloat = 480) {
+  package init(_ controller: UIViewController, width: CGFloat = 320, height: CGFloat = 480) {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
     window.rootViewController = controller
     show()
@@ -33,28 +33,28 @@ import GTKPlatform
 
   // MARK: Time
 
-  func layOut() { window.layOutAndRecord() }
+  package func layOut() { window.layOutAndRecord() }
 
   /// Lets time pass until everything is at rest.
-  func settle() { FrameClock.shared.settle() }
+  package func settle() { FrameClock.shared.settle() }
 
   /// Lets seconds pass, frame by frame.
-  func wait(_ seconds: TimeInterval) { FrameClock.shared.advance(by: seconds) }
+  package func wait(_ seconds: TimeInterval) { FrameClock.shared.advance(by: seconds) }
 
   // MARK: A finger
 
-  func tap(_ view: UIView) {
+  package func tap(_ view: UIView) {
     tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window))
   }
 
-  func tap(at point: CGPoint) {
+  package func tap(at point: CGPoint) {
     touch(.down, at: point)
     wait(0.05)
     touch(.up, at: point)
     wait(0.02)
   }
 
-  func touch(_ phase: PointerEvent.Phase, at point: CGPoint) {
+  package func touch(_ phase: PointerEvent.Phase, at point: CGPoint) {
     let event = PointerEvent(
       phase: phase, location: point, timestamp: FrameClock.shared.now, device: .touch, sequence: 1, button: 1,
       modifiers: [])

@@ -2,7 +2,7 @@
 
 extension LayoutEngine {
   /// Every conflict that was told since this was first asked for.
-  static var reportedConflicts: [String] { ConflictLog.shared.reports }
+  package static var reportedConflicts: [String] { ConflictLog.shared.reports }
 }
 
 /// Hears of conflicts; others that listen hear of them, too.

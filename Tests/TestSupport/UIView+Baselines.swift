@@ -4,7 +4,7 @@ import Foundation
 
 /// Where a baseline is in a view of a size: the first from the top, the last from the bottom.
 extension UIView {
-  func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
+  package func baselineOffsets(in size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat) {
     (
       baseline(.first, in: size).place(inHeight: size.height),
       size.height - baseline(.last, in: size).place(inHeight: size.height)

@@ -1,9 +1,7 @@
-import XCTest
-
 @testable import UIKit
 
 /// The sentences that `work` has told; each kind anew.
-@MainActor func complaints(of work: () -> Void) -> [String] {
+@MainActor package func complaints(of work: () -> Void) -> [String] {
   var sentences: [String] = []
   Complaint.forgetWhatWasTold()
   let outer = Complaint.listener

@@ -3,7 +3,7 @@
 extension UIView {
 
   /// Where the view is drawn at the moment, in its superview: its frame, unless an animation is under way.
-  var shownFrame: CGRect {
+  package var shownFrame: CGRect {
     let size = layer.shownBounds.size
     let position = layer.shownPosition
     return CGRect(

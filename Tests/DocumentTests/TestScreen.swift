@@ -1,1 +1,0 @@
-../AloeStackViewTests/TestScreen.swift

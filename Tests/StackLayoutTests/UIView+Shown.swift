@@ -1,1 +1,0 @@
-../AloeStackViewTests/UIView+Shown.swift

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What the program writes to its standard error output from the making of this until `stop()`.
+package final class StandardError {
+  private let original: Int32
+  private let file: FileHandle
+
+  package init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("messages-\(UUID().uuidString)")
+    FileManager.default.createFile(atPath: url.path, contents: nil)
+    file = try FileHandle(forUpdating: url)
+    try FileManager.default.removeItem(at: url)
+    original = dup(2)
+    dup2(file.fileDescriptor, 2)
+  }
+
+  /// What was written since it was last asked.
+  package func taken() -> String {
+    let end = lseek(file.fileDescriptor, 0, SEEK_END)
+    guard end > 0 else { return "" }
+    lseek(file.fileDescriptor, 0, SEEK_SET)
+    let data = file.readData(ofLength: Int(end))
+    ftruncate(file.fileDescriptor, 0)
+    lseek(file.fileDescriptor, 0, SEEK_SET)
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Lets messages through again.
+  package func stop() {
+    dup2(original, 2)
+    close(original)
+  }
+}
+
+/// What the program writes to its standard error output while `action` runs.
+package func stderr(during action: () throws -> Void) throws -> String {
+  let output = try StandardError()
+  defer { output.stop() }
+  try action()
+  return output.taken()
+}
