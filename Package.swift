@@ -5,13 +5,17 @@ import PackageDescription
 // that `import UIKit` means the right thing in both places.
 #if os(Linux)
   let uiKit: [Target.Dependency] = ["UIKit"]
-  let linuxProducts: [Product] = [.library(name: "UIKit", targets: ["UIKit"])]
+  let linuxProducts: [Product] = [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+  ]
   let linuxTargets: [Target] = [
     .target(name: "ConstraintSolver"),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CFoundationFix"),
     .target(name: "GTKPlatform", dependencies: ["CGTK", "CFoundationFix"]),
-    .target(name: "UIKit", dependencies: ["ConstraintSolver", "GTKPlatform"]),
+    .target(name: "CoreGraphics", dependencies: ["GTKPlatform"]),
+    .target(name: "UIKit", dependencies: ["ConstraintSolver", "CoreGraphics", "GTKPlatform"]),
     .executableTarget(
       name: "Gallery",
       dependencies: [
@@ -22,6 +26,7 @@ import PackageDescription
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(name: "GTKPlatformTests", dependencies: ["GTKPlatform", "AllocationCounter", "TestSupport"]),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AllocationCounter", "CFoundationFix", "TestSupport"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "TestSupport"]),
   ]

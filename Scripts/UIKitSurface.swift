@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints a page that says for each member of a list whether a module has it, by the module's symbol graphs.
+/// Prints a page that says for each member of a list whether the modules have it, by their symbol graphs.
 @main struct UIKitSurface {
   static func main() throws {
     guard CommandLine.arguments.count == 3 else {
@@ -88,7 +88,7 @@ enum State: Equatable {
   }
 }
 
-/// The public symbols of a module, by their paths such as "UIView.frame", inherited ones included.
+/// The public symbols of the modules, by their paths such as "UIView.frame", inherited ones included.
 struct Symbols {
   private struct Graph: Decodable {
     struct Symbol: Decodable { let identifier: Identifier; let pathComponents: [String] }

@@ -357,7 +357,7 @@ open class UILabel: UIView {
     let origin = CGPoint(x: rect.minX, y: y)
     let color = isHighlighted ? highlightedTextColor ?? ownTextColor : ownTextColor
     context.saveGState()
-    if !isEnabled { context.setAlpha(context.state.alpha * Self.dimming) }
+    if !isEnabled { context.setAlpha(context.alpha * Self.dimming) }
     if let shadowColor {
       context.setShadow(offset: shadowOffset, blur: 0, color: CGColor(shadowColor.rgba(in: traits)))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GTKPlatform
 
 /// Manages a screen or a part of one: makes its view, and is told when that appears and disappears.
 ///

@@ -1,2 +1,3 @@
-// A client of UIKit gets Foundation with it, as on Apple's systems.
+// A client of UIKit gets Foundation and Core Graphics with it, as on Apple's systems.
+@_exported import CoreGraphics
 @_exported import Foundation

@@ -1,23 +1,19 @@
 import Foundation
 import GTKPlatform
 
-// The contexts that are current, the last one on top. Only the main thread touches it: every function below
-// looks.
-private nonisolated(unsafe) var contexts: [(context: CGContext, bitmapScale: CGFloat?, isOpaque: Bool)] = []
-
 /// The context that drawing goes to; `nil` outside a drawing, and off the main thread.
-public func UIGraphicsGetCurrentContext() -> CGContext? { Thread.isMainThread ? contexts.last?.context : nil }
+public func UIGraphicsGetCurrentContext() -> CGContext? { Thread.isMainThread ? CGContext.stack.last?.context : nil }
 
 /// Makes `context` current until ``UIGraphicsPopContext()``.
 public func UIGraphicsPushContext(_ context: CGContext) {
   requireMainThread("A graphics context")
-  contexts.append((context, nil, false))
+  CGContext.stack.append(CGContext.Current(context))
 }
 
 /// Makes the context current that was so before.
 public func UIGraphicsPopContext() {
   requireMainThread("A graphics context")
-  _ = contexts.popLast()
+  _ = CGContext.stack.popLast()
 }
 
 /// Begins an image of `size` points, at a scale of 1. Prefer ``UIGraphicsImageRenderer``.
@@ -28,19 +24,21 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// Begins an image of `size` points, at `scale` pixels for a point; 0 stands for the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   requireMainThread("A graphics context")
-  contexts.append(
-    (CGContext(size: size), scale > 0 ? scale : UITraitCollection.current.displayScale, opaque))
+  CGContext.stack.append(
+    CGContext.Current(
+      CGContext(size: size), bitmapScale: scale > 0 ? scale : UITraitCollection.current.displayScale,
+      isOpaque: opaque))
 }
 
 /// What was drawn so far into the image that was begun; `nil` outside one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard Thread.isMainThread, let top = contexts.last, let scale = top.bitmapScale else { return nil }
+  guard Thread.isMainThread, let top = CGContext.stack.last, let scale = top.bitmapScale else { return nil }
   return UIImage(painting: top.context.node(), size: top.context.size, scale: scale, isOpaque: top.isOpaque)
 }
 
 /// Ends the image that was begun.
 public func UIGraphicsEndImageContext() {
-  if Thread.isMainThread, contexts.last?.bitmapScale != nil { contexts.removeLast() }
+  if Thread.isMainThread, CGContext.stack.last?.bitmapScale != nil { CGContext.stack.removeLast() }
 }
 
 /// Fills a rectangle in the current fill colour.

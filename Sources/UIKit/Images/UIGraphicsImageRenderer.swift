@@ -36,7 +36,7 @@ open class UIGraphicsImageRendererContext {
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
   /// Draws the line of a rectangle, inside its edge.
   open func stroke(_ rect: CGRect) {
-    let half = cgContext.state.line.width / 2
+    let half = cgContext.lineWidth / 2
     cgContext.stroke(rect.insetBy(dx: half, dy: half))
   }
   /// Clips what is drawn from now on to a rectangle.

@@ -216,13 +216,10 @@ public final class UIImage: NSObject, Sendable {
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
-    context.setAlpha(context.state.alpha * alpha)
+    context.setAlpha(context.alpha * alpha)
     draw(in: rect)
     context.restoreGState()
   }
 
   public override var description: String { "UIImage(size: \(size.width) x \(size.height), scale: \(scale))" }
 }
-
-/// How a drawing is composited with what is there. There is one way here: over it.
-public enum CGBlendMode: Int32, Sendable { case normal }

@@ -95,7 +95,7 @@ extension CGContext {
     stroke(lines)
   }
 
-  func fill(_ path: CGPath, using rule: CGPathFillRule) {
+  package func fill(_ path: CGPath, using rule: CGPathFillRule) {
     guard !path.isEmpty else { return }
     let color = state.fill
     if let outline = path.outline {
@@ -107,7 +107,7 @@ extension CGContext {
     append(onMainThread { .path(elements, bounds: bounds, fill: color, evenOdd: rule == .evenOdd) })
   }
 
-  func stroke(_ path: CGPath) {
+  package func stroke(_ path: CGPath) {
     guard !path.isEmpty, state.line.width > 0 else { return }
     var style = state.line
     style.color = state.stroke
@@ -130,7 +130,7 @@ extension CGContext {
   /// The rectangle around the clipping area, in drawing coordinates.
   public var boundingBoxOfClipPath: CGRect { state.visible.applying(state.transform.inverted()) }
 
-  func clip(_ path: CGPath, using rule: CGPathFillRule) {
+  package func clip(_ path: CGPath, using rule: CGPathFillRule) {
     let transform = state.transform
     let placed = CGMutablePath(copying: path)
     placed.apply(transform)

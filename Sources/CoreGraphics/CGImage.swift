@@ -3,9 +3,9 @@ import GTKPlatform
 
 /// A picture of pixels.
 public final class CGImage: Sendable {
-  let bitmap: Bitmap
+  package let bitmap: Bitmap
 
-  init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+  package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
 
   /// The number of pixels in a row.
   public var width: Int { bitmap.pixelWidth }

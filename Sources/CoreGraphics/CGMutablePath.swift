@@ -6,7 +6,7 @@ public final class CGMutablePath: CGPath {
   /// Makes an empty path.
   public override init() { super.init() }
 
-  override init(copying other: CGPath) { super.init(copying: other) }
+  package override init(copying other: CGPath) { super.init(copying: other) }
 
   /// Begins a new part at `point`.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {

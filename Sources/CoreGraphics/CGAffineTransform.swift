@@ -97,7 +97,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   }
 
   /// The transform without what rounding has left in it: an eighth of a turn and another make a quarter.
-  var withoutDust: CGAffineTransform {
+  package var withoutDust: CGAffineTransform {
     let largest = max(abs(a), abs(b), abs(c), abs(d))
     func cleaned(_ part: CGFloat) -> CGFloat {
       if abs(part) <= 1e-12 * largest { return 0 }
@@ -163,7 +163,7 @@ public struct CGAffineTransformComponents: Hashable, Codable, Sendable {
 }
 
 extension RenderTransform {
-  init(_ transform: CGAffineTransform) {
+  package init(_ transform: CGAffineTransform) {
     self.init(
       a: Double(transform.a), b: Double(transform.b), c: Double(transform.c), d: Double(transform.d),
       tx: Double(transform.tx), ty: Double(transform.ty))

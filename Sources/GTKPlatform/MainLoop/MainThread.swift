@@ -3,7 +3,7 @@ import Foundation
 /// Stops the program with a sentence when it isn't on the main thread.
 ///
 /// The compiler sees to that in Swift 6 mode; older code may still get here from a dispatch queue of its own.
-func requireMainThread(_ what: @autoclosure () -> String) {
+package func requireMainThread(_ what: @autoclosure () -> String) {
   // Not a precondition: optimised builds would leave the sentence out.
   guard isOnMainThread else {
     fatalError(
@@ -13,7 +13,7 @@ func requireMainThread(_ what: @autoclosure () -> String) {
 }
 
 /// Whether this is the main thread, or a thread that runs the main queue.
-var isOnMainThread: Bool { Thread.isMainThread || MainQueue.isCurrent }
+package var isOnMainThread: Bool { Thread.isMainThread || MainQueue.isCurrent }
 
 /// Tells the main queue from others. Without GLib's loop, as in tests, Dispatch serves it from threads of its own.
 private enum MainQueue {

@@ -17,15 +17,15 @@ public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
 /// An outline of lines and curves, to fill, stroke or clip with; see ``CGMutablePath`` to build one.
 public class CGPath: Hashable {
-  var elements: [PathElement] = []
+  package internal(set) var elements: [PathElement] = []
   /// The rounded rectangle that the path is, if it's just one: that is drawn faster than an outline.
-  var outline: RoundedRect?
+  package internal(set) var outline: RoundedRect?
   var start = CGPoint.zero
   private(set) var last: CGPoint?
 
   init() {}
 
-  init(copying other: CGPath) {
+  package init(copying other: CGPath) {
     (elements, outline, start, last) = (other.elements, other.outline, other.start, other.last)
   }
 
@@ -122,7 +122,7 @@ public class CGPath: Hashable {
     if wasEmpty, width == height, transform?.isIdentity ?? true { outline = RoundedRect(rect, radius: width) }
   }
 
-  func appendRounded(_ shape: RoundedRect, _ transform: CGAffineTransform?) {
+  package func appendRounded(_ shape: RoundedRect, _ transform: CGAffineTransform?) {
     let wasEmpty = elements.isEmpty
     let radii = [shape.topLeft, shape.topRight, shape.bottomRight, shape.bottomLeft]
     appendCorners(shape.rect, radii.map { CGSize(width: $0, height: $0) }, transform)
@@ -160,7 +160,7 @@ public class CGPath: Hashable {
 
   /// An arc about `center`; a line leads to it from where the path is. `clockwise` as seen with y pointing
   /// down.
-  func appendArc(
+  package func appendArc(
     _ center: CGPoint, _ radius: CGFloat, _ startAngle: CGFloat, _ endAngle: CGFloat, clockwise: Bool,
     _ transform: CGAffineTransform
   ) {
@@ -188,7 +188,7 @@ public class CGPath: Hashable {
     }
   }
 
-  func apply(_ transform: CGAffineTransform) {
+  package func apply(_ transform: CGAffineTransform) {
     guard !transform.isIdentity else { return }
     elements = elements.map { $0.applying(transform) }
     start = start.applying(transform)
@@ -229,7 +229,7 @@ public class CGPath: Hashable {
 
 extension PathElement {
   /// All points of the element, control points first.
-  var points: [CGPoint] {
+  package var points: [CGPoint] {
     switch self {
     case .move(let end), .line(let end): [end]
     case .quad(let control, let end): [control, end]

@@ -5,9 +5,9 @@ import GTKPlatform
 ///
 /// Unlike Core Graphics' there is one colour space only; a grey keeps equal parts. Immutable.
 public final class CGColor: Hashable, Sendable {
-  let rgba: RGBA
+  package let rgba: RGBA
 
-  init(_ rgba: RGBA) { self.rgba = rgba }
+  package init(_ rgba: RGBA) { self.rgba = rgba }
 
   /// Makes a colour of parts from 0 to 1; what lies outside is moved inside.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

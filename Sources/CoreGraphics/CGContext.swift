@@ -35,26 +35,22 @@ public final class CGContext {
   private var saved: [State] = []
   var groups = [Group()]
   var path = CGMutablePath()
-  let size: CGSize
+  package let size: CGSize
 
-  init(size: CGSize) {
+  package init(size: CGSize) {
     self.size = size
     state = State(visible: CGRect(origin: .zero, size: size))
   }
 
+  /// How opaque what is drawn now is, from 0 to 1.
+  package var alpha: CGFloat { state.alpha }
+  /// How wide lines are now, in points.
+  package var lineWidth: CGFloat { state.line.width }
+
   // MARK: - Recording
 
-  /// What `drawing` draws into a new context that is current meanwhile; `nil` if it draws nothing.
-  static func record(size: CGSize, _ drawing: (CGContext) -> Void) -> RenderNode? {
-    let context = CGContext(size: size)
-    UIGraphicsPushContext(context)
-    defer { UIGraphicsPopContext() }
-    drawing(context)
-    return context.node()
-  }
-
   /// All that was drawn so far; `nil` if that is nothing.
-  func node() -> RenderNode? {
+  package func node() -> RenderNode? {
     var inner: RenderNode?
     for group in groups.reversed() {
       inner = Self.finished(group, with: inner)
@@ -63,7 +59,7 @@ public final class CGContext {
   }
 
   /// Draws a finished drawing, placed by the transform as it is now.
-  func append(_ node: RenderNode) {
+  package func append(_ node: RenderNode) {
     let (transform, alpha, shadow) = (state.transform, state.alpha, state.shadow)
     groups[groups.count - 1].nodes.append(
       onMainThread {
@@ -208,7 +204,7 @@ public final class CGContext {
 }
 
 /// Does what only the main thread may do, from code that the compiler can't place there.
-func onMainThread<Value: Sendable>(_ action: @MainActor () -> Value) -> Value {
+package func onMainThread<Value: Sendable>(_ action: @MainActor () -> Value) -> Value {
   requireMainThread("Drawing")
   return MainActor.assumeIsolated(action)
 }

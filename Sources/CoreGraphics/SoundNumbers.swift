@@ -1,0 +1,72 @@
+import Foundation
+
+// Numbers from outside may be anything: the quotient of two zeros, a rectangle that was inset by more than it had. Layers and
+// views live on with them, so these take what is sound of them; who sets them says what wasn't.
+
+extension CGFloat {
+  /// How far anything may lie, and how long it may be, in points: within it a millionth of a point still counts.
+  ///
+  /// What is longer, such as a frame of no end that a text is measured in, is cut to it.
+  package static let farthest: CGFloat = 1e10
+
+  /// Whether it's a number, and not beyond what can be shown.
+  package var isSound: Bool { magnitude <= .farthest }
+
+  /// The nearest sound number, `present` for what isn't one.
+  package func sound(keeping present: CGFloat) -> CGFloat {
+    isNaN ? present : Swift.min(Swift.max(self, -.farthest), .farthest)
+  }
+}
+
+extension CGRect {
+  /// Whether each part is a number, and not beyond what can be shown. The null rectangle isn't.
+  package var isSound: Bool { origin.x.isSound && origin.y.isSound && size.width.isSound && size.height.isSound }
+
+  /// Whether something isn't a number or lies nowhere, so that it can't be meant.
+  package var isNonsense: Bool {
+    !(origin.x.isFinite && origin.y.isFinite) || size.width.isNaN || size.height.isNaN
+  }
+
+  /// The rectangle as far as it's sound: a null one has no size, ends are cut, and what is no number or lies nowhere
+  /// stays as it was.
+  package func sound(keeping present: CGRect) -> CGRect {
+    if isNull { return CGRect(origin: present.origin, size: .zero) }
+    func part(_ start: CGFloat, _ length: CGFloat, _ oldStart: CGFloat, _ oldLength: CGFloat) -> (CGFloat, CGFloat) {
+      let low = start.isFinite ? start.sound(keeping: 0) : oldStart
+      let span = length.sound(keeping: oldLength)
+      guard length > 0, start.isFinite else { return (low, span) }
+      return (low, (start + length).sound(keeping: 0) - low)
+    }
+    let (x, width) = part(origin.x, size.width, present.origin.x, present.width)
+    let (y, height) = part(origin.y, size.height, present.origin.y, present.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension CGPoint {
+  /// Whether both parts are numbers, and not beyond what can be shown.
+  package var isSound: Bool { x.isSound && y.isSound }
+
+  /// The point as far as it's sound; a part that isn't finite is that of `present`.
+  package func sound(keeping present: CGPoint) -> CGPoint {
+    CGPoint(x: x.isFinite ? x.sound(keeping: 0) : present.x, y: y.isFinite ? y.sound(keeping: 0) : present.y)
+  }
+}
+
+extension CGSize {
+  /// Whether both parts are numbers, and not beyond what can be shown.
+  package var isSound: Bool { width.isSound && height.isSound }
+
+  /// The size as far as it's sound; a part that is no number is that of `present`.
+  package func sound(keeping present: CGSize) -> CGSize {
+    CGSize(width: width.sound(keeping: present.width), height: height.sound(keeping: present.height))
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether each part is a finite number.
+  package var isFinite: Bool { (a + b + c + d + tx + ty).isFinite || [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+
+  /// Whether what it's applied to stays where it can be shown.
+  package var isSound: Bool { a.isSound && b.isSound && c.isSound && d.isSound && tx.isSound && ty.isSound }
+}
