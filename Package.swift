@@ -10,19 +10,20 @@ import PackageDescription
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
   ]
   let linuxTargets: [Target] = [
-    .target(name: "ConstraintSolver"),
+    .target(name: "ConstraintSolver", dependencies: ["AloeCore"]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CFoundationFix"),
-    .target(name: "GTKPlatform", dependencies: ["CGTK", "CFoundationFix"]),
+    .target(name: "GTKPlatform", dependencies: ["AloeCore", "CGTK", "CFoundationFix"]),
     .target(name: "CoreGraphics", dependencies: ["GTKPlatform"]),
-    .target(name: "UIKit", dependencies: ["ConstraintSolver", "CoreGraphics", "GTKPlatform"]),
+    .target(name: "UIKit", dependencies: ["AloeCore", "ConstraintSolver", "CoreGraphics", "GTKPlatform"]),
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "UIKit", "AloeStackView", "StackLayout",
+        "AloeCore", "UIKit", "AloeStackView", "StackLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Resources")]),
+    .testTarget(name: "AloeCoreTests", dependencies: ["AloeCore"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(name: "GTKPlatformTests", dependencies: ["GTKPlatform", "AllocationCounter", "TestSupport"]),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
@@ -44,17 +45,19 @@ let package = Package(
   name: "Aloe",
   platforms: [.iOS(.v15)],
   products: [
+    .library(name: "AloeCore", targets: ["AloeCore"]),
     .library(name: "AloeStackView", targets: ["AloeStackView"]),
     .library(name: "StackLayout", targets: ["StackLayout"]),
     .library(name: "PHBStackLayout", targets: ["PHBStackLayout"]),
   ] + linuxProducts,
   dependencies: linuxDependencies,
   targets: [
-    .target(name: "AloeStackView", dependencies: uiKit),
-    .target(name: "StackLayout", dependencies: uiKit),
+    .target(name: "AloeCore"),
+    .target(name: "AloeStackView", dependencies: ["AloeCore"] + uiKit),
+    .target(name: "StackLayout", dependencies: ["AloeCore"] + uiKit),
     .target(name: "PHBStackLayout", dependencies: ["StackLayout"]),
     // What the tests of several modules use. A test target, because it sees what is internal in debug builds only.
-    .testTarget(name: "TestSupport", dependencies: uiKit),
+    .testTarget(name: "TestSupport", dependencies: ["AloeCore"] + uiKit),
     .testTarget(name: "AloeStackViewTests", dependencies: ["AloeStackView", "TestSupport"] + uiKit),
     .testTarget(
       name: "StackLayoutTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport"] + uiKit),

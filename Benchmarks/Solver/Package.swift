@@ -7,7 +7,8 @@ let package = Package(
   name: "SolverBench",
   products: [.executable(name: "solver-bench", targets: ["SolverBench"])],
   targets: [
-    .target(name: "ConstraintSolver"),
+    .target(name: "AloeCore"),
+    .target(name: "ConstraintSolver", dependencies: ["AloeCore"]),
     .target(name: "Driver"),
     .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolver", "Driver"]),
   ],

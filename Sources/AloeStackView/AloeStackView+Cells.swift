@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 // How the cells of new rows are made: by the client, which may do to the list whatever it likes meanwhile.
@@ -27,7 +28,7 @@ extension AloeStackView {
   private func makeCell(for row: UIView) -> StackViewCell {
     var cell = cellForRow(row)
     if cell.contentView !== row {
-      Complaints.say(
+      Messages.warn(
         "cellForRow(_:) returned a cell around another view than the row it was asked for, which gets a plain cell. "
           + "Return a new cell made with StackViewCell(contentView: row), or one of your own subclass.")
       cell = StackViewCell(contentView: row)

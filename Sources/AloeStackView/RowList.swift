@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// The rows of an `AloeStackView` in the order they're seen in, hidden ones included: `list.rows`.
@@ -16,7 +17,7 @@ public struct RowList: RandomAccessCollection {
   /// The row at an index.
   public subscript(index: Int) -> UIView {
     guard let entry = order.entry(at: index) else {
-      fatalError("There is no row \(index): the list has \(count) rows, with the indices from 0 on.")
+      Messages.stop("There is no row \(index): the list has \(count) rows, with the indices from 0 on.")
     }
     return entry.element.contentView
   }

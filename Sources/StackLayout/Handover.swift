@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// What a tree takes over from the one that was shown before it.
@@ -22,7 +23,7 @@ import UIKit
       if old != nil { nodes.insert(ObjectIdentifier(node)) }
       if case .priority = node.kind { asksForPriorities = true }
       guard case .view(let view) = node.kind, !views.insert(ObjectIdentifier(view)).inserted else { return }
-      fatalError(
+      Messages.stop(
         "\(view) stands in a StackLayout twice, but a view can be in one place only. Write it once, or make a second view."
       )
     }

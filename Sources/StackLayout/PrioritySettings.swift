@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// Of a node whose views keep their sizes harder or less hard than they do by themselves.
@@ -8,12 +9,12 @@ import UIKit
   /// `nil` for both.
   var direction: NSLayoutConstraint.Axis?
 
-  /// A priority; `nil`, which is complained of, for what is none.
+  /// A priority; `nil`, with a warning, for what is none.
   static func sound(_ priority: UILayoutPriority?, _ name: String) -> UILayoutPriority? {
     guard let priority, !(0...1000 ~= priority.rawValue) else { return priority }
-    Complaints.say(
-      about: "A \(name) priority",
-      " is \(priority.rawValue), and is left to the views. Priorities are from 0 to 1000.")
+    Messages.warn(
+      once: "A \(name) priority",
+      "A \(name) priority is \(priority.rawValue), and is left to the views. Priorities are from 0 to 1000.")
     return nil
   }
 

@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// Of a node whose child has a given size, with the constraints that see to it.
@@ -65,14 +66,14 @@ import UIKit
 
   // MARK: Private
 
-  /// The values without those that make no sense, which are complained of: a length is 0 then, a ratio is left to the
+  /// The values without those that make no sense, with a warning: a length is 0 then, a ratio is left to the
   /// child. What has no end is no limit.
   private static func sound(_ values: [Limit: CGFloat]) -> [Limit: CGFloat] {
     var sound: [Limit: CGFloat] = [:]
     for (limit, value) in values {
       switch (limit.subject, limit.relation) {
       case (.ratio, _):
-        if value.isSound, value >= 0 { sound[limit] = value } else { complain(ofRatio: value) }
+        if value.isSound, value >= 0 { sound[limit] = value } else { warn(ofRatio: value) }
       case (_, .lessThanOrEqual) where value > .farthest: break
       case (let subject, .lessThanOrEqual): sound[limit] = value.soundLength("A greatest \(subject)")
       case (let subject, .greaterThanOrEqual): sound[limit] = value.soundLength("A least \(subject)")
@@ -82,10 +83,11 @@ import UIKit
     return sound
   }
 
-  private static func complain(ofRatio ratio: CGFloat) {
-    Complaints.say(
-      about: "An aspect ratio",
-      " is \(ratio), and is left out. Look for a division by zero, as by the height of an empty picture.")
+  private static func warn(ofRatio ratio: CGFloat) {
+    Messages.warn(
+      once: "An aspect ratio",
+      "An aspect ratio is \(ratio), and is left out. Look for a division by zero, as by the height of an empty picture."
+    )
   }
 
   private weak var view: UIView?

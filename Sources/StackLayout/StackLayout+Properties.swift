@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 // A node's properties can be changed while it's shown, alone or within an animation block. Which node has which is said
@@ -143,7 +144,7 @@ extension StackLayout {
   }
 
   private func refuse(_ property: String, _ owners: String) -> Never {
-    fatalError(
+    Messages.stop(
       "A layout that is a node of another kind was asked for its \(property): only \(owners) have one. The node is:\n"
         + dump())
   }

@@ -13,9 +13,11 @@ trap 'rm -rf "$work"' EXIT
 cp "$here"/Signatures/*.swiftinterface "$work"
 # -enable-objc-interop makes @objc and #selector mean something on Linux.
 check() {
-  swiftc -frontend -swift-version 6 -enable-objc-interop -I "$work" -module-cache-path "$work/cache" "$@"
+  swiftc -frontend -swift-version 6 -package-name aloe -enable-objc-interop -I "$work" -module-cache-path "$work/cache" "$@"
 }
 
+check -emit-module -warnings-as-errors -parse-as-library -module-name AloeCore \
+  -o "$work/AloeCore.swiftmodule" "$sources"/AloeCore/*.swift
 check -typecheck -warnings-as-errors -module-name AloeStackView "$sources"/AloeStackView/*.swift
 check -emit-module -warnings-as-errors -parse-as-library -module-name StackLayout \
   -o "$work/StackLayout.swiftmodule" "$sources"/StackLayout/*.swift

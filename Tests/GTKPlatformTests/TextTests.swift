@@ -55,7 +55,8 @@ import XCTest
     }
     XCTAssertEqual(
       said,
-      "There is no font Grotesk of Nowhere: its text is shown in Inter. Install the font, or name another.\n")
+      "Aloe (GTKPlatform): There is no font Grotesk of Nowhere: its text is shown in Inter. Install the font, or name "
+        + "another.\n")
     XCTAssertEqual(try stderr { _ = FontDescription(family: "DejaVu Sans", size: 17).metrics }, "")
   }
 

@@ -1,15 +1,20 @@
+import AloeCore
 import Foundation
 
-/// What the program writes to its standard error output from the making of this until `stop()`.
+/// What the program writes to its standard error output from the making of this until `stop()`; no handler takes messages
+/// meanwhile.
 package final class StandardError {
   private let original: Int32
   private let file: FileHandle
+  private let handler: (@Sendable (AloeMessage) -> Void)?
 
   package init() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("messages-\(UUID().uuidString)")
     FileManager.default.createFile(atPath: url.path, contents: nil)
     file = try FileHandle(forUpdating: url)
     try FileManager.default.removeItem(at: url)
+    handler = AloeMessage.handler
+    AloeMessage.handler = nil
     original = dup(2)
     dup2(file.fileDescriptor, 2)
   }
@@ -27,6 +32,7 @@ package final class StandardError {
 
   /// Lets messages through again.
   package func stop() {
+    AloeMessage.handler = handler
     dup2(original, 2)
     close(original)
   }

@@ -1,3 +1,5 @@
+import AloeCore
+
 /// How much a constraint matters: required, or a level that is served strictly before every lower one.
 ///
 /// Priorities are an order, not weights. The violations of a higher level are made as small as they can be
@@ -12,7 +14,7 @@ public struct Priority: Comparable, Hashable, Sendable {
   /// - Parameter value: Above 0 and at most 1000; 1000 is required. Anything else is a programming error.
   public init(_ value: Float) {
     guard value > 0, value <= 1000 else {
-      fatalError(
+      Messages.stop(
         "A constraint's priority is \(value), but it must be above 0 and at most 1000 (1000 is required).")
     }
     self.value = value

@@ -1,3 +1,5 @@
+import AloeCore
+
 /// Finds values for variables that satisfy linear constraints, by priority.
 ///
 /// Constraints are added, removed and given other constants at any time; nothing is computed until `solve()`,
@@ -81,7 +83,7 @@ public final class Solver {
   public func removeVariable(_ v: Variable) {
     check(v)
     guard store.uses.base[Int(v.index)] == 0 else {
-      fatalError(
+      Messages.stop(
         "A variable was removed while constraints still use it. Remove its constraints first.")
     }
     // Its part, if any, lost those constraints and is about to be taken apart.
@@ -234,13 +236,13 @@ public final class Solver {
 
   private func check(_ v: Variable) {
     guard store.isVariable(v) else {
-      fatalError("A variable was used that this solver didn't make, or after it was removed.")
+      Messages.stop("A variable was used that this solver didn't make, or after it was removed.")
     }
   }
 
   private func check(_ number: Double, _ what: String) {
     guard number.isFinite else {
-      fatalError("A constraint's \(what) is \(number). It must be a finite number.")
+      Messages.stop("A constraint's \(what) is \(number). It must be a finite number.")
     }
   }
 }

@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 import Synchronization
@@ -120,7 +121,7 @@ public final class Bitmap: Sendable {
   /// Stops the program if there aren't exactly `width` x `height` pixels, or none.
   public convenience init(rgba: [UInt8], width: Int, height: Int) {
     guard width > 0, height > 0, rgba.count == width * height * 4 else {
-      fatalError(
+      Messages.stop(
         "A bitmap of \(width) x \(height) pixels was given \(rgba.count) bytes: it needs 4 for each pixel, "
           + "and at least one pixel.")
     }
@@ -171,7 +172,7 @@ public final class Bitmap: Sendable {
   /// The first call unpacks the picture. Stops the program if there is no such pixel.
   public func rgba(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     guard (0..<pixelWidth).contains(x), (0..<pixelHeight).contains(y) else {
-      fatalError("There is no pixel (\(x), \(y)) in a bitmap of \(pixelWidth) x \(pixelHeight).")
+      Messages.stop("There is no pixel (\(x), \(y)) in a bitmap of \(pixelWidth) x \(pixelHeight).")
     }
     let bytes = rgbaBytes()
     let start = (y * pixelWidth + x) * 4
@@ -183,7 +184,7 @@ public final class Bitmap: Sendable {
   /// The picture as a PNG file.
   public func pngData() -> Data {
     guard let bytes = gdk_texture_save_to_png_bytes(texture) else {
-      fatalError("There is no memory for a PNG of \(pixelWidth) x \(pixelHeight) pixels.")
+      Messages.stop("There is no memory for a PNG of \(pixelWidth) x \(pixelHeight) pixels.")
     }
     defer { g_bytes_unref(bytes) }
     var count: gsize = 0

@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -14,7 +15,7 @@ import Foundation
   public static func paint(
     _ node: RenderNode?, size: CGSize, scale: CGFloat, background: RGBA? = nil
   ) -> Bitmap {
-    if let problem = problem(size: size, scale: scale) { fatalError(problem) }
+    if let problem = problem(size: size, scale: scale) { Messages.stop(problem) }
     let width = pixels(size.width, scale)
     let height = pixels(size.height, scale)
     let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
@@ -30,7 +31,7 @@ import Foundation
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface))
     guard let data = cairo_image_surface_get_data(surface) else {
-      fatalError(
+      Messages.stop(
         "There is no memory for a picture of \(width) x \(height) pixels. Paint it at a smaller scale.")
     }
     return Bitmap(premultiplied: data, width: width, height: height, stride: stride)

@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -25,7 +26,7 @@ import Foundation
   private func installMainQueue() {
     let descriptor = _dispatch_get_main_queue_handle_4CF()
     guard descriptor >= 0 else {
-      fatalError(
+      Messages.stop(
         "The main dispatch queue has no descriptor: link the program with a libdispatch for Linux.")
     }
     g_unix_fd_add_full(

@@ -1,12 +1,12 @@
+import AloeCore
 import Foundation
 
 /// Stops the program with a sentence when it isn't on the main thread.
 ///
 /// The compiler sees to that in Swift 6 mode; older code may still get here from a dispatch queue of its own.
 package func requireMainThread(_ what: @autoclosure () -> String) {
-  // Not a precondition: optimised builds would leave the sentence out.
   guard isOnMainThread else {
-    fatalError(
+    Messages.stop(
       "\(what()) was used off the main thread. Views, controllers and windows belong to the main thread: wrap the "
         + "call in `DispatchQueue.main.async { }` or `await MainActor.run { }`.")
   }

@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 import Synchronization
@@ -25,7 +26,6 @@ final class FontBook: Sendable {
   private struct State {
     var context: PangoContextRef?
     var entries: [Face: Entry] = [:]
-    var reported: Set<String> = []
   }
 
   private let state = Mutex(State())
@@ -72,17 +72,15 @@ final class FontBook: Sendable {
       state.context = context
       let entry = Self.read(face, in: context.raw)
       state.entries[face] = entry
-      if let sentence = Self.complaint(about: face, shownIn: entry.family),
-        state.reported.insert(face.family.lowercased()).inserted
-      {
-        FileHandle.standardError.write(Data((sentence + "\n").utf8))
+      if let sentence = Self.warning(about: face, shownIn: entry.family) {
+        Messages.warn(once: "font \(face.family.lowercased())", sentence)
       }
       return entry
     }
   }
 
   /// What to say of a family that isn't there, once for each.
-  private static func complaint(about face: Face, shownIn family: String) -> String? {
+  private static func warning(about face: Face, shownIn family: String) -> String? {
     let generic = ["sans", "sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy", "emoji"]
     let wanted = face.family.lowercased()
     if wanted.isEmpty {

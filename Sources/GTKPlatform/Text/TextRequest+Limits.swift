@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Numbers that a text can be laid out with.
@@ -10,9 +11,7 @@ extension TextRequest {
   /// The largest font, in points.
   static let largestFont: CGFloat = 10_000
 
-  @MainActor private static var told: Set<String> = []
-
-  /// The same text with numbers within bounds. What had to be changed is told, once for each kind of number.
+  /// The same text with numbers within bounds. What had to be changed is warned of, once for each kind of number.
   @MainActor func tamed() -> TextRequest {
     var request = self
     let far = -Self.farthest...Self.farthest
@@ -42,11 +41,10 @@ extension TextRequest {
     number =
       given.isNaN
       ? min(max(0, range.lowerBound), range.upperBound) : min(max(given, range.lowerBound), range.upperBound)
-    guard told.insert(name).inserted else { return }
-    let sentence =
+    Messages.warn(
+      once: "A text's \(name)",
       "A text's \(name) of \(given) can't be laid out: \(number) is taken. Give a number from "
-      + "\(Int(range.lowerBound.rounded(.up))) to \(Int(range.upperBound)).\n"
-    FileHandle.standardError.write(Data(sentence.utf8))
+        + "\(Int(range.lowerBound.rounded(.up))) to \(Int(range.upperBound)).")
   }
 }
 

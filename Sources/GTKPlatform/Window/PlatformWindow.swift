@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -69,7 +70,7 @@ import Foundation
   /// Stops the program if ``Platform/start()`` found no display.
   public init(title: String, size: CGSize) {
     guard Platform.start() else {
-      fatalError(
+      Messages.stop(
         "A window needs a display, and there is none: set DISPLAY or WAYLAND_DISPLAY, or ask "
           + "Platform.start() first and paint with Painter where it returns false.")
     }

@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// A message in a bubble: one's own at the trailing side, the other's at the leading one.
@@ -23,6 +24,6 @@ final class BubbleRow: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A BubbleRow isn't made from an archive; use its init.")
+    Messages.stop("A BubbleRow isn't made from an archive; use its init.")
   }
 }

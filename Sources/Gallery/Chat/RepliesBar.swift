@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// The bar below a chat, with buttons for what may be said.
@@ -44,6 +45,6 @@ final class RepliesBar: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A RepliesBar isn't made from an archive; use its init.")
+    Messages.stop("A RepliesBar isn't made from an archive; use its init.")
   }
 }

@@ -1,3 +1,4 @@
+import AloeCore
 import ArgumentParser
 import Foundation
 @_spi(Aloe) import UIKit
@@ -102,7 +103,7 @@ struct GalleryCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let names = ["WAYLAND_DISPLAY", "DISPLAY", "GDK_BACKEND", "BROADWAY_DISPLAY"]
     guard names.allSatisfy({ (environment[$0] ?? "").isEmpty }) else { return nil }
-    FileHandle.standardError.write(Data("There is no display to open a window on, so pictures are painted.\n".utf8))
+    Messages.report("There is no display to open a window on, so pictures are painted.", level: .notice)
     return "out"
   }
 

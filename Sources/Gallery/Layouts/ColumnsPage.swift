@@ -1,3 +1,4 @@
+import AloeCore
 import StackLayout
 import UIKit
 
@@ -66,7 +67,7 @@ final class ColumnsPage: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A ColumnsPage isn't made from an archive; use its init.")
+    Messages.stop("A ColumnsPage isn't made from an archive; use its init.")
   }
 
   /// Shows the next texts; with an animation the old ones fade.

@@ -1,3 +1,4 @@
+import AloeCore
 import StackLayout
 import UIKit
 
@@ -35,7 +36,7 @@ final class PictureCell: UITableViewCell {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A PictureCell isn't made from an archive; use its init.")
+    Messages.stop("A PictureCell isn't made from an archive; use its init.")
   }
 
   /// Shows a plant.

@@ -1,3 +1,4 @@
+import AloeCore
 import AloeStackView
 import UIKit
 
@@ -26,7 +27,7 @@ final class SwitchRow: UIView, Tappable, Highlightable {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A SwitchRow isn't made from an archive; use its init.")
+    Messages.stop("A SwitchRow isn't made from an archive; use its init.")
   }
 
   /// Turns the switch without telling `onChange`.
@@ -65,7 +66,7 @@ final class VarietyRow: UIView, Tappable, Highlightable {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A VarietyRow isn't made from an archive; use its init.")
+    Messages.stop("A VarietyRow isn't made from an archive; use its init.")
   }
 
   func didTapView() {
@@ -99,7 +100,7 @@ final class VerseRow: UIView, Highlightable {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A VerseRow isn't made from an archive; use its init.")
+    Messages.stop("A VerseRow isn't made from an archive; use its init.")
   }
 
   /// Shows the next line; after the last the verse begins anew below it.
@@ -141,7 +142,7 @@ final class PictureCard: UIView, Highlightable {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A PictureCard isn't made from an archive; use its init.")
+    Messages.stop("A PictureCard isn't made from an archive; use its init.")
   }
 
   func setIsHighlighted(_ isHighlighted: Bool) {
@@ -192,7 +193,7 @@ final class LandscapeRow: UIView, Highlightable {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A LandscapeRow isn't made from an archive; use its init.")
+    Messages.stop("A LandscapeRow isn't made from an archive; use its init.")
   }
 
   func setIsHighlighted(_ isHighlighted: Bool) {

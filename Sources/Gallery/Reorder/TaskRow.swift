@@ -1,3 +1,4 @@
+import AloeCore
 import AloeStackView
 import UIKit
 
@@ -27,7 +28,7 @@ final class TaskRow: UIView, Selectable, Reorderable, Swipeable {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A TaskRow isn't made from an archive; use its init.")
+    Messages.stop("A TaskRow isn't made from an archive; use its init.")
   }
 
   /// Whether the thing is done.

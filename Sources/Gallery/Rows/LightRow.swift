@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// A row that is cheap to make and cheap to keep: it has its views only while it's in a window.
@@ -17,7 +18,7 @@ class LightRow: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A LightRow isn't made from an archive; use its init.")
+    Messages.stop("A LightRow isn't made from an archive; use its init.")
   }
 
   // MARK: - For kinds of rows

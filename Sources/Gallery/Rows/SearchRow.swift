@@ -1,3 +1,4 @@
+import AloeCore
 import AloeStackView
 import UIKit
 
@@ -39,7 +40,7 @@ final class SearchRow: UIView, Sticky {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A SearchRow isn't made from an archive; use its init.")
+    Messages.stop("A SearchRow isn't made from an archive; use its init.")
   }
 
   /// Shows what was typed, and how many rows of all there are.

@@ -1,3 +1,4 @@
+import AloeCore
 import AloeStackView
 import UIKit
 
@@ -22,7 +23,7 @@ final class GenusRow: UIView, Tappable, Highlightable {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A GenusRow isn't made from an archive; use its init.")
+    Messages.stop("A GenusRow isn't made from an archive; use its init.")
   }
 
   func didTapView() { mark.isHidden.toggle() }

@@ -1,3 +1,4 @@
+import AloeCore
 import AloeStackView
 import UIKit
 
@@ -17,7 +18,7 @@ final class ChoicesViewController: GroupedListController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A ChoicesViewController isn't made from an archive.")
+    Messages.stop("A ChoicesViewController isn't made from an archive.")
   }
 
   override func viewDidLoad() {

@@ -1,3 +1,4 @@
+import AloeCore
 import AloeStackView
 import UIKit
 
@@ -22,7 +23,7 @@ final class ProfileRow: UIView, Highlightable {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A ProfileRow isn't made from an archive; use its init.")
+    Messages.stop("A ProfileRow isn't made from an archive; use its init.")
   }
 
   /// The line below the name.

@@ -1,3 +1,4 @@
+import AloeCore
 import AloeStackView
 import UIKit
 
@@ -111,7 +112,7 @@ final class GroupedRow: UIView, Tappable, Highlightable {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A GroupedRow isn't made from an archive; use its init.")
+    Messages.stop("A GroupedRow isn't made from an archive; use its init.")
   }
 
   private func accessoryViews() -> [UIView] {

@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// Views side by side, centred; one below the other where texts are so large that they need the whole width.
@@ -17,7 +18,7 @@ final class TurningLine: UIStackView {
   }
 
   required init(coder: NSCoder) {
-    preconditionFailure("A TurningLine isn't made from an archive; use its init.")
+    Messages.stop("A TurningLine isn't made from an archive; use its init.")
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

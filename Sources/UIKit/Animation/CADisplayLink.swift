@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Calls a method in every frame, until it's paused or invalidated.

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -36,7 +37,8 @@ import GTKPlatform
       let found = ImageFinder.shared.picture(named: iconFile, in: ImageFinder.directories(of: nil), scale: 1)
       identity.iconFile = found?.url.path
       if found == nil {
-        warnOnce("The icon \"\(iconFile)\" that Info.plist names isn't among the resources; add it as \(iconFile).png.")
+        Messages.warn(
+          "The icon \"\(iconFile)\" that Info.plist names isn't among the resources; add it as \(iconFile).png.")
       }
     }
     return identity

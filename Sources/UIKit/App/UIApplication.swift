@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -160,12 +161,12 @@ import GTKPlatform
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
     guard let address = Self.address(of: url) else {
-      Self.complain("\(url) can't be opened: it has no scheme, such as https. Give a whole URL.")
+      Messages.report("\(url) can't be opened: it has no scheme, such as https. Give a whole URL.")
       completion?(false)
       return
     }
     guard let opener = Self.opener else {
-      Self.complain(
+      Messages.report(
         "\(url) can't be opened: neither xdg-open nor gio is installed. Install the package xdg-utils.")
       completion?(false)
       return
@@ -180,7 +181,7 @@ import GTKPlatform
     do {
       try process.run()
     } catch {
-      Self.complain("\(url) can't be opened: \(opener.url.path) doesn't start (\(error)).")
+      Messages.report("\(url) can't be opened: \(opener.url.path) doesn't start (\(error)).")
       completion?(false)
     }
   }
@@ -245,7 +246,7 @@ import GTKPlatform
     _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
     post(Self.didFinishLaunchingNotification)
     if isConnected, windows.isEmpty {
-      Self.complain(
+      Messages.report(
         "The application has no window after launching. Make one in "
           + "application(_:didFinishLaunchingWithOptions:) and call makeKeyAndVisible() on it.")
     }
@@ -286,12 +287,5 @@ import GTKPlatform
 
   private func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)
-  }
-
-  // MARK: - Telling the programmer
-
-  /// Writes a sentence about bad data or a call without effect to the standard error output.
-  nonisolated static func complain(_ sentence: String) {
-    FileHandle.standardError.write(Data("UIKit: \(sentence)\n".utf8))
   }
 }

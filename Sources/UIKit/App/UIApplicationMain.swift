@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -24,7 +25,7 @@ public func UIApplicationMain(
   let applicationClass =
     principalClassName.map { name in
       guard let found = responderClass(named: name) as? UIApplication.Type else {
-        fatalError(
+        Messages.stop(
           "UIApplicationMain found no subclass of UIApplication named \"\(name)\"; pass "
             + "NSStringFromClass(MyApplication.self), or nil.")
       }
@@ -32,7 +33,7 @@ public func UIApplicationMain(
     } ?? UIApplication.self
   let delegateClass = delegateClassName.map { name in
     guard let found = responderClass(named: name) else {
-      fatalError(
+      Messages.stop(
         "UIApplicationMain found no subclass of UIResponder named \"\(name)\"; pass "
           + "NSStringFromClass(AppDelegate.self), with the class at the top level of a file.")
     }
@@ -63,13 +64,13 @@ func noDisplayMessage(environment: [String: String]) -> String {
 @MainActor
 private func run(_ applicationClass: UIApplication.Type, delegateClass: UIResponder.Type?) -> Never {
   guard UIApplication.connectToDisplay() else {
-    UIApplication.complain(noDisplayMessage(environment: ProcessInfo.processInfo.environment))
+    Messages.report(noDisplayMessage(environment: ProcessInfo.processInfo.environment))
     exit(1)
   }
   Platform.installMainLoop()
   Platform.quitOnSignals()
   guard let application = applicationClass.init(coder: NSCoder()) else {
-    fatalError(
+    Messages.stop(
       "\(applicationClass).init(coder:) returned nil; the application object is made with it, so let it succeed."
     )
   }
@@ -88,12 +89,12 @@ private func makeDelegate(
 ) -> (any UIApplicationDelegate)? {
   guard let delegateClass else { return application as? any UIApplicationDelegate }
   guard let object = delegateClass.init(coder: NSCoder()) else {
-    fatalError(
+    Messages.stop(
       "\(delegateClass).init(coder:) returned nil; the application's delegate is made with it, so let it succeed."
     )
   }
   guard let delegate = object as? any UIApplicationDelegate else {
-    fatalError("\(delegateClass) isn't a UIApplicationDelegate; add the conformance to the class.")
+    Messages.stop("\(delegateClass) isn't a UIApplicationDelegate; add the conformance to the class.")
   }
   return delegate
 }

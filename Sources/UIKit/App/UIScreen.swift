@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// The space windows are made for: on Linux, the size an application's window opens with.

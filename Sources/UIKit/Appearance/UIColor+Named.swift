@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 extension UIColor {
@@ -16,7 +17,7 @@ extension UIColor {
       let entries = (try? JSONDecoder().decode(ColorSet.self, from: data))?.colors,
       let plain = entries.first(where: { !$0.isDark })?.color?.value ?? entries.first?.color?.value
     else {
-      warnOnce(
+      Messages.warn(
         "UIColor(named: \"\(name)\") found no colour: there is no readable \(name).colorset in "
           + directories.map(\.path).joined(separator: ", ") + ".")
       return nil

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// The surroundings of a view: light or dark, the language's direction, device pixels per point, text size,

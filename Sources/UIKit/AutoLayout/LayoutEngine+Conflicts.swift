@@ -1,3 +1,4 @@
+import AloeCore
 import ConstraintSolver
 import Foundation
 
@@ -20,7 +21,7 @@ extension LayoutEngine {
         drop(record)
         leaveOut(record, conflict.with)
       case .own(let entry, let own):
-        tell(
+        Messages.report(
           LayoutSentences.conflict(
             broken: describe(names[conflict.refused]), with: conflict.with.map { describe(names[$0]) }))
         _ = entry.own.remove(own)
@@ -61,13 +62,8 @@ extension LayoutEngine {
     for (constraint, report) in reports
     where !constraint.wasReported && record(of: constraint)?.isRefused == true {
       constraint.wasReported = true
-      tell(report)
+      Messages.report(report)
     }
-  }
-
-  private func tell(_ report: String) {
-    Self.listener?(report)
-    FileHandle.standardError.write(Data((report + "\n").utf8))
   }
 
   /// What a name in the solver stands for.

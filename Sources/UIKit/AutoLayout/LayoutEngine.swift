@@ -47,9 +47,6 @@ import Foundation
 
   private static var count = 0
 
-  /// Hears of each conflict that is told, in tests.
-  static var listener: (@MainActor (String) -> Void)?
-
   init(root: UIView, measures: Bool = false) {
     Self.count += 1
     id = Self.count

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// The work of one frame on a view tree: update constraints, solve, lay out, until nothing is marked.
@@ -30,10 +31,9 @@ import Foundation
       guard top.needsLayout || top.descendantNeedsLayout else { return }
       layOutTree(top)
     }
-    FileHandle.standardError.write(
-      Data(
-        "Aloe: layout of \(root) doesn't come to rest: \(loudestView(in: root)) keeps asking for layout. Look for a setNeedsLayout() or a changing constraint in its layoutSubviews().\n"
-          .utf8))
+    Messages.report(
+      "Layout of \(root) doesn't come to rest: \(loudestView(in: root)) keeps asking for layout. Look for a "
+        + "setNeedsLayout() or a changing constraint in its layoutSubviews().")
   }
 
   private static func layOutTree(_ view: UIView) {

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Layout's checks of a programmer's constraints, and the sentences of its reports.
@@ -6,7 +7,7 @@ import Foundation
 
   static func item(_ value: Any, _ which: String) -> any LayoutItem {
     guard let item = value as? any LayoutItem else {
-      fatalError(
+      Messages.stop(
         "The \(which) item of a constraint is \(value), but only a UIView or a UILayoutGuide can be constrained.")
     }
     return item
@@ -23,8 +24,8 @@ import Foundation
       constraint.firstNode, constraint.firstAttribute, constraint.secondNode, constraint.secondAttribute, multiplier,
       constant)
     guard let sentence else { return true }
-    guard multiplier.isFinite, constant.isFinite else { fatalError(sentence) }
-    complain(sentence, constraint)
+    guard multiplier.isFinite, constant.isFinite else { Messages.stop(sentence) }
+    warn(sentence, constraint)
     return false
   }
 
@@ -34,14 +35,14 @@ import Foundation
   }
 
   /// UIKit lives on after some of these mistakes, and so does the screen here, without the constraint.
-  private static func complain(_ sentence: String, _ constraint: NSLayoutConstraint) {
-    Complaint.once("\(constraint.firstAttribute) with \(constraint.secondAttribute)", sentence + " It's left out.")
+  private static func warn(_ sentence: String, _ constraint: NSLayoutConstraint) {
+    Messages.warn(once: "\(constraint.firstAttribute) with \(constraint.secondAttribute)", sentence + " It's left out.")
   }
 
   /// Says that a constraint made by `init()` can't take effect.
-  static func complainOfBlank(_ constraint: NSLayoutConstraint) {
-    Complaint.once(
-      "blank \(type(of: constraint))",
+  static func warnOfBlank(_ constraint: NSLayoutConstraint) {
+    Messages.warn(
+      once: "blank \(type(of: constraint))",
       "A \(type(of: constraint)) was activated that was made by init() and so is about nothing. It has no effect: make it "
         + "with anchors or with init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:).")
   }
@@ -90,7 +91,7 @@ import Foundation
 
   static func checkConstant(_ constant: CGFloat, _ constraint: NSLayoutConstraint) {
     guard constant.isFinite else {
-      fatalError(
+      Messages.stop(
         "The constant of the constraint \(describe(constraint)) was set to \(constant). It must be a finite number: "
           + "look for a division by zero or a size that was never set.")
     }
@@ -113,7 +114,7 @@ import Foundation
 
   static func commonAncestor(of constraint: NSLayoutConstraint) -> UIView {
     guard let first = constraint.firstNode.layoutView else {
-      fatalError(
+      Messages.stop(
         "The constraint \(describe(constraint)) can't be activated: its first item is gone, or is a guide that no "
           + "view owns. Keep the view, or add the guide with addLayoutGuide(_:), before activating.")
     }
@@ -124,12 +125,12 @@ import Foundation
         secondNode.item != nil,
         "The constraint \(describe(constraint)) can't be activated: its second item is gone. Keep the view as long as "
           + "the constraint.")
-      fatalError(
+      Messages.stop(
         "The constraint \(describe(constraint)) can't be activated: its second item is a guide that no view owns. Add "
           + "it with addLayoutGuide(_:) before activating.")
     }
     guard let ancestor = nearestCommonAncestor(first, second) else {
-      fatalError(
+      Messages.stop(
         "The constraint \(describe(constraint)) can't be activated, because its items have no common superview. Add "
           + "\(name(first)) and \(name(second)) to the same view tree before activating it.")
     }
@@ -138,12 +139,12 @@ import Foundation
 
   private static func commonAncestor(ofDistances constraint: NSLayoutConstraint) -> UIView {
     guard constraint.layoutViews != nil else {
-      fatalError(
+      Messages.stop(
         "The constraint \(describe(constraint)) can't be activated: one of the lines between which it measures belongs to "
           + "a view that is gone, or to a guide that no view owns.")
     }
     guard let ancestor = constraint.space else {
-      fatalError(
+      Messages.stop(
         "The constraint \(describe(constraint)) can't be activated, because its items have no common superview. Add all "
           + "of them to the same view tree before activating it.")
     }
@@ -214,7 +215,7 @@ import Foundation
 
   /// The report of a constraint that couldn't be met.
   static func conflict(broken: String, with others: [String]) -> String {
-    var text = "Aloe: a constraint can't be met and is left out:\n    \(broken)\n"
+    var text = "A constraint can't be met and is left out:\n    \(broken)\n"
     text += others.isEmpty ? "It can't be met at all.\n" : "It conflicts with:\n"
     for other in others { text += "    \(other)\n" }
     return text + "Remove one of them, or give one a priority below 1000."

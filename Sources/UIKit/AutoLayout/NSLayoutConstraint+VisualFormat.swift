@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 extension NSLayoutConstraint {
@@ -20,7 +21,7 @@ extension NSLayoutConstraint {
     do throws(VisualFormatError) {
       return try make(format, opts, metrics ?? [:], views)
     } catch {
-      fatalError(error.report(of: format))
+      Messages.stop(error.report(of: format))
     }
   }
 
@@ -35,7 +36,7 @@ extension NSLayoutConstraint {
       for constraint in constraints { constraint.origin = SourcePlace(file: file, line: line) }
       return constraints
     } catch {
-      fatalError(error.report(of: format), file: file, line: line)
+      Messages.stop(error.report(of: format), at: (file, line))
     }
   }
 

@@ -207,7 +207,7 @@ import Foundation
 
   /// Whether the constraint can be met at all. Attributes that can't be compared were reported when it was made.
   final var canTakeEffect: Bool {
-    if firstNode === LayoutNode.none { LayoutSentences.complainOfBlank(self) }
+    if firstNode === LayoutNode.none { LayoutSentences.warnOfBlank(self) }
     return isPossible
   }
 

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// The space that an on-screen keyboard takes of a view.
@@ -37,7 +38,7 @@ extension UIView {
   /// The space that an on-screen keyboard takes. On a desktop its top is always the bottom of the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     guard let guide = systemGuide(.keyboard, "keyboardLayoutGuide") as? UIKeyboardLayoutGuide else {
-      fatalError("The keyboard's guide is made as a UIKeyboardLayoutGuide and nothing else.")
+      Messages.stop("The keyboard's guide is made as a UIKeyboardLayoutGuide and nothing else.")
     }
     return guide
   }

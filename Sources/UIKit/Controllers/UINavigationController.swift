@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -98,7 +99,7 @@ extension UINavigationControllerDelegate {
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     settleTransition()
     guard let index = stack.firstIndex(of: viewController) else {
-      fatalError(
+      Messages.stop(
         "\(viewController) isn't in the stack of \(self), so there's no way back to it. Look in viewControllers."
       )
     }

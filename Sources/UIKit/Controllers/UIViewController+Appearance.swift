@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Where a controller is between being away and being on the screen.

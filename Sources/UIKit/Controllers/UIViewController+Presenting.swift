@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 extension UIViewController {
@@ -8,19 +9,19 @@ extension UIViewController {
       other !== self, "\(self) can't present itself. Present another controller, or push this one.")
     let presenter = outermost
     guard let window = presenter.viewIfLoaded?.window else {
-      UIApplication.complain(
+      Messages.report(
         "\(other) can't be presented by \(self), whose view isn't in a window. Present it in viewDidAppear(_:) or "
           + "later.")
       return
     }
     if let present = presentedViewController {
-      UIApplication.complain(
+      Messages.report(
         "\(other) can't be presented by \(self), which presents \(present) already. Dismiss that first, or present "
           + "from it.")
       return
     }
     guard other.presentation == nil, other.parent == nil else {
-      UIApplication.complain(
+      Messages.report(
         "\(other) can't be presented by \(self): it's presented already or inside another controller. Dismiss or "
           + "remove it first.")
       return

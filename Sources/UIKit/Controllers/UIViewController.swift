@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -57,7 +58,7 @@ import GTKPlatform
     requireMainThread("The view of \(self)")
     loadView()
     guard storedView != nil else {
-      fatalError(
+      Messages.stop(
         "loadView() of \(self) didn't set its view. Assign `view` in it, or leave loadView() to UIViewController."
       )
     }
@@ -68,7 +69,7 @@ import GTKPlatform
   /// `super`.
   open func loadView() {
     if let nibName {
-      UIApplication.complain(
+      Messages.report(
         "\(self) was made with the nib \"\(nibName)\", but there are no nibs on Linux; it gets an empty view. "
           + "Build the view in loadView() or viewDidLoad().")
     }

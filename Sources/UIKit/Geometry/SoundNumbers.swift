@@ -1,36 +1,37 @@
+import AloeCore
 import Foundation
 
 // Views and layers take what is sound of the numbers that they're given, and say once what wasn't.
 
 extension CGRect {
-  /// The rectangle as far as it's sound, with a complaint about what can't be meant.
+  /// The rectangle as far as it's sound, with a warning of what can't be meant.
   @MainActor func sound(keeping present: CGRect, as name: String, of owner: @autoclosure () -> Any) -> CGRect {
-    if isNonsense { complain(name, owner()) }
+    if isNonsense { warn(name, owner()) }
     return sound(keeping: present)
   }
 
-  @MainActor private func complain(_ name: String, _ owner: Any) {
+  @MainActor private func warn(_ name: String, _ owner: Any) {
     let what =
       isNull
       ? "a null rectangle, so it has no size now. That comes of insetting a rectangle by more than it has, or of an "
         + "intersection of rectangles that don't touch"
       : "\(self), which has a part that isn't a finite number; that part stays as it was. Look for a division by zero"
-    Complaint.once("\(name) of \(type(of: owner))", "The \(name) of \(owner) was set to \(what).")
+    Messages.warn(once: "\(name) of \(type(of: owner))", "The \(name) of \(owner) was set to \(what).")
   }
 }
 
 extension CGPoint {
-  /// The point as far as it's sound, with a complaint about parts that aren't finite; those stay as they were.
+  /// The point as far as it's sound, with a warning of parts that aren't finite; those stay as they were.
   @MainActor func sound(keeping present: CGPoint, as name: String, of owner: @autoclosure () -> Any) -> CGPoint {
-    if !x.isFinite || !y.isFinite { Complaint.noNumber(self, as: name, of: owner()) }
+    if !x.isFinite || !y.isFinite { Messages.warnOfNumber(self, as: name, of: owner()) }
     return sound(keeping: present)
   }
 }
 
 extension CGSize {
-  /// The size as far as it's sound, with a complaint about parts that aren't numbers; those stay as they were.
+  /// The size as far as it's sound, with a warning of parts that aren't numbers; those stay as they were.
   @MainActor func sound(keeping present: CGSize, as name: String, of owner: @autoclosure () -> Any) -> CGSize {
-    if width.isNaN || height.isNaN { Complaint.noNumber(self, as: name, of: owner()) }
+    if width.isNaN || height.isNaN { Messages.warnOfNumber(self, as: name, of: owner()) }
     return sound(keeping: present)
   }
 }
@@ -39,7 +40,7 @@ extension UIEdgeInsets {
   /// Whether each part is a number, and not beyond what can be shown.
   var isSound: Bool { top.isSound && left.isSound && bottom.isSound && right.isSound }
 
-  /// The insets as far as they're sound, with a complaint about parts that aren't finite; those stay as they were.
+  /// The insets as far as they're sound, with a warning of parts that aren't finite; those stay as they were.
   @MainActor func sound(keeping present: UIEdgeInsets, as name: String, of owner: @autoclosure () -> Any)
     -> UIEdgeInsets
   {
@@ -48,17 +49,17 @@ extension UIEdgeInsets {
       top: part(top, present.top), left: part(left, present.left), bottom: part(bottom, present.bottom),
       right: part(right, present.right))
     if !(top.isFinite && left.isFinite && bottom.isFinite && right.isFinite) {
-      Complaint.noNumber(self, as: name, of: owner())
+      Messages.warnOfNumber(self, as: name, of: owner())
     }
     return sound
   }
 }
 
-extension Complaint {
+extension Messages {
   /// Tells of a value with a part that can't be shown.
-  static func noNumber(_ value: Any, as name: String, of owner: Any) {
-    once(
-      "\(name) of \(type(of: owner))",
+  static func warnOfNumber(_ value: Any, as name: String, of owner: Any) {
+    warn(
+      once: "\(name) of \(type(of: owner))",
       "The \(name) of \(owner) was set to \(value), which isn't all finite numbers; what isn't stays as it was. Look for "
         + "a division by zero or a size that was never set.")
   }

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -37,7 +38,7 @@ extension UIImage {
     let scale = scale > 0 ? scale : UITraitCollection.current.displayScale
     let directories = ImageFinder.directories(of: bundle)
     guard let found = ImageFinder.shared.picture(named: name, in: directories, scale: scale) else {
-      warnOnce(
+      Messages.warn(
         "UIImage(named: \"\(name)\") found no picture: no \(name).png, .jpg or .jpeg at any scale in "
           + directories.map(\.path).joined(separator: ", ") + ".")
       return nil
@@ -46,7 +47,7 @@ extension UIImage {
       do {
         return UIImage(try Bitmap(contentsOf: found.url), scale: found.scale)
       } catch {
-        warnOnce("UIImage(named: \"\(name)\") found no picture. \(error)")
+        Messages.warn("UIImage(named: \"\(name)\") found no picture. \(error)")
         return nil
       }
     }

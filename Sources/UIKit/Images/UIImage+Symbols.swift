@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 extension UIImage {
@@ -91,7 +92,7 @@ extension UIImage {
   /// Makes a symbol, to be drawn in the tint colour.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let symbol = Symbol.all[name] ?? Symbol.filled[name] else {
-      warnOnce(
+      Messages.warn(
         "UIImage(systemName: \"\(name)\") found no symbol. There are: "
           + (Array(Symbol.all.keys) + Symbol.filled.keys).sorted().joined(separator: ", ") + ".")
       return nil

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -60,7 +61,7 @@ public final class UIImage: NSObject, Sendable {
     let isEmpty = size.width <= 0 || size.height <= 0
     let problem = onMainThread { Painter.problem(size: size, scale: scale) }
     guard !isEmpty, problem == nil else {
-      if let problem, !isEmpty || !size.width.isFinite || !size.height.isFinite { warn(problem) }
+      if let problem, !isEmpty || !size.width.isFinite || !size.height.isFinite { Messages.report(problem) }
       self.init(content: .none, size: .zero, scale: scale > 0 && scale.isFinite ? scale : 1)
       return
     }
@@ -82,7 +83,7 @@ public final class UIImage: NSObject, Sendable {
     do {
       self.init(try Bitmap(data: data), scale: scale)
     } catch {
-      warn("UIImage(data:) found no picture. \(error)")
+      Messages.report("UIImage(data:) found no picture. \(error)")
       return nil
     }
   }
@@ -94,7 +95,7 @@ public final class UIImage: NSObject, Sendable {
     do {
       self.init(try Bitmap(contentsOf: url), scale: ImageFinder.scale(ofFileNamed: url.lastPathComponent))
     } catch {
-      warn("UIImage(contentsOfFile:) found no picture. \(error)")
+      Messages.report("UIImage(contentsOfFile:) found no picture. \(error)")
       return nil
     }
   }

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -78,7 +79,7 @@ public struct CACornerMask: OptionSet, Sendable {
   @exclusivity(unchecked) var transform2D: CGAffineTransform = .identity {
     didSet {
       if !transform2D.isFinite {
-        Complaint.noNumber(transform2D, as: "transform", of: subject)
+        Messages.warnOfNumber(transform2D, as: "transform", of: subject)
         transform2D = oldValue
       }
       guard transform2D != oldValue else { return }
@@ -121,12 +122,12 @@ public struct CACornerMask: OptionSet, Sendable {
     return transform2D.isIdentity ? upright : upright.applying(transform2D.withoutDust)
   }
 
-  /// What a complaint about the layer names.
+  /// What a warning about the layer names.
   private var subject: Any { owner ?? self }
 
   /// The length, the greatest there is instead of an infinite one, and `old` instead of what is no number.
   private func number(_ value: CGFloat, _ old: CGFloat, _ name: String) -> CGFloat {
-    if value.isNaN { Complaint.noNumber(value, as: name, of: subject) }
+    if value.isNaN { Messages.warnOfNumber(value, as: name, of: subject) }
     return value.sound(keeping: old)
   }
 

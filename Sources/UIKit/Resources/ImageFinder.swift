@@ -1,24 +1,5 @@
+import AloeCore
 import Foundation
-
-/// Writes a sentence about bad data to standard error.
-func warn(_ sentence: String) { FileHandle.standardError.write(Data((sentence + "\n").utf8)) }
-
-/// Writes a sentence to standard error, the first time only.
-func warnOnce(_ sentence: String) {
-  if toldSentences.insert(sentence) { warn(sentence) }
-}
-
-private let toldSentences = LockedSet()
-
-/// A set that threads share.
-final class LockedSet: @unchecked Sendable {
-  // Unchecked: the lock is held around every use of `members`.
-  private let lock = NSLock()
-  private var members: Set<String> = []
-
-  /// Whether `member` wasn't there yet.
-  func insert(_ member: String) -> Bool { lock.withLock { members.insert(member).inserted } }
-}
 
 /// Finds pictures and colours by their names, in bundles and in asset catalogs that were copied as they are.
 final class ImageFinder: @unchecked Sendable {
@@ -125,7 +106,7 @@ final class ImageFinder: @unchecked Sendable {
       var visit = Visit()
       Self.collect(directory, "", into: &index, isDeep: !isHome, &visit)
       if visit.isStopped {
-        warn(
+        Messages.report(
           "\(directory.path) holds more than \(Visit.mostFiles) files: pictures beyond aren't found by name. Take out "
             + "what isn't a resource, such as links to other folders.")
       }

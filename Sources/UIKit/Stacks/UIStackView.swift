@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Lays out a row or a column of views, by constraints that it makes itself.

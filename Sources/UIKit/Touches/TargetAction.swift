@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// A method to be called on a target: `Selector(Screen.tapped)`.
@@ -54,7 +55,7 @@ public struct Selector: Hashable, CustomStringConvertible {
 
   private static func cast<Sender>(_ sender: AnyObject) -> Sender {
     guard let sender = sender as? Sender else {
-      fatalError(
+      Messages.stop(
         "An action was sent by a \(type(of: sender)), but the method it goes to takes a \(Sender.self). Give "
           + "the method a parameter of the type of what it's added to.")
     }

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Watches touches for a gesture and sends actions when the gesture is recognised.

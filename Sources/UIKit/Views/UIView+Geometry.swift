@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 extension UIView {
@@ -45,8 +46,8 @@ extension UIView {
     if let from = from as? UIWindow, let to = to as? UIWindow {
       return here.concatenating(from.screenTransform(to: to)).concatenating(there)
     }
-    Complaint.once(
-      "conversion of \(Self.self)",
+    Messages.warn(
+      once: "conversion of \(Self.self)",
       "Coordinates can't be converted between \(self) and \(view): they're in different view trees. Both are taken as if "
         + "the topmost views lay on one another; convert once both are in the same window.")
     return here.concatenating(there)

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 extension UIView {
@@ -78,8 +79,8 @@ extension UIView {
   /// Whether a view can be put beside `sibling`.
   func checked(_ sibling: UIView) -> Bool {
     if sibling.parent === self { return true }
-    Complaint.once(
-      "siblings in \(Self.self)",
+    Messages.warn(
+      once: "siblings in \(Self.self)",
       "\(sibling) isn't a subview of \(self), so no view can be put beside it; it was put in front of all, or behind "
         + "all. Insert views beside those that are in the same superview.")
     return false
@@ -87,8 +88,8 @@ extension UIView {
 
   func exchange(_ first: Int, _ second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second) else {
-      return Complaint.once(
-        "exchanges in \(Self.self)",
+      return Messages.warn(
+        once: "exchanges in \(Self.self)",
         "The subviews \(first) and \(second) of \(self) can't be exchanged: there are \(subviews.count).")
     }
     guard first != second else { return }

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -47,8 +48,8 @@ import GTKPlatform
   private static func newLayer() -> CALayer {
     let layerClass: AnyClass = layerClass
     if let layerClass = layerClass as? CALayer.Type { return layerClass.init() }
-    Complaint.once(
-      "layerClass of \(self)",
+    Messages.warn(
+      once: "layerClass of \(self)",
       "layerClass of \(self) is \(layerClass), which isn't a subclass of CALayer. The view has a plain CALayer: return "
         + "CALayer or a subclass.")
     return CALayer()
@@ -73,7 +74,7 @@ import GTKPlatform
 
   /// The view's rectangle in its superview's coordinates, in points. Not to be relied on under a ``transform``.
   ///
-  /// A null rectangle gives the view no size. A part that isn't a number stays as it was, which is complained about; a
+  /// A null rectangle gives the view no size. A part that isn't a number stays as it was, which is warned of; a
   /// length without an end, such as one to measure a text in, is cut at 10^10 points. The same goes for ``bounds``.
   open var frame: CGRect {
     get { existingLayer?.frame ?? .zero }
@@ -251,11 +252,11 @@ import GTKPlatform
   ///
   /// The first place is behind all layers, too, and the last, or one beyond it, in front of all.
   open func insertSubview(_ view: UIView, at index: Int) { place(view, at: place(at: index, for: view)) }
-  /// Puts `view` directly behind `sibling`; behind all if that isn't a subview, which is complained about.
+  /// Puts `view` directly behind `sibling`; behind all if that isn't a subview, which is warned of.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     place(view, at: checked(sibling) ? .below(sibling) : .back)
   }
-  /// Puts `view` directly in front of `sibling`; in front of all if that isn't a subview, which is complained about.
+  /// Puts `view` directly in front of `sibling`; in front of all if that isn't a subview, which is warned of.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     place(view, at: checked(sibling) ? .above(sibling) : .front)
   }
@@ -263,7 +264,7 @@ import GTKPlatform
   open func bringSubviewToFront(_ view: UIView) { if view.parent === self { reorder(view, to: .front) } }
   /// Moves a subview behind the others and behind all layers.
   open func sendSubviewToBack(_ view: UIView) { if view.parent === self { reorder(view, to: .back) } }
-  /// Exchanges the places of two subviews. Places that aren't there are complained about, and nothing is done.
+  /// Exchanges the places of two subviews. Places that aren't there are warned of, and nothing is done.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
   /// Takes the view out of its superview, and with it the constraints that tie it to what stays.
   open func removeFromSuperview() { parent?.remove(self) }

@@ -43,7 +43,7 @@ import XCTest
     ]
     view.topAnchor.constraint(equalTo: root.topAnchor, constant: 3).isActive = true
     for (make, words) in bad {
-      let told = complaints {
+      let told = messages {
         for _ in 0..<3 {
           let constraint = make()
           constraint.isActive = true

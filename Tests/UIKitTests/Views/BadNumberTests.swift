@@ -19,7 +19,7 @@ import XCTest
 
   func testANullFrameLeavesAViewOfNoSize() async {
     let view = UIView(frame: start)
-    let said = complaints {
+    let said = messages {
       view.frame = CGRect(x: 0, y: 0, width: 5, height: 5).insetBy(dx: 4, dy: 4)
       view.frame = .null
     }
@@ -31,7 +31,7 @@ import XCTest
   }
 
   func testANullFrameOfANewView() async {
-    let said = complaints {
+    let said = messages {
       let view = UIView(frame: .null)
       XCTAssertEqual(view.frame, .zero)
       painted(view)
@@ -41,7 +41,7 @@ import XCTest
 
   func testPartsThatAreNotNumbersStayAsTheyWere() async {
     let view = UIView(frame: start)
-    let said = complaints {
+    let said = messages {
       view.frame = CGRect(x: CGFloat.nan, y: 1, width: 2, height: CGFloat.nan)
       XCTAssertEqual(view.frame, CGRect(x: 10, y: 1, width: 2, height: 40))
       view.frame = start
@@ -65,7 +65,7 @@ import XCTest
       CGRect(x: 1e300, y: 0, width: 1e300, height: -1e300),
     ]
     for rect in rects {
-      _ = complaints {
+      _ = messages {
         view.frame = rect
         let frame = view.frame
         XCTAssertTrue(
@@ -117,7 +117,7 @@ import XCTest
     let layer = CALayer()
     layer.frame = start
     layer.cornerRadius = 4
-    let said = complaints {
+    let said = messages {
       layer.frame = .null
       layer.frame = start
       layer.bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 40)
@@ -164,7 +164,7 @@ import XCTest
   func testAlphaThatIsNoNumberStaysAsItWas() async {
     let view = UIView(frame: start)
     view.alpha = 0.5
-    let said = complaints {
+    let said = messages {
       view.alpha = CGFloat.nan
       view.transform = CGAffineTransform(a: CGFloat.nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     }
@@ -179,7 +179,7 @@ import XCTest
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 1000)
     view.contentOffset = CGPoint(x: 0, y: 50)
-    let said = complaints {
+    let said = messages {
       view.contentOffset = CGPoint(x: 0, y: CGFloat.nan)
       view.setContentOffset(CGPoint(x: CGFloat.nan, y: CGFloat.infinity), animated: true)
       view.contentSize = CGSize(width: CGFloat.nan, height: 900)
@@ -215,7 +215,7 @@ import XCTest
       inner.bottomAnchor.constraint(equalTo: root.bottomAnchor),
     ])
     root.layoutIfNeeded()
-    let said = complaints {
+    let said = messages {
       root.layoutMargins = UIEdgeInsets(top: CGFloat.nan, left: 10, bottom: CGFloat.infinity, right: 12)
       root.layoutIfNeeded()
       XCTAssertEqual(inner.frame, CGRect(x: 10, y: 8, width: 78, height: 92))

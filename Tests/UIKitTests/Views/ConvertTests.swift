@@ -10,7 +10,7 @@ import XCTest
     let b = UIView(frame: CGRect(x: 3, y: 4, width: 5, height: 5))
     first.addSubview(a)
     second.addSubview(b)
-    let said = complaints {
+    let said = messages {
       XCTAssertEqual(a.convert(CGPoint(x: 1, y: 1), to: b), CGPoint(x: 8, y: 17))
       XCTAssertEqual(a.convert(CGPoint(x: 8, y: 17), from: b), CGPoint(x: 1, y: 1))
       XCTAssertEqual(a.convert(a.bounds, to: b), CGRect(x: 7, y: 16, width: 5, height: 5))
@@ -27,7 +27,7 @@ import XCTest
     let b = UIView(frame: CGRect(x: 3, y: 4, width: 5, height: 5))
     first.addSubview(a)
     second.addSubview(b)
-    let said = complaints {
+    let said = messages {
       XCTAssertEqual(first.convert(CGPoint(x: 1, y: 1), to: second), CGPoint(x: 91, y: 181))
       XCTAssertEqual(first.convert(CGPoint(x: 91, y: 181), from: second), CGPoint(x: 1, y: 1))
       XCTAssertEqual(

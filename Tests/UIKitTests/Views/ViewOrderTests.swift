@@ -143,7 +143,7 @@ import XCTest
   func testBesideAViewThatIsNoSibling() async {
     let (a, stranger) = (view("a"), view("s"))
     root.addSubview(a)
-    let said = complaints {
+    let said = messages {
       root.insertSubview(view("b"), belowSubview: stranger)
       root.insertSubview(view("c"), aboveSubview: stranger)
       root.insertSubview(view("d"), belowSubview: root)
@@ -156,7 +156,7 @@ import XCTest
   func testExchangingWhatIsNotThere() async {
     let a = view("a")
     root.addSubview(a)
-    let said = complaints {
+    let said = messages {
       root.exchangeSubview(at: 0, withSubviewAt: 1)
       root.exchangeSubview(at: -1, withSubviewAt: 0)
     }

@@ -1,3 +1,4 @@
+import AloeCore
 import StackLayout
 import UIKit
 
@@ -15,7 +16,7 @@ final class ExampleCard: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("An ExampleCard isn't made from an archive; use its init.")
+    Messages.stop("An ExampleCard isn't made from an archive; use its init.")
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

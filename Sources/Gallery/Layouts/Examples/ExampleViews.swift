@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// A colour with round corners, for backgrounds.
@@ -9,7 +10,7 @@ final class RoundedView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A RoundedView isn't made from an archive; use its init.")
+    Messages.stop("A RoundedView isn't made from an archive; use its init.")
   }
 }
 
@@ -24,7 +25,7 @@ final class RoundedImageView: UIImageView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A RoundedImageView isn't made from an archive; use its init.")
+    Messages.stop("A RoundedImageView isn't made from an archive; use its init.")
   }
 
   override var intrinsicContentSize: CGSize {
@@ -47,6 +48,6 @@ final class SymbolView: UIImageView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A SymbolView isn't made from an archive; use its init.")
+    Messages.stop("A SymbolView isn't made from an archive; use its init.")
   }
 }

@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// A coloured block with a letter or a word, for showing where a layout puts it. Like a label it has a size of its own.
@@ -17,7 +18,7 @@ final class Block: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A Block isn't made from an archive; use its init.")
+    Messages.stop("A Block isn't made from an archive; use its init.")
   }
 
   override var intrinsicContentSize: CGSize {

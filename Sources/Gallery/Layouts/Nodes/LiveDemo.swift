@@ -1,3 +1,4 @@
+import AloeCore
 import StackLayout
 import UIKit
 
@@ -28,7 +29,7 @@ final class LiveDemo: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A LiveDemo isn't made from an archive; use its init.")
+    Messages.stop("A LiveDemo isn't made from an archive; use its init.")
   }
 
   /// Shows the next layout.

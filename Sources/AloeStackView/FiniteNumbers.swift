@@ -1,0 +1,24 @@
+import AloeCore
+import UIKit
+
+extension CGFloat {
+
+  /// The number; 0, with a warning, if it isn't finite.
+  @MainActor func finite(_ name: String) -> CGFloat {
+    if isFinite { return self }
+    Messages.warn("\(name) isn't finite, and 0 is taken for what isn't. Look for a division by zero where it's set.")
+    return 0
+  }
+
+}
+
+extension UIEdgeInsets {
+
+  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+
+  /// The insets, with 0, and a warning, for what isn't finite.
+  @MainActor func finite(_ name: String) -> UIEdgeInsets {
+    UIEdgeInsets(top: top.finite(name), left: left.finite(name), bottom: bottom.finite(name), right: right.finite(name))
+  }
+
+}

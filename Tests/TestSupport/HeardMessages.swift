@@ -1,0 +1,31 @@
+import AloeCore
+
+/// The messages that come while `work` runs; each kind is told anew.
+@MainActor package func heardMessages(during work: () throws -> Void) rethrows -> [AloeMessage] {
+  let heard = Heard()
+  let outer = AloeMessage.handler
+  Context.installed.log.forgetWhatWasTold()
+  AloeMessage.handler = { message in
+    heard.add(message)
+    outer?(message)
+  }
+  defer { AloeMessage.handler = outer }
+  try work()
+  return heard.messages
+}
+
+/// The sentences that are told while `work` runs; each kind is told anew.
+@MainActor package func messages(during work: () throws -> Void) rethrows -> [String] {
+  try heardMessages(during: work).map(\.text)
+}
+
+/// Keeps what a handler is given, on any thread.
+private final class Heard: @unchecked Sendable {
+  // Unchecked: the lock is held around every use of `all`.
+  private let lock = Lock()
+  private var all: [AloeMessage] = []
+
+  var messages: [AloeMessage] { lock.withLock { all } }
+
+  func add(_ message: AloeMessage) { lock.withLock { all.append(message) } }
+}
