@@ -125,6 +125,35 @@ import XCTest
     XCTAssertEqual(layout("abc", width: 0).lineCount, 3)
   }
 
+  func testASoftHyphenIsDrawnWhereALineEndsAtItAndOnlyThere() async {
+    let text = "Photo\u{AD}graph the Grapto\u{AD}petalum"
+    let free = layout(text)
+    XCTAssertEqual(free.size.width, layout("Photograph the Graptopetalum").size.width, accuracy: 0.5)
+    let lines = layout(text, width: 80).lines
+    XCTAssertEqual(lines.map(\.range), [0..<6, 6..<16, 16..<23, 23..<30])
+    let whole = ["Photo\u{2010}", "graph the", "Grapto\u{2010}", "petalum"]
+    for (line, part) in zip(lines, whole) {
+      XCTAssertEqual(line.width, layout(part).size.width, accuracy: 0.5, part)
+    }
+    // Where even a part is too wide, it's broken without a hyphen.
+    for width in [10, 20, 30] as [CGFloat] {
+      let narrow = layout("hardly\u{AD}there", width: width).lines
+      let hard = layout("hardly", width: width).lines
+      XCTAssertEqual(narrow.first?.range, hard.first?.range)
+      XCTAssertEqual(narrow.first?.width, hard.first?.width)
+    }
+    let truncated = layout("Photo\u{AD}graph the lithops", width: 60, lines: 2)
+    XCTAssertTrue(truncated.isTruncated)
+    XCTAssertEqual(truncated.lines[0].width, layout("Photo\u{2010}").size.width, accuracy: 0.5)
+  }
+
+  func testASoftHyphenIsDrawnFromRightToLeftToo() async {
+    let text = "\u{5D0}\u{5D1}\u{5D2}\u{AD}\u{5D3}\u{5D4}\u{5D5}"
+    let lines = layout(text, width: 40).lines
+    XCTAssertEqual(lines.count, 2)
+    XCTAssertGreaterThan(lines[0].width, layout("\u{5D0}\u{5D1}\u{5D2}").size.width + 3)
+  }
+
   func testParagraphsAndTheLastLineBreak() async {
     XCTAssertEqual(layout("one\ntwo\r\nthree").lineCount, 3)
     XCTAssertEqual(layout("one\n").lineCount, 1)

@@ -10,11 +10,14 @@ struct TextSegments {
   }
 
   let all: [Segment]
+  /// Behind each soft hyphen.
+  private let softHyphenEnds: [Int]
 
   /// Later runs win over earlier ones; what none covers looks as the first does.
   init(_ request: TextRequest, _ offsets: TextOffsets) {
     let fallback = request.runs.first?.attributes ?? TextAttributes(font: FontDescription(size: 17))
     let whole = 0..<offsets.utf8Count
+    softHyphenEnds = Self.softHyphenEnds(in: request.string)
     let runs = request.runs.compactMap { run -> (bytes: Range<Int>, attributes: TextAttributes)? in
       let start = offsets.byte(atUTF16: run.range.lowerBound)
       let end = offsets.byte(atUTF16: run.range.upperBound)
@@ -37,6 +40,17 @@ struct TextSegments {
       }
     }
     all = segments
+  }
+
+  private static func softHyphenEnds(in string: String) -> [Int] {
+    guard string.utf8.contains(0xC2) else { return [] }
+    var ends: [Int] = []
+    var offset = 0
+    for scalar in string.unicodeScalars {
+      offset += UTF8.width(scalar)
+      if scalar == "\u{AD}" { ends.append(offset) }
+    }
+    return ends
   }
 
   /// The segment that holds a byte; beyond the end, the last one.
@@ -72,7 +86,14 @@ struct TextSegments {
       attribute.pointee.end_index = isLast ? guint.max : guint(bytes.upperBound - start)
       pango_attr_list_insert(list, attribute)
     }
-    insert(pango_attr_insert_hyphens_new(0), all[0].bytes.lowerBound..<all[all.count - 1].bytes.upperBound)
+    // Pango draws a hyphen wherever it breaks a word, iOS only at soft hyphens. The attribute says nothing about where
+    // it ends itself, so it's given in pieces that end behind soft hyphens.
+    var unhyphenated = start
+    for end in softHyphenEnds where end > start {
+      insert(pango_attr_insert_hyphens_new(0), unhyphenated..<end)
+      unhyphenated = end
+    }
+    insert(pango_attr_insert_hyphens_new(0), unhyphenated..<all[all.count - 1].bytes.upperBound)
     for (index, segment) in all.enumerated() where segment.bytes.upperBound > start || index == all.count - 1 {
       let attributes = segment.attributes
       let description = FontBook.pangoDescription(of: attributes.font)

@@ -1,0 +1,78 @@
+import Foundation
+import XCTest
+
+@testable import Gallery
+@testable import UIKit
+
+/// No word is broken inside, at any text size, in a window as wide as the narrowest phone's and in an ordinary one.
+@MainActor final class WholeWordsTests: XCTestCase {
+  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
+
+  override func tearDown() async throws {
+    UIView.setAnimationsEnabled(true)
+    Surroundings().apply()
+  }
+
+  /// One of each kind of screen, with what lies over it.
+  private static let screens: [GalleryScreen] = [
+    .home, .overviewExpanded, .overviewAlert, .overviewDetail, .stackLayoutOther, .stackLayoutExamples, .settings,
+    .settingsConfirm, .rows, .rowsSearch, .sections, .sectionsGrouped, .reorderChanged, .chatAnswered,
+  ]
+
+  func testNoWordIsBrokenInside() async {
+    var found: Set<String> = []
+    for width in [320, 390] as [CGFloat] {
+      for screen in Self.screens {
+        Surroundings().apply()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 3000))
+        let navigation = screen.makeNavigationController()
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        screen.enterState(in: navigation)
+        for textSize in TextSize.allCases.reversed() {
+          Surroundings(textSize: textSize).apply()
+          window.layoutIfNeeded()
+          for broken in brokenWords(in: window) {
+            found.insert("\(screen.rawValue), \(width) points, \(textSize.rawValue): \(broken)")
+          }
+        }
+        window.isHidden = true
+      }
+    }
+    XCTAssertEqual(found.sorted(), [])
+  }
+
+  /// The texts in a view that aren't whole: words wider than their label, and lines that are cut.
+  private func brokenWords(in view: UIView) -> [String] {
+    guard !view.isHidden else { return [] }
+    guard let label = view as? UILabel else { return view.subviews.flatMap(brokenWords) }
+    let (text, width) = (label.text ?? "", label.bounds.width + 0.5)
+    if Self.cutOnPurpose.contains(text) { return [] }
+    guard label.numberOfLines == 1 else {
+      return parts(of: text).filter { self.width(of: $0, in: label.font) > width }
+    }
+    // One line may be made smaller until it fits, as long as it can be read.
+    let shrunk = label.adjustsFontSizeToFitWidth ? max(label.minimumScaleFactor, 0.25) : 1
+    let needed = self.width(of: text, in: label.font) * shrunk
+    return needed > width ? ["\(text) (\(label.bounds.width) of \(needed) points)"] : []
+  }
+
+  /// Shows that a text yields to another one, by being cut.
+  private static let cutOnPurpose: Set = ["This text yields, because the other one resists harder."]
+
+  private func width(of text: String, in font: UIFont) -> CGFloat {
+    let alone = UILabel()
+    alone.font = font
+    alone.text = text
+    return alone.intrinsicContentSize.width
+  }
+
+  /// The parts of a text between which a line may end; a hyphen is drawn where it ends at a soft one.
+  private func parts(of text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).flatMap { word -> [String] in
+      let pieces = word.replacingOccurrences(of: "-", with: "-\u{AD}").split(separator: "\u{AD}").map(String.init)
+      return pieces.dropLast().map { $0.hasSuffix("-") ? $0 : $0 + "-" } + pieces.suffix(1)
+    }
+  }
+}
