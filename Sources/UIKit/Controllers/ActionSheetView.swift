@@ -12,7 +12,7 @@ final class ActionSheetView: UIView, AlertContent {
   private let texts = AlertTexts(
     titleStyle: SystemTextStyle(13, .semibold, as: .footnote), titleColor: .secondaryLabel,
     messageStyle: SystemTextStyle(13, as: .footnote), messageColor: .secondaryLabel,
-    insets: UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16), gap: 6)
+    insets: (top: 14, side: 16, bottom: 14), gap: 6)
   private let scroller = UIScrollView()
   private var buttons: [AlertButton] = []
   private var lines: [UIView] = []

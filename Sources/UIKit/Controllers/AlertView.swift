@@ -20,10 +20,11 @@ final class AlertView: UIView, AlertContent {
   private let texts = AlertTexts(
     titleStyle: SystemTextStyle(17, .semibold, as: .headline), titleColor: .label,
     messageStyle: SystemTextStyle(13, as: .footnote), messageColor: .label,
-    insets: UIEdgeInsets(top: 20, left: 16, bottom: 20, right: 16), gap: 3)
+    insets: (top: 20, side: 16, bottom: 20), gap: 3)
   private var buttons: [AlertButton] = []
   private var lines: [UIView] = []
   private let textScroller = UIScrollView()
+  private let buttonScroller = UIScrollView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,6 +33,7 @@ final class AlertView: UIView, AlertContent {
     backgroundColor = AlertColors.alertBackground
     textScroller.addSubview(texts)
     addSubview(textScroller)
+    addSubview(buttonScroller)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -50,7 +52,9 @@ final class AlertView: UIView, AlertContent {
       return button
     }
     lines = actions.map { _ in AlertColors.line() }
-    for view in buttons + lines { addSubview(view) }
+    for view in buttons + lines.dropFirst() { buttonScroller.addSubview(view) }
+    // The line between texts and choices doesn't scroll with either.
+    if let line = lines.first { addSubview(line) }
     superview?.superview?.setNeedsLayout()
     setNeedsLayout()
   }
@@ -76,38 +80,51 @@ final class AlertView: UIView, AlertContent {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = width(in: size.width)
-    let buttonsHeight = buttonsHeight(width)
-    let height = texts.height(forWidth: width) + buttonsHeight
-    return CGSize(width: width, height: min(height, max(size.height, buttonsHeight + 60)))
+    return CGSize(width: width, height: min(texts.height(forWidth: width) + buttonsHeight(width), size.height))
+  }
+
+  /// How much of the height texts keep where neither they nor the choices have enough of it.
+  private func textRoom(_ textHeight: CGFloat, _ buttonsHeight: CGFloat) -> CGFloat {
+    min(textHeight, max(bounds.height - buttonsHeight, min(60, bounds.height / 2)))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let pixel = 1 / traitCollection.effectiveScale
     let textHeight = texts.height(forWidth: bounds.width)
-    let (buttonHeight, buttonsHeight) = (buttonHeight, buttonsHeight(bounds.width))
-    textScroller.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - buttonsHeight)
-    textScroller.contentSize = CGSize(width: bounds.width, height: textHeight)
-    textScroller.isScrollEnabled = textHeight > textScroller.bounds.height + 0.5
+    let buttonsHeight = buttonsHeight(bounds.width)
+    let room = textRoom(textHeight, buttonsHeight)
     texts.frame = CGRect(x: 0, y: 0, width: bounds.width, height: textHeight)
-    var y = bounds.height - buttonsHeight
-    if isSideBySide(bounds.width) {
-      // The cancelling choice is last in the list, and first of two side by side.
-      let cancelFirst = buttons[1].action.style == .cancel
-      let order = cancelFirst != isRightToLeft ? [1, 0] : [0, 1]
-      let half = (bounds.width / 2).rounded()
-      buttons[order[0]].frame = CGRect(x: 0, y: y, width: half, height: buttonHeight)
-      buttons[order[1]].frame = CGRect(x: half, y: y, width: bounds.width - half, height: buttonHeight)
-      lines[0].frame = CGRect(x: 0, y: y, width: bounds.width, height: pixel)
-      lines[1].frame = CGRect(x: half, y: y, width: pixel, height: buttonHeight)
-    } else {
-      for (button, line) in zip(buttons, lines) {
-        button.frame = CGRect(x: 0, y: y, width: bounds.width, height: buttonHeight)
-        line.frame = CGRect(x: 0, y: y, width: bounds.width, height: pixel)
-        y += buttonHeight
-      }
+    place(textScroller, from: 0, to: room, contentHeight: textHeight)
+    place(buttonScroller, from: room, to: bounds.height, contentHeight: buttonsHeight)
+    if isSideBySide(bounds.width) { placeButtonsSideBySide() } else { placeButtonsInColumn() }
+    lines.first?.frame = CGRect(x: 0, y: room, width: bounds.width, height: pixel)
+  }
+
+  private func place(_ scroller: UIScrollView, from top: CGFloat, to bottom: CGFloat, contentHeight: CGFloat) {
+    scroller.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bottom - top))
+    scroller.contentSize = CGSize(width: bounds.width, height: contentHeight)
+    scroller.isScrollEnabled = contentHeight > scroller.bounds.height + 0.5
+  }
+
+  private var pixel: CGFloat { 1 / traitCollection.effectiveScale }
+
+  private func placeButtonsSideBySide() {
+    // The cancelling choice is last in the list, and first of two side by side.
+    let cancelFirst = buttons[1].action.style == .cancel
+    let order = cancelFirst != isRightToLeft ? [1, 0] : [0, 1]
+    let half = (bounds.width / 2).rounded()
+    buttons[order[0]].frame = CGRect(x: 0, y: 0, width: half, height: buttonHeight)
+    buttons[order[1]].frame = CGRect(x: half, y: 0, width: bounds.width - half, height: buttonHeight)
+    lines[1].frame = CGRect(x: half, y: 0, width: pixel, height: buttonHeight)
+  }
+
+  private func placeButtonsInColumn() {
+    for (index, (button, line)) in zip(buttons, lines).enumerated() {
+      let y = CGFloat(index) * buttonHeight
+      button.frame = CGRect(x: 0, y: y, width: bounds.width, height: buttonHeight)
+      line.frame = CGRect(x: 0, y: y, width: bounds.width, height: pixel)
     }
-    for line in lines { bringSubviewToFront(line) }
+    for line in lines.dropFirst() { buttonScroller.bringSubviewToFront(line) }
   }
 }
 
@@ -141,12 +158,12 @@ final class AlertTexts: UIView {
   private let title = UILabel()
   private let message = UILabel()
   private let styles: (title: SystemTextStyle, message: SystemTextStyle)
-  private let insets: UIEdgeInsets
+  private let insets: (top: CGFloat, side: CGFloat, bottom: CGFloat)
   private let gap: CGFloat
 
   init(
     titleStyle: SystemTextStyle, titleColor: UIColor, messageStyle: SystemTextStyle, messageColor: UIColor,
-    insets: UIEdgeInsets, gap: CGFloat
+    insets: (top: CGFloat, side: CGFloat, bottom: CGFloat), gap: CGFloat
   ) {
     styles = (titleStyle, messageStyle)
     self.insets = insets
@@ -164,7 +181,7 @@ final class AlertTexts: UIView {
 
   required init?(coder: NSCoder) {
     styles = (SystemTextStyle(17, as: .headline), SystemTextStyle(13, as: .footnote))
-    insets = .zero
+    insets = (0, 0, 0)
     gap = 0
     super.init(coder: coder)
   }
@@ -186,9 +203,14 @@ final class AlertTexts: UIView {
     setNeedsLayout()
   }
 
+  /// From the sides to the texts; less at the text sizes for accessibility, where words need the width.
+  private var side: CGFloat {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? min(insets.side, 12) : insets.side
+  }
+
   private func height(of label: UILabel, _ width: CGFloat) -> CGFloat {
     guard label.text?.isEmpty == false else { return 0 }
-    let room = CGSize(width: width - insets.left - insets.right, height: CGFloat.greatestFiniteMagnitude)
+    let room = CGSize(width: width - 2 * side, height: CGFloat.greatestFiniteMagnitude)
     return label.sizeThatFits(room).height.rounded(.up)
   }
 
@@ -205,7 +227,7 @@ final class AlertTexts: UIView {
     for label in [title, message] {
       let height = height(of: label, bounds.width)
       label.frame = CGRect(
-        x: insets.left, y: y, width: bounds.width - insets.left - insets.right, height: height)
+        x: side, y: y, width: bounds.width - 2 * side, height: height)
       if height > 0 { y += height + gap }
     }
   }

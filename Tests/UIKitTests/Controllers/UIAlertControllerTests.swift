@@ -54,6 +54,35 @@ import XCTest
     window.isHidden = true
   }
 
+  func testChoicesThatAreHigherThanTheWindowScroll() async throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    let root = UIViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    let alert = makeAlert(.alert) { _ in }
+    for name in ["Archive", "Move", "Copy"] { alert.addAction(UIAlertAction(title: name, style: .default)) }
+    root.present(alert, animated: false)
+    window.layoutIfNeeded()
+    let frame = alert.view.convert(alert.view.bounds, to: nil)
+    XCTAssertTrue(window.bounds.contains(frame), "\(frame)")
+    let scroller = try XCTUnwrap(alert.view.subviews.compactMap { $0 as? UIScrollView }.last)
+    XCTAssertTrue(scroller.isScrollEnabled)
+    XCTAssertEqual(scroller.contentSize.height, 5 * 44)
+    XCTAssertEqual(scroller.frame.maxY, alert.view.bounds.maxY)
+    let texts = try XCTUnwrap(alert.view.subviews.compactMap { $0 as? UIScrollView }.first)
+    XCTAssertEqual(texts.frame.height, 60, "Some of the texts stays in sight.")
+    scroller.contentOffset.y = scroller.contentSize.height - scroller.bounds.height
+    window.layoutIfNeeded()
+    let cancel = try XCTUnwrap(scroller.subviews.compactMap { $0 as? AlertButton }.last)
+    XCTAssertEqual(cancel.action.title, "Cancel")
+    XCTAssertEqual(cancel.convert(cancel.bounds, to: nil).maxY, frame.maxY, accuracy: 0.5)
+    window.resize(to: CGSize(width: 320, height: 568))
+    window.layoutIfNeeded()
+    XCTAssertFalse(scroller.isScrollEnabled)
+    XCTAssertFalse(texts.isScrollEnabled)
+  }
+
   func testManyChoicesLieBelowEachOtherWithTheCancellingOneLast() async {
     let (stage, root) = makeStage()
     let alert = makeAlert(.alert) { _ in }
