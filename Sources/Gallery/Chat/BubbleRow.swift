@@ -3,9 +3,11 @@ import UIKit
 
 /// A message in a bubble: one's own at the trailing side, the other's at the leading one.
 final class BubbleRow: UIView {
+  private let bubble = UIView()
+  private var widest: NSLayoutConstraint?
+
   init(_ message: Message) {
     super.init(frame: .zero)
-    let bubble = UIView()
     bubble.backgroundColor = message.isOwn ? .systemBlue : .systemGray5
     bubble.layer.cornerRadius = 18
     bubble.translatesAutoresizingMaskIntoConstraints = false
@@ -16,11 +18,24 @@ final class BubbleRow: UIView {
     NSLayoutConstraint.activate([
       bubble.topAnchor.constraint(equalTo: topAnchor),
       bubble.bottomAnchor.constraint(equalTo: bottomAnchor),
-      bubble.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, multiplier: 0.78),
       message.isOwn
         ? bubble.trailingAnchor.constraint(equalTo: trailingAnchor)
         : bubble.leadingAnchor.constraint(equalTo: leadingAnchor),
     ])
+    applyTextSize()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    applyTextSize()
+  }
+
+  /// A bubble takes at most 78 % of the width, and 90 % where texts are so large that words need it.
+  private func applyTextSize() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    widest?.isActive = false
+    widest = bubble.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, multiplier: isLarge ? 0.9 : 0.78)
+    widest?.isActive = true
   }
 
   required init?(coder: NSCoder) {

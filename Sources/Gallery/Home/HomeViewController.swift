@@ -18,7 +18,7 @@ final class HomeViewController: GroupedListController {
     addBanner()
     addGroup(
       header: "Screens",
-      footer: "Each screen is a view controller that imports UIKit, AloeStackView and StackLayout.",
+      footer: "Each screen is a view controller that imports UIKit, Aloe\u{AD}StackView and StackLayout.",
       [
         entry(.overview, "Overview", "Rows that show, hide, grow and lead on", "leaf.fill", .systemGreen),
         entry(
@@ -38,7 +38,8 @@ final class HomeViewController: GroupedListController {
     banner.clipsToBounds = true
     banner.layer.cornerRadius = 16
     banner.accessibilityIdentifier = "home.banner"
-    banner.heightAnchor.constraint(equalTo: banner.widthAnchor, multiplier: 0.56).isActive = true
+    // In a wide window the rows below stay in sight.
+    banner.fixProportion(0.56, upTo: 280)
     stackView.addRow(banner)
     stackView.setInset(forRow: banner, inset: UIEdgeInsets(top: 0, left: 16, bottom: 10, right: 16))
     stackView.hideSeparator(forRow: banner)

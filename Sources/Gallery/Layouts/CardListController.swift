@@ -6,16 +6,14 @@ class CardListController: GroupedListController {
   /// Adds a card with a view from edge to edge; returns its heading.
   @discardableResult
   func addCard(_ content: UIView, header: String) -> UIView {
-    let label = UILabel(header.uppercased(), style: .footnote, color: .secondaryLabel)
-    stackView.addRow(label)
-    stackView.setInset(forRow: label, inset: UIEdgeInsets(top: 12, left: 32, bottom: 7, right: 32))
+    let heading = addHeading(UILabel(header.uppercased(), style: .footnote, color: .secondaryLabel))
     content.backgroundColor = .secondarySystemGroupedBackground
     content.layer.cornerRadius = 10
     content.clipsToBounds = true
     stackView.addRow(content)
     stackView.setInset(forRow: content, inset: UIEdgeInsets(top: 0, left: 16, bottom: 16, right: 16))
-    stackView.hideSeparators(forRows: [label, content])
-    return label
+    stackView.hideSeparator(forRow: content)
+    return heading
   }
 
   /// Adds a card with a layout, with room around it; returns its heading.

@@ -41,6 +41,7 @@ final class ColumnsPage: UIView {
     super.init(frame: frame)
     button.setTitle("Other Texts", for: .normal)
     button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.accessibilityIdentifier = "layouts.next"
     button.addAction(UIAction { [weak self] _ in self?.onNext?() }, for: .touchUpInside)
     let columns = StackLayout.cols(

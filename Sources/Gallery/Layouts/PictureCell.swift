@@ -20,10 +20,10 @@ final class PictureCell: UITableViewCell {
       of: .inset(
         by: 9, direction: .horizontal,
         of: .cols(
-          alignment: .center,
+          alignment: .center, turning: .atAccessibilitySizes,
           of: [
             .view(pictureView),
-            .spacing(of: 12, direction: .horizontal),
+            .spacing(of: 12),
             .rows(
               alignment: .left,
               of: [

@@ -14,12 +14,23 @@ final class DetailViewController: AloeStackViewController {
     addFacts()
   }
 
+  private var factRows: [UIView] = []
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    alignSeparators()
+  }
+
+  private func alignSeparators() {
+    stackView.alignSeparators(of: factRows, besidePicture: 57, belowPicture: 16, in: traitCollection)
+  }
+
   private func addPicture() {
     let picture = UIImageView(image: Artwork.landscape(.dusk))
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     picture.accessibilityIdentifier = "detail.picture"
-    picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 0.72).isActive = true
+    picture.fixProportion(0.72, upTo: 420)
     picture.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
     stackView.addRow(picture)
     stackView.setInset(forRow: picture, inset: .zero)
@@ -54,9 +65,10 @@ final class DetailViewController: AloeStackViewController {
       let row = TurningLine([IconTile(symbol: symbol, color: color), title, text], spacing: 12)
       stackView.addRow(row)
       stackView.setInset(forRow: row, inset: UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
-      stackView.setSeparatorInset(forRow: row, inset: UIEdgeInsets(top: 0, left: 57, bottom: 0, right: 0))
+      factRows.append(row)
       stackView.showSeparator(forRow: row)
     }
     if let last = stackView.lastRow { stackView.hideSeparator(forRow: last) }
+    alignSeparators()
   }
 }

@@ -165,10 +165,11 @@ final class LandscapeRow: UIView, Highlightable {
     picture.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     clipsToBounds = true
     layer.cornerRadius = 14
-    // Twice as wide as high, or as high as its texts need.
+    // Twice as wide as high, within a bound, or as high as its texts need.
     let proportion = heightAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)
-    proportion.priority = .defaultHigh
-    proportion.isActive = true
+    let bound = heightAnchor.constraint(lessThanOrEqualToConstant: 320)
+    (proportion.priority, bound.priority) = (.defaultHigh, .init(751))
+    NSLayoutConstraint.activate([proportion, bound])
     let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
     chevron.tintColor = .white
     chevron.setContentHuggingPriority(.required, for: .horizontal)

@@ -40,8 +40,8 @@ final class OverviewViewController: AloeStackViewController {
       row.accessibilityIdentifier = "overview.variety.\(row.variety.rawValue)"
       stackView.addRow(row)
       stackView.setInset(forRow: row, inset: UIEdgeInsets(top: 8, left: 32, bottom: 8, right: 16))
-      stackView.setSeparatorInset(forRow: row, inset: UIEdgeInsets(top: 0, left: 84, bottom: 0, right: 0))
     }
+    alignSeparators()
     stackView.hideRows(varietyRows)
   }
 
@@ -89,6 +89,11 @@ final class OverviewViewController: AloeStackViewController {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     fitStrip()
+    alignSeparators()
+  }
+
+  private func alignSeparators() {
+    stackView.alignSeparators(of: varietyRows, besidePicture: 84, belowPicture: 32, in: traitCollection)
   }
 
   private func addLandscape() {

@@ -22,12 +22,12 @@ final class ReorderViewController: AloeStackViewController {
     super.viewDidLoad()
     title = "Reorder"
     stackView.rowInset = UIEdgeInsets(top: 9, left: 16, bottom: 9, right: 16)
-    stackView.separatorInset = UIEdgeInsets(top: 0, left: 59, bottom: 0, right: 0)
     stackView.automaticallyHidesLastSeparator = true
     stackView.allowsMultipleSelection = true
     stackView.addRow(hint)
     stackView.hideSeparator(forRow: hint)
     stackView.addRows(tasks)
+    alignSeparators()
     for task in tasks {
       task.onDelete = { [weak self, weak task] in if let task { self?.delete([task]) } }
     }
@@ -36,6 +36,15 @@ final class ReorderViewController: AloeStackViewController {
     stackView.selectionHandler = { [weak self] _, _ in self?.selectionChanged() }
     navigationItem.rightBarButtonItem = deleteItem
     selectionChanged()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    alignSeparators()
+  }
+
+  private func alignSeparators() {
+    stackView.alignSeparators(of: tasks, besidePicture: 59, belowPicture: 16, in: traitCollection)
   }
 
   private func selectionChanged() {

@@ -13,6 +13,7 @@ final class SearchRow: UIView, Sticky {
   private let typedLabel = UILabel(nil, style: .body)
   private let countLabel = UILabel(nil, style: .footnote, color: .secondaryLabel)
   private let caret = UIView()
+  private lazy var caretHeight = caret.heightAnchor.constraint(equalToConstant: 0)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -21,7 +22,9 @@ final class SearchRow: UIView, Sticky {
     glass.tintColor = .secondaryLabel
     caret.backgroundColor = .systemBlue
     caret.layer.cornerRadius = 1
-    caret.fixSize(width: 2, height: 20)
+    caret.fixSize(width: 2)
+    caretHeight.isActive = true
+    fitCaret()
     let space = UIView()
     space.setContentHuggingPriority(.init(1), for: .horizontal)
     for view in [glass, countLabel] { view.setContentHuggingPriority(.required, for: .horizontal) }
@@ -31,7 +34,7 @@ final class SearchRow: UIView, Sticky {
     typing.alignment = .center
     typing.spacing = 8
     typing.setCustomSpacing(2, after: typedLabel)
-    let line = TurningLine([typing, space, countLabel], spacing: 8, spacer: space)
+    let line = TurningLine([typing, space, countLabel], spacing: 8, spacer: space, keepsTextsInOneLine: true)
     let field = UIView()
     field.backgroundColor = .secondarySystemBackground
     field.layer.cornerRadius = 10
@@ -41,6 +44,17 @@ final class SearchRow: UIView, Sticky {
 
   required init?(coder: NSCoder) {
     Messages.stop("A SearchRow isn't made from an archive; use its init.")
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    fitCaret()
+  }
+
+  /// The caret is as high as a line, 20 points at the default text size.
+  private func fitCaret() {
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    caretHeight.constant = font.lineHeight.rounded()
   }
 
   /// Shows what was typed, and how many rows of all there are.

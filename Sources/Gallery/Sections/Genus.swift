@@ -31,8 +31,8 @@ struct Family {
       genera: [
         Genus(written: "Aeonium", home: "Canary Islands"), Genus(written: "Crassula", home: "Southern Africa"),
         Genus(written: "Eche\u{AD}veria", home: "Mexico"), Genus(written: "Grapto\u{AD}petalum", home: "Mexico"),
-        Genus(written: "Kalanchoe", home: "Mada\u{AD}gascar"), Genus(written: "Sedum", home: "The north"),
-        Genus(written: "Semper\u{AD}vivum", home: "Mountains of Europe"),
+        Genus(written: "Kalan\u{AD}choe", home: "Mada\u{AD}gascar"), Genus(written: "Sedum", home: "The north"),
+        Genus(written: "Semper\u{AD}vivum", home: "Moun\u{AD}tains of Europe"),
       ]),
     Family(
       written: "Cact\u{AD}aceae", note: "Their leaves have become spines, and the stem does what leaves do elsewhere.",

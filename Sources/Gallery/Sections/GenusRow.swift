@@ -18,7 +18,7 @@ final class GenusRow: UIView, Tappable, Highlightable {
     let space = UIView()
     space.setContentHuggingPriority(.init(1), for: .horizontal)
     let home = UILabel(genus.home, style: .body, color: .secondaryLabel)
-    let line = TurningLine([name, mark, space, home], spacing: 8, spacer: space)
+    let line = TurningLine([name, mark, space, home], spacing: 8, spacer: space, keepsTextsInOneLine: true)
     addPinned(line)
   }
 

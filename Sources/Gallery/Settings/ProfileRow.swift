@@ -4,6 +4,7 @@ import UIKit
 
 /// The card at the top of settings: a round picture, a name, and what there is.
 final class ProfileRow: UIView, Highlightable {
+  private var sides: [NSLayoutConstraint] = []
   private let subtitleLabel = UILabel(nil, style: .footnote, color: .secondaryLabel)
 
   init(name: String, subtitle: String) {
@@ -19,11 +20,32 @@ final class ProfileRow: UIView, Highlightable {
     texts.axis = .vertical
     texts.spacing = 2
     let line = TurningLine([picture, texts], spacing: 14)
-    addPinned(line, insets: NSDirectionalEdgeInsets(top: 10, leading: 14, bottom: 10, trailing: 16))
+    line.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(line)
+    sides = [
+      line.leadingAnchor.constraint(equalTo: leadingAnchor), trailingAnchor.constraint(equalTo: line.trailingAnchor),
+    ]
+    NSLayoutConstraint.activate(
+      sides + [
+        line.topAnchor.constraint(equalTo: topAnchor, constant: 10),
+        bottomAnchor.constraint(equalTo: line.bottomAnchor, constant: 10),
+      ])
+    applyTextSize()
   }
 
   required init?(coder: NSCoder) {
     Messages.stop("A ProfileRow isn't made from an archive; use its init.")
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    applyTextSize()
+  }
+
+  /// Where texts are so large that words need the width, the sides leave them more of it.
+  private func applyTextSize() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    for side in sides { side.constant = isLarge ? 8 : 14 }
   }
 
   /// The line below the name.

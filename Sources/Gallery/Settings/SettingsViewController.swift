@@ -5,7 +5,7 @@ import UIKit
 /// undone.
 final class SettingsViewController: GroupedListController {
   private let appearanceRow = GroupedRow(
-    "Appearance", icon: IconTile(symbol: "circle.lefthalf.filled", color: .systemIndigo),
+    "Appear\u{AD}ance", icon: IconTile(symbol: "circle.lefthalf.filled", color: .systemIndigo),
     accessory: .disclosure(value: "Automatic"))
   private let languageRow = GroupedRow(
     "Language", icon: IconTile(symbol: "globe", color: .systemTeal), accessory: .disclosure(value: "English"))
@@ -43,7 +43,7 @@ final class SettingsViewController: GroupedListController {
   private func addConnections() {
     addGroup([
       toggleRow("Airplane Mode", "airplane", .systemOrange, isOn: false),
-      valueRow("Wi-Fi", "wifi", .systemBlue, choices: ["Greenhouse", "Orchard", "Off"]),
+      valueRow("Wi-Fi", "wifi", .systemBlue, choices: ["Green\u{AD}house", "Orchard", "Off"]),
       valueRow("Bluetooth", "dot.radiowaves.left.and.right", .systemBlue, choices: ["On", "Off"]),
     ])
   }

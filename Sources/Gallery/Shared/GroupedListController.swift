@@ -13,33 +13,55 @@ class GroupedListController: AloeStackViewController {
     stackView.alwaysBounceVertical = true
   }
 
+  private var groupedRows: [GroupedRow] = []
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    for row in groupedRows { alignSeparator(of: row) }
+  }
+
+  /// Lets the separator below a row begin with the row's texts.
+  private func alignSeparator(of row: GroupedRow) {
+    let start = row.separatorStart(in: traitCollection)
+    stackView.setSeparatorInset(
+      forRow: row, inset: UIEdgeInsets(top: 0, left: start, bottom: 0, right: GroupedRow.sideInset))
+  }
+
   /// Adds a card of rows, with a heading above and a note below if given.
   func addGroup(header: String? = nil, footer: String? = nil, _ rows: [GroupedRow]) {
     if let header {
       let label = UILabel(header.uppercased(), style: .footnote, color: .secondaryLabel)
-      addNote(label, inset: UIEdgeInsets(top: 12, left: 32, bottom: 7, right: 32))
+      addHeading(label)
     }
     for (index, row) in rows.enumerated() {
       row.place = []
       if index == 0 { row.place.insert(.first) }
       if index == rows.count - 1 { row.place.insert(.last) }
       stackView.addRow(row)
-      stackView.setSeparatorInset(
-        forRow: row,
-        inset: UIEdgeInsets(top: 0, left: row.separatorStart, bottom: 0, right: GroupedRow.sideInset))
+      groupedRows.append(row)
+      alignSeparator(of: row)
       if index == rows.count - 1 { stackView.hideSeparator(forRow: row) }
     }
     if let footer {
       let label = UILabel(footer, style: .footnote, color: .secondaryLabel)
-      addNote(label, inset: UIEdgeInsets(top: 7, left: 32, bottom: 12, right: 32))
+      addNote(CardNote(label), top: 7, bottom: 12)
     } else {
-      addNote(UIView(), inset: UIEdgeInsets(top: 11, left: 0, bottom: 11, right: 0))
+      addNote(UIView(), top: 11, bottom: 11)
     }
   }
 
-  private func addNote(_ view: UIView, inset: UIEdgeInsets) {
+  /// Adds the heading of a card; returns its row.
+  @discardableResult
+  func addHeading(_ label: UILabel) -> UIView {
+    let row = CardNote(label)
+    addNote(row, top: 12, bottom: 7)
+    return row
+  }
+
+  private func addNote(_ view: UIView, top: CGFloat, bottom: CGFloat) {
     stackView.addRow(view)
-    stackView.setInset(forRow: view, inset: inset)
+    let side = GroupedRow.sideInset
+    stackView.setInset(forRow: view, inset: UIEdgeInsets(top: top, left: side, bottom: bottom, right: side))
     stackView.hideSeparator(forRow: view)
   }
 }

@@ -27,12 +27,16 @@ final class GroupedRow: UIView, Tappable, Highlightable {
 
   /// The room at both sides of a card.
   static let sideInset: CGFloat = 16
+  /// From the sides of a card to its texts, and less where texts are so large that words need the width.
+  private static let (textInset, textInsetInColumn): (CGFloat, CGFloat) = (16, 8)
+  private static let (iconSide, iconGap, spacing): (CGFloat, CGFloat, CGFloat) = (29, 16, 8)
 
   let titleLabel: UILabel
   /// Called when the row was tapped.
   var onTap: (() -> Void)?
   private let accessory: Accessory
   private let valueLabel = UILabel(nil, style: .body, color: .secondaryLabel, lines: 1)
+  private let chevron = UIImageView()
   private let checkMark = UIImageView(image: UIImage(systemName: "checkmark"))
   private let hasIcon: Bool
 
@@ -57,7 +61,7 @@ final class GroupedRow: UIView, Tappable, Highlightable {
     let start = UIStackView(arrangedSubviews: [icon].compactMap(\.self))
     let end = UIStackView(arrangedSubviews: accessoryViews())
     end.alignment = .center
-    end.spacing = 8
+    end.spacing = Self.spacing
     head.addArrangedSubview(start)
     head.addArrangedSubview(texts)
     head.addArrangedSubview(end)
@@ -65,14 +69,24 @@ final class GroupedRow: UIView, Tappable, Highlightable {
     end.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     titleLabel.setContentHuggingPriority(.init(200), for: .horizontal)
     head.alignment = .center
-    head.spacing = 8
-    if icon == nil { start.isHidden = true } else { head.setCustomSpacing(16, after: start) }
+    head.spacing = Self.spacing
+    if icon == nil { start.isHidden = true } else { head.setCustomSpacing(Self.iconGap, after: start) }
     if end.arrangedSubviews.isEmpty { end.isHidden = true }
     let line = UIStackView(arrangedSubviews: [head])
     line.axis = .vertical
     line.spacing = 6
     rows = line
-    addPinned(line, insets: NSDirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16))
+    line.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(line)
+    sides = [
+      line.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.textInset),
+      trailingAnchor.constraint(equalTo: line.trailingAnchor, constant: Self.textInset),
+    ]
+    NSLayoutConstraint.activate(
+      sides + [
+        line.topAnchor.constraint(equalTo: topAnchor, constant: 7),
+        bottomAnchor.constraint(equalTo: line.bottomAnchor, constant: 7),
+      ])
     line.heightAnchor.constraint(greaterThanOrEqualToConstant: 30).isActive = true
     arrange()
   }
@@ -83,32 +97,50 @@ final class GroupedRow: UIView, Tappable, Highlightable {
   private let head = UIStackView()
   private var rows = UIStackView()
   private let gap = UIView()
+  private var sides: [NSLayoutConstraint] = []
   private var isColumn = false
+  private var isValueBelow = false
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     arrange()
   }
 
-  /// Where texts are large they have the whole width: below the icon and what is at the end, and the value below
-  /// them.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+
+  /// Where texts are large they have the whole width, below the icon and what is at the end. A value is below its
+  /// title there, and wherever the two don't fit side by side.
   private func arrange() {
     let isColumn = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    guard isColumn != self.isColumn else { return }
-    self.isColumn = isColumn
-    let isDisclosure = if case .disclosure = accessory { true } else { false }
-    valueLabel.numberOfLines = isColumn ? 0 : 1
-    if isDisclosure, let end = head.arrangedSubviews.last as? UIStackView {
-      if isColumn { texts.addArrangedSubview(valueLabel) } else { end.insertArrangedSubview(valueLabel, at: 0) }
+    if isColumn != self.isColumn {
+      self.isColumn = isColumn
+      for side in sides { side.constant = isColumn ? Self.textInsetInColumn : Self.textInset }
+      if hasIcon, isColumn {
+        head.insertArrangedSubview(gap, at: 1)
+        rows.addArrangedSubview(texts)
+      } else if hasIcon {
+        gap.removeFromSuperview()
+        head.insertArrangedSubview(texts, at: 1)
+      }
     }
-    guard hasIcon else { return }
-    if isColumn {
-      head.insertArrangedSubview(gap, at: 1)
-      rows.addArrangedSubview(texts)
-    } else {
-      gap.removeFromSuperview()
-      head.insertArrangedSubview(texts, at: 1)
-    }
+    guard case .disclosure = accessory else { return }
+    let isValueBelow = isColumn || !valueFitsBesideTitle
+    guard isValueBelow != self.isValueBelow, let end = head.arrangedSubviews.last as? UIStackView else { return }
+    self.isValueBelow = isValueBelow
+    valueLabel.numberOfLines = isValueBelow ? 0 : 1
+    if isValueBelow { texts.addArrangedSubview(valueLabel) } else { end.insertArrangedSubview(valueLabel, at: 0) }
+  }
+
+  private var valueFitsBesideTitle: Bool {
+    guard value?.isEmpty == false, bounds.width > 0 else { return true }
+    let line = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let texts = titleLabel.sizeThatFits(line).width + valueLabel.sizeThatFits(line).width
+    let start = hasIcon ? Self.iconSide + Self.iconGap : 0
+    return texts + start + chevron.intrinsicContentSize.width + 2 * Self.spacing
+      <= bounds.width - 2 * Self.textInset
   }
 
   required init?(coder: NSCoder) {
@@ -125,8 +157,7 @@ final class GroupedRow: UIView, Tappable, Highlightable {
       return [checkMark]
     case .disclosure(let value):
       let configuration = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)
-      let chevron = UIImageView(
-        image: UIImage(systemName: "chevron.forward", withConfiguration: configuration))
+      chevron.image = UIImage(systemName: "chevron.forward", withConfiguration: configuration)
       chevron.tintColor = .tertiaryLabel
       chevron.contentMode = .center
       chevron.setContentHuggingPriority(.required, for: .horizontal)
@@ -141,7 +172,10 @@ final class GroupedRow: UIView, Tappable, Highlightable {
   /// The value of a disclosure row.
   var value: String? {
     get { valueLabel.text }
-    set { valueLabel.text = newValue }
+    set {
+      valueLabel.text = newValue
+      setNeedsLayout()
+    }
   }
 
   /// Whether a row with a check mark shows it.
@@ -174,5 +208,8 @@ final class GroupedRow: UIView, Tappable, Highlightable {
   }
 
   /// Where the separator below the row begins: with the title.
-  var separatorStart: CGFloat { Self.sideInset + 16 + (hasIcon && !isColumn ? 29 + 16 : 0) }
+  func separatorStart(in traits: UITraitCollection) -> CGFloat {
+    if traits.preferredContentSizeCategory.isAccessibilityCategory { return Self.sideInset + Self.textInsetInColumn }
+    return Self.sideInset + Self.textInset + (hasIcon ? Self.iconSide + Self.iconGap : 0)
+  }
 }

@@ -1,15 +1,21 @@
 import AloeCore
 import UIKit
 
-/// Views side by side, centred; one below the other where texts are so large that they need the whole width.
+/// Views side by side, centred; one below the other where texts are so large that they need the whole width, and, if
+/// it's asked for, wherever a text would have to wrap.
 final class TurningLine: UIStackView {
   /// A view that keeps others apart, and isn't needed in a column.
   private let spacer: UIView?
   private let spacingInLine: CGFloat
   private let spacingInColumn: CGFloat
+  private let keepsTextsInOneLine: Bool
 
-  init(_ views: [UIView], spacing: CGFloat, inColumn spacingInColumn: CGFloat = 4, spacer: UIView? = nil) {
+  init(
+    _ views: [UIView], spacing: CGFloat, inColumn spacingInColumn: CGFloat = 4, spacer: UIView? = nil,
+    keepsTextsInOneLine: Bool = false
+  ) {
     self.spacer = spacer
+    self.keepsTextsInOneLine = keepsTextsInOneLine
     spacingInLine = spacing
     self.spacingInColumn = spacingInColumn
     super.init(frame: .zero)
@@ -26,11 +32,26 @@ final class TurningLine: UIStackView {
     turn()
   }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    turn()
+  }
+
   private func turn() {
-    let isColumn = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let isColumn = isLarge || (keepsTextsInOneLine && !fits)
     axis = isColumn ? .vertical : .horizontal
     alignment = isColumn ? .leading : .center
     spacing = isColumn ? spacingInColumn : spacingInLine
     spacer?.isHidden = isColumn
+  }
+
+  private var fits: Bool {
+    guard bounds.width > 0 else { return true }
+    let shown = arrangedSubviews.filter { !$0.isHidden && $0 !== spacer }
+    let widths = shown.map { $0.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width }
+    // A spacer has its spacing at both sides.
+    let gaps = CGFloat(shown.count - (spacer == nil ? 1 : 0)) * spacingInLine
+    return widths.reduce(gaps, +) <= bounds.width + 0.5
   }
 }

@@ -13,6 +13,14 @@ extension UIView {
     ])
   }
 
+  /// Makes the view `multiplier` times as high as wide, but not higher than `height`.
+  func fixProportion(_ multiplier: CGFloat, upTo height: CGFloat) {
+    translatesAutoresizingMaskIntoConstraints = false
+    let proportion = heightAnchor.constraint(equalTo: widthAnchor, multiplier: multiplier)
+    proportion.priority = .init(999)
+    NSLayoutConstraint.activate([proportion, heightAnchor.constraint(lessThanOrEqualToConstant: height)])
+  }
+
   /// Fixes the view's size.
   func fixSize(width: CGFloat? = nil, height: CGFloat? = nil) {
     translatesAutoresizingMaskIntoConstraints = false

@@ -2,7 +2,7 @@ import StackLayout
 import UIKit
 
 @MainActor func formRowLayout() -> StackLayout {
-  let field = UILabel("Windowsill, facing south", style: .body)
+  let field = UILabel("Sill, facing south", style: .body)
   let hint = UILabel("Where it gets six hours of sun", style: .footnote, color: .secondaryLabel)
   return .inset(by: NSDirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16)) {
     StackLayout.rows(alignment: .fill, spacing: 6) {

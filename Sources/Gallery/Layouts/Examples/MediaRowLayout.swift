@@ -2,7 +2,7 @@ import StackLayout
 import UIKit
 
 @MainActor func mediaRowLayout() -> StackLayout {
-  let title = UILabel("Repotting, step by step", style: .headline)
+  let title = UILabel("Repot it, step by step", style: .headline)
   let details = UILabel("12 minutes", style: .subheadline, color: .secondaryLabel)
   let length = UILabel("12:07", style: .caption1, color: .white, weight: .semibold)
   let progress = UIProgressView(progressViewStyle: .default)

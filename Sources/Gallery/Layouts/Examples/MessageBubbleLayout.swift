@@ -2,12 +2,12 @@ import StackLayout
 import UIKit
 
 @MainActor func messageBubbleLayout() -> StackLayout {
-  let text = UILabel("It flowered last night! I stayed up to see it.", style: .body, color: .white)
+  let text = UILabel("It's in flower! I stayed up all night to see it.", style: .body, color: .white)
   let time = UILabel("23:40", style: .caption1, color: .white)
   return .inset(by: NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)) {
     StackLayout.cols {
       // At the trailing side, and never over the whole width.
-      StackLayout.spacer(minimum: 64)
+      StackLayout.spacer(minimum: 48)
       StackLayout.background {
         RoundedView(.systemBlue, radius: 16)
       } of: {

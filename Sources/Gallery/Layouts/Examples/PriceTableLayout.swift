@@ -2,7 +2,7 @@ import StackLayout
 import UIKit
 
 @MainActor func priceTableLayout() -> StackLayout {
-  let items = [("Terracotta pot", "3", "12.00"), ("Gravel", "1", "4.50"), ("Echeveria", "12", "102.00")]
+  let items = [("Clay pot", "3", "12.00"), ("Gravel", "1", "4.50"), ("Echeveria", "12", "102.00")]
   // Numbers stay whole; it's the names that are broken where there's little room.
   func whole(_ label: UILabel) -> StackLayout {
     .priority(resistance: .init(751), direction: .horizontal, of: .view(label))

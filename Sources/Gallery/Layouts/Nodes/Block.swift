@@ -14,6 +14,7 @@ final class Block: UIView {
     layer.cornerRadius = 6
     label.text = text
     label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
     addSubview(label)
   }
 
@@ -24,6 +25,11 @@ final class Block: UIView {
   override var intrinsicContentSize: CGSize {
     let text = label.intrinsicContentSize
     return CGSize(width: max(text.width + 16, least.width), height: max(text.height + 12, least.height))
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
   }
 
   override func layoutSubviews() {

@@ -19,6 +19,7 @@ final class LiveDemo: UIView {
     super.init(frame: .zero)
     button.setTitle("Next Layout", for: .normal)
     button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.accessibilityIdentifier = "layouts.live.next"
     button.addAction(UIAction { [weak self] _ in self?.onNext?() }, for: .touchUpInside)
     installation = tree.install(in: content)

@@ -50,7 +50,7 @@ import UIKit
   static var baselinesTree: StackLayout {
     .rows(alignment: .leading, spacing: 8) {
       for alignment in [StackLayout.BaselineAlignment.firstBaseline, .lastBaseline] {
-        StackLayout.cols(alignment: alignment, spacing: 6) {
+        StackLayout.cols(alignment: alignment, spacing: 6, turning: .atAccessibilitySizes) {
           UILabel("21.5", style: .largeTitle, weight: .bold, lines: 1)
           UILabel("°C", style: .title3, color: .secondaryLabel, lines: 1)
           StackLayout.priority(resistance: .defaultLow, direction: .horizontal) {
@@ -63,8 +63,8 @@ import UIKit
 
   static var turningTree: StackLayout {
     .cols(spacing: 8, turning: .atAccessibilitySizes) {
-      Block("side by side")
-      Block("or one below the other", .systemTeal)
+      Block("beside")
+      Block("or below", .systemTeal)
     }
   }
 }

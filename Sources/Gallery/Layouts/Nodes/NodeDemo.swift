@@ -7,7 +7,7 @@ enum NodeDemo: String, CaseIterable {
   case cols = "cols: top, centre, bottom, fill"
   case room = "spacing and spacer"
   case inset
-  case layers = "overlay and background"
+  case layers = "overlay and back\u{AD}ground"
   case scroll
   case size = "size and aspect ratio"
   case priority
@@ -102,7 +102,9 @@ enum NodeDemo: String, CaseIterable {
         RoundedView(.systemYellow, radius: 14)
       } of: {
         StackLayout.inset(by: 12) {
-          UILabel("A card lies behind this.", style: .subheadline, color: .black)
+          StackLayout.priority(resistance: .defaultLow, direction: .horizontal) {
+            UILabel("A card lies behind this.", style: .subheadline, color: .black)
+          }
         }
       }
       StackLayout.spacer()
