@@ -15,6 +15,8 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
   private var oldest = 1
   private var answerCount = 0
   private var hasAppeared = false
+  /// The list's height when it was last laid out.
+  private var listHeight: CGFloat = 0
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -40,6 +42,15 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
     ])
     prependOlder()
     scrollToEnd(animated: false)
+  }
+
+  /// A list at its end stays there when the bar below it or the window gets another height.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    defer { listHeight = list.bounds.height }
+    guard list.bounds.height != listHeight else { return }
+    let end = list.contentSize.height + list.adjustedContentInset.bottom - listHeight
+    if !hasAppeared || list.contentOffset.y >= end - 1 { scrollToEnd(animated: false) }
   }
 
   // MARK: - Older messages
