@@ -3,9 +3,7 @@ import CGTK
 import Foundation
 import Synchronization
 
-/// A picture made of pixels, immutable.
-///
-/// It may be made and read on any thread.
+/// An immutable picture made of pixels. It may be made and read on any thread.
 public final class Bitmap: Sendable {
   // GDK's textures are immutable and may be used on any thread.
   nonisolated(unsafe) let texture: OpaquePointer
@@ -29,7 +27,7 @@ public final class Bitmap: Sendable {
 
   /// Reads a picture: PNG or JPEG, and whatever else gdk-pixbuf was installed to read.
   ///
-  /// A turn noted in the picture by a camera is applied. Throws ``BitmapError``.
+  /// The orientation that a camera noted is applied. Throws ``BitmapError``.
   public convenience init(data: Data) throws {
     try self.init(data: data, place: nil)
   }
@@ -82,10 +80,10 @@ public final class Bitmap: Sendable {
     self.init(owning: gdk_texture_new_for_pixbuf(upright))
   }
 
-  /// The most pixels of a picture that is read or painted: 400 MB.
+  /// The maximum number of pixels of a picture that is read or painted: 400 MB.
   public static let mostPixels = 100_000_000
 
-  /// What a picture's header says, if it's too much.
+  /// The size in a picture's header, if it's too large.
   private final class StatedSize { var excess: (width: Int, height: Int)? }
 
   private static let sizeTold:
@@ -98,8 +96,7 @@ public final class Bitmap: Sendable {
       gdk_pixbuf_loader_set_size(loader, 0, 0)
     }
 
-  /// Whether the data is the beginning of a PNG: gdk-pixbuf doesn't mind, and leaves the rest of the picture
-  /// undefined.
+  /// Whether the data is a PNG that ends too early: gdk-pixbuf accepts it, and leaves the rest of the picture undefined.
   private static func isCutPNG(_ data: Data) -> Bool {
     let bytes = [UInt8](data)
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return false }

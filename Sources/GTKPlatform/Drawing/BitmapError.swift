@@ -8,14 +8,14 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
   case unreadableFile(String)
   /// The file, or the data where there is no file, has no bytes.
   case empty(String?)
-  /// The bytes aren't a picture of a kind that can be read, or not all of one.
+  /// The bytes aren't a picture of a known format, or only the beginning of one.
   case notAPicture(String?, reason: String, byteCount: Int)
-  /// The picture has more pixels than are read, ``Bitmap/mostPixels``.
+  /// The picture has more pixels than ``Bitmap/mostPixels``.
   case tooLarge(String?, width: Int, height: Int)
   /// The file couldn't be written.
   case notWritten(String, reason: String)
 
-  /// What was wrong, where, and how to mend it.
+  /// The problem, its place and how to mend it.
   public var description: String {
     switch self {
     case .noFile(let path):
@@ -35,7 +35,7 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
     }
   }
 
-  /// The same sentence as `description`.
+  /// A sentence, equal to `description`.
   public var errorDescription: String? { description }
 
   private static func trimmed(_ reason: String) -> String {

@@ -11,7 +11,7 @@ public struct RGBA: Hashable, Sendable {
   /// How opaque the colour is, from 0 (clear) to 1.
   public var alpha: Double
 
-  /// A colour of these parts, each from 0 to 1.
+  /// Makes a colour; each part is from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.red = red
     self.green = green
@@ -20,23 +20,23 @@ public struct RGBA: Hashable, Sendable {
   }
 }
 
-/// An affine transform, its parts named and used as those of `CGAffineTransform`:
+/// An affine transform. Its parts have the names and the meaning of those of `CGAffineTransform`:
 /// x' = a x + c y + tx, y' = b x + d y + ty.
 public struct RenderTransform: Hashable, Sendable {
-  /// What x gives to x'.
+  /// The factor from x to x'.
   public var a: Double
-  /// What x gives to y'.
+  /// The factor from x to y'.
   public var b: Double
-  /// What y gives to x'.
+  /// The factor from y to x'.
   public var c: Double
-  /// What y gives to y'.
+  /// The factor from y to y'.
   public var d: Double
-  /// How far to the right, in points.
+  /// The move to the right, in points.
   public var tx: Double
-  /// How far down, in points.
+  /// The move downwards, in points.
   public var ty: Double
 
-  /// A transform of these parts.
+  /// Makes a transform.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
@@ -44,9 +44,9 @@ public struct RenderTransform: Hashable, Sendable {
 
 /// A rectangle with a radius for each corner, in points.
 ///
-/// Radii too large for the rectangle are shrunk together when it's drawn, as CSS does.
+/// Radii that are too large for the rectangle are scaled down together when it's drawn, as in CSS.
 public struct RoundedRect: Hashable, Sendable {
-  /// The rectangle without regard to its corners.
+  /// The rectangle.
   public var rect: CGRect
   /// The top left corner's radius.
   public var topLeft: CGFloat
@@ -74,20 +74,20 @@ public struct RoundedRect: Hashable, Sendable {
   }
 }
 
-/// A step of a path; the points that pull a curve come before its end.
+/// A step of a path; the control points of a curve come before its end.
 public enum PathElement: Hashable, Sendable {
-  /// Begins a new part of the path at a point.
+  /// Begins a new subpath at a point.
   case move(CGPoint)
   /// A straight line to a point.
   case line(CGPoint)
-  /// A curve that one point pulls.
+  /// A curve with one control point.
   case quad(CGPoint, CGPoint)
-  /// A curve that two points pull.
+  /// A curve with two control points.
   case cubic(CGPoint, CGPoint, CGPoint)
-  /// A straight line to where the part began.
+  /// A straight line to the start of the subpath.
   case close
 
-  /// The same step with other points.
+  /// Returns the step with its points changed.
   func mapped(_ change: (CGPoint) -> CGPoint) -> PathElement {
     switch self {
     case .move(let end): .move(change(end))
@@ -116,12 +116,12 @@ public struct StrokeStyle: Hashable, Sendable {
   public var join: Join
   /// The length of a miter, in line widths, from which a bevel is drawn instead.
   public var miterLimit: CGFloat
-  /// The lengths of dashes and gaps in turn, in points; empty for a whole line.
+  /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
   public var dash: [CGFloat]
-  /// How far into `dash` the line begins, in points.
+  /// The distance into `dash` at which the line begins, in points.
   public var dashPhase: CGFloat
 
-  /// A whole black line with sharp corners and flat ends, unless said otherwise.
+  /// Makes a style; by default of a solid black line with sharp corners and flat ends.
   public init(
     color: RGBA = RGBA(red: 0, green: 0, blue: 0, alpha: 1), width: CGFloat, cap: Cap = .butt,
     join: Join = .miter, miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -136,14 +136,14 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// A colour of a gradient and where it stands, from 0 (start) to 1 (end).
+/// A colour of a gradient and its place, from 0 (start) to 1 (end).
 public struct GradientStop: Hashable, Sendable {
-  /// Where the colour stands, from 0 to 1.
+  /// The place of the colour, from 0 to 1.
   public var offset: Double
   /// The colour.
   public var color: RGBA
 
-  /// A colour at a place.
+  /// Makes a stop.
   public init(offset: Double, color: RGBA) {
     self.offset = offset
     self.color = color

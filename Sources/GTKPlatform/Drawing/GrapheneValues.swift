@@ -1,22 +1,21 @@
 import CGTK
 import Foundation
 
-/// The largest size handed to GSK: beyond it Cairo's fixed point overflows.
+/// The largest size given to GSK: beyond it Cairo's fixed-point numbers overflow.
 let largest: CGFloat = 4_000_000
-/// The farthest place handed to GSK: beyond it floats don't tell one point from the next. That is beyond what Cairo
-/// draws at, but a scrolled list of very many rows is moved far up and its rows far down, which adds up to little.
+/// The farthest place given to GSK: beyond it floats can't tell one point from the next. Cairo can't draw that far off,
+/// but a long list that is scrolled moves up as far as its rows lie down, and the sum is small.
 private let farthest: CGFloat = 16_777_216
 
 func finite(_ value: CGFloat, upTo limit: CGFloat = farthest) -> Float {
   value.isNaN ? 0 : Float(min(limit, max(-limit, value)))
 }
 
-/// The radius of a blur in GSK's terms. One of more than 512 points is only a haze, and pictures for it would be larger
-/// than Cairo's can be.
+/// The radius of a blur in GSK's terms, at most 512 points: the pictures for larger ones would exceed Cairo's limits.
 func blur(_ radius: CGFloat) -> Float { radius > 0 ? Float(min(512, radius)) : 0 }
 
 extension graphene_rect_t {
-  /// The rectangle in GSK's terms; what isn't finite is cut to what can be drawn.
+  /// Makes the rectangle in GSK's terms, within the limits of what can be drawn.
   init(_ rect: CGRect) {
     self.init()
     let rect = rect.standardized

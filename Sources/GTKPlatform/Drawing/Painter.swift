@@ -2,16 +2,16 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// Paints nodes into bitmaps with Cairo. It needs no display.
+/// Paints nodes into bitmaps with Cairo, without a display.
 @MainActor public enum Painter {
-  /// The largest width and height of a picture in pixels, which is Cairo's.
+  /// The maximum width and height of a picture in pixels: Cairo's limit.
   public static let largestSide = 32_767
 
   /// Paints the part of `node` from (0, 0) to `size` (points) at `scale` pixels a point.
   ///
-  /// The picture is `size` x `scale` pixels, rounded up, and at least one pixel. It's clear where nothing is
-  /// drawn, unless there is a `background`. No node paints the background alone. The time grows with the
-  /// pixels. Stops the program if there is a ``problem(size:scale:)``.
+  /// The picture is `size` x `scale` pixels, rounded up, and at least one pixel. It's clear where nothing is drawn, unless
+  /// there is a `background`. Without a node only the background is painted. The time grows with the number of pixels.
+  /// Stops the program if there is a ``problem(size:scale:)``.
   public static func paint(
     _ node: RenderNode?, size: CGSize, scale: CGFloat, background: RGBA? = nil
   ) -> Bitmap {
@@ -37,7 +37,7 @@ import Foundation
     return Bitmap(premultiplied: data, width: width, height: height, stride: stride)
   }
 
-  /// Why no picture of `size` (points) at `scale` can be painted, in a sentence; `nil` if one can.
+  /// A sentence about why no picture of `size` (points) at `scale` can be painted; `nil` if one can.
   public static func problem(size: CGSize, scale: CGFloat) -> String? {
     let picture = "A picture of \(size.width) x \(size.height) points at scale \(scale) can't be painted: "
     guard size.width.isFinite, size.height.isFinite, scale.isFinite, scale > 0 else {

@@ -2,10 +2,9 @@ import CGTK
 import Foundation
 
 extension RenderNode {
-  /// The tree of nodes as text, one node a line: its kind, its bounds (x,y width x height) and what it's
-  /// drawn with.
+  /// The tree of nodes as text, one node a line: kind, bounds (x,y width x height) and details.
   ///
-  /// The same drawing gives the same text, so that tests can compare it. Lengths are rounded to thousandths.
+  /// Equal drawings give equal texts, so that tests can compare them. Lengths are rounded to thousandths.
   public var dump: String {
     var lines: [String] = []
     Self.list(raw, depth: 0, into: &lines)

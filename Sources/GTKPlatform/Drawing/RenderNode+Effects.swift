@@ -10,7 +10,7 @@ extension RenderNode {
     return placed(by: gsk_transform_translate(nil, &offset))
   }
 
-  /// The node moved, turned, scaled and sheared; what a transform without area leaves is nothing.
+  /// The node with a transform applied; an empty node if the transform has no area.
   public func transformed(by transform: RenderTransform) -> RenderNode {
     // Cairo draws only transforms that GSK knows to be flat, which a general matrix isn't: so it's taken
     // apart into a move, a turn, a shear and a scale.
@@ -48,7 +48,7 @@ extension RenderNode {
 
   // MARK: - Cutting and Fading
 
-  /// The node, drawn as one and then made `opacity` (0 to 1) opaque.
+  /// The node, drawn as a whole and then faded to `opacity` (0 to 1).
   public func opacity(_ opacity: Double) -> RenderNode {
     RenderNode(owning: gsk_opacity_node_new(raw, opacity > 0 ? Float(min(1, opacity)) : 0))
   }
@@ -71,8 +71,8 @@ extension RenderNode {
     }
   }
 
-  /// Whether clips are made at (0, 0) and moved, which looks the same: GTK's renderer for Broadway draws what is
-  /// moved inside a clip off by the clip's origin.
+  /// Whether clips are made at (0, 0) and moved, with the same result: GTK's renderer for Broadway draws moved content
+  /// inside a clip off by the clip's origin.
   nonisolated(unsafe) static var clipsLieAtOrigin = false  // Set once, when the display opens.
 
   private func cut(at origin: CGPoint, _ makeClip: (RenderNode, CGPoint) -> OpaquePointer) -> RenderNode {
@@ -83,8 +83,8 @@ extension RenderNode {
 
   /// The node where `mask` is opaque, and nothing where it's clear.
   ///
-  /// GSK of GTK 4.8 has no node for this, so Cairo draws both: node and mask become pixels on the processor
-  /// whenever either is another one.
+  /// GSK of GTK 4.8 has no node for this, so Cairo draws both: node and mask become pixels on the processor whenever
+  /// either is replaced.
   public func masked(by mask: RenderNode) -> RenderNode {
     let area = bounds.intersection(mask.bounds)
     guard !area.isNull, !area.isEmpty else { return .container([]) }
@@ -100,7 +100,7 @@ extension RenderNode {
     }
   }
 
-  // MARK: - Light and Colour
+  // MARK: - Shadows and Colour
 
   /// The node above a shadow that its own shape casts.
   ///

@@ -2,10 +2,10 @@ import CGTK
 import Foundation
 
 extension RenderNode {
-  /// A path, filled, drawn as a line, or both, the line above.
+  /// Makes a node of a path, filled, stroked or both, with the stroke on top.
   ///
-  /// `bounds` must hold all that is drawn: what lies outside is cut off. GSK of GTK 4.8 has no paths, so
-  /// Cairo draws it: a window's renderer is given pixels, made anew for each new node.
+  /// `bounds` must contain everything that is drawn; the rest is clipped. GSK of GTK 4.8 has no paths, so Cairo draws
+  /// them, and a window's renderer gets new pixels for each new node.
   public static func path(
     _ elements: [PathElement], bounds: CGRect, fill: RGBA?, evenOdd: Bool = false, stroke: StrokeStyle? = nil
   ) -> RenderNode {
@@ -25,7 +25,7 @@ extension RenderNode {
     }
   }
 
-  /// What `drawing` draws with Cairo, recorded as vectors.
+  /// Makes a node of Cairo's drawing, recorded as vectors.
   static func drawn(in bounds: CGRect, _ drawing: (OpaquePointer) -> Void) -> RenderNode {
     learnKinds()
     var area = graphene_rect_t(bounds)
@@ -46,17 +46,17 @@ extension RenderNode {
       switch element {
       case .move(let end): cairo_move_to(cairo, end.x, end.y)
       case .line(let end): cairo_line_to(cairo, end.x, end.y)
-      case .quad(let pull, let end):
+      case .quad(let control, let end):
         var (x, y) = (0.0, 0.0)
         if cairo_has_current_point(cairo) != 0 {
           cairo_get_current_point(cairo, &x, &y)
         } else {
-          (x, y) = (pull.x, pull.y)
+          (x, y) = (control.x, control.y)
         }
-        // A curve pulled by one point is one pulled by two, each two thirds of the way to it.
+        // The control points of the equal cubic curve lie two thirds of the way to the single one.
         cairo_curve_to(
-          cairo, x + (pull.x - x) * 2 / 3, y + (pull.y - y) * 2 / 3, end.x + (pull.x - end.x) * 2 / 3,
-          end.y + (pull.y - end.y) * 2 / 3, end.x, end.y)
+          cairo, x + (control.x - x) * 2 / 3, y + (control.y - y) * 2 / 3, end.x + (control.x - end.x) * 2 / 3,
+          end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
       case .cubic(let first, let second, let end):
         cairo_curve_to(cairo, first.x, first.y, second.x, second.y, end.x, end.y)
       case .close: cairo_close_path(cairo)

@@ -3,9 +3,9 @@ import Foundation
 
 /// A finished piece of drawing: immutable, cheap to hold and to put into another.
 ///
-/// A node is one of GSK's, so a window shows it on GTK's renderer, and ``Painter`` paints the same with
-/// Cairo. Coordinates are points with y pointing down. To make one costs next to nothing, except for paths
-/// and masks, which the renderer turns into pixels on the processor when they are first shown.
+/// A node wraps one of GSK's: a window shows it with GTK's renderer, and ``Painter`` paints it with Cairo. Coordinates are
+/// points with y pointing down. Making one is cheap, except for paths and masks, which the renderer turns into pixels on
+/// the processor when they are first shown.
 @MainActor public final class RenderNode {
   let raw: OpaquePointer
 
@@ -14,8 +14,7 @@ import Foundation
 
   isolated deinit { gsk_render_node_unref(raw) }
 
-  /// Must be called before the first node is made: GSK has no kinds of nodes until GTK has started or it's
-  /// asked for one.
+  /// Registers GSK's types. Must be called before the first node is made, as GTK may not have started.
   static func learnKinds() { _ = kind }
 
   private static let kind = gsk_color_node_get_type()
@@ -43,7 +42,7 @@ import Foundation
     }
   }
 
-  /// The edge of a shape, `width` points wide, inside it.
+  /// The border of a shape, `width` points wide, inside it.
   public static func border(_ shape: RoundedRect, width: CGFloat, color: RGBA) -> RenderNode {
     learnKinds()
     var outline = GskRoundedRect(shape)
@@ -56,7 +55,7 @@ import Foundation
 
   /// The shadow that an opaque shape casts, to be put below the shape, which covers its middle.
   ///
-  /// `blurRadius` counts as in CSS: twice the standard deviation. Small shadows that look alike are blurred once.
+  /// `blurRadius` counts as in CSS: twice the standard deviation. Small shadows of equal shape are blurred once.
   public static func shadow(
     of shape: RoundedRect, color: RGBA, offset: CGSize, blurRadius: CGFloat
   ) -> RenderNode {
@@ -78,7 +77,7 @@ import Foundation
 
   private static let farthestShadow: CGFloat = 100_000
 
-  /// A bitmap, stretched to fill `rect`; nothing where that is farther off or larger than Cairo can count.
+  /// A bitmap, stretched to fill `rect`; an empty node if the rectangle is beyond Cairo's limits.
   public static func bitmap(_ bitmap: Bitmap, in rect: CGRect) -> RenderNode {
     let rect = rect.standardized
     let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
@@ -88,9 +87,9 @@ import Foundation
     return RenderNode(owning: gsk_texture_node_new(bitmap.texture, &area))
   }
 
-  /// A run of colours along the line from `start` to `end`; beyond its ends the outer colours go on.
+  /// A gradient along the line from `start` to `end`; beyond its ends the outer colours continue.
   ///
-  /// Stops are taken in the order of their offsets. One stop gives a plain colour, none gives nothing.
+  /// Stops are sorted by their offsets. One stop gives a plain colour, none an empty node.
   public static func linearGradient(
     rect: CGRect, start: CGPoint, end: CGPoint, stops: [GradientStop]
   ) -> RenderNode {
@@ -108,7 +107,7 @@ import Foundation
 
   // MARK: - Measures
 
-  /// The rectangle that holds all the node draws.
+  /// The rectangle that contains everything the node draws.
   public var bounds: CGRect {
     var rect = graphene_rect_t()
     gsk_render_node_get_bounds(raw, &rect)

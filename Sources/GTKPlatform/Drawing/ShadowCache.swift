@@ -2,8 +2,8 @@ import Foundation
 
 /// Pictures of soft shadows, so that a shadow is blurred once and not in each frame that shows it.
 ///
-/// Blurring is the dearest thing that Cairo is asked to do here: on a list with a switch in each row it took six sevenths
-/// of a frame's painting. Shapes that look alike share one picture.
+/// Blurring is the most expensive thing Cairo does here: on a list with a switch in each row it took six sevenths of a
+/// frame's painting. Equal shapes share one picture.
 @MainActor enum ShadowCache {
   struct Key: Hashable {
     var size: CGSize
@@ -12,9 +12,9 @@ import Foundation
     var blurRadius: CGFloat
   }
 
-  /// How many pictures are kept; the one not asked for longest goes first.
+  /// The maximum number of pictures; the least recently used goes first.
   static let capacity = 64
-  /// The most pixels of a picture; larger shapes aren't kept. Memory stays below 16 MiB with all of them that large.
+  /// The maximum number of pixels of a picture; larger shapes aren't kept. 64 such pictures take 16 MiB.
   static let largestArea: CGFloat = 65_536
 
   private static var pictures: [Key: (bitmap: Bitmap, lastUse: Int)] = [:]
@@ -22,7 +22,7 @@ import Foundation
   /// How many pictures were painted so far, for tests.
   static private(set) var painted = 0
 
-  /// A blurred shape with its room around it, in the shape's coordinates; `nil` if it's too large or not blurred.
+  /// A blurred shape with its margins, in the shape's coordinates; `nil` if it's too large or not blurred.
   static func node(_ shape: RoundedRect, color: RGBA, blurRadius: CGFloat) -> RenderNode? {
     // Beyond three standard deviations, of which the radius is two, nothing is left to see.
     let reach = (blurRadius * 1.5).rounded(.up)

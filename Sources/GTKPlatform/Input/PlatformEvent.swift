@@ -1,20 +1,20 @@
 import Foundation
 
-/// Something a person did with a window.
+/// User input in a window.
 public enum PlatformEvent: Sendable {
-  /// A mouse, a pen or a finger did something.
+  /// A mouse, a pen or a finger was pressed, moved or lifted.
   case pointer(PointerEvent)
   /// Something was scrolled.
   case scroll(ScrollEvent)
-  /// A key was pressed or let go.
+  /// A key was pressed or released.
   case key(KeyEvent)
 }
 
-/// The keys held down while something else happened.
+/// The modifier keys held down during an event.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
-  /// The keys as bits.
+  /// The keys as a bit mask.
   public let rawValue: Int
-  /// The keys with these bits.
+  /// Makes a set from a bit mask.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The shift key.
   public static let shift = KeyModifiers(rawValue: 1)
@@ -22,9 +22,9 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let control = KeyModifiers(rawValue: 2)
   /// Alt; Option on Apple's keyboards.
   public static let alternate = KeyModifiers(rawValue: 4)
-  /// The key with the system's sign; Command on Apple's keyboards.
+  /// The Super key; Command on Apple's keyboards.
   public static let command = KeyModifiers(rawValue: 8)
-  /// Caps lock, as long as it's on.
+  /// Caps lock, while it's on.
   public static let capsLock = KeyModifiers(rawValue: 16)
 }
 
@@ -32,25 +32,25 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 public struct PointerEvent: Hashable, Sendable {
   /// `hovered` and `exited` come from a pointer with no button pressed.
   public enum Phase: Sendable { case down, moved, up, cancelled, hovered, exited }
-  /// What kind of pointer it is.
+  /// The kinds of pointers.
   public enum Device: Sendable { case mouse, touch, pen }
 
-  /// What happened.
+  /// The phase.
   public var phase: Phase
-  /// Where, in points from the top left of the window's content.
+  /// The location in points from the top left of the window's content.
   public var location: CGPoint
-  /// When, in the seconds of ``Platform/now``.
+  /// The time in the seconds of ``Platform/now``.
   public var timestamp: TimeInterval
-  /// What it was done with.
+  /// The kind of pointer.
   public var device: Device
-  /// Tells fingers apart: the same from `down` to `up` or `cancelled`. 0 is the mouse.
+  /// The finger's number, constant from `down` to `up` or `cancelled`; 0 for the mouse.
   public var sequence: UInt64
-  /// The button that went down or up: 1 is the primary one; 0 for moves without one.
+  /// The button that was pressed or released: 1 is the primary one; 0 for moves without a button.
   public var button: Int
-  /// The keys held down meanwhile.
+  /// The modifier keys held down.
   public var modifiers: KeyModifiers
 
-  /// An event as given.
+  /// Makes an event.
   public init(
     phase: Phase, location: CGPoint, timestamp: TimeInterval, device: Device = .mouse, sequence: UInt64 = 0,
     button: Int = 1, modifiers: KeyModifiers = []
@@ -71,25 +71,25 @@ public struct ScrollEvent: Hashable, Sendable {
   /// `dy` are the velocity in points a second.
   public enum Phase: Sendable { case discrete, began, changed, ended }
 
-  /// How many points a click of a wheel scrolls.
+  /// The number of points that a click of a wheel scrolls.
   ///
   /// Desktops' lists move about three lines of text a click; 53 points is what Chromium takes on Linux.
   public static let pointsPerWheelClick: CGFloat = 53
 
-  /// What happened.
+  /// The phase.
   public var phase: Phase
-  /// How far the content's offset grows to the right, in points.
+  /// The change of the content's offset to the right, in points.
   public var dx: CGFloat
-  /// How far the content's offset grows downwards, in points.
+  /// The change of the content's offset downwards, in points.
   public var dy: CGFloat
-  /// Where the pointer is, in points from the top left of the window's content.
+  /// The pointer's location in points from the top left of the window's content.
   public var location: CGPoint
-  /// When, in the seconds of ``Platform/now``.
+  /// The time in the seconds of ``Platform/now``.
   public var timestamp: TimeInterval
-  /// The keys held down meanwhile.
+  /// The modifier keys held down.
   public var modifiers: KeyModifiers
 
-  /// An event as given.
+  /// Makes an event.
   public init(
     phase: Phase, dx: CGFloat, dy: CGFloat, location: CGPoint, timestamp: TimeInterval,
     modifiers: KeyModifiers = []
@@ -103,27 +103,27 @@ public struct ScrollEvent: Hashable, Sendable {
   }
 }
 
-/// A key pressed or let go.
+/// A key that was pressed or released.
 public struct KeyEvent: Hashable, Sendable {
   /// Whether the key went down or up.
   public enum Phase: Sendable { case down, up }
 
-  /// What happened.
+  /// The phase.
   public var phase: Phase
-  /// GDK's number for the key with the modifiers as they are.
+  /// GDK's number of the key, with the modifiers applied.
   public var keyValue: UInt32
-  /// GDK's name for the key: "Escape", "Tab", "Return", "Down", "a".
+  /// GDK's name of the key: "Escape", "Tab", "Return", "Down", "a".
   public var name: String
-  /// What the key types; `nil` if nothing.
+  /// The text that the key types; `nil` if none.
   public var text: String?
-  /// The keys held down meanwhile.
+  /// The modifier keys held down.
   public var modifiers: KeyModifiers
-  /// When, in the seconds of ``Platform/now``.
+  /// The time in the seconds of ``Platform/now``.
   public var timestamp: TimeInterval
-  /// Whether the key was down already, and the keyboard repeats it.
+  /// Whether the keyboard repeats a key that is held down.
   public var isRepeat: Bool
 
-  /// An event as given.
+  /// Makes an event.
   public init(
     phase: Phase, keyValue: UInt32 = 0, name: String, text: String? = nil, modifiers: KeyModifiers = [],
     timestamp: TimeInterval, isRepeat: Bool = false

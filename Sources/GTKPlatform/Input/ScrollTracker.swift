@@ -1,11 +1,11 @@
 import Foundation
 
-/// Turns the turns of a wheel and the moves on a touchpad into points, and gives moves a beginning, an end
-/// and the velocity they end with.
+/// Converts the clicks of a wheel and the moves on a touchpad into points, and adds a beginning, an end and a final
+/// velocity to moves.
 struct ScrollTracker {
   enum Kind { case wheel, touchpad, surface }
 
-  /// What came from the device, in its own unit.
+  /// A change as the device reports it, in its own unit.
   struct Step {
     var dx: Double
     var dy: Double
@@ -14,12 +14,11 @@ struct ScrollTracker {
     var isStop: Bool
   }
 
-  /// How far a touchpad's move scrolls for each of the desktop's pixels: GTK's own lists take the same
-  /// factor.
+  /// The number of points that each of the desktop's pixels scrolls on a touchpad, as in GTK's own lists.
   private static let touchpadFactor: CGFloat = 2.5
-  /// A touchpad under X11 counts in clicks of a wheel, which libinput makes of 15 of its pixels.
+  /// The pixels in a click of a wheel, in which a touchpad under X11 counts: libinput's factor.
   private static let pixelsPerTouchpadClick: CGFloat = 15
-  /// How far back moves count for the velocity at the end.
+  /// The time before the end whose moves count for the velocity.
   private static let velocityWindow: TimeInterval = 0.1
 
   private(set) var isScrolling = false
@@ -50,7 +49,7 @@ struct ScrollTracker {
     return begin + [event(.changed, move.dx, move.dy)]
   }
 
-  /// Ends a move that something else cuts short; it goes on with no velocity.
+  /// Ends a move that something else interrupts, without a velocity.
   mutating func interrupt(at time: TimeInterval, location: CGPoint) -> [ScrollEvent] {
     guard isScrolling else { return [] }
     isScrolling = false

@@ -1,9 +1,9 @@
 import CGTK
 import Foundation
 
-/// Turns GTK's events in a window into plain values.
+/// Converts GTK's events in a window into plain values.
 @MainActor final class WindowInput {
-  private weak var owner: PlatformWindow?
+  private let send: (PlatformEvent) -> Void
   private var canvas: UnsafeMutablePointer<GtkWidget>?
   private var window: UnsafeMutablePointer<GtkWindow>?
   private var controllers: [OpaquePointer] = []
@@ -11,12 +11,13 @@ import Foundation
   private var pressedButtons: Set<Int> = []
   private var pressedKeys: Set<UInt32> = []
   private var lastLocation = CGPoint.zero
-  /// GDK's sequences are addresses that may be used anew; fingers get numbers that aren't.
+  /// The fingers by GDK's sequences. Those are addresses that may be reused, so fingers get numbers of their own.
   private var fingers: [OpaquePointer: (number: UInt64, location: CGPoint)] = [:]
   private var fingerCount: UInt64 = 0
   private var scroll = ScrollTracker()
 
-  init(_ owner: PlatformWindow) { self.owner = owner }
+  /// `send` takes the events.
+  init(_ send: @escaping (PlatformEvent) -> Void) { self.send = send }
 
   // MARK: - Listening
 
@@ -59,13 +60,13 @@ import Foundation
 
   private static let focusLost: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void =
     { _, data in
-      // Keys let go elsewhere aren't heard of.
+      // The release of a key elsewhere isn't reported.
       _ = onMain(data) { Unmanaged<WindowInput>.fromOpaque($0).takeUnretainedValue().pressedKeys = [] }
     }
 
   // MARK: - Events
 
-  /// Passes an event on; returns whether GTK is to leave it alone.
+  /// Passes an event on; returns whether it was handled.
   private func handle(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_BUTTON_PRESS: button(event, isDown: true)
@@ -82,11 +83,6 @@ import Foundation
     default: return false
     }
     return true
-  }
-
-  private func send(_ event: PlatformEvent) {
-    guard let owner else { return }
-    owner.delegate?.platformWindow(owner, received: event)
   }
 
   private func button(_ event: OpaquePointer, isDown: Bool) {
@@ -196,7 +192,7 @@ import Foundation
           text: Self.text(value, keys), modifiers: keys, timestamp: time(of: event), isRepeat: isRepeat)))
   }
 
-  /// What a key types by itself; keys held for commands type nothing.
+  /// The text that a key types; `nil` with modifiers for commands.
   private static func text(_ value: UInt32, _ keys: KeyModifiers) -> String? {
     guard keys.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     let code = gdk_keyval_to_unicode(value)
@@ -206,8 +202,8 @@ import Foundation
 
   // MARK: - Parts of Events
 
-  /// When the event happened. GDK counts the display's milliseconds, which on this machine's own displays are
-  /// the clock's; where they aren't, it happened just now.
+  /// The event's time. GDK counts the display's milliseconds, which are the clock's on local displays; elsewhere it's the
+  /// present time.
   private func time(of event: OpaquePointer) -> TimeInterval {
     let now = g_get_monotonic_time()
     let stamp = gdk_event_get_time(event)
@@ -216,9 +212,9 @@ import Foundation
     return TimeInterval(now / 1000 - gint64(age)) / 1000
   }
 
-  /// Where it happened, from the top left of the content; `nil` for events without a place.
+  /// The event's location from the top left of the content; `nil` for events without one.
   ///
-  /// GDK counts from the top left of the surface, which has the window's frame and its shadow in it.
+  /// GDK counts from the top left of the surface, which includes the window's frame and its shadow.
   private func location(of event: OpaquePointer) -> CGPoint? {
     var (x, y) = (0.0, 0.0)
     guard let canvas, let window, gdk_event_get_position(event, &x, &y) != 0 else { return nil }

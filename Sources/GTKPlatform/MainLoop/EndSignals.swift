@@ -1,17 +1,17 @@
 import CGTK
 import Foundation
 
-/// Takes the signals that ask a program to end, so that it ends in order.
+/// Catches the signals that ask a program to end, so that it ends in order.
 ///
-/// The first one is told to the main loop; from then on each has its default effect again, so that a second one ends a
-/// program that hangs. One that is ignored already (`nohup` does that) or that the program handles itself is left alone.
+/// The first one goes to the main loop. After that each has its default effect again, so that a second one ends a program
+/// that hangs. A signal that is ignored already, as under `nohup`, or that the program handles itself is left alone.
 @MainActor enum EndSignals {
   private static let all = [SIGTERM, SIGINT, SIGHUP]
   private static var action: (@MainActor (Int32) -> Void)?
   // Written once, before any handler is installed; the handler only reads it.
   private nonisolated(unsafe) static var pipe: (reading: Int32, writing: Int32) = (-1, -1)
 
-  /// Calls `action` on the main loop with the first signal that comes.
+  /// Calls `action` on the main loop with the first signal.
   static func watch(_ action: @escaping @MainActor (Int32) -> Void) {
     self.action = action
     if pipe.reading < 0 { openPipe() }

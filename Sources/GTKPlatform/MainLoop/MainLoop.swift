@@ -6,12 +6,12 @@ import Foundation
 @MainActor final class MainLoop {
   static let shared = MainLoop()
 
-  /// Below events, and with drawing: neither can starve the other, however much work the main queue has.
+  /// Below events and equal to drawing, so that a busy main queue starves neither.
   private static let priority: gint = 120
 
   private var isInstalled = false
   private var isServing = false
-  /// Readable when the run loop has something to do; -1 if it can't be had.
+  /// Readable when the run loop has something to do; -1 if it wasn't found.
   private var runLoopDescriptor: Int32 = -1
 
   func install() {
@@ -66,7 +66,7 @@ import Foundation
     g_source_unref(source)
   }
 
-  /// Lets the run loop do what is due: timers, blocks to perform, sources. Doesn't wait.
+  /// Lets the run loop serve timers, blocks and sources that are due, without waiting.
   func serveRunLoop() {
     // A timer may run GLib's loop in turn; the run loop serves the rest when it comes back.
     guard isInstalled, !isServing else { return }
@@ -85,8 +85,8 @@ import Foundation
     return g_get_monotonic_time() + gint64(max(0, (seconds * 1_000_000).rounded(.up)))
   }
 
-  /// The run loop waits on a descriptor of its own that it doesn't give away. It's the one that becomes
-  /// readable when the run loop is woken up, and no longer is when it has run.
+  /// The run loop waits on a descriptor that it doesn't publish. It's the one that becomes readable when the run loop is
+  /// woken up, and isn't any more when it has run.
   private static func findRunLoopDescriptor() -> Int32 {
     aloe_run_loop_poll()
     let folder = "/proc/self/fd"

@@ -3,14 +3,14 @@ import CGTK
 import Foundation
 import Synchronization
 
-/// Knows the fonts that are installed: which one stands in for which, and their measures.
+/// Finds installed fonts and reads their metrics.
 ///
-/// It may be asked on any thread. Its font map is its own, apart from the one that shapes text on the main
-/// thread, as Pango's font maps belong to one thread at a time.
+/// It may be used on any thread. It has a font map of its own, because the one that shapes text belongs to the main
+/// thread.
 final class FontBook: Sendable {
   static let shared = FontBook()
 
-  /// A font apart from its size, to which measures are in proportion, as hinting is off.
+  /// A font without its size. Metrics are in proportion to the size, because hinting is off.
   private struct Face: Hashable {
     var family: String
     var weight: Int
@@ -42,7 +42,7 @@ final class FontBook: Sendable {
 
   func resolvedFamily(of font: FontDescription) -> String { entry(for: font).family }
 
-  /// The families to try for a font, the wanted one first, as Pango writes lists.
+  /// The families to try for a font, the requested one first, in Pango's syntax.
   static func families(for font: FontDescription) -> String {
     let system = font.monospaced ? "monospace" : "Inter,sans"
     // A comma would end the name.
@@ -50,7 +50,7 @@ final class FontBook: Sendable {
     return wanted.isEmpty ? system : "\(wanted),\(system)"
   }
 
-  /// Pango's description; the caller frees it.
+  /// The font in Pango's terms; the caller frees it.
   static func pangoDescription(of font: FontDescription) -> OpaquePointer {
     let description = pango_font_description_new()!
     pango_font_description_set_family(description, families(for: font))
@@ -79,7 +79,7 @@ final class FontBook: Sendable {
     }
   }
 
-  /// What to say of a family that isn't there, once for each.
+  /// The message about a family that isn't installed; `nil` if it is.
   private static func warning(about face: Face, shownIn family: String) -> String? {
     let generic = ["sans", "sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy", "emoji"]
     let wanted = face.family.lowercased()
@@ -142,9 +142,9 @@ final class FontBook: Sendable {
         lineHeight: ascent + descent, underlinePosition: underline, underlineThickness: thickness))
   }
 
-  /// The system font's lines are as high as those of Apple's system font, so that screens keep their
-  /// measures: 1.1934 times the size (17 pt: 20.287, as measured on UIKit), parted in San Francisco's
-  /// proportion of ascent and descent.
+  /// Metrics that make the system font's lines as high as those of Apple's, so that screens keep their sizes: 1.1934
+  /// times the font size (20.287 points at 17, as measured on UIKit), split between ascent and descent as in San
+  /// Francisco.
   private static func systemMetrics(
     capHeight: CGFloat, xHeight: CGFloat, underline: (position: CGFloat, thickness: CGFloat)
   ) -> FontMetrics {
@@ -155,8 +155,7 @@ final class FontBook: Sendable {
   }
 }
 
-/// Holds one of Pango's contexts, with a font map of its own, set up for true measures: nothing is rounded to
-/// pixels.
+/// Holds a Pango context that rounds nothing to pixels.
 final class PangoContextRef {
   let raw: OpaquePointer
 

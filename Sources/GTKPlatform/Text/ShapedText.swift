@@ -23,7 +23,7 @@ import Foundation
   private(set) var lines: [Line] = []
   private(set) var size = CGSize.zero
   private(set) var isTruncated = false
-  /// Whether lines end only where paragraphs do, so that more room changes nothing.
+  /// Whether lines end only where paragraphs do, so that a larger width changes nothing.
   private(set) var isUnwrapped = true
   private var layouts: [OpaquePointer] = []
   /// Roughly how much memory it takes, in bytes.
@@ -42,7 +42,7 @@ import Foundation
     if request.maximumLines == 1, request.lineBreak.truncates {
       appendTruncated(text, from: 0, request, isRightToLeft: request.rightToLeft, isFirst: true)
     } else {
-      appendAll(text, request, room: mayWrap ? room(for: request) : nil)
+      appendAll(text, request, lineWidth: mayWrap ? lineWidth(for: request) : nil)
     }
     place(request)
     byteCount = layouts.reduce(Self.byteCount(of: request)) { $0 + Self.byteCount(of: $1) }
@@ -56,17 +56,17 @@ import Foundation
 
   // MARK: - Breaking Lines
 
-  private func appendAll(_ text: [UInt8], _ request: TextRequest, room: CGFloat?) {
+  private func appendAll(_ text: [UInt8], _ request: TextRequest, lineWidth: CGFloat?) {
     let layout = makeLayout(text, from: 0, request, isRightToLeft: request.rightToLeft)
-    if let room { pango_layout_set_width(layout, Self.units(room)) }
+    if let lineWidth { pango_layout_set_width(layout, Self.units(lineWidth)) }
     let indent = request.firstLineHeadIndent - request.headIndent
-    if indent != 0, room != nil { pango_layout_set_indent(layout, Self.units(indent)) }
+    if indent != 0, lineWidth != nil { pango_layout_set_indent(layout, Self.units(indent)) }
     pango_layout_set_wrap(
       layout, request.lineBreak == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    if request.alignment == .justified, room != nil { pango_layout_set_justify(layout, 1) }
+    if request.alignment == .justified, lineWidth != nil { pango_layout_set_justify(layout, 1) }
 
     var count = Int(pango_layout_get_line_count(layout))
-    // The line that a final line break opens is none to be seen.
+    // The empty line after a final line break isn't shown.
     if count > 1, let end = text.last, end == 0x0A || end == 0x0D { count -= 1 }
     let most = request.maximumLines > 0 ? min(count, request.maximumLines) : count
     for index in 0..<most {
@@ -100,9 +100,9 @@ import Foundation
       isTruncated = true
     }
     let layout = makeLayout(part, from: start, request, isRightToLeft: isRightToLeft)
-    if let room = room(for: request) {
+    if let lineWidth = lineWidth(for: request) {
       let indent = isFirst ? request.firstLineHeadIndent - request.headIndent : 0
-      pango_layout_set_width(layout, Self.units(max(0, room - indent)))
+      pango_layout_set_width(layout, Self.units(max(0, lineWidth - indent)))
       switch request.lineBreak {
       case .byTruncatingHead: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_START)
       case .byTruncatingMiddle: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
@@ -160,8 +160,8 @@ import Foundation
     return layout
   }
 
-  /// The room for lines after the first, without indents.
-  private func room(for request: TextRequest) -> CGFloat? {
+  /// The width of lines after the first, without indents.
+  private func lineWidth(for request: TextRequest) -> CGFloat? {
     guard let width = request.width, width.isFinite else { return nil }
     let end = request.tailIndent > 0 ? min(width, request.tailIndent) : width + request.tailIndent
     return max(0, end - request.headIndent)

@@ -1,4 +1,4 @@
-/// Keeps the texts used last, within a number of texts and of bytes.
+/// Keeps the texts used last, up to a number of texts and of bytes.
 @MainActor struct TextCache {
   private final class Entry {
     let key: TextRequest
@@ -15,14 +15,14 @@
   private let capacity: Int
   private let byteLimit: Int
   private let longest: Int
-  /// The memory that the kept texts take. One that is kept under two keys counts once.
+  /// The memory of the texts in bytes. A text with two keys counts once.
   private(set) var bytes = 0
   private var entries: [TextRequest: Entry] = [:]
   // Each entry holds the next newer one, so that dropping the oldest frees one entry, not a chain.
   private var oldest: Entry?
   private weak var newest: Entry?
 
-  /// `longest` is the most bytes of a text that is kept: a single long one mustn't drive out all others.
+  /// Texts of more than `longest` bytes aren't kept: one long text mustn't drive out all others.
   init(capacity: Int, byteLimit: Int, longest: Int) {
     self.capacity = capacity
     self.byteLimit = byteLimit

@@ -1,13 +1,13 @@
 import CGTK
 import Foundation
 
-/// A text laid out: its lines, their sizes and their drawing.
+/// A text that has been laid out: its lines, their sizes and their drawing.
 ///
 /// Coordinates are points from the top left of the text, y pointing down; nothing is rounded to pixels.
 @MainActor public final class TextLayout {
   /// A line of a text.
   public struct Line: Hashable, Sendable {
-    /// The text of the line, in UTF-16 offsets; in a truncated line also what isn't shown.
+    /// The text of the line, in UTF-16 offsets; a truncated line includes the text that isn't shown.
     public let range: Range<Int>
     /// From the top of the text to the top of the line.
     public let top: CGFloat
@@ -33,31 +33,32 @@ import Foundation
 
   // MARK: - Making Layouts
 
-  /// How many layouts are kept at most, those used last: enough for some thousand labels, each measured with and
-  /// without a width. A short one takes about three kilobytes.
+  /// The maximum number of layouts in the cache: enough for some thousand labels, each measured with and without a
+  /// width. A short layout takes about three kilobytes.
   public static let keptCount = 8192
-  /// How much memory kept layouts take at most, in bytes.
+  /// The maximum memory of the layouts in the cache, in bytes.
   public static let keptBytesLimit = 32 << 20
-  /// The most bytes of a layout that is kept: some thousand characters. Who shows a longer text holds it by itself.
+  /// The maximum size in bytes of a layout in the cache: some thousand characters. Whoever shows a longer text holds its
+  /// layout.
   public static let longestKept = 64 << 10
 
   private static var cache = TextCache(capacity: keptCount, byteLimit: keptBytesLimit, longest: longestKept)
 
-  /// How much memory kept layouts take, in bytes, as reckoned from their glyphs and lines.
+  /// The memory of the layouts in the cache, in bytes, estimated from their glyphs and lines.
   public static var keptBytes: Int { cache.bytes }
-  /// How much memory all layouts take that someone holds, kept ones included, in bytes.
+  /// The memory of all layouts that are alive, in the cache or not, in bytes.
   public static var heldBytes: Int { ShapedText.heldBytes }
 
-  /// How many texts were really shaped since the program began; all others were known already.
+  /// How many texts were shaped since the program began; all others came from the cache.
   public private(set) static var shapedCount = 0
 
   /// Lays out a text.
   ///
-  /// The last ``keptCount`` are kept within ``keptBytesLimit``, but none longer than ``longestKept``, and found
-  /// again by what matters to shaping: a text that fits is the same at all widths and alignments. A known one costs
-  /// a look into a table; a new one costs time in proportion to its length.
+  /// The last ``keptCount`` layouts are kept within ``keptBytesLimit``, but none longer than ``longestKept``. The key is
+  /// what shaping depends on, so a text that fits has one layout for all widths and alignments. A lookup is O(1);
+  /// shaping takes time in proportion to the text's length.
   ///
-  /// Numbers that no text can have are taken as the nearest that can be, and told once.
+  /// Numbers out of range are replaced by the nearest in range and reported once.
   public static func make(_ request: TextRequest) -> TextLayout {
     var key = request.tamed()
     if key.alignment != .justified { key.alignment = .natural }
@@ -80,7 +81,7 @@ import Foundation
 
   // MARK: - Measures
 
-  /// The width of the widest line, with its indent, and the height of all lines.
+  /// The width of the widest line, with its indent, and the height of all lines together.
   public var size: CGSize { shaped.size }
   /// From the top to the baseline of the first line; 0 without lines.
   public var firstBaseline: CGFloat { shaped.lines.first?.baseline ?? 0 }

@@ -1,17 +1,17 @@
 import AloeCore
 import Foundation
 
-/// Numbers that a text can be laid out with.
+/// The limits of the numbers in a request.
 ///
-/// Pango counts 1,024ths of a point in 32 bits and adds widths up; a number beyond, or none at all, would end in a trap
-/// or in a height that layout can't use.
+/// Pango counts 1,024ths of a point in 32 bits and adds widths up. Larger numbers, and NaN, would overflow or give heights
+/// that layout can't use.
 extension TextRequest {
   /// The farthest that anything in a text is moved, in points.
   static let farthest: CGFloat = 100_000
   /// The largest font, in points.
   static let largestFont: CGFloat = 10_000
 
-  /// The same text with numbers within bounds. What had to be changed is warned of, once for each kind of number.
+  /// Returns the request with its numbers within limits. Changes are reported once for each kind of number.
   @MainActor func tamed() -> TextRequest {
     var request = self
     let far = -Self.farthest...Self.farthest

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a part of a text looks.
+/// The attributes of a part of a text.
 public struct TextAttributes: Hashable, Sendable {
   /// The font.
   public var font: FontDescription
   /// The colour; `nil` takes the one given when the text is drawn.
   public var color: RGBA?
-  /// What is drawn behind the part, as high as the line.
+  /// The colour drawn behind the part, as high as the line; `nil` for none.
   public var backgroundColor: RGBA?
   /// Whether there is a line below.
   public var underline: Bool
@@ -18,7 +18,7 @@ public struct TextAttributes: Hashable, Sendable {
   /// Points by which the part is raised; negative lowers it. The line keeps its height.
   public var baselineOffset: CGFloat
 
-  /// Plain text in a font, unless said otherwise.
+  /// Makes attributes; by default of plain text in a font.
   public init(
     font: FontDescription, color: RGBA? = nil, backgroundColor: RGBA? = nil, underline: Bool = false,
     strikethrough: Bool = false, kern: CGFloat = 0, baselineOffset: CGFloat = 0
@@ -33,28 +33,28 @@ public struct TextAttributes: Hashable, Sendable {
   }
 }
 
-/// A part of a text and how it looks.
+/// A part of a text and its attributes.
 public struct TextRun: Hashable, Sendable {
   /// The part, in UTF-16 offsets.
   public var range: Range<Int>
-  /// How it looks.
+  /// The attributes of the part.
   public var attributes: TextAttributes
 
-  /// A part that looks so.
+  /// Makes a run.
   public init(range: Range<Int>, attributes: TextAttributes) {
     self.range = range
     self.attributes = attributes
   }
 }
 
-/// Where lines stand that are narrower than their room. `natural` is the side where the text's reading
-/// begins.
+/// Where lines lie that are narrower than the text's width. `natural` is the side on which lines begin: the left in
+/// English, the right in Arabic.
 public enum TextAlignment: Hashable, Sendable { case left, right, center, justified, natural }
 
-/// What becomes of text that is too wide.
+/// How text that is too wide is broken or cut.
 ///
-/// The truncating ones wrap by words and truncate the last line that `maximumLines` lets through.
-/// `byClipping` wraps too, unless there may be one line only; it cuts what doesn't fit.
+/// The truncating modes wrap between words and truncate the last line that `maximumLines` allows. `byClipping` wraps
+/// too, unless only one line is allowed, and cuts off what doesn't fit.
 public enum TextLineBreak: Hashable, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
@@ -63,41 +63,42 @@ public enum TextLineBreak: Hashable, Sendable {
   }
 }
 
-/// A text to lay out, and all that its layout depends on.
+/// A text to lay out, with everything that its layout depends on.
 public struct TextRequest: Hashable, Sendable {
   /// The text.
   public var string: String
-  /// How the parts of `string` look. Later runs win over earlier ones; what no run covers looks as the first
-  /// one does.
+  /// The attributes of the parts of `string`. Later runs override earlier ones; text that no run covers has the
+  /// attributes of the first.
   public var runs: [TextRun]
-  /// Where lines stand in their room; by default where reading begins.
+  /// Where lines lie in the width; on the side on which they begin by default.
   public var alignment: TextAlignment
-  /// What becomes of text that is too wide; by default it wraps between words.
+  /// How text that is too wide is broken; between words by default.
   public var lineBreak: TextLineBreak
-  /// Points between lines, beyond their heights.
+  /// Additional points between lines.
   public var lineSpacing: CGFloat
-  /// Multiplies each line's height, before the limits; 0 and 1 leave it. Room is added above the text.
+  /// Multiplies each line's height before the limits apply; 0 and 1 leave it unchanged. The added height lies above
+  /// the text.
   public var lineHeightMultiple: CGFloat
-  /// The least height of a line; 0 for none.
+  /// The minimum height of a line; 0 for none.
   public var minimumLineHeight: CGFloat
-  /// The largest height of a line; 0 for none.
+  /// The maximum height of a line; 0 for none.
   public var maximumLineHeight: CGFloat
-  /// Points between paragraphs, beyond `lineSpacing`.
+  /// Points between paragraphs, in addition to `lineSpacing`.
   public var paragraphSpacing: CGFloat
-  /// From the side where reading begins to a paragraph's first line.
+  /// The indent of a paragraph's first line, from the side on which lines begin.
   public var firstLineHeadIndent: CGFloat
-  /// From the side where reading begins to a paragraph's other lines.
+  /// The indent of a paragraph's other lines, from the side on which lines begin.
   public var headIndent: CGFloat
-  /// Where lines end: above 0 counted from the side where reading begins, else from the other one.
+  /// Where lines end: a positive value counts from the side on which they begin, any other from the opposite side.
   public var tailIndent: CGFloat
-  /// The direction of paragraphs; `nil` takes that of each one's first letter.
+  /// The direction of paragraphs; `nil` takes each one's from its first letter.
   public var rightToLeft: Bool?
-  /// The room for lines; `nil` for as much as the text needs.
+  /// The width of lines; `nil` for as much as the text needs.
   public var width: CGFloat?
-  /// The most lines to lay out; 0 for any number.
+  /// The maximum number of lines; 0 for any number.
   public var maximumLines: Int
 
-  /// A text that takes the room it needs, unless said otherwise.
+  /// Makes a request; by default a text takes the width it needs.
   public init(
     string: String, runs: [TextRun], alignment: TextAlignment = .natural,
     lineBreak: TextLineBreak = .byWordWrapping, lineSpacing: CGFloat = 0, lineHeightMultiple: CGFloat = 0,
@@ -122,7 +123,7 @@ public struct TextRequest: Hashable, Sendable {
     self.maximumLines = maximumLines
   }
 
-  /// A text that looks the same all over.
+  /// Makes a request for a text with the same attributes throughout.
   public init(_ string: String, attributes: TextAttributes, width: CGFloat? = nil, maximumLines: Int = 0) {
     self.init(
       string: string, runs: [TextRun(range: 0..<string.utf16.count, attributes: attributes)], width: width,

@@ -13,7 +13,7 @@ struct TextSegments {
   /// Behind each soft hyphen.
   private let softHyphenEnds: [Int]
 
-  /// Later runs win over earlier ones; what none covers looks as the first does.
+  /// Later runs override earlier ones; text that none covers has the attributes of the first.
   init(_ request: TextRequest, _ offsets: TextOffsets) {
     let fallback = request.runs.first?.attributes ?? TextAttributes(font: FontDescription(size: 17))
     let whole = 0..<offsets.utf8Count
@@ -61,8 +61,8 @@ struct TextSegments {
 
   /// How high the lines of a part reach above and below the baseline.
   ///
-  /// Only the fonts asked for count, not those that stand in for single characters: a line is as high with an
-  /// emoji as without, as in a label of UIKit.
+  /// Only the fonts asked for count, not the fallback fonts of single characters: a line is as high with an emoji as
+  /// without, as in a label of UIKit.
   func extent(of bytes: Range<Int>) -> (ascent: CGFloat, descent: CGFloat) {
     var (ascent, descent) = (CGFloat(0), CGFloat(0))
     var isFound = false
@@ -103,8 +103,8 @@ struct TextSegments {
       if attributes.kern != 0 {
         insert(pango_attr_letter_spacing_new(Int32(attributes.kern * CGFloat(PANGO_SCALE))), segment.bytes)
       }
-      // Runs must end where a segment does. Pango parts them by colour: each gets one of its own, which
-      // stands only for the segment's number.
+      // Runs must end where a segment does. Pango splits them where the colour changes, so each segment gets one that
+      // encodes its number.
       if all.count > 1 {
         let number = UInt32(index)
         insert(pango_attr_foreground_new(guint16(number & 0xFFFF), guint16(number >> 16), 0), segment.bytes)

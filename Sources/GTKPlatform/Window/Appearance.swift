@@ -1,13 +1,13 @@
 import CGTK
 import Foundation
 
-/// Whether the desktop is dark, and who wants to know when that changes.
+/// Whether the desktop is dark, and the windows that are told of changes.
 @MainActor final class Appearance {
   static let shared = Appearance()
 
   private(set) var prefersDark = false
   private var portal: DesktopPortal?
-  /// Whether the desktop has said something, which "no preference" then takes back.
+  /// Whether the desktop has reported a scheme, which "no preference" then resets.
   private var hasFollowed = false
   /// The windows that are open, weakly.
   private var windows: [ObjectIdentifier: () -> PlatformWindow?] = [:]
@@ -15,7 +15,7 @@ import Foundation
   func add(_ window: PlatformWindow) { windows[ObjectIdentifier(window)] = { [weak window] in window } }
   func remove(_ window: PlatformWindow) { windows[ObjectIdentifier(window)] = nil }
 
-  /// Follows the desktop's settings from now on: those that GTK knows, and the portal's where there is one.
+  /// Follows the desktop's settings from now on: GTK's, and the portal's where there is one.
   func watch() {
     guard let settings = gtk_settings_get_default() else { return }
     for name in ["notify::gtk-application-prefer-dark-theme", "notify::gtk-theme-name"] {
@@ -27,7 +27,7 @@ import Foundation
     }
   }
 
-  /// Lets GTK, whose frames around windows follow, be as dark as the desktop.
+  /// Makes GTK, and so the frames around windows, as dark as the desktop.
   func follow(_ scheme: DesktopPortal.ColorScheme) {
     guard let settings = gtk_settings_get_default(), scheme != .noPreference || hasFollowed else { return }
     hasFollowed = true
@@ -61,12 +61,4 @@ import Foundation
     let isDarkTheme = name.lowercased().hasSuffix("-dark") || name.lowercased().hasSuffix(":dark")
     prefersDark = isDarkTheme || aloe_object_get_flag(raw, "gtk-application-prefer-dark-theme") != 0
   }
-}
-
-/// Calls `handler`, which must have the signal's own signature, when `object` emits the signal.
-func connect<Handler>(
-  _ object: UnsafeMutableRawPointer, _ signal: String, _ data: UnsafeMutableRawPointer?, _ handler: Handler
-) {
-  g_signal_connect_data(
-    object, signal, unsafeBitCast(handler, to: GCallback.self), data, nil, GConnectFlags(0))
 }

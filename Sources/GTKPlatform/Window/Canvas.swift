@@ -1,12 +1,12 @@
 import CGTK
 import Foundation
 
-/// The widget in which a window draws: a class of GTK's own, registered from here.
+/// The widget in which a window draws, registered as a GTK class.
 @MainActor enum Canvas {
   private static let type: GType = register()
   private static let windowKey = g_quark_from_static_string("aloe-window")
 
-  /// `reference` is what stands for the window; it must live until ``forgetWindow(of:)``.
+  /// `reference` is a ``PlatformWindow/Reference`` and must live until ``forgetWindow(of:)``.
   static func make(for reference: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GtkWidget> {
     let object = g_object_new_with_properties(type, 0, nil, nil)!
     g_object_set_qdata(object, windowKey, reference)
@@ -14,7 +14,7 @@ import Foundation
     gtk_widget_set_focusable(widget, 1)
     gtk_widget_set_hexpand(widget, 1)
     gtk_widget_set_vexpand(widget, 1)
-    // What is drawn outside of the content isn't to be seen over the window's frame.
+    // Drawing outside of the content mustn't cover the window's frame.
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
     return widget
   }

@@ -1,8 +1,7 @@
 import CGTK
 import Foundation
 
-/// Asks the desktop, over its message bus, whether it's dark: GTK 4.8 doesn't, and desktops tell it nowhere
-/// else.
+/// Asks the desktop over its message bus whether it's dark, which GTK 4.8 doesn't do.
 @MainActor final class DesktopPortal {
   /// The desktop's colour scheme as the settings portal counts it.
   enum ColorScheme: UInt32 { case noPreference = 0, dark, light }
@@ -17,8 +16,7 @@ import Foundation
   private let report: (ColorScheme) -> Void
   private var subscription: guint = 0
 
-  /// Takes over the caller's reference to `connection`; reports the scheme as soon as it's known, and when it
-  /// changes.
+  /// Takes over the caller's reference to `connection`; reports the scheme as soon as it's known, and its changes.
   init(connection: OpaquePointer, report: @escaping (ColorScheme) -> Void) {
     self.connection = connection
     self.report = report
@@ -33,7 +31,7 @@ import Foundation
 
   // MARK: - Connecting
 
-  /// Connects with the session's bus without waiting for it; where there is none, nothing happens.
+  /// Connects to the session's bus without waiting for it; without a bus nothing happens.
   static func connect(_ connected: @escaping @MainActor (OpaquePointer) -> Void) {
     // Without a bus GLib would start one of its own, which knows of no desktop.
     let environment = ProcessInfo.processInfo.environment

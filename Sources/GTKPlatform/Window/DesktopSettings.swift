@@ -1,8 +1,8 @@
 import CGTK
 
-/// What the person at the desktop has chosen for all programs.
+/// The user's settings for all programs.
 public enum DesktopSettings {
-  /// Whether things may move; true where there is no desktop to ask.
+  /// Whether animations are on; true without a desktop.
   @MainActor public static var animationsAreEnabled: Bool {
     guard let settings = gtk_settings_get_default() else { return true }
     return aloe_object_get_flag(UnsafeMutableRawPointer(settings), "gtk-enable-animations") != 0

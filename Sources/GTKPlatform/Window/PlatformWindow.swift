@@ -2,19 +2,19 @@ import AloeCore
 import CGTK
 import Foundation
 
-/// What a window tells its owner.
+/// The owner of a window, which is told about frames, sizes and events.
 @MainActor public protocol PlatformWindowDelegate: AnyObject {
-  /// A frame is about to be drawn, because one was asked for or the size has changed.
+  /// A frame is about to be drawn, because one was requested or the size has changed.
   ///
-  /// `time` is the frame's, in the seconds of ``Platform/now``; the same for all windows on a screen.
+  /// `time` is the frame's time in the seconds of ``Platform/now``, equal for all windows on a screen.
   func platformWindow(_ window: PlatformWindow, frameAt time: TimeInterval)
-  /// The content has another size, in points, or another number of pixels a point. A frame follows at once.
+  /// The content's size, in points, or its number of pixels per point has changed. A frame follows at once.
   func platformWindow(_ window: PlatformWindow, didResizeTo size: CGSize, scale: CGFloat)
-  /// A person did something.
+  /// The user did something.
   func platformWindow(_ window: PlatformWindow, received event: PlatformEvent)
-  /// Whether a person may close the window.
+  /// Returns whether the user may close the window.
   func platformWindowShouldClose(_ window: PlatformWindow) -> Bool
-  /// The window is gone.
+  /// The window was closed.
   func platformWindowDidClose(_ window: PlatformWindow)
   /// ``Platform/prefersDark`` has changed.
   func platformWindowAppearanceDidChange(_ window: PlatformWindow)
@@ -22,37 +22,37 @@ import Foundation
 
 /// A window on the desktop, with the desktop's frame, that shows one node.
 ///
-/// A window left alone does nothing: it draws when its content was replaced, and asks its delegate when a
-/// frame was asked for. It's closed when nobody holds it any more.
+/// An idle window does no work: it draws when its content was replaced, and calls its delegate when a frame was requested.
+/// It's closed when its last reference goes.
 @MainActor public final class PlatformWindow {
-  /// Who is told what happens; none at first.
+  /// The window's owner; none by default.
   public weak var delegate: PlatformWindowDelegate?
 
-  /// What the window shows, from the top left of its content, in points.
+  /// The node that the window shows, in points from the top left of its content.
   ///
-  /// Another node is drawn in the next frame.
+  /// A new node is drawn in the next frame.
   public var content: RenderNode? {
     didSet { if content !== oldValue, let canvas { gtk_widget_queue_draw(canvas) } }
   }
 
-  /// What the desktop writes above the window.
+  /// The window's title.
   public var title: String {
     didSet { if title != oldValue, let window { gtk_window_set_title(window, title) } }
   }
 
-  /// The content's size in points; as asked for until the window is shown.
+  /// The content's size in points; the requested one until the window is shown.
   public private(set) var size: CGSize
 
-  /// How many pixels a point has. GTK 4.8 knows whole numbers only: on a screen scaled by 1.5 it draws at 2,
-  /// and the desktop shrinks it.
+  /// The number of pixels per point. GTK 4.8 knows whole numbers only: on a screen scaled by 1.5 it draws at 2, and the
+  /// desktop scales the result down.
   public private(set) var scale: CGFloat = 1
 
-  /// The least size a person can give to the content, in points.
+  /// The minimum size that the user can give the content, in points.
   public var minimumSize: CGSize {
     didSet { if let canvas { gtk_widget_queue_resize(canvas) } }
   }
 
-  /// How many frames were drawn, for tests of idleness.
+  /// The number of frames drawn, for tests that a window is idle.
   public private(set) var frameCount = 0
 
   /// Whether the window is on the desktop.
@@ -63,9 +63,11 @@ import Foundation
   private var isFrameRequested = false
   private var isTicking = false
   private let naturalSize: CGSize
-  private lazy var input = WindowInput(self)
+  private lazy var input = WindowInput { [weak self] event in
+    if let self { delegate?.platformWindow(self, received: event) }
+  }
 
-  /// Makes a window whose content has that size, in points. It's seen from ``show()`` on.
+  /// Makes a window whose content has the size in points. ``show()`` puts it on the desktop.
   ///
   /// Stops the program if ``Platform/start()`` found no display.
   public init(title: String, size: CGSize) {
@@ -84,13 +86,13 @@ import Foundation
 
   isolated deinit { tearDown() }
 
-  /// What GTK is given for the window. The last reference may go on another thread, and GTK's calls come until the
-  /// window is taken down on the main one: they mustn't find it half dead.
+  /// The window as GTK's callbacks know it. The last reference may go on another thread, and callbacks come until the
+  /// window is torn down on the main one: they mustn't find it half destroyed.
   @MainActor final class Reference { weak var window: PlatformWindow? }
   private let reference = Reference()
   private var me: UnsafeMutableRawPointer { Unmanaged.passUnretained(reference).toOpaque() }
 
-  /// The window that GTK speaks of, unless it's dying.
+  /// The window of a callback, unless it's being destroyed.
   static func find(_ data: UnsafeMutableRawPointer) -> PlatformWindow? {
     Unmanaged<Reference>.fromOpaque(data).takeUnretainedValue().window
   }
@@ -128,7 +130,7 @@ import Foundation
     delegate?.platformWindowDidClose(self)
   }
 
-  /// Does what a person does who closes the window: the delegate is asked.
+  /// Closes the window as the user does: the delegate is asked.
   public func requestClose() {
     if let window { gtk_window_close(window) }
   }
@@ -152,16 +154,16 @@ import Foundation
     onMain(data) { data in
       guard let window = find(data) else { return 1 }
       if window.delegate?.platformWindowShouldClose(window) ?? true { window.close() }
-      // GTK needn't close it: either that's done, or it's not wanted.
+      // GTK needn't close it: it's closed already, or it stays open.
       return 1
     } ?? 1
   }
 
   // MARK: - Frames
 
-  /// Lets the delegate make a frame, at the next tick of the screen's clock, once.
+  /// Asks for one frame at the next tick of the screen's clock.
   ///
-  /// Asked for again while the delegate makes one, it's for the frame after that.
+  /// A request during a frame is for the frame after it.
   public func requestFrame() {
     isFrameRequested = true
     guard !isTicking, let canvas else { return }
@@ -177,7 +179,7 @@ import Foundation
       }, me, nil)
   }
 
-  /// Makes the frame that was asked for; returns whether another one was asked for meanwhile.
+  /// Makes the requested frame; returns whether another one was requested meanwhile.
   private func tick(at time: TimeInterval) -> Bool {
     guard canvas != nil else { return false }
     if isFrameRequested {
@@ -218,13 +220,13 @@ import Foundation
     size = newSize
     scale = newScale
     delegate?.platformWindow(self, didResizeTo: newSize, scale: newScale)
-    // GTK is in the midst of a frame of its own: the delegate makes its one now, or the old content would be
-    // seen at the new size.
+    // GTK is in the midst of a frame: without a new one of the delegate's, the old content would be seen at the new
+    // size.
     guard let canvas, let clock = gtk_widget_get_frame_clock(canvas) else { return }
     isFrameRequested = false
     delegate?.platformWindow(self, frameAt: TimeInterval(gdk_frame_clock_get_frame_time(clock)) / 1_000_000)
     gtk_widget_queue_draw(canvas)
-    // What was asked for meanwhile is for the next frame; a clock that ticks already sees to it by itself.
+    // A request made meanwhile is for the next frame; a clock that ticks already sees to it.
     if isFrameRequested { requestFrame() }
   }
 
@@ -240,15 +242,4 @@ import Foundation
         window.requestFrame()
       }
     }
-}
-
-/// Goes from one of GTK's calls, which come on the main thread, to the main actor.
-///
-/// Returns `nil` without data. Pointers can't be sent in Swift's sense; here nothing leaves the thread.
-func onMain<Result: Sendable>(
-  _ data: UnsafeMutableRawPointer?, _ action: @MainActor (UnsafeMutableRawPointer) -> Result
-) -> Result? {
-  guard let data else { return nil }
-  nonisolated(unsafe) let pointer = data
-  return MainActor.assumeIsolated { action(pointer) }
 }

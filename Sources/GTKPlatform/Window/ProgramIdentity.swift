@@ -1,34 +1,35 @@
 import CGTK
 import Foundation
 
-/// Who a program is, for the desktop: what its windows are grouped, listed and pictured by.
+/// The names and the icon by which the desktop knows a program.
 public struct ProgramIdentity: Equatable, Sendable {
-  /// X11's window class, Wayland's application id and the name on the accessibility bus. A desktop finds the
-  /// program's `.desktop` file by it.
+  /// The window class under X11, the application id under Wayland and the name on the accessibility bus. The desktop finds
+  /// the program's `.desktop` file by it.
   public var identifier: String
-  /// What a person calls the program.
+  /// The program's name for users.
   public var displayName: String
-  /// The PNG file of the windows' icon; without one it's what the desktop's icon theme has for the identifier.
+  /// The PNG file of the windows' icon; without one the desktop's icon theme is asked for the identifier.
   public var iconFile: String?
 
+  /// Makes an identity.
   public init(identifier: String, displayName: String, iconFile: String? = nil) {
     self.identifier = identifier
     self.displayName = displayName
     self.iconFile = iconFile
   }
 
-  /// Tells GLib, which GTK asks when it connects with a display.
+  /// Gives GLib the names, which GTK uses when it connects to a display.
   func nameProgram() {
     g_set_prgname(identifier)
     g_set_application_name(displayName)
   }
 
-  /// Lets windows have the icon of the desktop's theme; needs a display.
+  /// Gives windows the icon of the desktop's theme; needs a display.
   @MainActor func setIconName() { gtk_window_set_default_icon_name(identifier) }
 
-  /// Gives a window that is on the desktop the icon that the program brings along, if it does.
+  /// Gives a window on the desktop the program's own icon, if there is one.
   ///
-  /// Only X11 takes icons from windows; elsewhere the program's `.desktop` file names it.
+  /// Only X11 takes icons from windows; elsewhere the program's `.desktop` file names them.
   @MainActor func setIcon(of window: UnsafeMutablePointer<GtkWindow>) {
     guard let iconFile, let texture = gdk_texture_new_from_filename(iconFile, nil) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(texture)) }

@@ -1,0 +1,21 @@
+import CGTK
+import Foundation
+
+/// Calls `handler`, which must have the signal's own signature, when `object` emits the signal.
+func connect<Handler>(
+  _ object: UnsafeMutableRawPointer, _ signal: String, _ data: UnsafeMutableRawPointer?, _ handler: Handler
+) {
+  g_signal_connect_data(
+    object, signal, unsafeBitCast(handler, to: GCallback.self), data, nil, GConnectFlags(0))
+}
+
+/// Runs an action on the main actor from one of GTK's callbacks, which come on the main thread.
+///
+/// Returns `nil` without data. Pointers aren't sendable; here nothing leaves the thread.
+func onMain<Result: Sendable>(
+  _ data: UnsafeMutableRawPointer?, _ action: @MainActor (UnsafeMutableRawPointer) -> Result
+) -> Result? {
+  guard let data else { return nil }
+  nonisolated(unsafe) let pointer = data
+  return MainActor.assumeIsolated { action(pointer) }
+}
