@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the gallery shows, by the names of the command line: its screens, and states of them worth a picture.
+/// The gallery's screens, and states of them worth a picture, by their names on the command line.
 enum GalleryScreen: String, CaseIterable, Sendable {
   case home
   case overview
@@ -32,7 +32,7 @@ enum GalleryScreen: String, CaseIterable, Sendable {
 
   /// A navigation controller with the menu, and this screen pushed over it.
   @MainActor func makeNavigationController() -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: HomeViewController())
+    let navigation = UINavigationController(rootViewController: HomeViewController(entries: Self.homeEntries))
     navigation.navigationBar.prefersLargeTitles = true
     if let screen = makeViewController() { navigation.pushViewController(screen, animated: false) }
     return navigation
@@ -54,7 +54,7 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     }
   }
 
-  /// Brings the top screen into the state the name stands for.
+  /// Brings the top screen into the state that the name describes.
   @MainActor func enterState(in navigation: UINavigationController) {
     let top = navigation.topViewController
     let overview = top as? OverviewViewController

@@ -14,8 +14,7 @@ struct Message {
     "The blue one, with the crack.",
   ]
 
-  /// The message at a place in a conversation that has no beginning: 0 is the last one there is at first, and lower
-  /// numbers are older.
+  /// The message at an index of a conversation without a beginning: 0 is the newest at first, lower numbers are older.
   static func at(_ index: Int) -> Message {
     let turn = index.isMultiple(of: 2) ? index / 2 : (index - 1) / 2
     let place = (turn % questions.count + questions.count) % questions.count
@@ -24,7 +23,7 @@ struct Message {
       : Message(text: questions[place], isOwn: true)
   }
 
-  /// What is answered to a message of one's own.
+  /// The answer to a message of one's own.
   static func answer(_ count: Int) -> Message {
     Message(text: answers[(count * 2 + 1) % answers.count], isOwn: false)
   }

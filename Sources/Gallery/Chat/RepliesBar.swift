@@ -1,7 +1,7 @@
 import AloeCore
 import UIKit
 
-/// The bar below a chat, with buttons for what may be said.
+/// The bar below a chat, with buttons for the replies.
 final class RepliesBar: UIView {
   /// Called with the text of the button that was pressed.
   var onReply: ((String) -> Void)?
@@ -31,16 +31,16 @@ final class RepliesBar: UIView {
       trailingAnchor.constraint(equalTo: line.trailingAnchor, constant: 12),
       safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: line.bottomAnchor, constant: 8),
     ])
-    turn()
+    arrange()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    turn()
+    arrange()
   }
 
-  /// Where texts are large the buttons have no room beside each other.
-  private func turn() {
+  /// Where texts are large the buttons don't fit side by side.
+  private func arrange() {
     line.axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Aloe) import UIKit
 
-/// What screens are shown in: the size of a window, light or dark, and so on.
+/// The environment of screens: the size of the window, light or dark, and so on.
 struct Surroundings: Sendable {
   var size = CGSize(width: 390, height: 844)
   /// Pixels per point in pictures; a window has its display's.
@@ -10,14 +10,14 @@ struct Surroundings: Sendable {
   var isRightToLeft = false
   var textSize = TextSize.large
 
-  /// Gives pictures painted from now on these surroundings.
+  /// Applies the surroundings to pictures painted from now on.
   @MainActor func apply() {
     UIScreen.configure(bounds: CGRect(origin: .zero, size: size), scale: scale, style: isDark ? .dark : .light)
     applyToApplication()
   }
 
-  /// Makes a window of the running application with these surroundings; without `isDark` the desktop decides about
-  /// the colours.
+  /// Makes a window of the running application with these surroundings; unless `isDark` is true, the desktop chooses
+  /// between light and dark.
   @MainActor func makeWindow() -> UIWindow {
     UIScreen.configure(bounds: CGRect(origin: .zero, size: size))
     applyToApplication()

@@ -3,14 +3,27 @@ import UIKit
 
 /// The menu: each row leads to a screen.
 final class HomeViewController: GroupedListController {
-  override init() {
+  /// A row that leads to a screen.
+  struct Entry {
+    /// The screen's name, for the row's identifier.
+    let name: String
+    let title: String
+    let subtitle: String
+    let symbol: String
+    let color: UIColor
+    let makeViewController: @MainActor () -> UIViewController?
+  }
+
+  private let entries: [Entry]
+
+  init(entries: [Entry]) {
+    self.entries = entries
     super.init()
     title = "Gallery"
   }
 
   required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    title = "Gallery"
+    preconditionFailure("A HomeViewController isn't made from an archive; use its init.")
   }
 
   override func viewDidLoad() {
@@ -19,17 +32,7 @@ final class HomeViewController: GroupedListController {
     addGroup(
       header: "Screens",
       footer: "Each screen is a view controller that imports UIKit, Aloe\u{AD}StackView and StackLayout.",
-      [
-        entry(.overview, "Overview", "Rows that show, hide, grow and lead on", "leaf.fill", .systemGreen),
-        entry(
-          .stackLayout, "Stack layout", "Each kind of node, and ten layouts", "square.stack.fill",
-          .systemIndigo),
-        entry(.settings, "Settings", "Groups, switches, values", "gear", .systemGray),
-        entry(.rows, "Rows", "A hundred thousand; type to search", "list.bullet", .systemOrange),
-        entry(.sections, "Sections", "Sticky headers, footers, cards", "textformat", .systemTeal),
-        entry(.reorder, "Reorder", "Rows to drag, swipe and select", "hand.raised", .systemPurple),
-        entry(.chat, "Chat", "Older above, newer below", "person", .systemBlue),
-      ])
+      entries.map(makeRow))
   }
 
   private func addBanner() {
@@ -45,15 +48,13 @@ final class HomeViewController: GroupedListController {
     stackView.hideSeparator(forRow: banner)
   }
 
-  private func entry(
-    _ screen: GalleryScreen, _ title: String, _ subtitle: String, _ symbol: String, _ color: UIColor
-  ) -> GroupedRow {
+  private func makeRow(_ entry: Entry) -> GroupedRow {
     let row = GroupedRow(
-      title, subtitle: subtitle, icon: IconTile(symbol: symbol, color: color),
+      entry.title, subtitle: entry.subtitle, icon: IconTile(symbol: entry.symbol, color: entry.color),
       accessory: .disclosure(value: nil))
-    row.accessibilityIdentifier = "home.\(screen.rawValue)"
+    row.accessibilityIdentifier = "home.\(entry.name)"
     row.onTap = { [weak self] in
-      guard let controller = screen.makeViewController() else { return }
+      guard let controller = entry.makeViewController() else { return }
       self?.navigationController?.pushViewController(controller, animated: true)
     }
     return row

@@ -16,7 +16,7 @@ class CardListController: GroupedListController {
     return heading
   }
 
-  /// Adds a card with a layout, with room around it; returns its heading.
+  /// Adds a card with a layout and a margin around it; returns its heading.
   @discardableResult
   func addCard(_ layout: StackLayout, header: String) -> UIView {
     let card = UIView()

@@ -62,7 +62,7 @@ final class DetailViewController: AloeStackViewController {
       title.setContentHuggingPriority(.required, for: .horizontal)
       let text = UILabel(value, style: .body, color: .secondaryLabel)
       text.textAlignment = .natural
-      let row = TurningLine([IconTile(symbol: symbol, color: color), title, text], spacing: 12)
+      let row = AdaptiveLine([IconTile(symbol: symbol, color: color), title, text], spacing: 12)
       stackView.addRow(row)
       stackView.setInset(forRow: row, inset: UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
       factRows.append(row)

@@ -15,7 +15,7 @@ final class SwitchRow: UIView, Tappable, Highlightable {
     ])
     texts.axis = .vertical
     texts.spacing = 2
-    let line = TurningLine([texts, toggle], spacing: 12)
+    let line = AdaptiveLine([texts, toggle], spacing: 12)
     texts.setContentHuggingPriority(.init(200), for: .horizontal)
     addPinned(line)
     toggle.accessibilityIdentifier = "overview.switch.toggle"
@@ -61,7 +61,7 @@ final class VarietyRow: UIView, Tappable, Highlightable {
     texts.spacing = 1
     heart.tintColor = .tertiaryLabel
     heart.setContentHuggingPriority(.required, for: .horizontal)
-    let line = TurningLine([picture, texts, heart], spacing: 12)
+    let line = AdaptiveLine([picture, texts, heart], spacing: 12)
     addPinned(line)
   }
 

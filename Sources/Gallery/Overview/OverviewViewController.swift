@@ -1,7 +1,7 @@
 import AloeStackView
 import UIKit
 
-/// What a list of rows can do: show and hide rows, grow them, hold another list, lead to other screens.
+/// Shows features of a list of rows: they show, hide and grow, hold another list, and lead to other screens.
 final class OverviewViewController: AloeStackViewController {
   private let switchRow = SwitchRow("Show the shelf", detail: "Five more rows slide in")
   private let varietyRows = Variety.allCases.prefix(5).map { VarietyRow(variety: $0) }
@@ -104,7 +104,7 @@ final class OverviewViewController: AloeStackViewController {
     stackView.setTapHandler(forRow: row) { [weak self] _ in self?.showDetail(animated: true) }
   }
 
-  // MARK: - What rows do
+  // MARK: - Actions
 
   /// Shows or hides the five rows below the switch.
   func setVarietiesShown(_ isShown: Bool, animated: Bool) {

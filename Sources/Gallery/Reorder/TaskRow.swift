@@ -24,7 +24,7 @@ final class TaskRow: UIView, Selectable, Reorderable, Swipeable {
     mark.tintColor = .systemGreen
     mark.isHidden = true
     mark.setContentHuggingPriority(.required, for: .horizontal)
-    addPinned(TurningLine([IconTile(symbol: symbol, color: color), texts, mark], spacing: 14))
+    addPinned(AdaptiveLine([IconTile(symbol: symbol, color: color), texts, mark], spacing: 14))
   }
 
   required init?(coder: NSCoder) {

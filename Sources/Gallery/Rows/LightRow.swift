@@ -23,7 +23,7 @@ class LightRow: UIView {
 
   // MARK: - For kinds of rows
 
-  /// What a search looks at; made when it's asked for.
+  /// The text to search; made on request.
   var words: String { "" }
 
   /// Makes the views, with the values as they are. An empty view by default.
@@ -31,17 +31,17 @@ class LightRow: UIView {
 
   // MARK: - Searching
 
-  /// The words in small letters, as they are searched.
+  /// The words in lower case, for searching.
   private(set) lazy var searchText = words.lowercased()
 
-  // MARK: - The views' life
+  // MARK: - Making and dropping views
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { unload() } else { load() }
   }
 
-  /// Asked for its length outside a window, a row needs its views, too.
+  /// A row that is measured outside a window needs its views, too.
   override func updateConstraints() {
     load()
     super.updateConstraints()

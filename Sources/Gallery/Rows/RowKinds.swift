@@ -109,7 +109,7 @@ final class ToggleRow: LightRow, Tappable, Highlightable {
     self.toggle = toggle
     let label = UILabel(title, style: .body)
     label.setContentHuggingPriority(.init(200), for: .horizontal)
-    return TurningLine([label, toggle], spacing: 14)
+    return AdaptiveLine([label, toggle], spacing: 14)
   }
 
   func didTapView() {
@@ -135,7 +135,7 @@ final class LevelRow: LightRow, Tappable, Highlightable {
     showLevel()
     let name = UILabel("Moisture \(number)", style: .body)
     name.setContentHuggingPriority(.init(200), for: .horizontal)
-    return column([TurningLine([name, share], spacing: 14), bar], spacing: 8)
+    return column([AdaptiveLine([name, share], spacing: 14), bar], spacing: 8)
   }
 
   func didTapView() {

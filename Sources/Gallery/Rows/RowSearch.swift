@@ -6,12 +6,12 @@ import UIKit
 /// Where those at the start don't fill it, they come last and the others before them, from the end on, so that no rows
 /// are seen to pass by.
 @MainActor struct RowSearch {
-  /// How many rows fill a screen, and how many are looked at in a piece.
+  /// The number of rows that fill a screen, and of those searched in a piece.
   private static let screenful = 40, piece = 4_000
 
-  /// What is searched for, in small letters.
+  /// The text to find, in lower case.
   let text: String
-  /// How many rows were found so far.
+  /// The number of rows found so far.
   private(set) var found = 0
   /// The places at the start, until they're done.
   private var head: Range<Int>?
@@ -20,7 +20,7 @@ import UIKit
   /// The other places that are still to be searched.
   private var left: [Range<Int>] = []
 
-  /// A search through so many rows. One for nothing finds all.
+  /// Makes a search through `count` rows. An empty text matches all.
   init(text: String, count: Int) {
     self.text = text
     if count > 0 { head = 0..<min(count, Self.piece) }
@@ -30,12 +30,12 @@ import UIKit
   /// Whether all rows were searched.
   var isOver: Bool { head == nil && left.isEmpty }
 
-  /// Takes in rows that came later. They're shown, so without a text they need no search.
+  /// Adds rows that were made later. They're visible already, so an empty text needs no search.
   mutating func add(_ places: Range<Int>) {
     if text.isEmpty { found += places.count } else { left.append(places) }
   }
 
-  /// Searches the next piece; which rows it shows and hides.
+  /// Searches the next piece; returns the rows to show and to hide.
   mutating func next(in rows: [LightRow]) -> (shown: [UIView], hidden: [UIView]) {
     if let head, !headIsShort || left.isEmpty {
       let result = matches(in: rows, head)
@@ -52,7 +52,7 @@ import UIKit
     return result
   }
 
-  /// Takes places from those that are left: downwards once the start is done, else upwards.
+  /// Takes places from the remaining ones: downwards once the start is done, else upwards.
   private mutating func takePiece() -> Range<Int>? {
     guard let last = left.popLast() else { return nil }
     let size = min(Self.piece, last.count)

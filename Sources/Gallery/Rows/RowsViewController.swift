@@ -2,10 +2,10 @@ import AloeStackView
 import Foundation
 import UIKit
 
-/// A hundred thousand rows, each a view that is kept. What is typed hides those that don't contain it.
+/// A hundred thousand rows, each a view that is kept. Typing hides the rows that don't contain the text.
 ///
-/// What concerns all rows is done in pieces, one in each frame, so that a tap and a key show at once what they do to the
-/// rows in sight: making the rows, and searching them.
+/// Rows are made and searched in pieces, one in each frame, so that a tap and a key take effect at once on the rows in
+/// sight.
 final class RowsViewController: AloeStackViewController {
   static let count = 100_000
   /// How many rows are made before the screen is shown, and how many in each frame after that.
@@ -17,13 +17,13 @@ final class RowsViewController: AloeStackViewController {
   private var search = RowSearch(text: "", count: 0)
   private var frames: CADisplayLink?
 
-  /// What was typed, in small letters.
+  /// The typed text, in lower case.
   var typed: String { search.text }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Rows"
-    // What is sticky lies below the bar, whose room doesn't shrink with a large title.
+    // Sticky rows lie below the bar, whose safe area doesn't shrink with a large title.
     navigationItem.largeTitleDisplayMode = .never
     stackView.rowInset = UIEdgeInsets(top: 9, left: 16, bottom: 9, right: 16)
     stackView.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
@@ -101,7 +101,7 @@ final class RowsViewController: AloeStackViewController {
     frames = link
   }
 
-  /// Does a piece of what is left.
+  /// Searches or makes the next piece.
   private func goOn() {
     if !search.isOver {
       searchOn(animated: true)
@@ -119,14 +119,14 @@ final class RowsViewController: AloeStackViewController {
 
   // MARK: - Typing
 
-  // There is no text field in it: the keys come as commands.
+  // There is no text field: the keys come as commands.
 
   private lazy var typingCommands = "abcdefghijklmnopqrstuvwxyz0123456789 -.,".map { character in
     UIKeyCommand(
       input: String(character), modifierFlags: [], action: Selector(RowsViewController.typeCharacter(_:)))
   }
   private lazy var erasingCommands = [
-    // GDK's name of the key: what it types is no character here.
+    // GDK's name of the key, which types no character.
     UIKeyCommand(
       input: "BackSpace", modifierFlags: [], action: Selector(RowsViewController.eraseCharacter)),
     UIKeyCommand(

@@ -34,7 +34,7 @@ final class SearchRow: UIView, Sticky {
     typing.alignment = .center
     typing.spacing = 8
     typing.setCustomSpacing(2, after: typedLabel)
-    let line = TurningLine([typing, space, countLabel], spacing: 8, spacer: space, keepsTextsInOneLine: true)
+    let line = AdaptiveLine([typing, space, countLabel], spacing: 8, spacer: space, keepsTextsInOneLine: true)
     let field = UIView()
     field.backgroundColor = .secondarySystemBackground
     field.layer.cornerRadius = 10

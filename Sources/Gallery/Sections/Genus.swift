@@ -1,8 +1,8 @@
-/// A genus of succulents, with where it's at home.
+/// A genus of succulents and its region.
 struct Genus {
-  /// The name with soft hyphens, where it may be broken if it has no room in a line.
+  /// The name with soft hyphens, at which it may be broken if it doesn't fit into a line.
   let written: String
-  let home: String
+  let region: String
 
   /// The name without them.
   var name: String { written.filter { $0 != "\u{AD}" } }
@@ -10,7 +10,7 @@ struct Genus {
 
 /// Genera of a family.
 struct Family {
-  /// The name with soft hyphens, where it may be broken if it has no room in a line.
+  /// The name with soft hyphens, at which it may be broken if it doesn't fit into a line.
   let written: String
   let note: String
   let genera: [Genus]
@@ -22,30 +22,31 @@ struct Family {
     Family(
       written: "Asphodel\u{AD}aceae", note: "They keep water in their leaves and bloom on a long stalk.",
       genera: [
-        Genus(written: "Aloe", home: "Africa, Arabia"), Genus(written: "Aristaloe", home: "South Africa"),
-        Genus(written: "Astroloba", home: "South Africa"), Genus(written: "Gasteria", home: "South Africa"),
-        Genus(written: "Haworth\u{AD}ia", home: "Southern Africa"), Genus(written: "Kumara", home: "South Africa"),
+        Genus(written: "Aloe", region: "Africa, Arabia"), Genus(written: "Aristaloe", region: "South Africa"),
+        Genus(written: "Astroloba", region: "South Africa"), Genus(written: "Gasteria", region: "South Africa"),
+        Genus(written: "Haworth\u{AD}ia", region: "Southern Africa"), Genus(written: "Kumara", region: "South Africa"),
       ]),
     Family(
       written: "Crassul\u{AD}aceae", note: "They open their pores at night only.",
       genera: [
-        Genus(written: "Aeonium", home: "Canary Islands"), Genus(written: "Crassula", home: "Southern Africa"),
-        Genus(written: "Eche\u{AD}veria", home: "Mexico"), Genus(written: "Grapto\u{AD}petalum", home: "Mexico"),
-        Genus(written: "Kalan\u{AD}choe", home: "Mada\u{AD}gascar"), Genus(written: "Sedum", home: "The north"),
-        Genus(written: "Semper\u{AD}vivum", home: "Moun\u{AD}tains of Europe"),
+        Genus(written: "Aeonium", region: "Canary Islands"), Genus(written: "Crassula", region: "Southern Africa"),
+        Genus(written: "Eche\u{AD}veria", region: "Mexico"), Genus(written: "Grapto\u{AD}petalum", region: "Mexico"),
+        Genus(written: "Kalan\u{AD}choe", region: "Mada\u{AD}gascar"), Genus(written: "Sedum", region: "The north"),
+        Genus(written: "Semper\u{AD}vivum", region: "Moun\u{AD}tains of Europe"),
       ]),
     Family(
       written: "Cact\u{AD}aceae", note: "Their leaves have become spines, and the stem does what leaves do elsewhere.",
       genera: [
-        Genus(written: "Astro\u{AD}phytum", home: "Mexico"), Genus(written: "Fero\u{AD}cactus", home: "Mexico"),
-        Genus(written: "Mammil\u{AD}laria", home: "Mexico"), Genus(written: "Opuntia", home: "The Americas"),
-        Genus(written: "Rebutia", home: "Bolivia"), Genus(written: "Schlum\u{AD}bergera", home: "Brazil"),
+        Genus(written: "Astro\u{AD}phytum", region: "Mexico"), Genus(written: "Fero\u{AD}cactus", region: "Mexico"),
+        Genus(written: "Mammil\u{AD}laria", region: "Mexico"), Genus(written: "Opuntia", region: "The Americas"),
+        Genus(written: "Rebutia", region: "Bolivia"), Genus(written: "Schlum\u{AD}bergera", region: "Brazil"),
       ]),
     Family(
       written: "Aizo\u{AD}aceae", note: "Two leaves a year, and a flower between them.",
       genera: [
-        Genus(written: "Cono\u{AD}phytum", home: "Namibia"), Genus(written: "Delo\u{AD}sperma", home: "South Africa"),
-        Genus(written: "Fenes\u{AD}traria", home: "Namibia"), Genus(written: "Lithops", home: "Namibia"),
+        Genus(written: "Cono\u{AD}phytum", region: "Namibia"),
+        Genus(written: "Delo\u{AD}sperma", region: "South Africa"),
+        Genus(written: "Fenes\u{AD}traria", region: "Namibia"), Genus(written: "Lithops", region: "Namibia"),
       ]),
   ]
 }

@@ -2,7 +2,7 @@ import AloeCore
 import AloeStackView
 import UIKit
 
-/// A row with a genus, and where it's at home at its end.
+/// A row with a genus, and its region at the end.
 final class GenusRow: UIView, Tappable, Highlightable {
   private let mark = UIImageView(image: UIImage(systemName: "heart.fill"))
 
@@ -17,8 +17,8 @@ final class GenusRow: UIView, Tappable, Highlightable {
     name.setContentCompressionResistancePriority(.init(751), for: .horizontal)
     let space = UIView()
     space.setContentHuggingPriority(.init(1), for: .horizontal)
-    let home = UILabel(genus.home, style: .body, color: .secondaryLabel)
-    let line = TurningLine([name, mark, space, home], spacing: 8, spacer: space, keepsTextsInOneLine: true)
+    let region = UILabel(genus.region, style: .body, color: .secondaryLabel)
+    let line = AdaptiveLine([name, mark, space, region], spacing: 8, spacer: space, keepsTextsInOneLine: true)
     addPinned(line)
   }
 

@@ -8,7 +8,7 @@ final class SectionsViewController: AloeStackViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Sections"
-    // What is sticky lies below the bar, whose room doesn't shrink with a large title.
+    // Sticky rows lie below the bar, whose safe area doesn't shrink with a large title.
     navigationItem.largeTitleDisplayMode = .never
     stackView.rowInset = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
     stackView.separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)

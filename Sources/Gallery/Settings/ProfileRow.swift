@@ -19,7 +19,7 @@ final class ProfileRow: UIView, Highlightable {
     let texts = UIStackView(arrangedSubviews: [UILabel(name, style: .title3), subtitleLabel])
     texts.axis = .vertical
     texts.spacing = 2
-    let line = TurningLine([picture, texts], spacing: 14)
+    let line = AdaptiveLine([picture, texts], spacing: 14)
     line.translatesAutoresizingMaskIntoConstraints = false
     addSubview(line)
     sides = [

@@ -23,7 +23,7 @@ final class SettingsViewController: GroupedListController {
     addProfile()
     addConnections()
     addCare()
-    addLook()
+    addAppearance()
     addErase()
   }
 
@@ -67,12 +67,12 @@ final class SettingsViewController: GroupedListController {
     addGroup([row])
   }
 
-  // MARK: - The window's look
+  // MARK: - Appearance and language
 
   private static let languages = ["English", "Deutsch", "日本語", "العربية", "עברית"]
   private static let rightToLeftLanguages: Set = ["العربية", "עברית"]
 
-  private func addLook() {
+  private func addAppearance() {
     appearanceRow.accessibilityIdentifier = "settings.appearance"
     appearanceRow.onTap = { [weak self, appearanceRow] in
       self?.choose("Appearance", among: ["Automatic", "Light", "Dark"], for: appearanceRow) { [weak self] choice in
@@ -133,7 +133,7 @@ final class SettingsViewController: GroupedListController {
     navigationController?.pushViewController(controller, animated: true)
   }
 
-  // MARK: - What can't be undone
+  // MARK: - Erasing
 
   /// Asks whether to erase everything.
   func confirmErasing(animated: Bool) {

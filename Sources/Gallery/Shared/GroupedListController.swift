@@ -1,7 +1,7 @@
 import AloeStackView
 import UIKit
 
-/// A screen of cards with rows, in the look of iOS's settings: nothing but rows of an `AloeStackView`.
+/// A screen of cards with rows, as in iOS's settings. All of it is rows of an `AloeStackView`.
 class GroupedListController: AloeStackViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

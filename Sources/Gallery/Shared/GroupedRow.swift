@@ -6,7 +6,7 @@ import UIKit
 ///
 /// The rows of a group follow each other in an `AloeStackView`; the first and the last round the card.
 final class GroupedRow: UIView, Tappable, Highlightable {
-  /// What a row shows at its end.
+  /// The view at the end of a row.
   enum Accessory {
     /// Nothing.
     case none
@@ -18,14 +18,14 @@ final class GroupedRow: UIView, Tappable, Highlightable {
     case check
   }
 
-  /// The place of a row in its group, which says what corners are round.
+  /// The place of a row in its group, which decides about its round corners.
   struct Place: OptionSet {
     let rawValue: Int
     static let first = Place(rawValue: 1)
     static let last = Place(rawValue: 2)
   }
 
-  /// The room at both sides of a card.
+  /// The margin at both sides of a card.
   static let sideInset: CGFloat = 16
   /// From the sides of a card to its texts, and less where texts are so large that words need the width.
   private static let (textInset, textInsetInColumn): (CGFloat, CGFloat) = (16, 8)

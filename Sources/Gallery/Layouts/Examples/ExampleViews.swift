@@ -1,7 +1,7 @@
 import AloeCore
 import UIKit
 
-/// A colour with round corners, for backgrounds.
+/// A coloured background with round corners.
 final class RoundedView: UIView {
   init(_ color: UIColor, radius: CGFloat) {
     super.init(frame: .zero)
@@ -14,7 +14,7 @@ final class RoundedView: UIView {
   }
 }
 
-/// A picture that fills its room, with round corners. The room decides about its size.
+/// A picture with round corners. It has no intrinsic size: its container decides about that.
 final class RoundedImageView: UIImageView {
   init(_ image: UIImage, radius: CGFloat) {
     super.init(frame: .zero)

@@ -14,7 +14,7 @@ enum LayoutExample: String, CaseIterable, Sendable {
   case messageBubble = "message-bubble"
   case mediaRow = "media-row"
 
-  /// What a reader would call it.
+  /// The title for readers.
   var title: String {
     let words = rawValue.replacingOccurrences(of: "-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()

@@ -3,11 +3,11 @@ import UIKit
 
 @MainActor func priceTableLayout() -> StackLayout {
   let items = [("Clay pot", "3", "12.00"), ("Gravel", "1", "4.50"), ("Echeveria", "12", "102.00")]
-  // Numbers stay whole; it's the names that are broken where there's little room.
+  // Numbers stay whole; names wrap where there's little width.
   func whole(_ label: UILabel) -> StackLayout {
     .priority(resistance: .init(751), direction: .horizontal, of: .view(label))
   }
-  // Where texts are large three columns have no room beside each other: what was a line is a block.
+  // Where texts are large three columns don't fit side by side: each line becomes a block.
   guard !UITraitCollection.current.preferredContentSizeCategory.isAccessibilityCategory else {
     return .inset(by: 16) {
       StackLayout.rows(alignment: .fill, spacing: 16) {

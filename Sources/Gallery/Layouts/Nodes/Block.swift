@@ -1,12 +1,12 @@
 import AloeCore
 import UIKit
 
-/// A coloured block with a letter or a word, for showing where a layout puts it. Like a label it has a size of its own.
+/// A coloured block with a letter or a word, which shows where a layout puts it. Like a label it has an intrinsic size.
 final class Block: UIView {
   private let label = UILabel(nil, style: .subheadline, color: .white, weight: .semibold, lines: 1)
   private let least: CGSize
 
-  /// A block as large as its text with room around it, and at least of a width and a height, in points.
+  /// Makes a block as large as its text with a margin, and at least as wide and high as given, in points.
   init(_ text: String, _ color: UIColor = .systemIndigo, width: CGFloat = 0, height: CGFloat = 0) {
     least = CGSize(width: width, height: height)
     super.init(frame: .zero)
@@ -34,7 +34,7 @@ final class Block: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A block may have no room at all.
+    // A block may have no size at all.
     label.frame = bounds.insetBy(dx: min(6, bounds.width / 2), dy: min(2, bounds.height / 2))
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 enum NodeDemo: String, CaseIterable {
   case rows = "rows: leading, centre, trailing"
   case cols = "cols: top, centre, bottom, fill"
-  case room = "spacing and spacer"
+  case spacing = "spacing and spacer"
   case inset
   case layers = "overlay and back\u{AD}ground"
   case scroll
@@ -22,7 +22,7 @@ enum NodeDemo: String, CaseIterable {
     switch self {
     case .rows: Self.rowsTree
     case .cols: Self.colsTree
-    case .room: Self.roomTree
+    case .spacing: Self.spacingTree
     case .inset: Self.insetTree
     case .layers: Self.layersTree
     case .scroll: Self.scrollTree
@@ -42,7 +42,7 @@ enum NodeDemo: String, CaseIterable {
     .cols(alignment: .top, spacing: 12, distribution: .fillEqually) {
       for alignment in [StackLayout.Alignment.leading, .center, .trailing] {
         StackLayout.rows(alignment: alignment, spacing: 4) {
-          // It is what the others are aligned in.
+          // The widest, in which the others are aligned.
           Block("A", width: 88)
           Block("B", .systemTeal)
           Block("C", .systemOrange, width: 56)
@@ -62,7 +62,7 @@ enum NodeDemo: String, CaseIterable {
     }
   }
 
-  private static var roomTree: StackLayout {
+  private static var spacingTree: StackLayout {
     .rows(alignment: .fill, spacing: 8) {
       StackLayout.cols {
         Block("A")

@@ -1,10 +1,10 @@
 import AloeCore
 import UIKit
 
-/// Views side by side, centred; one below the other where texts are so large that they need the whole width, and, if
-/// it's asked for, wherever a text would have to wrap.
-final class TurningLine: UIStackView {
-  /// A view that keeps others apart, and isn't needed in a column.
+/// Views side by side, centred; one below the other where texts are so large that they need the whole width, and, on
+/// request, wherever a text would wrap.
+final class AdaptiveLine: UIStackView {
+  /// A view between others that is hidden in a column.
   private let spacer: UIView?
   private let spacingInLine: CGFloat
   private let spacingInColumn: CGFloat
@@ -20,24 +20,24 @@ final class TurningLine: UIStackView {
     self.spacingInColumn = spacingInColumn
     super.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
-    turn()
+    arrange()
   }
 
   required init(coder: NSCoder) {
-    Messages.stop("A TurningLine isn't made from an archive; use its init.")
+    Messages.stop("An AdaptiveLine isn't made from an archive; use its init.")
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    turn()
+    arrange()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    turn()
+    arrange()
   }
 
-  private func turn() {
+  private func arrange() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let isColumn = isLarge || (keepsTextsInOneLine && !fits)
     axis = isColumn ? .vertical : .horizontal

@@ -4,7 +4,7 @@ import UIKit
 enum Variety: String, CaseIterable {
   case aloe, echeveria, saguaro, pearls, lithops, barrel
 
-  /// The name people use.
+  /// The common name.
   var name: String {
     switch self {
     case .aloe: "Aloe"
@@ -16,7 +16,7 @@ enum Variety: String, CaseIterable {
     }
   }
 
-  /// Where it comes from.
+  /// The region it comes from.
   var origin: String {
     switch self {
     case .aloe: "From the south of Arabia"
@@ -28,7 +28,7 @@ enum Variety: String, CaseIterable {
     }
   }
 
-  /// What to know when it lives on a windowsill.
+  /// How to care for it on a windowsill.
   var advice: String {
     switch self {
     case .aloe: "Bright light, and water only when the soil is dry to the bottom of the pot."

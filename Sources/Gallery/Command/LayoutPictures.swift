@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct LayoutPictures {
   let directory: String
 
-  /// The room around a card, in points.
+  /// The margin around a card, in points.
   private static let margin: CGFloat = 12
   private static let width: CGFloat = 320
 

@@ -1,0 +1,24 @@
+import UIKit
+
+extension GalleryScreen {
+  /// The rows of the menu.
+  @MainActor static var homeEntries: [HomeViewController.Entry] {
+    [
+      entry(.overview, "Overview", "Rows that show, hide, grow and lead on", "leaf.fill", .systemGreen),
+      entry(.stackLayout, "Stack layout", "Each kind of node, and ten layouts", "square.stack.fill", .systemIndigo),
+      entry(.settings, "Settings", "Groups, switches, values", "gear", .systemGray),
+      entry(.rows, "Rows", "A hundred thousand; type to search", "list.bullet", .systemOrange),
+      entry(.sections, "Sections", "Sticky headers, footers, cards", "textformat", .systemTeal),
+      entry(.reorder, "Reorder", "Rows to drag, swipe and select", "hand.raised", .systemPurple),
+      entry(.chat, "Chat", "Older above, newer below", "person", .systemBlue),
+    ]
+  }
+
+  @MainActor private static func entry(
+    _ screen: GalleryScreen, _ title: String, _ subtitle: String, _ symbol: String, _ color: UIColor
+  ) -> HomeViewController.Entry {
+    HomeViewController.Entry(
+      name: screen.rawValue, title: title, subtitle: subtitle, symbol: symbol, color: color,
+      makeViewController: screen.makeViewController)
+  }
+}
