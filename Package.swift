@@ -14,7 +14,7 @@ import PackageDescription
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CFoundationFix"),
     .target(name: "GTKPlatform", dependencies: ["AloeCore", "CGTK", "CFoundationFix"]),
-    .target(name: "CoreGraphics", dependencies: ["GTKPlatform"]),
+    .target(name: "CoreGraphics", dependencies: ["AloeCore", "GTKPlatform"]),
     .target(name: "UIKit", dependencies: ["AloeCore", "ConstraintSolver", "CoreGraphics", "GTKPlatform"]),
     .executableTarget(
       name: "Gallery",

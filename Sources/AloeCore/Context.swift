@@ -1,21 +1,94 @@
 /// What outlives a call and belongs to no view: an application's messages and, in the modules above, its clock, its
-/// animations, its caches and its counts of work.
-package final class Context: Sendable {
+/// animations, its caches, its counts of work.
+///
+/// One is there from the start, and an application has no other. A test makes one of its own, works within
+/// ``run(_:)``, and neither finds what others left nor leaves anything. What belongs to the process, such as the
+/// connection with the desktop and the fonts that are installed, is in no context.
+package final class Context: @unchecked Sendable {
+  // Unchecked: the log and the shared states have locks; only the main thread touches the others.
+
   package let log = MessageLog()
+  private var states = ContiguousArray<AnyObject?>(repeating: nil, count: Owner.allCases.count)
+  private var sharedStates = ContiguousArray<AnyObject?>(repeating: nil, count: Owner.allCases.count)
+  private let lock = Lock()
+
+  /// Who keeps a state in each context.
+  package enum Owner: Int, CaseIterable {
+    /// GTKPlatform's texts.
+    case texts
+    /// GTKPlatform's shadows.
+    case shadows
+    /// CoreGraphics.
+    case graphics
+    /// QuartzCore.
+    case rendering
+    /// UIKit.
+    case interface
+    /// StackLayout.
+    case stackLayout
+  }
 
   package init() {}
 
-  /// The context that class-level functions work in, such as `UIView.animate(withDuration:animations:)`.
-  package static var installed: Context {
-    get { lock.withLock { box.context } }
-    set { lock.withLock { box.context = newValue } }
+  // MARK: - States
+
+  /// The state of `owner` on the main thread, made when it's first asked for. O(1).
+  package func state<State: AnyObject>(of owner: Owner, _ make: () -> State) -> State {
+    if let known = states[owner.rawValue] { return unsafeDowncast(known, to: State.self) }
+    let made = make()
+    states[owner.rawValue] = made
+    return made
   }
 
-  private static let lock = Lock()
-  private static let box = Box()
-
-  private final class Box: @unchecked Sendable {
-    // Unchecked: the lock is held around every use.
-    var context = Context()
+  /// The state of `owner` that all threads share, made when it's first asked for. O(1).
+  package func sharedState<State: AnyObject & Sendable>(of owner: Owner, _ make: () -> State) -> State {
+    lock.withLock {
+      if let known = sharedStates[owner.rawValue] { return unsafeDowncast(known, to: State.self) }
+      let made = make()
+      sharedStates[owner.rawValue] = made
+      return made
+    }
   }
+
+  // MARK: - The present one
+
+  /// The context in which class-level functions work, such as `UIView.animate(withDuration:animations:)`.
+  @MainActor package static var current: Context {
+    get { Installation.context }
+    set {
+      let old = Installation.context
+      guard newValue !== old else { return }
+      for case let state as any ContextSwitching in old.states { state.contextWillResign() }
+      Installation.lock.withLock { Installation.context = newValue }
+      for case let state as any ContextSwitching in newValue.states { state.contextDidBecomeCurrent() }
+    }
+  }
+
+  /// The present context, asked for on any thread.
+  package static var installed: Context { Installation.lock.withLock { Installation.context } }
+
+  /// The present context where the caller has seen to it that this is the main thread, and the compiler doesn't know.
+  package static var currentOnMainThread: Context { Installation.context }
+
+  /// Runs `work` with this context as the present one.
+  @MainActor package func run<Result>(_ work: () throws -> Result) rethrows -> Result {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    return try work()
+  }
+
+  private enum Installation {
+    static let lock = Lock()
+    // Only the main thread writes, within the lock; others read within it.
+    nonisolated(unsafe) static var context = Context()
+  }
+}
+
+/// A state that has something to put away when another context becomes the present one.
+package protocol ContextSwitching: AnyObject {
+  /// Called when another context is about to be the present one.
+  @MainActor func contextWillResign()
+  /// Called when this context has become the present one.
+  @MainActor func contextDidBecomeCurrent()
 }

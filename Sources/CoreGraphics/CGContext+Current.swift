@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -20,8 +21,11 @@ extension CGContext {
   }
 
   /// The contexts that are current, the last one on top: what `UIGraphicsGetCurrentContext()` tells.
-  // Only the main thread touches it: whoever does looks first.
-  package nonisolated(unsafe) static var stack: [Current] = []
+  /// Only the main thread touches it: whoever does looks first.
+  package static var stack: [Current] {
+    get { Context.currentOnMainThread.drawing.stack }
+    set { Context.currentOnMainThread.drawing.stack = newValue }
+  }
 
   /// What `drawing` draws into a new context that is current meanwhile; `nil` if it draws nothing.
   package static func record(size: CGSize, _ drawing: (CGContext) -> Void) -> RenderNode? {
@@ -32,4 +36,13 @@ extension CGContext {
     drawing(context)
     return context.node()
   }
+}
+
+/// The drawing that goes on in one context.
+private final class DrawingState {
+  var stack: [CGContext.Current] = []
+}
+
+extension Context {
+  fileprivate var drawing: DrawingState { state(of: .graphics) { DrawingState() } }
 }

@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 extension WrapView {
@@ -29,10 +30,11 @@ extension WrapView {
     /// looked through with it, and else a wrap's content would be looked through once for each wrap around it, for each
     /// of which the next one would be, and so on.
     func size(within width: CGFloat) -> CGSize {
-      if !Self.isMeasuring { lookForChanges() }
-      let wasMeasuring = Self.isMeasuring
-      Self.isMeasuring = true
-      defer { Self.isMeasuring = wasMeasuring }
+      let measuring = Context.current.measuring
+      if !measuring.isUnderway { lookForChanges() }
+      let wasUnderway = measuring.isUnderway
+      measuring.isUnderway = true
+      defer { measuring.isUnderway = wasUnderway }
       let natural = naturalSize()
       guard width < natural.width else { return natural }
       if let known = narrow.first(where: { $0.width == width }) { return known }
@@ -69,9 +71,6 @@ extension WrapView {
     /// Sizes in lines that are narrower: those asked for last.
     private var narrow: [CGSize] = []
 
-    /// Whether a size is being found, of this item or of one around it.
-    private static var isMeasuring = false
-
     private func naturalSize() -> CGSize {
       if let natural { return natural }
       let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -99,5 +98,18 @@ extension WrapView {
     }
 
   }
+
+}
+
+/// Whether a size of an item is being found, of one or of one around it.
+private final class Measuring {
+
+  var isUnderway = false
+
+}
+
+extension Context {
+
+  fileprivate var measuring: Measuring { state(of: .stackLayout) { Measuring() } }
 
 }

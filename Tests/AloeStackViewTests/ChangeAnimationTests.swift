@@ -1,3 +1,4 @@
+import AloeCore
 import TestSupport
 import XCTest
 
@@ -17,7 +18,7 @@ import XCTest
   }
 
   override func setUp() async throws {
-    UIAccessibility.simulatedReduceMotion = nil
+    Context.current.interface.reduceMotion = nil
   }
 
   // MARK: One animation
@@ -143,7 +144,7 @@ import XCTest
     let rows = makeRows(20)
     list.addRows(rows)
     let screen = TestScreen(list)
-    UIAccessibility.simulatedReduceMotion = true
+    Context.current.interface.reduceMotion = true
     var told = false
     list.removeRow(rows[0], animated: true) { _ in told = true }
     XCTAssertTrue(told)
@@ -152,7 +153,7 @@ import XCTest
     XCTAssertTrue(Animator.shared.groups.isEmpty)
     list.scrollToRow(rows[19], at: .bottom, animated: true)
     XCTAssertEqual(list.contentOffset.y, 19 * 44 - 480)
-    UIAccessibility.simulatedReduceMotion = nil
+    Context.current.interface.reduceMotion = nil
   }
 
   // MARK: Completion

@@ -1,3 +1,4 @@
+import AloeCore
 import TestSupport
 import XCTest
 
@@ -88,15 +89,15 @@ import XCTest
   func testMemoryIsGivenBackAfterManyViewsHaveDied() async {
     // What other tests left.
     FrameClock.shared.settle()
-    let before = FreedMemory.releaseCount
+    let before = Context.current.interface.memoryReleaseCount
     for _ in 0..<2 * FreedMemory.limit { _ = UIView() }
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     FrameClock.shared.advance(by: FreedMemory.delay + 0.1)
-    XCTAssertEqual(FreedMemory.releaseCount, before + 1)
+    XCTAssertEqual(Context.current.interface.memoryReleaseCount, before + 1)
     for _ in 0..<100 { _ = UIView() }
     await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     FrameClock.shared.advance(by: FreedMemory.delay + 0.1)
-    XCTAssertEqual(FreedMemory.releaseCount, before + 1)
+    XCTAssertEqual(Context.current.interface.memoryReleaseCount, before + 1)
   }
 
   func testAStandaloneCellAnswersTaps() async {

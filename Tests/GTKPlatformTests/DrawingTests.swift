@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import TestSupport
 import XCTest
@@ -224,21 +225,21 @@ import XCTest
       return .shadow(of: shape, color: .black, offset: .zero, blurRadius: blurRadius)
     }
     _ = shadow(x: 0)
-    let painted = ShadowCache.painted
+    let painted = Context.current.shadows.painted
     for x in 1...10 { _ = shadow(x: CGFloat(x)) }
-    XCTAssertEqual(ShadowCache.painted, painted)
+    XCTAssertEqual(Context.current.shadows.painted, painted)
     _ = shadow(x: 0, blurRadius: 7.5)
-    XCTAssertEqual(ShadowCache.painted, painted + 1)
+    XCTAssertEqual(Context.current.shadows.painted, painted + 1)
     // The one used all along outlives many others.
     for i in 0..<2 * ShadowCache.capacity {
       _ = shadow(x: 0, blurRadius: 8 + CGFloat(i) / 64)
       _ = shadow(x: 0)
     }
-    XCTAssertEqual(ShadowCache.painted, painted + 1 + 2 * ShadowCache.capacity)
+    XCTAssertEqual(Context.current.shadows.painted, painted + 1 + 2 * ShadowCache.capacity)
   }
 
   func testLargeShadowsAndHardOnesAreLeftToTheRenderer() async {
-    let painted = ShadowCache.painted
+    let painted = Context.current.shadows.painted
     let large = RoundedRect(CGRect(x: 30, y: 30, width: 400, height: 700), radius: 10)
     let picture = paint(.shadow(of: large, color: .black, offset: .zero, blurRadius: 8), 500, 800)
     XCTAssertGreaterThan(picture.rgba(x: 28, y: 300).alpha, 0)
@@ -247,7 +248,7 @@ import XCTest
         of: RoundedRect(CGRect(x: 10, y: 10, width: 10, height: 10), radius: 0), color: .black,
         offset: CGSize(width: 4, height: 0), blurRadius: 0), 40, 40)
     XCTAssertEqual(pixel(hard, 22, 15), "000000FF")
-    XCTAssertEqual(ShadowCache.painted, painted)
+    XCTAssertEqual(Context.current.shadows.painted, painted)
   }
 
   // MARK: - The Text of the Tree

@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -65,7 +66,7 @@ import Foundation
     if blurRadius <= 0 {
       return .color(color, shape.rect).clipped(to: shape).translated(by: CGPoint(x: offset.width, y: offset.height))
     }
-    if let kept = ShadowCache.node(shape, color: color, blurRadius: blurRadius) {
+    if let kept = Context.current.shadows.node(shape, color: color, blurRadius: blurRadius) {
       return kept.translated(by: CGPoint(x: offset.width, y: offset.height))
     }
     learnKinds()

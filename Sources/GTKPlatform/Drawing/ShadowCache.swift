@@ -1,10 +1,11 @@
+import AloeCore
 import Foundation
 
 /// Pictures of soft shadows, so that a shadow is blurred once and not in each frame that shows it.
 ///
 /// Blurring is the most expensive thing Cairo does here: on a list with a switch in each row it took six sevenths of a
 /// frame's painting. Equal shapes share one picture.
-@MainActor enum ShadowCache {
+@MainActor final class ShadowCache {
   struct Key: Hashable {
     var size: CGSize
     var corners: [CGFloat]
@@ -17,19 +18,19 @@ import Foundation
   /// The maximum number of pixels of a picture; larger shapes aren't kept. 64 such pictures take 16 MiB.
   static let largestArea: CGFloat = 65_536
 
-  private static var pictures: [Key: (bitmap: Bitmap, lastUse: Int)] = [:]
-  private static var uses = 0
+  private var pictures: [Key: (bitmap: Bitmap, lastUse: Int)] = [:]
+  private var uses = 0
   /// How many pictures were painted so far, for tests.
-  static private(set) var painted = 0
+  private(set) var painted = 0
 
   /// A blurred shape with its margins, in the shape's coordinates; `nil` if it's too large or not blurred.
-  static func node(_ shape: RoundedRect, color: RGBA, blurRadius: CGFloat) -> RenderNode? {
+  func node(_ shape: RoundedRect, color: RGBA, blurRadius: CGFloat) -> RenderNode? {
     // Beyond three standard deviations, of which the radius is two, nothing is left to see.
     let reach = (blurRadius * 1.5).rounded(.up)
     let area = shape.rect.insetBy(dx: -reach, dy: -reach)
-    let scale = scale(blurRadius)
+    let scale = Self.scale(blurRadius)
     guard blurRadius > 0, area.width.isFinite, area.height.isFinite, !shape.rect.isEmpty,
-      area.width * area.height * scale * scale <= largestArea
+      area.width * area.height * scale * scale <= Self.largestArea
     else { return nil }
     let key = Key(
       size: shape.rect.size, corners: [shape.topLeft, shape.topRight, shape.bottomRight, shape.bottomLeft],
@@ -37,7 +38,7 @@ import Foundation
     uses += 1
     let bitmap = pictures[key]?.bitmap ?? paint(shape, color, blurRadius, area, scale)
     pictures[key] = (bitmap, uses)
-    if pictures.count > capacity, let oldest = pictures.min(by: { $0.value.lastUse < $1.value.lastUse })?.key {
+    if pictures.count > Self.capacity, let oldest = pictures.min(by: { $0.value.lastUse < $1.value.lastUse })?.key {
       pictures[oldest] = nil
     }
     return .bitmap(
@@ -50,7 +51,7 @@ import Foundation
   /// Pixels a point. A blur has no detail finer than its standard deviation, so three pixels for that are plenty.
   private static func scale(_ blurRadius: CGFloat) -> CGFloat { blurRadius >= 6 ? 1 : blurRadius >= 3 ? 2 : 4 }
 
-  private static func paint(
+  private func paint(
     _ shape: RoundedRect, _ color: RGBA, _ blurRadius: CGFloat, _ area: CGRect, _ scale: CGFloat
   ) -> Bitmap {
     painted += 1
@@ -58,4 +59,9 @@ import Foundation
       .translated(by: CGPoint(x: -area.minX, y: -area.minY))
     return Painter.paint(node, size: area.size, scale: scale)
   }
+}
+
+extension Context {
+  /// The shadows that are known in this context.
+  @MainActor var shadows: ShadowCache { state(of: .shadows) { ShadowCache() } }
 }

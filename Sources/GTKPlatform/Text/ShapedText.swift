@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -30,8 +31,8 @@ import Foundation
   private(set) var byteCount = 0
   /// Under how many keys the cache has it.
   var keyCount = 0
-  /// The memory of all that are alive, in bytes.
-  private(set) static var heldBytes = 0
+  /// Where its memory is counted.
+  private let state = Context.current.texts
 
   init(_ request: TextRequest) {
     offsets = TextOffsets(request.string)
@@ -46,11 +47,11 @@ import Foundation
     }
     place(request)
     byteCount = layouts.reduce(Self.byteCount(of: request)) { $0 + Self.byteCount(of: $1) }
-    Self.heldBytes += byteCount
+    state.heldBytes += byteCount
   }
 
   isolated deinit {
-    Self.heldBytes -= byteCount
+    state.heldBytes -= byteCount
     for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
   }
 

@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -42,15 +43,13 @@ import Foundation
   /// layout.
   public static let longestKept = 64 << 10
 
-  private static var cache = TextCache(capacity: keptCount, byteLimit: keptBytesLimit, longest: longestKept)
-
   /// The memory of the layouts in the cache, in bytes, estimated from their glyphs and lines.
-  public static var keptBytes: Int { cache.bytes }
+  public static var keptBytes: Int { Context.current.texts.cache.bytes }
   /// The memory of all layouts that are alive, in the cache or not, in bytes.
-  public static var heldBytes: Int { ShapedText.heldBytes }
+  public static var heldBytes: Int { Context.current.texts.heldBytes }
 
-  /// How many texts were shaped since the program began; all others came from the cache.
-  public private(set) static var shapedCount = 0
+  /// How many texts were shaped so far; all others came from the cache.
+  public static var shapedCount: Int { Context.current.texts.shapedCount }
 
   /// Lays out a text.
   ///
@@ -60,22 +59,23 @@ import Foundation
   ///
   /// Numbers out of range are replaced by the nearest in range and reported once.
   public static func make(_ request: TextRequest) -> TextLayout {
+    let state = Context.current.texts
     var key = request.tamed()
     if key.alignment != .justified { key.alignment = .natural }
-    if let known = cache[key] { return TextLayout(known, request) }
+    if let known = state.cache[key] { return TextLayout(known, request) }
     var free = key
     free.width = nil
     free.alignment = .natural
-    if let width = key.width, key.tailIndent <= 0, let known = cache[free],
+    if let width = key.width, key.tailIndent <= 0, let known = state.cache[free],
       known.isUnwrapped, known.size.width <= width + key.tailIndent
     {
-      cache[key] = known
+      state.cache[key] = known
       return TextLayout(known, request)
     }
-    shapedCount += 1
+    state.shapedCount += 1
     let shaped = ShapedText(key)
-    cache[key] = shaped
-    if key.width != nil, shaped.isUnwrapped, key.tailIndent == 0 { cache[free] = shaped }
+    state.cache[key] = shaped
+    if key.width != nil, shaped.isUnwrapped, key.tailIndent == 0 { state.cache[free] = shaped }
     return TextLayout(shaped, request)
   }
 

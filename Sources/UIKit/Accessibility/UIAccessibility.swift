@@ -1,3 +1,4 @@
+import AloeCore
 import GTKPlatform
 
 /// What help with seeing, hearing and moving the person at the screen has asked for.
@@ -6,9 +7,6 @@ public enum UIAccessibility {
   ///
   /// Animations aren't left out by themselves: ask before you start one that moves much.
   @MainActor public static var isReduceMotionEnabled: Bool {
-    simulatedReduceMotion ?? !DesktopSettings.animationsAreEnabled
+    Context.current.interface.reduceMotion ?? !DesktopSettings.animationsAreEnabled
   }
-
-  /// What tests say instead of the desktop.
-  @MainActor static var simulatedReduceMotion: Bool?
 }

@@ -34,7 +34,8 @@ import GTKPlatform
   var forPlatform: ProgramIdentity {
     var identity = ProgramIdentity(identifier: identifier, displayName: displayName)
     if let iconFile {
-      let found = ImageFinder.shared.picture(named: iconFile, in: ImageFinder.directories(of: nil), scale: 1)
+      let found = Context.installed.resources.finder.picture(
+        named: iconFile, in: ImageFinder.directories(of: nil), scale: 1)
       identity.iconFile = found?.url.path
       if found == nil {
         Messages.warn(

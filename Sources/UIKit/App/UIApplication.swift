@@ -14,7 +14,10 @@ import GTKPlatform
   }
 
   /// The application, once there is one.
-  static var current: UIApplication?
+  static var current: UIApplication? {
+    get { Context.current.interface.application }
+    set { Context.current.interface.application = newValue }
+  }
 
   public override init() {
     super.init()

@@ -8,16 +8,16 @@ import Foundation
 /// when that is resized.
 @preconcurrency @MainActor public final class UIScreen {
   /// The one screen there is.
-  public static let main = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 2)
+  public static var main: UIScreen { Context.current.interface.screen }
 
   /// Every screen: ``main`` alone.
   public static var screens: [UIScreen] { [main] }
 
   /// The extent in points, with its origin at (0, 0).
-  public private(set) var bounds: CGRect
+  public private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   /// Device pixels per point: the window's once there is one on a display, 2 before and without a display.
-  public private(set) var scale: CGFloat
+  public private(set) var scale: CGFloat = 2
 
   /// The light or dark style the desktop asks for.
   private(set) var style: UIUserInterfaceStyle = .light
@@ -25,10 +25,7 @@ import Foundation
   /// The space at the edges that a device's shape takes from windows; none on a desktop.
   private(set) var safeAreaInsets: UIEdgeInsets = .zero
 
-  private init(bounds: CGRect, scale: CGFloat) {
-    self.bounds = bounds
-    self.scale = scale
-  }
+  init() {}
 
   /// The extent in device pixels.
   public var nativeBounds: CGRect {

@@ -12,7 +12,7 @@ extension UIColor {
   /// along.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     let directories = ImageFinder.directories(of: bundle)
-    guard let set = ImageFinder.shared.colorSet(named: name, in: directories),
+    guard let set = Context.installed.resources.finder.colorSet(named: name, in: directories),
       let data = try? Data(contentsOf: set.appendingPathComponent("Contents.json")),
       let entries = (try? JSONDecoder().decode(ColorSet.self, from: data))?.colors,
       let plain = entries.first(where: { !$0.isDark })?.color?.value ?? entries.first?.color?.value

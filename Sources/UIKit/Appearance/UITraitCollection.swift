@@ -172,13 +172,19 @@ public final class UITraitCollection: NSObject, Sendable {
     }
   }
 
+  /// Sets ``current``, or what it is where none was set; returns what was set before.
+  static func exchangeCurrent(_ new: UITraitCollection?) -> UITraitCollection? {
+    let old = pthread_getspecific(threadKey)
+    pthread_setspecific(threadKey, new.map { Unmanaged.passRetained($0).toOpaque() })
+    return old.map { Unmanaged<UITraitCollection>.fromOpaque($0).takeRetainedValue() }
+  }
+
   /// Runs `actions` with ``current`` set to this collection.
   public func performAsCurrent(_ actions: () -> Void) { performAsCurrentWithValue(actions) }
 
   func performAsCurrentWithValue<Value>(_ actions: () throws -> Value) rethrows -> Value {
-    let previous = Self.current
-    Self.current = self
-    defer { Self.current = previous }
+    let previous = Self.exchangeCurrent(self)
+    defer { _ = Self.exchangeCurrent(previous) }
     return try actions()
   }
 }

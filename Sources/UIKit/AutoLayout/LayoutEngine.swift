@@ -35,6 +35,8 @@ import Foundation
   @exclusivity(unchecked) var needsSolve = true
   /// Sizes that a measuring engine found since the last change.
   @exclusivity(unchecked) var answers: [FittingAnswer] = []
+  /// How many times an ambiguous view was asked to lie elsewhere.
+  var exerciseCount: UInt64 = 0
 
   /// Used again for each constraint, so that making one allocates no lists.
   @exclusivity(unchecked) var scratch = LayoutExpression()
@@ -45,11 +47,8 @@ import Foundation
   private var pendingLimit = 64
   private var pendingSubtreeLimit = 64
 
-  private static var count = 0
-
   init(root: UIView, measures: Bool = false) {
-    Self.count += 1
-    id = Self.count
+    id = SerialNumber.next()
     rootView = root
     self.measures = measures
     pendingSubtrees = [root.layoutNode]

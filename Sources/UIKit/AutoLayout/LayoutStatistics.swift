@@ -1,3 +1,4 @@
+import AloeCore
 import ConstraintSolver
 import Foundation
 
@@ -20,8 +21,11 @@ import Foundation
   /// Layers whose own content was drawn again.
   public internal(set) var contentsDrawn = 0
 
-  /// The counts since the start of the program.
-  @MainActor public internal(set) static var current = LayoutStatistics()
+  /// The counts since the start of the context.
+  @MainActor public internal(set) static var current: LayoutStatistics {
+    get { Context.current.interface.statistics }
+    set { Context.current.interface.statistics = newValue }
+  }
 
   /// The work done since `earlier`.
   public func since(_ earlier: LayoutStatistics) -> LayoutStatistics {
@@ -63,38 +67,30 @@ extension LayoutStatistics {
 
   /// Measures where the time of `body` goes, in seconds by part; the parts exclude each other.
   @MainActor public static func times(of body: () -> Void) -> [Part: Double] {
-    stopwatch.start()
-    isTiming = true
+    let state = Context.current.interface
+    state.stopwatch = Stopwatch()
     body()
-    isTiming = false
-    stopwatch.enter(.tree)
-    let seconds = stopwatch.seconds
+    state.stopwatch?.enter(.tree)
+    let seconds = state.stopwatch?.seconds ?? .zero
+    state.stopwatch = nil
     return Dictionary(uniqueKeysWithValues: Part.allCases.map { ($0, seconds[$0.rawValue]) })
   }
 
   /// Runs `body`, whose time belongs to `part` if times are being measured.
   @MainActor @inline(__always) static func measure<Result>(_ part: Part, _ body: () -> Result) -> Result {
-    guard isTiming else { return body() }
-    let outer = stopwatch.part
-    stopwatch.enter(part)
-    defer { stopwatch.enter(outer) }
+    let state = Context.current.interface
+    guard let outer = state.stopwatch?.part else { return body() }
+    state.stopwatch?.enter(part)
+    defer { state.stopwatch?.enter(outer) }
     return body()
   }
 
-  @MainActor private static var isTiming = false
-  @MainActor private static var stopwatch = Stopwatch()
-
-  private struct Stopwatch {
+  /// Time by part.
+  struct Stopwatch {
     /// By part.
     private(set) var seconds = SIMD4<Double>.zero
     private(set) var part = Part.tree
-    private var begin = 0.0
-
-    mutating func start() {
-      seconds = .zero
-      part = .tree
-      begin = Self.now
-    }
+    private var begin = Self.now
 
     /// Ends the present part and begins another.
     mutating func enter(_ next: Part) {

@@ -73,11 +73,9 @@ import Foundation
   ///
   /// Activating it does nothing but report that in a sentence.
   public init() {
-    Self.count += 1
-    serial = Self.count
+    serial = SerialNumber.next()
   }
 
-  private static var count = 0
   /// The order of making, by which lists of constraints are sorted.
   final let serial: Int
 

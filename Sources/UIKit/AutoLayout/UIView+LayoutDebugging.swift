@@ -16,11 +16,10 @@ extension UIView {
   /// Each call chooses another one, or the first again. Nothing happens to a view whose place is certain.
   public func exerciseAmbiguityInLayout() {
     LayoutPass.updateConstraints(in: root)
-    Self.exerciseCount += 1
-    root.rootEngine.exerciseAmbiguity(of: self, seed: Self.exerciseCount)
+    let engine = root.rootEngine
+    engine.exerciseCount += 1
+    engine.exerciseAmbiguity(of: self, seed: engine.exerciseCount)
   }
-
-  private static var exerciseCount: UInt64 = 0
 
   /// The active constraints that decide where the view begins and how long it is along `axis`.
   ///

@@ -3,10 +3,9 @@ import Foundation
 import GTKPlatform
 
 /// Pictures that were read once, by the path of their file.
-private final class ImageCache: @unchecked Sendable {
+final class ImageCache: @unchecked Sendable {
   // Unchecked: the lock is held around every use of `images`.
-  static let shared = ImageCache()
-  private let lock = NSLock()
+  private let lock = Lock()
   private var images: [String: UIImage] = [:]
 
   func image(_ path: String, _ read: () -> UIImage?) -> UIImage? {
@@ -37,13 +36,13 @@ extension UIImage {
   private convenience init?(named name: String, in bundle: Bundle?, scale: CGFloat) {
     let scale = scale > 0 ? scale : UITraitCollection.current.displayScale
     let directories = ImageFinder.directories(of: bundle)
-    guard let found = ImageFinder.shared.picture(named: name, in: directories, scale: scale) else {
+    guard let found = Context.installed.resources.finder.picture(named: name, in: directories, scale: scale) else {
       Messages.warn(
         "UIImage(named: \"\(name)\") found no picture: no \(name).png, .jpg or .jpeg at any scale in "
           + directories.map(\.path).joined(separator: ", ") + ".")
       return nil
     }
-    let read = ImageCache.shared.image(found.url.path) {
+    let read = Context.installed.resources.images.image(found.url.path) {
       do {
         return UIImage(try Bitmap(contentsOf: found.url), scale: found.scale)
       } catch {

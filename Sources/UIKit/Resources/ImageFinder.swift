@@ -4,8 +4,7 @@ import Foundation
 /// Finds pictures and colours by their names, in bundles and in asset catalogs that were copied as they are.
 final class ImageFinder: @unchecked Sendable {
   // Unchecked: the lock is held around every use of `indexes`.
-  static let shared = ImageFinder()
-  private let lock = NSLock()
+  private let lock = Lock()
   private var indexes: [String: Index] = [:]
 
   /// What is in a bundle, by name and by path from the bundle.

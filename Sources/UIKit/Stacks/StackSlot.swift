@@ -21,12 +21,9 @@ import Foundation
   /// The gap before the view, where gaps are compared with each other.
   var gap: UILayoutGuide?
 
-  private static var count = 0
-
   init(_ view: UIView) {
     self.view = view
-    Self.count += 1
-    serial = Self.count
+    serial = SerialNumber.next()
     _ = readContent()
   }
 

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 import Synchronization
@@ -13,7 +14,6 @@ enum FreedMemory {
 
   /// The views that have died since memory was given back last.
   private static let deaths = Atomic<Int>(0)
-  @MainActor private(set) static var releaseCount = 0
 
   /// Counts a view's death, which may be on any thread.
   static func viewDied() {
@@ -27,7 +27,7 @@ enum FreedMemory {
 
   @MainActor private static func giveBack() {
     deaths.store(0, ordering: .relaxed)
-    releaseCount += 1
+    Context.current.interface.memoryReleaseCount += 1
     Platform.releaseFreeMemory()
   }
 }

@@ -1,0 +1,17 @@
+import AloeCore
+
+/// The texts that are known in one context, and how much was done for them.
+@MainActor final class TextState {
+  /// Layouts that were made lately.
+  var cache = TextCache(
+    capacity: TextLayout.keptCount, byteLimit: TextLayout.keptBytesLimit, longest: TextLayout.longestKept)
+  /// How many texts were shaped.
+  var shapedCount = 0
+  /// The memory of all shaped texts that are alive, in bytes.
+  var heldBytes = 0
+}
+
+extension Context {
+  /// The texts that are known in this context.
+  @MainActor var texts: TextState { state(of: .texts) { TextState() } }
+}

@@ -1,0 +1,43 @@
+import AloeCore
+import Foundation
+
+/// What UIKit keeps in one context: the application, its screen, what surrounds its views, and counts of work.
+@MainActor final class InterfaceState {
+  /// The application, once there is one.
+  var application: UIApplication?
+  /// The screen; see ``UIScreen/main``.
+  let screen = UIScreen()
+  /// Work done so far.
+  var statistics = LayoutStatistics()
+  /// Measures where the time of a layout goes; `nil` while nobody asks.
+  var stopwatch: LayoutStatistics.Stopwatch?
+  /// What a test says of ``UIAccessibility/isReduceMotionEnabled`` in place of the desktop.
+  var reduceMotion: Bool?
+  /// How often memory was given back to the system; see ``FreedMemory``.
+  var memoryReleaseCount = 0
+  /// ``UITraitCollection/current`` of the main thread while another context is the present one; `nil` if none was set.
+  private var traits: UITraitCollection?
+}
+
+extension InterfaceState: ContextSwitching {
+  func contextWillResign() { traits = UITraitCollection.exchangeCurrent(nil) }
+
+  func contextDidBecomeCurrent() {
+    _ = UITraitCollection.exchangeCurrent(traits)
+    traits = nil
+  }
+}
+
+extension Context {
+  /// What UIKit keeps.
+  @MainActor var interface: InterfaceState { state(of: .interface) { InterfaceState() } }
+
+  /// What UIKit found in the application's resources.
+  var resources: ResourceState { sharedState(of: .interface) { ResourceState() } }
+}
+
+/// Pictures and the places of files, for all threads.
+final class ResourceState: Sendable {
+  let finder = ImageFinder()
+  let images = ImageCache()
+}
