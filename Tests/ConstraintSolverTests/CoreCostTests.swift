@@ -49,7 +49,7 @@ final class CoreCostTests: XCTestCase {
     XCTAssertNil(world.faultOfProof())
   }
 
-  /// A right side that moves no hinge past its item costs no step.
+  /// A right side that moves no breakpoint past its item costs no step.
   func testEditWithinRangeIsNoStep() {
     var world = chain(20, width: 58 * 20 - 95)
     XCTAssertNil(world.solve())

@@ -148,36 +148,6 @@ final class CoreTests: XCTestCase {
     }
   }
 
-  /// Rows that are named are enough, changed columns are listed, and a copy begins where the other is.
-  func testEditedRowsChangedColumnsAndCopies() {
-    for seed in 0..<150 * testFactor {
-      var generator = SeededGenerator(seed: UInt64(seed) + 670_000)
-      let dimensions = 6
-      var world = CoreWorld(system(&generator, dimensions, 14, [900, 750, 500, 250]), dimensions: dimensions)
-      XCTAssertNil(world.solve())
-      var copy = world.copy()
-      for _ in 0..<6 {
-        let edited = Vector<Int32>()
-        for _ in 0..<2 {
-          let at = Int(generator.next() % UInt64(world.rows.count))
-          world.rows[at].constant = generator.pick(Self.constants)
-          world.simplex.rightSide.base[at] = world.rows[at].constant
-          edited.append(Int32(at))
-        }
-        let before = world.values
-        XCTAssertNil(world.simplex.solve(&world.statistics, edited: edited))
-        let changed = (0..<dimensions).filter { before[$0] != world.values[$0] }
-        XCTAssertEqual((0..<world.simplex.changed.count).map { Int(world.simplex.changed.base[$0]) }.sorted(), changed)
-        XCTAssertNil(world.faultOfProof(), "seed \(seed)")
-      }
-      copy.rows = world.rows
-      XCTAssertNil(copy.solve())
-      XCTAssertEqual(copy.statistics.warmStarts, 1)
-      XCTAssertNil(copy.faultOfProof(), "seed \(seed)")
-      for j in 0..<dimensions { XCTAssertEqual(copy.values[j], world.values[j], accuracy: 1e-9, "seed \(seed)") }
-    }
-  }
-
   /// The same steps, bit for bit.
   func testRepetition() {
     for seed in 0..<30 {

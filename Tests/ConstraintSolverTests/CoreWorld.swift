@@ -22,20 +22,11 @@ struct CoreWorld {
         last = row.priority
       }
       for j in 0..<dimensions where row.coefficients[j] != 0 { problem.addTerm(Int32(j), row.coefficients[j]) }
-      let pull = row.relation == .equal ? 0 : Reference.pushesUp(row, fixed) ? 1 : Pull.downward
-      problem.endRow(row.relation, level: level, pull: pull)
+      let weight = row.relation == .equal ? 0 : Reference.pushesUp(row, fixed) ? 1 : SlackWeight.upperBound
+      problem.endRow(row.relation, level: level, slackWeight: weight)
     }
-    simplex = LexicographicSimplex(problem)
+    simplex = LexicographicSimplex(CoreStructure(problem))
   }
-
-  private init(_ other: CoreWorld) {
-    rows = other.rows
-    dimensions = other.dimensions
-    simplex = LexicographicSimplex(copying: other.simplex)
-  }
-
-  /// The same core with a simplex of its own.
-  func copy() -> CoreWorld { CoreWorld(self) }
 
   var values: [Double] { (0..<dimensions).map { simplex.value.base[$0] } }
 
@@ -103,17 +94,19 @@ struct CoreWorld {
     }
     var left = [[Double]](repeating: [Double](repeating: 0, count: levels), count: items.count)
     var right = left
-    for h in 0..<items.hingeItem.count {
-      let item = Int(items.hingeItem.base[h])
-      let l = Int(items.hingeLevel.base[h])
-      let place = h < rows.count ? rows[h].constant * items.hingeScale.base[h] : 0
+    for h in 0..<items.breakpointItem.count {
+      let item = Int(items.breakpointItem.base[h])
+      let l = Int(items.breakpointLevel.base[h])
+      let place = h < rows.count ? rows[h].constant * items.breakpointScale.base[h] : 0
       let gap = numbers[item] - place
       let isThere = abs(gap) < 1e-7
-      left[item][l] += isThere || gap < 0 ? -items.hingeLeft.base[h] : items.hingeRight.base[h]
-      right[item][l] += isThere || gap > 0 ? items.hingeRight.base[h] : -items.hingeLeft.base[h]
-      let (pullLeft, pullRight) = (items.hingePull.base[2 * h], items.hingePull.base[2 * h + 1])
-      left[item][items.slackLevel] += isThere || gap < 0 ? -pullLeft : pullRight
-      right[item][items.slackLevel] += isThere || gap > 0 ? pullRight : -pullLeft
+      left[item][l] += isThere || gap < 0 ? -items.breakpointLeft.base[h] : items.breakpointRight.base[h]
+      right[item][l] += isThere || gap > 0 ? items.breakpointRight.base[h] : -items.breakpointLeft.base[h]
+      // Cores without inequalities have no level of slacks.
+      guard items.hasSlacks else { continue }
+      let (slackLeft, slackRight) = (items.breakpointSlack[2 * h], items.breakpointSlack[2 * h + 1])
+      left[item][items.slackLevel] += isThere || gap < 0 ? -slackLeft : slackRight
+      right[item][items.slackLevel] += isThere || gap > 0 ? slackRight : -slackLeft
     }
     for item in 0..<items.count where item >= dimensions || isBasis(item) {
       let own = (0..<levels).map { price(item, $0) }

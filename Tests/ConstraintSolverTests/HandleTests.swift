@@ -27,6 +27,37 @@ import Testing
     try expect(result, toSay: "after it was removed")
   }
 
+  @Test func aRemovedVariableHasNoValue() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let solver = Solver()
+      let first = solver.makeVariable()
+      solver.removeVariable(first)
+      _ = solver.makeVariable()
+      _ = solver.value(of: first)
+    }
+    try expect(result, toSay: "after it was removed")
+  }
+
+  @Test func aVariableIsRemovedOnce() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let solver = Solver()
+      let first = solver.makeVariable()
+      solver.removeVariable(first)
+      solver.removeVariable(first)
+    }
+    try expect(result, toSay: "after it was removed")
+  }
+
+  @Test func nothingIsConnectedToARemovedVariable() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let solver = Solver()
+      let first = solver.makeVariable()
+      solver.removeVariable(first)
+      _ = solver.connectedPart(of: [first])
+    }
+    try expect(result, toSay: "after it was removed")
+  }
+
   @Test func aPriorityThatIsNoNumber() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Priority(.nan) }
     try expect(result, toSay: "above 0 and at most 1000")

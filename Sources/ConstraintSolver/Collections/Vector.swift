@@ -1,7 +1,8 @@
-/// A growing block of plain values, read and written through its pointer.
+/// A growing block of plain values.
 ///
-/// Hot loops take `base` into a local constant and index it without the checks and copies of an array; that
-/// keeps unoptimised builds, in which tests and screens are run, within a small factor of optimised ones.
+/// Its subscript checks bounds in debug builds. Hot loops take `base` into a local constant and index that: it saves
+/// them the checks and copies of an array, and keeps unoptimised builds, in which tests and screens run, within a small
+/// factor of optimised ones.
 final class Vector<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
@@ -23,6 +24,19 @@ final class Vector<Element: BitwiseCopyable> {
 
   deinit { base.deallocate() }
 
+  /// The element at a place below `count`.
+  subscript(i: Int) -> Element {
+    unsafeAddress { UnsafePointer(address(i)) }
+    unsafeMutableAddress { address(i) }
+  }
+
+  /// Where an element lies, until the vector grows.
+  @inline(__always)
+  func address(_ i: Int) -> UnsafeMutablePointer<Element> {
+    assert(i >= 0 && i < count, "The place \(i) is outside a vector of \(count) elements.")
+    return base + i
+  }
+
   func append(_ element: Element) {
     if count == capacity { reserve(count + 1) }
     (base + count).initialize(to: element)
@@ -30,13 +44,14 @@ final class Vector<Element: BitwiseCopyable> {
   }
 
   func removeLast() -> Element {
+    assert(count > 0, "An empty vector has no last element.")
     count -= 1
     return base[count]
   }
 
   func removeAll() { count = 0 }
 
-  /// Makes room for `wanted` elements; pointers taken before are void after.
+  /// Makes room for `wanted` elements. Pointers taken before are void after it.
   func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     capacity = max(wanted, capacity * 2)
@@ -71,17 +86,9 @@ final class Vector<Element: BitwiseCopyable> {
     return true
   }
 
-  /// Sets the number of elements without giving new ones a value.
+  /// Sets the number of elements. New ones have no value yet.
   func setCount(_ wanted: Int) {
     reserve(wanted)
     count = wanted
-  }
-}
-
-extension UnsafeMutablePointer where Pointee == Int32 {
-  /// Sorts the first `count` elements.
-  func sort(count: Int, by precedes: (Int32, Int32) -> Bool) {
-    var buffer = UnsafeMutableBufferPointer(start: self, count: count)
-    buffer.sort(by: precedes)
   }
 }

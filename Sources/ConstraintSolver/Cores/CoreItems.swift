@@ -1,12 +1,12 @@
-/// What a core's costs are about: its variables and the sums that its rows speak of, each once.
+/// What a core's costs depend on: its variables, and the sums that its rows mention, each once.
 ///
-/// An item's cost is convex and piecewise linear. It bends at *hinges*, one for each row about the item, and
-/// rises by the row's coefficient, at the row's level, to the sides on which the row is violated. An inequality's
-/// also rises to the other side, by its pull, at the level of slacks.
+/// An item's cost is convex and piecewise linear. It bends at *breakpoints*, one for each row about the item. From there
+/// it rises by the row's coefficient, at the row's level, to the sides on which the row is violated. An inequality's
+/// also rises to the other side, by its slack's weight, at the level of slacks.
 ///
 /// R. Fourer: A simplex algorithm for piecewise-linear programming. Mathematical Programming 33 (1985).
 final class CoreItems {
-  /// Variables, sums, and levels: the required one, the core's priorities, slacks if any row pulls, and one that leaves
+  /// Variables, sums, and levels: the required one, the core's priorities, slacks if any counts, and one that leaves
   /// no ties.
   let variables: Int
   private(set) var sums = 0
@@ -18,20 +18,20 @@ final class CoreItems {
   let sumColumn: Vector<Int32>
   let sumCoefficient: Vector<Double>
 
-  /// Hinges: those of the rows under the rows' numbers, then those that leave no ties. What turns a right side
+  /// Breakpoints: those of the rows under the rows' numbers, then those that leave no ties. What turns a right side
   /// into a place, and the slopes to both sides.
-  let hingeItem: Vector<Int32>
-  let hingeScale: Vector<Double>
-  let hingeLevel: Vector<Int32>
-  let hingeLeft: Vector<Double>
-  let hingeRight: Vector<Double>
-  /// The slopes at the level of slacks, two numbers a hinge: to the left, and to the right.
-  let hingePull: Vector<Double>
+  let breakpointItem: Vector<Int32>
+  let breakpointScale: Vector<Double>
+  let breakpointLevel: Vector<Int32>
+  let breakpointLeft: Vector<Double>
+  let breakpointRight: Vector<Double>
+  /// The slopes at the level of slacks, two numbers a breakpoint: to the left, and to the right.
+  let breakpointSlack: Vector<Double>
   let rowCount: Int
 
-  /// Hinges by item.
+  /// Breakpoints by item.
   let start: Vector<Int32>
-  let hinges: Vector<Int32>
+  let breakpoints: Vector<Int32>
 
   private let table: Vector<Int32>
 
@@ -43,19 +43,19 @@ final class CoreItems {
     let rows = problem.rowCount
     variables = problem.variableCount
     rowCount = rows
-    levels = Int(rows > 0 ? problem.level.base[rows - 1] : 0) + (problem.hasPulls ? 3 : 2)
-    hasSlacks = problem.hasPulls
+    levels = Int(rows > 0 ? problem.level[rows - 1] : 0) + (problem.hasSlackWeights ? 3 : 2)
+    hasSlacks = problem.hasSlackWeights
     sumStart = Vector(capacity: rows + 1)
     sumColumn = Vector(capacity: problem.termColumn.count)
     sumCoefficient = Vector(capacity: problem.termColumn.count)
-    hingeItem = Vector(capacity: rows + variables)
-    hingeScale = Vector(capacity: rows + variables)
-    hingeLevel = Vector(capacity: rows + variables)
-    hingeLeft = Vector(capacity: rows + variables)
-    hingeRight = Vector(capacity: rows + variables)
-    hingePull = Vector(capacity: problem.hasPulls ? 2 * (rows + variables) : 0)
+    breakpointItem = Vector(capacity: rows + variables)
+    breakpointScale = Vector(capacity: rows + variables)
+    breakpointLevel = Vector(capacity: rows + variables)
+    breakpointLeft = Vector(capacity: rows + variables)
+    breakpointRight = Vector(capacity: rows + variables)
+    breakpointSlack = Vector(capacity: problem.hasSlackWeights ? 2 * (rows + variables) : 0)
     start = Vector(capacity: rows + variables + 1)
-    hinges = Vector(capacity: rows + variables)
+    breakpoints = Vector(capacity: rows + variables)
     var size = 8
     while size < 2 * rows { size *= 2 }
     table = Vector(repeating: -1, count: size)
@@ -70,58 +70,58 @@ final class CoreItems {
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
     z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
     let weight = 1 + Double((z ^ (z >> 31)) >> 12) / Double(1 << 53)
-    addHinge(item, scale: 0, level: Int32(levels - 1), left: weight, right: weight, pullLeft: 0, pullRight: 0)
+    addBreakpoint(item, scale: 0, level: Int32(levels - 1), left: weight, right: weight, slackLeft: 0, slackRight: 0)
   }
 
-  /// Lists the hinges by item; to be called once, when all are there.
+  /// Lists the breakpoints by item; to be called once, when all are there.
   func finish() {
     start.setCount(count + 1)
-    hinges.setCount(hingeItem.count)
+    breakpoints.setCount(breakpointItem.count)
     let start = self.start.base
     for i in 0...count { start[i] = 0 }
-    for h in 0..<hingeItem.count { start[Int(hingeItem.base[h]) + 1] += 1 }
+    for h in 0..<breakpointItem.count { start[Int(breakpointItem[h]) + 1] += 1 }
     for i in 0..<count { start[i + 1] += start[i] }
-    var h = hingeItem.count - 1
+    var h = breakpointItem.count - 1
     // From behind, each item's end becomes its start.
     while h >= 0 {
-      let i = Int(hingeItem.base[h])
+      let i = Int(breakpointItem[h])
       start[i + 1] -= 1
-      hinges.base[Int(start[i + 1])] = Int32(truncatingIfNeeded: h)
+      breakpoints[Int(start[i + 1])] = Int32(truncatingIfNeeded: h)
       h -= 1
     }
     for i in 0..<count { start[i] = start[i + 1] }
-    start[count] = Int32(truncatingIfNeeded: hingeItem.count)
+    start[count] = Int32(truncatingIfNeeded: breakpointItem.count)
   }
 
   // MARK: Rows
 
   private func addRow(_ problem: CoreProblem, _ row: Int) {
-    let from = Int(problem.rowStart.base[row])
-    let to = Int(problem.rowStart.base[row + 1])
-    var item = Int(problem.termColumn.base[from])
-    var a = problem.termCoefficient.base[from]
+    let from = Int(problem.rowStart[row])
+    let to = Int(problem.rowStart[row + 1])
+    var item = Int(problem.termColumn[from])
+    var a = problem.termCoefficient[from]
     if to - from > 1 { (item, a) = sum(problem, from, to) }
-    let relation = problem.relation.base[row]
+    let relation = problem.relation[row]
     let costsRight = relation == .equal || (relation == .lessThanOrEqual) == (a > 0)
     let costsLeft = relation == .equal || (relation == .lessThanOrEqual) == (a < 0)
-    let pull = problem.pull.base[row] * a.magnitude
-    addHinge(
-      item, scale: 1 / a, level: problem.level.base[row], left: costsLeft ? a.magnitude : 0,
-      right: costsRight ? a.magnitude : 0, pullLeft: costsLeft ? 0 : pull,
-      pullRight: costsLeft ? pull : 0)
+    let slack = problem.slackWeight[row] * a.magnitude
+    addBreakpoint(
+      item, scale: 1 / a, level: problem.level[row], left: costsLeft ? a.magnitude : 0,
+      right: costsRight ? a.magnitude : 0, slackLeft: costsLeft ? 0 : slack,
+      slackRight: costsLeft ? slack : 0)
   }
 
-  @inline(__always) private func addHinge(
-    _ item: Int, scale: Double, level: Int32, left: Double, right: Double, pullLeft: Double, pullRight: Double
+  @inline(__always) private func addBreakpoint(
+    _ item: Int, scale: Double, level: Int32, left: Double, right: Double, slackLeft: Double, slackRight: Double
   ) {
-    hingeItem.append(Int32(truncatingIfNeeded: item))
-    hingeScale.append(scale)
-    hingeLevel.append(level)
-    hingeLeft.append(left)
-    hingeRight.append(right)
+    breakpointItem.append(Int32(truncatingIfNeeded: item))
+    breakpointScale.append(scale)
+    breakpointLevel.append(level)
+    breakpointLeft.append(left)
+    breakpointRight.append(right)
     guard hasSlacks else { return }
-    hingePull.append(pullLeft)
-    hingePull.append(pullRight)
+    breakpointSlack.append(slackLeft)
+    breakpointSlack.append(slackRight)
   }
 
   /// The item of a row's terms, and the factor that gives the row's left side.
@@ -129,25 +129,25 @@ final class CoreItems {
     let at = sumColumn.count
     var key = to - from
     for k in from..<to {
-      let column = problem.termColumn.base[k]
+      let column = problem.termColumn[k]
       key &+= Int(column) &* 0x9e37_79b9
       sumColumn.append(column)
-      sumCoefficient.append(problem.termCoefficient.base[k])
+      sumCoefficient.append(problem.termCoefficient[k])
       var i = sumColumn.count - 1
-      while i > at, sumColumn.base[i - 1] > column {
-        sumColumn.base[i] = sumColumn.base[i - 1]
-        sumCoefficient.base[i] = sumCoefficient.base[i - 1]
+      while i > at, sumColumn[i - 1] > column {
+        sumColumn[i] = sumColumn[i - 1]
+        sumCoefficient[i] = sumCoefficient[i - 1]
         i -= 1
       }
-      sumColumn.base[i] = column
-      sumCoefficient.base[i] = problem.termCoefficient.base[k]
+      sumColumn[i] = column
+      sumCoefficient[i] = problem.termCoefficient[k]
     }
-    let factor = sumCoefficient.base[at]
-    for k in at..<sumColumn.count { sumCoefficient.base[k] /= factor }
+    let factor = sumCoefficient[at]
+    for k in at..<sumColumn.count { sumCoefficient[k] /= factor }
     let mask = table.count - 1
     var slot = (key ^ key >> 15) & mask
     while true {
-      let known = Int(table.base[slot])
+      let known = Int(table[slot])
       if known < 0 { break }
       if isSame(known, at) {
         sumColumn.setCount(at)
@@ -156,7 +156,7 @@ final class CoreItems {
       }
       slot = (slot + 1) & mask
     }
-    table.base[slot] = Int32(truncatingIfNeeded: sums)
+    table[slot] = Int32(truncatingIfNeeded: sums)
     sumStart.append(Int32(truncatingIfNeeded: sumColumn.count))
     sums += 1
     return (variables + sums - 1, factor)
@@ -164,13 +164,13 @@ final class CoreItems {
 
   /// Whether a known sum has the terms that begin at `at`.
   private func isSame(_ sum: Int, _ at: Int) -> Bool {
-    let from = Int(sumStart.base[sum])
-    let length = Int(sumStart.base[sum + 1]) - from
+    let from = Int(sumStart[sum])
+    let length = Int(sumStart[sum + 1]) - from
     guard sumColumn.count - at == length else { return false }
     for k in 0..<length {
-      let a = sumCoefficient.base[at + k]
-      if sumColumn.base[from + k] != sumColumn.base[at + k] { return false }
-      if (sumCoefficient.base[from + k] - a).magnitude > 1e-12 * a.magnitude { return false }
+      let a = sumCoefficient[at + k]
+      if sumColumn[from + k] != sumColumn[at + k] { return false }
+      if (sumCoefficient[from + k] - a).magnitude > 1e-12 * a.magnitude { return false }
     }
     return true
   }

@@ -1,5 +1,6 @@
-/// A core as presolve leaves it: variables that several rows tie together. Structure only; the rows' right
-/// sides come apart, since they change more often.
+/// A core as presolve leaves it: variables that several rows tie together.
+///
+/// It's structure only. The rows' right sides are given apart, since they change more often.
 final class CoreProblem {
   let variableCount: Int
   /// The rows' terms, those of row `i` from `rowStart[i]` up to `rowStart[i + 1]`: distinct columns from 0 up
@@ -10,15 +11,12 @@ final class CoreProblem {
   let relation: Vector<Relation>
   /// By row, never falling: 0 is required, 1 and on are the core's priorities from high to low.
   let level: Vector<Int32>
-  /// How much a row pulls its sum to its bound (`Pull`).
-  let pull: Vector<Double>
-  /// Whether any row does.
-  private(set) var hasPulls = false
+  /// How much a row's slack counts below all levels; 0 for rows that have none.
+  let slackWeight: Vector<Double>
+  /// Whether any row's does.
+  private(set) var hasSlackWeights = false
 
   var rowCount: Int { relation.count }
-
-  /// What is known from the rows alone; made when it's first asked for, after which rows must not be added.
-  private(set) lazy var structure = CoreStructure(self)
 
   /// Makes a problem without rows.
   init(variableCount: Int, rows: Int = 16, terms: Int = 32) {
@@ -28,7 +26,7 @@ final class CoreProblem {
     termCoefficient = Vector(capacity: terms)
     relation = Vector(capacity: rows)
     level = Vector(capacity: rows)
-    pull = Vector(capacity: rows)
+    slackWeight = Vector(capacity: rows)
     rowStart.append(0)
   }
 
@@ -38,11 +36,11 @@ final class CoreProblem {
   }
 
   /// Makes a row of the terms added since the last one.
-  func endRow(_ relation: Relation, level: Int32, pull: Double) {
+  func endRow(_ relation: Relation, level: Int32, slackWeight: Double) {
     self.relation.append(relation)
     self.level.append(level)
-    self.pull.append(pull)
-    if pull != 0 { hasPulls = true }
+    self.slackWeight.append(slackWeight)
+    if slackWeight != 0 { hasSlackWeights = true }
     rowStart.append(Int32(truncatingIfNeeded: termColumn.count))
   }
 }

@@ -1,6 +1,7 @@
 /// What cores with the same rows share: their items, the first basis, and the tableau over it. It doesn't depend
 /// on right sides.
 final class CoreStructure {
+  let problem: CoreProblem
   let items: CoreItems
   let frees: FreeVariables
   /// Sums that are rows, and the rows' terms over the columns of the first basis.
@@ -11,7 +12,9 @@ final class CoreStructure {
 
   var rows: Int { rowSum.count }
 
+  /// Takes a problem that has all its rows.
   init(_ problem: CoreProblem) {
+    self.problem = problem
     items = CoreItems(problem)
     frees = FreeVariables(items)
     rowSum = Vector(capacity: items.sums)
@@ -21,7 +24,7 @@ final class CoreStructure {
     for j in 0..<items.variables { items.addTieBreak(item(inColumn: j)) }
     items.finish()
     rowStart.append(0)
-    for sum in 0..<items.sums where frees.variableOfSum.base[sum] < 0 {
+    for sum in 0..<items.sums where frees.variableOfSum[sum] < 0 {
       rowSum.append(Int32(truncatingIfNeeded: sum))
       frees.expand(sum) { column, a in
         termColumn.append(Int32(truncatingIfNeeded: column))
@@ -33,7 +36,7 @@ final class CoreStructure {
 
   /// The variable of a column, or the sum in its place.
   func item(inColumn j: Int) -> Int {
-    let sum = Int(frees.sumOfVariable.base[j])
+    let sum = Int(frees.sumOfVariable[j])
     return sum < 0 ? j : items.variables + sum
   }
 }

@@ -17,9 +17,13 @@ final class FreeVariables {
   let variableOfSum: Vector<Int32>
   /// Variables with a sum in their place, such that each one's sum has none but itself and earlier ones.
   let sequence: Vector<Int32>
-  /// The variables among those that rows have; they come first, and are numbered so.
+  /// How many of them rows have. Those come first, and have numbers in that order.
   private var first = 0
   private let rank: Vector<Int32>
+
+  /// While sums are chosen: variables without a cost or a sum in their place, and the sums that mention a variable.
+  private let isFree: Vector<Bool>
+  private let uses: SparseIndex
 
   /// For `expand`: coefficients by column, which are not 0, and the ranks to be replaced.
   private let work: Vector<Double>
@@ -34,96 +38,116 @@ final class FreeVariables {
     variableOfSum = Vector(repeating: -1, count: items.sums)
     sequence = Vector(capacity: n)
     rank = Vector(repeating: -1, count: n)
+    isFree = Vector(repeating: true, count: n)
+    uses = SparseIndex(keys: items.sumColumn, starts: items.sumStart, keyCount: n)
     work = Vector(repeating: 0, count: n)
     isMarked = Vector(repeating: false, count: n)
     marked = Vector(capacity: n)
     waiting = Vector(repeating: 0, count: n / 64 + 1)
-    peel()
+    for h in 0..<items.rowCount where Int(items.breakpointItem[h]) < n {
+      isFree[Int(items.breakpointItem[h])] = false
+    }
+    takeForwards()
+    first = sequence.count
+    for k in 0..<first { rank[Int(sequence[k])] = Int32(truncatingIfNeeded: k) }
+    takeBackwards()
   }
 
-  /// Takes sums for variables, sums with one free variable first.
-  private func peel() {
-    let n = items.variables
-    let m = items.sums
-    let isFree = Vector<Bool>(repeating: true, count: n)
-    for h in 0..<items.rowCount where items.hingeItem.base[h] < Int32(n) {
-      isFree.base[Int(items.hingeItem.base[h])] = false
-    }
-    let column = items.sumColumn.base
+  // MARK: Choosing
+
+  /// Takes sums with one free variable for that, as long as there are any.
+  private func takeForwards() {
+    let sums = items.sums
     let start = items.sumStart.base
-    let uses = SparseIndex(keys: items.sumColumn, starts: items.sumStart, keyCount: n)
-    let frees = Vector<Int32>(repeating: 0, count: m)
-    let occurrences = Vector<Int32>(repeating: 0, count: n)
+    let column = items.sumColumn.base
+    let freeCount = Vector<Int32>(repeating: 0, count: sums)
     // Sums that are held from both sides come before others: those are where they'll be in the end.
     let isHeld = heldSums()
-    let held = Vector<Int32>(capacity: m)
-    let others = Vector<Int32>(capacity: m)
-    func enqueue(_ s: Int) { (isHeld.base[s] ? held : others).append(Int32(truncatingIfNeeded: s)) }
-    for s in 0..<m {
-      for k in Int(start[s])..<Int(start[s + 1]) where isFree.base[Int(column[k])] { frees.base[s] += 1 }
-      if frees.base[s] == 1 { enqueue(s) }
+    let held = Vector<Int32>(capacity: sums)
+    let others = Vector<Int32>(capacity: sums)
+    func enqueue(_ s: Int) { (isHeld[s] ? held : others).append(Int32(truncatingIfNeeded: s)) }
+    for s in 0..<sums {
+      for k in Int(start[s])..<Int(start[s + 1]) where isFree[Int(column[k])] { freeCount[s] += 1 }
+      if freeCount[s] == 1 { enqueue(s) }
     }
     var heldAt = 0
     var othersAt = 0
     while heldAt < held.count || othersAt < others.count {
       let s: Int
       if heldAt < held.count {
-        s = Int(held.base[heldAt])
+        s = Int(held[heldAt])
         heldAt += 1
       } else {
-        s = Int(others.base[othersAt])
+        s = Int(others[othersAt])
         othersAt += 1
       }
-      if frees.base[s] != 1 { continue }
-      for k in Int(start[s])..<Int(start[s + 1]) where isFree.base[Int(column[k])] {
-        let v = Int(column[k])
-        guard isGood(k, s) else { break }
-        isFree.base[v] = false
-        take(s, v)
-        for u in Int(uses.start.base[v])..<Int(uses.start.base[v + 1]) {
-          let other = Int(uses.values.base[u])
-          frees.base[other] -= 1
-          if frees.base[other] == 1 { enqueue(other) }
-        }
-        break
+      guard freeCount[s] == 1, let v = takeOnlyFree(s) else { continue }
+      for u in Int(uses.start[v])..<Int(uses.start[v + 1]) {
+        let other = Int(uses.values[u])
+        freeCount[other] -= 1
+        if freeCount[other] == 1 { enqueue(other) }
       }
     }
-    first = sequence.count
-    for k in 0..<first { rank.base[Int(sequence.base[k])] = Int32(truncatingIfNeeded: k) }
+  }
 
-    // What is left: variables in one sum only, last first.
-    for s in 0..<m where variableOfSum.base[s] < 0 {
-      for k in Int(start[s])..<Int(start[s + 1]) { occurrences.base[Int(column[k])] += 1 }
+  /// Takes a sum for its only free variable, and returns that; nil if its coefficient is too small.
+  private func takeOnlyFree(_ s: Int) -> Int? {
+    for k in Int(items.sumStart[s])..<Int(items.sumStart[s + 1]) {
+      let v = Int(items.sumColumn[k])
+      if !isFree[v] { continue }
+      guard isGood(k, s) else { return nil }
+      isFree[v] = false
+      take(s, v)
+      return v
+    }
+    return nil
+  }
+
+  /// Takes sums for free variables that are in no other sum that is left; then puts those in the order in which they
+  /// can be computed, which is the reverse one.
+  private func takeBackwards() {
+    let n = items.variables
+    let start = items.sumStart.base
+    let column = items.sumColumn.base
+    let occurrences = Vector<Int32>(repeating: 0, count: n)
+    for s in 0..<items.sums where variableOfSum[s] < 0 {
+      for k in Int(start[s])..<Int(start[s + 1]) { occurrences[Int(column[k])] += 1 }
     }
     let queue = Vector<Int32>(capacity: n)
-    for v in 0..<n where isFree.base[v] && occurrences.base[v] == 1 { queue.append(Int32(truncatingIfNeeded: v)) }
+    for v in 0..<n where isFree[v] && occurrences[v] == 1 { queue.append(Int32(truncatingIfNeeded: v)) }
     var at = 0
     while at < queue.count {
-      let v = Int(queue.base[at])
+      let v = Int(queue[at])
       at += 1
-      if occurrences.base[v] != 1 { continue }
-      for u in Int(uses.start.base[v])..<Int(uses.start.base[v + 1]) {
-        let s = Int(uses.values.base[u])
-        if variableOfSum.base[s] >= 0 { continue }
-        var place = Int(start[s])
-        while Int(column[place]) != v { place += 1 }
-        guard isGood(place, s) else { break }
-        take(s, v)
-        for k in Int(start[s])..<Int(start[s + 1]) {
-          let other = Int(column[k])
-          occurrences.base[other] -= 1
-          if occurrences.base[other] == 1, isFree.base[other] { queue.append(Int32(truncatingIfNeeded: other)) }
-        }
-        break
+      guard occurrences[v] == 1, let s = takeOnlyUse(v) else { continue }
+      for k in Int(start[s])..<Int(start[s + 1]) {
+        let other = Int(column[k])
+        occurrences[other] -= 1
+        if occurrences[other] == 1, isFree[other] { queue.append(Int32(truncatingIfNeeded: other)) }
       }
     }
     var low = first
     var high = sequence.count - 1
     while low < high {
-      (sequence.base[low], sequence.base[high]) = (sequence.base[high], sequence.base[low])
+      (sequence[low], sequence[high]) = (sequence[high], sequence[low])
       low += 1
       high -= 1
     }
+  }
+
+  /// Takes the only sum that is left of those that mention a variable, and returns it; nil if the variable's coefficient
+  /// is too small.
+  private func takeOnlyUse(_ v: Int) -> Int? {
+    for u in Int(uses.start[v])..<Int(uses.start[v + 1]) {
+      let s = Int(uses.values[u])
+      if variableOfSum[s] >= 0 { continue }
+      var k = Int(items.sumStart[s])
+      while Int(items.sumColumn[k]) != v { k += 1 }
+      guard isGood(k, s) else { return nil }
+      take(s, v)
+      return s
+    }
+    return nil
   }
 
   /// By sum, whether it costs something to both sides.
@@ -131,12 +155,13 @@ final class FreeVariables {
     let n = Int32(truncatingIfNeeded: items.variables)
     let left = Vector<Bool>(repeating: false, count: items.sums)
     let both = Vector<Bool>(repeating: false, count: items.sums)
-    for h in 0..<items.rowCount where items.hingeItem.base[h] >= n && items.hingeLeft.base[h] > 0 {
-      left.base[Int(items.hingeItem.base[h] - n)] = true
+    let item = items.breakpointItem.base
+    for h in 0..<items.rowCount where item[h] >= n && items.breakpointLeft[h] > 0 {
+      left[Int(item[h] - n)] = true
     }
-    for h in 0..<items.rowCount where items.hingeItem.base[h] >= n && items.hingeRight.base[h] > 0 {
-      let sum = Int(items.hingeItem.base[h] - n)
-      both.base[sum] = left.base[sum]
+    for h in 0..<items.rowCount where item[h] >= n && items.breakpointRight[h] > 0 {
+      let sum = Int(item[h] - n)
+      both[sum] = left[sum]
     }
     return both
   }
@@ -144,15 +169,15 @@ final class FreeVariables {
   /// Whether dividing by the coefficient at `place` keeps numbers small.
   private func isGood(_ place: Int, _ sum: Int) -> Bool {
     var largest = 0.0
-    for k in Int(items.sumStart.base[sum])..<Int(items.sumStart.base[sum + 1]) {
-      largest = max(largest, items.sumCoefficient.base[k].magnitude)
+    for k in Int(items.sumStart[sum])..<Int(items.sumStart[sum + 1]) {
+      largest = max(largest, items.sumCoefficient[k].magnitude)
     }
-    return items.sumCoefficient.base[place].magnitude >= 0.01 * largest
+    return items.sumCoefficient[place].magnitude >= 0.01 * largest
   }
 
   private func take(_ sum: Int, _ variable: Int) {
-    sumOfVariable.base[variable] = Int32(truncatingIfNeeded: sum)
-    variableOfSum.base[sum] = Int32(truncatingIfNeeded: variable)
+    sumOfVariable[variable] = Int32(truncatingIfNeeded: sum)
+    variableOfSum[sum] = Int32(truncatingIfNeeded: variable)
     sequence.append(Int32(truncatingIfNeeded: variable))
   }
 
@@ -162,70 +187,67 @@ final class FreeVariables {
   /// columns; by rising column.
   func expand(_ sum: Int, _ body: (Int, Double) -> Void) {
     marked.removeAll()
-    for k in Int(items.sumStart.base[sum])..<Int(items.sumStart.base[sum + 1]) {
-      add(Int(items.sumColumn.base[k]), items.sumCoefficient.base[k])
+    for k in Int(items.sumStart[sum])..<Int(items.sumStart[sum + 1]) {
+      add(Int(items.sumColumn[k]), items.sumCoefficient[k])
     }
     if first > 0 {
       var word = (first - 1) >> 6
       while word >= 0 {
-        let bits = waiting.base[word]
+        let bits = waiting[word]
         if bits == 0 {
           word -= 1
           continue
         }
         let r = word << 6 + 63 - bits.leadingZeroBitCount
-        waiting.base[word] &= ~(1 << UInt64(r & 63))
-        replace(Int(sequence.base[r]))
+        waiting[word] &= ~(1 << UInt64(r & 63))
+        replace(Int(sequence[r]))
       }
     }
     marked.base.sort(count: marked.count) { $0 < $1 }
     for k in 0..<marked.count {
-      let j = Int(marked.base[k])
-      if work.base[j].magnitude > 1e-12 { body(j, work.base[j]) }
-      work.base[j] = 0
-      isMarked.base[j] = false
+      let j = Int(marked[k])
+      if work[j].magnitude > 1e-12 { body(j, work[j]) }
+      work[j] = 0
+      isMarked[j] = false
     }
   }
 
   private func add(_ j: Int, _ a: Double) {
-    work.base[j] += a
-    if isMarked.base[j] { return }
-    isMarked.base[j] = true
+    work[j] += a
+    if isMarked[j] { return }
+    isMarked[j] = true
     marked.append(Int32(truncatingIfNeeded: j))
-    let r = Int(rank.base[j])
-    if r >= 0 { waiting.base[r >> 6] |= 1 << UInt64(r & 63) }
+    let r = Int(rank[j])
+    if r >= 0 { waiting[r >> 6] |= 1 << UInt64(r & 63) }
   }
 
   private func replace(_ v: Int) {
-    let a = work.base[v]
+    let a = work[v]
     if a == 0 { return }
-    let sum = Int(sumOfVariable.base[v])
-    let from = Int(items.sumStart.base[sum])
-    let to = Int(items.sumStart.base[sum + 1])
+    let sum = Int(sumOfVariable[v])
+    let from = Int(items.sumStart[sum])
+    let to = Int(items.sumStart[sum + 1])
     var own = from
-    while Int(items.sumColumn.base[own]) != v { own += 1 }
-    let factor = a / items.sumCoefficient.base[own]
+    while Int(items.sumColumn[own]) != v { own += 1 }
+    let factor = a / items.sumCoefficient[own]
     for k in from..<to where k != own {
-      add(Int(items.sumColumn.base[k]), -factor * items.sumCoefficient.base[k])
+      add(Int(items.sumColumn[k]), -factor * items.sumCoefficient[k])
     }
-    work.base[v] = factor
+    work[v] = factor
   }
 
-  /// Computes the variables with sums in their places, from the others and from the items' numbers, and calls
-  /// `body` with those that are new.
-  func evaluate(
-    _ value: UnsafeMutablePointer<Double>, _ item: UnsafeMutablePointer<Double>, _ body: (Int32) -> Void
-  ) {
+  /// Computes the variables with sums in their places, from the others and from the items' numbers.
+  func evaluate(_ value: UnsafeMutablePointer<Double>, _ item: UnsafeMutablePointer<Double>) {
     let sums = item + items.variables
     let column = items.sumColumn.base
     let coefficient = items.sumCoefficient.base
     for at in 0..<sequence.count {
-      let v = Int(sequence.base[at])
-      let sum = Int(sumOfVariable.base[v])
+      let v = Int(sequence[at])
+      let sum = Int(sumOfVariable[v])
       var rest = sums[sum]
       var own = 1.0
-      var k = Int(items.sumStart.base[sum])
-      let end = Int(items.sumStart.base[sum + 1])
+      var k = Int(items.sumStart[sum])
+      let end = Int(items.sumStart[sum + 1])
       while k < end {
         let j = Int(column[k])
         if j == v {
@@ -235,10 +257,7 @@ final class FreeVariables {
         }
         k += 1
       }
-      let new = rest / own
-      if new == value[v] { continue }
-      value[v] = new
-      body(Int32(truncatingIfNeeded: v))
+      value[v] = rest / own
     }
   }
 }

@@ -15,11 +15,11 @@ extension LexicographicSimplex {
 
   // MARK: Where Prices Fit
 
-  /// Finds where an item's price fits: between which hinges, or on which. A nonbasic item is put there.
+  /// Finds where an item's price fits: between which breakpoints, or on which. A nonbasic item is put there.
   ///
-  /// Slopes grow from left to right, and every price lies between the outermost, wherever hinges are: so this
-  /// also finds the place again after hinges moved past each other. Linear in the item's hinges.
-  func seat(_ item: Int) {
+  /// Slopes grow from left to right, and every price lies between the outermost, wherever breakpoints are: so this
+  /// also finds the place again after breakpoints moved past each other. Linear in the item's breakpoints.
+  func locate(_ item: Int) {
     let own = price + item * levels
     let left = leftSlope + item * levels
     let right = rightSlope + item * levels
@@ -36,12 +36,12 @@ extension LexicographicSimplex {
       addGains(p, q, right, 1)
       order = compare(own, right)
     }
-    // On a slope's edge all between two hinges fits.
+    // On a slope's edge all between two breakpoints fits.
     if order >= 0 || p == q {
       p = q
       for l in 0..<levels { left[l] = right[l] }
-      if home[item] < 0 {
-        // A nonbasic item needs a hinge.
+      if location[item] < 0 {
+        // A nonbasic item needs a breakpoint.
         if p > begin {
           p = runStart(q, item)
           addGains(p, q, left, -1)
@@ -64,9 +64,9 @@ extension LexicographicSimplex {
       let at = place[Int(order[p])]
       lower[item] = at
       upper[item] = at
-      if home[item] < 0 {
+      if location[item] < 0 {
         number[item] = at
-        columnNumber[-1 - Int(home[item])] = at
+        columnNumber[-1 - Int(location[item])] = at
       }
     } else {
       lower[item] = p > Int(items.start.base[item]) ? place[Int(order[p - 1])] : -.infinity
@@ -76,25 +76,23 @@ extension LexicographicSimplex {
 
   // MARK: Warm Starts
 
-  /// Takes note of changed right sides: hinges move, items follow, prices stay.
+  /// Takes note of changed right sides: breakpoints move, items follow, prices stay.
   ///
-  /// - Parameter edited: As in `solve`.
   /// - Returns: Nil, or a witness that the required rows about one item can't all hold.
-  func takeChanges(_ edited: Vector<Int32>?, _ size: (Int) -> Double) -> CoreWitness? {
-    if let edited {
-      for k in 0..<edited.count { takeChange(Int(edited.base[k])) }
-    } else {
-      let new = rightSide.base
-      for row in 0..<problem.rowCount where new[row] != solvedRightSide[row] { takeChange(row) }
+  func takeChanges(_ size: (Int) -> Double) -> CoreWitness? {
+    let new = rightSide.base
+    for row in 0..<problem.rowCount where new[row] != solvedRightSide[row] {
+      solvedRightSide[row] = new[row]
+      noteMoved(Int(items.breakpointItem.base[row]))
     }
     var witness: CoreWitness?
     for k in 0..<moved.count {
       let item = Int(moved.base[k])
       isMoved[item] = false
-      putHinges(item)
+      placeBreakpoints(item)
       if witness == nil { witness = contradiction(within: item, size) }
-      seat(item)
-      let at = Int(home[item])
+      locate(item)
+      let at = Int(location[item])
       if at < 0 {
         markRows(-1 - at)
       } else {
@@ -104,11 +102,6 @@ extension LexicographicSimplex {
     moved.removeAll()
     computeStaleRows()
     return witness
-  }
-
-  private func takeChange(_ row: Int) {
-    solvedRightSide[row] = rightSide.base[row]
-    noteMoved(Int(items.hingeItem.base[row]))
   }
 
   func noteMoved(_ item: Int) {
@@ -170,8 +163,8 @@ extension LexicographicSimplex {
     }
     for i in 0..<tableau.rows { snapPrice(Int(rowItem[i])) }
     balancePrices()
-    for j in 0..<n { seat(Int(columnItem[j])) }
-    for i in 0..<tableau.rows { seat(Int(rowItem[i])) }
+    for j in 0..<n { locate(Int(columnItem[j])) }
+    for i in 0..<tableau.rows { locate(Int(rowItem[i])) }
     computeAllRows()
     return queue.count > 0
   }
@@ -193,7 +186,7 @@ extension LexicographicSimplex {
     return best
   }
 
-  /// Between hinges, a price is the slope, exactly.
+  /// Between breakpoints, a price is the slope, exactly.
   private func snapPrice(_ item: Int) {
     guard from[item] == to[item] else { return }
     let own = price + item * levels
@@ -207,8 +200,8 @@ extension LexicographicSimplex {
     let leaving = rowItem[row]
     rowItem[row] = entering
     columnItem[column] = leaving
-    home[Int(entering)] = Int32(truncatingIfNeeded: row)
-    home[Int(leaving)] = Int32(truncatingIfNeeded: -1 - column)
+    location[Int(entering)] = Int32(truncatingIfNeeded: row)
+    location[Int(leaving)] = Int32(truncatingIfNeeded: -1 - column)
   }
 
   /// Computes nonbasic prices from basic ones, such that they balance.

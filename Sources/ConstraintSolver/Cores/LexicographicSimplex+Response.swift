@@ -1,39 +1,39 @@
 extension LexicographicSimplex {
   // MARK: Sensitivity
 
-  /// How values follow when right sides move along a direction from here, as long as no item passes a hinge: then
-  /// the basis stays what it is, and nonbasic items move with their hinges.
+  /// How values follow when right sides move along a direction from here, as long as no item passes a breakpoint: then
+  /// the basis stays what it is, and nonbasic items move with their breakpoints.
   ///
   /// Costs what the moved items touch, and a number for each column.
   ///
   /// T. Gal: Postoptimal analyses, parametric programming and related topics (1979), chapter on right sides.
   ///
   /// - Parameter direction: Rates of change by row, each row once; the others stay.
-  /// - Returns: Nil if that isn't known: before `solve`, when right sides changed since, or where a hinge is passed
+  /// - Returns: Nil if that isn't known: before `solve`, when right sides changed since, or where a breakpoint is passed
   ///   at once in both directions.
   func response(to direction: [(row: Int, rate: Double)]) -> CoreResponse? {
     guard isWarm else { return nil }
     for row in 0..<problem.rowCount where rightSide.base[row] != solvedRightSide[row] { return nil }
     var response = CoreResponse(rates: [], below: .infinity, above: .infinity)
-    let hingeRate = Vector<Double>(repeating: 0, count: items.hingeItem.count)
+    let breakpointRate = Vector<Double>(repeating: 0, count: items.breakpointItem.count)
     let itemRate = Vector<Double>(repeating: 0, count: items.count)
     let columnRate = Vector<Double>(repeating: 0, count: items.variables)
     for (row, rate) in direction {
-      hingeRate.base[row] = rate * items.hingeScale.base[row]
-      noteMoved(Int(items.hingeItem.base[row]))
+      breakpointRate.base[row] = rate * items.breakpointScale.base[row]
+      noteMoved(Int(items.breakpointItem.base[row]))
     }
     for k in 0..<moved.count {
       let item = Int(moved.base[k])
       isMoved[item] = false
-      let at = Int(home[item])
+      let at = Int(location[item])
       if at >= 0 {
         markRow(at)
         continue
       }
-      let rate = hingeRate.base[Int(order[Int(from[item])])]
+      let rate = breakpointRate.base[Int(order[Int(from[item])])]
       itemRate.base[item] = rate
       columnRate.base[-1 - at] = rate
-      limit(&response, item, hingeRate.base, rate)
+      limit(&response, item, breakpointRate.base, rate)
       if rate != 0 { markRows(-1 - at) }
     }
     moved.removeAll()
@@ -43,7 +43,7 @@ extension LexicographicSimplex {
       let item = Int(rowItem[row])
       let (rate, size, _) = tableau.product(row, columnRate.base)
       itemRate.base[item] = rate.magnitude < 1e-13 * size ? 0 : rate
-      limit(&response, item, hingeRate.base, itemRate.base[item])
+      limit(&response, item, breakpointRate.base, itemRate.base[item])
     }
     stale.removeAll()
     if response.above <= 0, response.below <= 0 { return nil }
@@ -51,28 +51,28 @@ extension LexicographicSimplex {
       count = items.variables
       guard let rates = buffer.baseAddress else { return }
       for j in 0..<count { rates[j] = frees.sumOfVariable.base[j] < 0 ? itemRate.base[j] : 0 }
-      frees.evaluate(rates, itemRate.base) { _ in }
+      frees.evaluate(rates, itemRate.base)
     }
     return response
   }
 
-  /// Ends a response's range where an item meets a hinge that it isn't on, or leaves one that it has to be on.
+  /// Ends a response's range where an item meets a breakpoint that it isn't on, or leaves one that it has to be on.
   private func limit(
-    _ response: inout CoreResponse, _ item: Int, _ hingeRate: UnsafeMutablePointer<Double>, _ rate: Double
+    _ response: inout CoreResponse, _ item: Int, _ breakpointRate: UnsafeMutablePointer<Double>, _ rate: Double
   ) {
     let p = Int(from[item])
     let q = Int(to[item])
     let x = number[item]
     for k in Int(items.start.base[item])..<Int(items.start.base[item + 1]) {
       let h = Int(order[k])
-      let closing = rate - hingeRate[h]
+      let closing = rate - breakpointRate[h]
       if closing == 0 || closing.magnitude <= 1e-12 * (1 + rate.magnitude) { continue }
       if k >= p && k < q {
         response.above = 0
         response.below = 0
         return
       }
-      // To hinges on the right the item closes up, those on the left it leaves behind.
+      // To breakpoints on the right the item closes up, those on the left it leaves behind.
       let way = max(0, k >= q ? place[h] - x : x - place[h])
       let isNearing = (k >= q) == (closing > 0)
       if isNearing {

@@ -15,9 +15,9 @@ extension LexicographicSimplex {
     let begin = Int(items.start.base[item])
     let end = Int(items.start.base[item + 1])
     var p = begin
-    while p < end, place[Int(order[p])] < number[item] - slack[row] { p += 1 }
-    // On a hinge it rests at other prices, too.
-    if p < end, place[Int(order[p])] <= number[item] + slack[row] { return false }
+    while p < end, place[Int(order[p])] < number[item] - rounding[row] { p += 1 }
+    // On a breakpoint it rests at other prices, too.
+    if p < end, place[Int(order[p])] <= number[item] + rounding[row] { return false }
     let slope = total
     setFarLeftSlope(item, slope)
     addGains(begin, p, slope, 1)
@@ -37,7 +37,7 @@ extension LexicographicSimplex {
       for l in 0..<levels { other[l] -= coefficients[k] * slope[l] }
     }
     for l in 0..<levels { own[l] += slope[l] }
-    seat(item)
+    locate(item)
     return excess(row) == 0
   }
 

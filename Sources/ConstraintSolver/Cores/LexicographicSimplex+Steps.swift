@@ -54,12 +54,12 @@ extension LexicographicSimplex {
     return best < 0 ? nil : best
   }
 
-  /// Raises (or lowers) the price of a row's item until it's worth its way back to a hinge.
+  /// Raises (or lowers) the price of a row's item until it's worth its way back to a breakpoint.
   ///
   /// As the price changes, so do those of the nonbasic items in the row, in proportion. When one reaches the
-  /// edge of what fits, its item may move to its next hinge, which brings the row's item nearer; it's done as
+  /// edge of what fits, its item may move to its next breakpoint, which brings the row's item nearer; it's done as
   /// long as that doesn't bring it too far (bound flipping, the long step). The item that would bring it too far
-  /// enters the basis. The row's own item passes hinges in the same way.
+  /// enters the basis. The row's own item passes breakpoints in the same way.
   ///
   /// R. Fourer: Notes on the dual simplex method (1994). I. Maros: A generalized dual phase-2 simplex algorithm.
   /// European Journal of Operational Research 149 (2003).
@@ -72,7 +72,7 @@ extension LexicographicSimplex {
     let coefficients = tableau.coefficients(of: row)
     let count = tableau.length(row)
     setRatios(row, direction, count)
-    // Of the row's own item: the hinges it passes next.
+    // Of the row's own item: the breakpoints it passes next.
     var own = ownRun(item, direction)
     var entering = -1
     while true {
@@ -84,28 +84,14 @@ extension LexicographicSimplex {
         return witness
       }
       if e == count {
-        let threshold = ratio + count * levels
-        let next = direction > 0 ? own.q : own.p
-        let isLast =
-          next == Int(direction > 0 ? items.start.base[item + 1] : items.start.base[item])
-        let here = place[Int(order[own.p])]
-        let beyond =
-          isLast ? Double.infinity : (place[Int(order[direction > 0 ? next : next - 1])] - here).magnitude
-        excess -= beyond
-        if excess <= slack[row] {
-          finishOwn(item, direction, own)
-          break
-        }
-        own = direction > 0 ? (next, runEnd(next, item)) : (runStart(next, item), next)
-        addGains(own.p, own.q, threshold, 1)
-        siftDown(0)
-        continue
+        if passOwn(row, direction, &own, &excess, count) { continue }
+        break
       }
       let a = direction * coefficients[e]
       let other = Int(columnItem[Int(columns[e])])
       let way = distanceToNext(other, a < 0)
       // What is left within rounding isn't worth another's giving way, a required row's least of all.
-      if way.isInfinite || a.magnitude * way >= excess - slack[row] {
+      if way.isInfinite || a.magnitude * way >= excess - rounding[row] {
         entering = e
         break
       }
@@ -124,15 +110,38 @@ extension LexicographicSimplex {
     return nil
   }
 
-  /// The run of hinges at the edge of where an item's price fits.
-  private func ownRun(_ item: Int, _ direction: Double) -> (p: Int, q: Int) {
+  /// Lets a row's own item pass the run of breakpoints `own`, up to the next.
+  ///
+  /// - Returns: False if it comes to rest before that.
+  private func passOwn(
+    _ row: Int, _ direction: Double, _ own: inout (p: Int, q: Int), _ excess: inout Double, _ entry: Int
+  ) -> Bool {
+    let item = Int(rowItem[row])
+    let next = direction > 0 ? own.q : own.p
+    let isLast = next == Int(direction > 0 ? items.start.base[item + 1] : items.start.base[item])
+    let here = place[Int(order[own.p])]
+    let beyond =
+      isLast ? Double.infinity : (place[Int(order[direction > 0 ? next : next - 1])] - here).magnitude
+    excess -= beyond
+    if excess <= rounding[row] {
+      finishOwn(item, direction, own)
+      return false
+    }
+    own = direction > 0 ? (next, runEnd(next, item)) : (runStart(next, item), next)
+    addGains(own.p, own.q, ratio + entry * levels, 1)
+    siftDown(0)
+    return true
+  }
+
+  /// The run of breakpoints at the edge of where an item's price fits.
+  func ownRun(_ item: Int, _ direction: Double) -> (p: Int, q: Int) {
     let p = Int(from[item])
     let q = Int(to[item])
     if p < q { return (p, q) }
     return direction > 0 ? (p, runEnd(p, item)) : (runStart(p, item), p)
   }
 
-  /// How far a nonbasic item's next hinge is.
+  /// How far a nonbasic item's next breakpoint is.
   private func distanceToNext(_ item: Int, _ isRight: Bool) -> Double {
     let p = Int(from[item])
     let q = Int(to[item])
@@ -144,7 +153,7 @@ extension LexicographicSimplex {
     return place[Int(order[p])] - place[Int(order[p - 1])]
   }
 
-  /// Moves a nonbasic item to its next hinge, and the price change at which it moves on.
+  /// Moves a nonbasic item to its next breakpoint, and the price change at which it moves on.
   private func flip(
     _ item: Int, _ isRight: Bool, _ threshold: UnsafeMutablePointer<Double>, _ factor: Double
   ) {
@@ -170,7 +179,7 @@ extension LexicographicSimplex {
     setBounds(item)
   }
 
-  /// The row's item has passed the hinges of a run and stays between them and the next.
+  /// The row's item has passed the breakpoints of a run and stays between them and the next.
   private func finishOwn(_ item: Int, _ direction: Double, _ own: (p: Int, q: Int)) {
     let gap = Int32(truncatingIfNeeded: direction > 0 ? own.q : own.p)
     from[item] = gap
@@ -178,105 +187,9 @@ extension LexicographicSimplex {
     setBounds(item)
   }
 
-  // MARK: Prices
+  // MARK: Pivots
 
-  /// Computes for each entry of a row (and, as the last, for the row's own item) how much the price has to
-  /// change until another doesn't fit any more, and makes a heap of them.
-  private func setRatios(_ row: Int, _ direction: Double, _ count: Int) {
-    let columns = tableau.columns(of: row)
-    let coefficients = tableau.coefficients(of: row)
-    let levels = self.levels
-    heap.removeAll()
-    for k in 0..<count {
-      let a = direction * coefficients[k]
-      if a.magnitude < 1e-9 { continue }
-      let item = Int(columnItem[Int(columns[k])])
-      let price = self.price + item * levels
-      let edge = (a > 0 ? leftSlope : rightSlope) + item * levels
-      let r = ratio + k * levels
-      let inverse = 1 / a
-      // In pairs: rows are long and levels few.
-      var l = 0
-      while l + 1 < levels {
-        setPair(r + l, (pair(price + l) - pair(edge + l)) * inverse)
-        l += 2
-      }
-      if l < levels { r[l] = (price[l] - edge[l]) * inverse }
-      heap.append(Int32(truncatingIfNeeded: k))
-    }
-    let item = Int(rowItem[row])
-    let p = Int(from[item])
-    let price = self.price + item * levels
-    let r = ratio + count * levels
-    let edge = (direction > 0 ? rightSlope : leftSlope) + item * levels
-    for l in 0..<levels { r[l] = direction * (edge[l] - price[l]) }
-    if p == Int(to[item]) {
-      let run = ownRun(item, direction)
-      for l in 0..<levels { r[l] = 0 }
-      addGains(run.p, run.q, r, 1)
-    }
-    heap.append(Int32(truncatingIfNeeded: count))
-    var k = heap.count / 2 - 1
-    while k >= 0 {
-      siftDown(k)
-      k -= 1
-    }
-  }
-
-  private func siftDown(_ start: Int) {
-    let heap = self.heap.base
-    let count = self.heap.count
-    let moving = heap[start]
-    var at = start
-    while true {
-      var child = 2 * at + 1
-      if child >= count { break }
-      if child + 1 < count, isBefore(heap[child + 1], heap[child]) { child += 1 }
-      if !isBefore(heap[child], moving) { break }
-      heap[at] = heap[child]
-      at = child
-    }
-    heap[at] = moving
-  }
-
-  private func isBefore(_ a: Int32, _ b: Int32) -> Bool {
-    let order = compare(ratio + Int(a) * levels, ratio + Int(b) * levels)
-    return order != 0 ? order < 0 : a < b
-  }
-
-  @inline(__always) private func pair(_ at: UnsafeMutablePointer<Double>) -> SIMD2<Double> {
-    UnsafeRawPointer(at).loadUnaligned(as: SIMD2<Double>.self)
-  }
-
-  @inline(__always) private func setPair(_ at: UnsafeMutablePointer<Double>, _ value: SIMD2<Double>) {
-    UnsafeMutableRawPointer(at).storeBytes(of: value, as: SIMD2<Double>.self)
-  }
-
-  /// Changes the price of a row's item by the threshold of an entry, and the others in the row with it.
-  private func changePrices(_ row: Int, _ direction: Double, _ count: Int, _ entry: Int) {
-    let columns = tableau.columns(of: row)
-    let coefficients = tableau.coefficients(of: row)
-    let levels = self.levels
-    let total = self.total
-    for l in 0..<levels { total[l] = direction * ratio[entry * levels + l] }
-    let own = price + Int(rowItem[row]) * levels
-    for l in 0..<levels { own[l] += total[l] }
-    // The highest levels, which most steps leave alone, and pairs of the others.
-    var first = 0
-    while first < levels, total[first] == 0 { first += 1 }
-    for k in 0..<count {
-      let other = price + Int(columnItem[Int(columns[k])]) * levels
-      let a = coefficients[k]
-      var l = first
-      while l + 1 < levels {
-        setPair(other + l, pair(other + l) - a * pair(total + l))
-        l += 2
-      }
-      if l < levels { other[l] -= a * total[l] }
-    }
-  }
-
-  /// Exchanges a row's item, which comes to rest on the hinges `own`, with a column's, which leaves its hinges to
+  /// Exchanges a row's item, which comes to rest on the breakpoints `own`, with a column's, which leaves its breakpoints to
   /// the right or to the left.
   private func enter(_ row: Int, _ column: Int, _ isRight: Bool, _ own: (p: Int, q: Int)) {
     let entering = Int(columnItem[column])
@@ -300,7 +213,7 @@ extension LexicographicSimplex {
     for k in 0..<stale.count { isStale[Int(stale.base[k])] = true }
   }
 
-  /// Puts a nonbasic item on the hinges from `p` up to `q`.
+  /// Puts a nonbasic item on the breakpoints from `p` up to `q`.
   private func rest(_ item: Int, _ p: Int, _ q: Int) {
     let left = leftSlope + item * levels
     let right = rightSlope + item * levels

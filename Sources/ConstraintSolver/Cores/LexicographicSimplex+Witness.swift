@@ -4,7 +4,7 @@ extension LexicographicSimplex {
   /// The contradiction between a row's item, which is too far right (`direction` 1) or left (-1), and the items
   /// that hold it there.
   ///
-  /// The row says that its item is a sum of nonbasic ones; each of those is at a required hinge, and so can't move
+  /// The row says that its item is a sum of nonbasic ones; each of those is at a required breakpoint, and so can't move
   /// the way that would help. Nonbasic items are independent, so with one more they make a single circuit
   /// (J. Gleeson, J. Ryan: Identifying minimally infeasible subsystems of inequalities. ORSA Journal on Computing
   /// 2, 1990).
@@ -16,9 +16,9 @@ extension LexicographicSimplex {
     var scale = 1.0
     func add(_ item: Int, _ factor: Double) -> Bool {
       guard let h = tightest(item, factor > 0) else { return false }
-      let bound = rightSide.base[h] * items.hingeScale.base[h]
+      let bound = rightSide.base[h] * items.breakpointScale.base[h]
       gap -= factor * bound
-      let multiplier = factor * items.hingeScale.base[h]
+      let multiplier = factor * items.breakpointScale.base[h]
       scale += max(multiplier.magnitude * size(h), (factor * bound).magnitude)
       rows.append((h, multiplier))
       return true
@@ -36,15 +36,15 @@ extension LexicographicSimplex {
   /// Two required rows about the same item that leave nothing between them; nil if rounding explains it.
   func contradiction(within item: Int, _ size: (Int) -> Double) -> CoreWitness? {
     guard let low = tightest(item, false), let high = tightest(item, true) else { return nil }
-    let lowPlace = rightSide.base[low] * items.hingeScale.base[low]
-    let highPlace = rightSide.base[high] * items.hingeScale.base[high]
+    let lowPlace = rightSide.base[low] * items.breakpointScale.base[low]
+    let highPlace = rightSide.base[high] * items.breakpointScale.base[high]
     let gap = lowPlace - highPlace
     guard gap > Tolerance.feasibility else { return nil }
-    let lowSize = max(lowPlace.magnitude, size(low) * items.hingeScale.base[low].magnitude)
-    let highSize = max(highPlace.magnitude, size(high) * items.hingeScale.base[high].magnitude)
+    let lowSize = max(lowPlace.magnitude, size(low) * items.breakpointScale.base[low].magnitude)
+    let highSize = max(highPlace.magnitude, size(high) * items.breakpointScale.base[high].magnitude)
     guard gap > Tolerance.feasibility * (1 + lowSize + highSize) else { return nil }
     return CoreWitness(
-      rows: [(low, -items.hingeScale.base[low]), (high, items.hingeScale.base[high])], isCircuit: true)
+      rows: [(low, -items.breakpointScale.base[low]), (high, items.breakpointScale.base[high])], isCircuit: true)
   }
 
   /// The required row that ends an item's way to the right (or left) first.
@@ -52,10 +52,11 @@ extension LexicographicSimplex {
     var best: Int?
     for k in Int(items.start.base[item])..<Int(items.start.base[item + 1]) {
       let h = Int(order[k])
-      guard items.hingeLevel.base[h] == 0, (isRight ? items.hingeRight : items.hingeLeft).base[h] > 0 else {
+      guard items.breakpointLevel.base[h] == 0, (isRight ? items.breakpointRight : items.breakpointLeft).base[h] > 0
+      else {
         continue
       }
-      // Hinges come from left to right.
+      // Breakpoints come from left to right.
       if isRight { return h }
       best = h
     }

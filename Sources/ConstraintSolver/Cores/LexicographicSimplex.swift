@@ -1,13 +1,13 @@
-/// Solves a core of several variables: minimises, level by level, sums of costs that are convex and piecewise
-/// linear, of its variables and of the sums that rows speak of (`CoreItems`).
+/// Solves a core of several variables: minimises costs, level by level. They are convex and piecewise linear in the
+/// variables and in the sums that rows mention (`CoreItems`).
 ///
-/// As many items as there are variables rest on hinges (nonbasic); the others (basic) are sums of those. Each
+/// As many items as there are variables rest on breakpoints (nonbasic); the others (basic) are sums of those. Each
 /// item has a *price*, a vector of a number for each level: the slope that the others hold against it.
 /// Prices balance: the sum of price × item cancels out. An item's price fits where it is if it lies between its
 /// cost's slopes to the left and to the right, compared lexicographically; if all fit, the answer is optimal.
 ///
 /// This is the dual simplex method: the prices of nonbasic items fit always, and a basic item that isn't where
-/// its price fits is taken to its hinge (`+Steps`). Prices don't depend on right sides, so after an edit the
+/// its price fits is taken to its breakpoint (`+Steps`). Prices don't depend on right sides, so after an edit the
 /// last basis is as good a beginning as it was an end. Required rows are only the first level, so that
 /// feasibility needs no phase of its own, and soft rows need neither rows nor columns beyond their item.
 ///
@@ -20,57 +20,47 @@
 ///
 /// The tableau is sparse: a step costs what it touches.
 final class LexicographicSimplex {
+  let structure: CoreStructure
   let problem: CoreProblem
+  let items: CoreItems
+  let frees: FreeVariables
+  let tableau: SparseTableau
+  let levels: Int
   /// By row; the owner writes it, then calls `solve`.
   let rightSide: Vector<Double>
   /// By column, after `solve`.
   let value: Vector<Double>
 
-  /// The columns whose values the last solve changed, of a copy's first one: changed from the other's.
-  let changed: Vector<Int32>
-
-  let structure: CoreStructure
-  let items: CoreItems
-  let frees: FreeVariables
-  let tableau: SparseTableau
-  let levels: Int
-
-  private let doubleCount: Int
-  private let doubles: UnsafeMutablePointer<Double>
-  private let integerCount: Int
-  private let integers: UnsafeMutablePointer<Int32>
-  private let flags: UnsafeMutablePointer<Bool>
-
   /// Basic items by row, nonbasic ones by column, and where those are (negative: column -1 - c).
   let rowItem: UnsafeMutablePointer<Int32>
   let columnItem: UnsafeMutablePointer<Int32>
-  let home: UnsafeMutablePointer<Int32>
+  let location: UnsafeMutablePointer<Int32>
   /// Numbers of the nonbasic items by column and of all items.
   let columnNumber: UnsafeMutablePointer<Double>
   let number: UnsafeMutablePointer<Double>
   /// By row, 1 and the sum of its squared coefficients, and what may be rounding in its item's number.
   let squaredNorm: UnsafeMutablePointer<Double>
-  let slack: UnsafeMutablePointer<Double>
+  let rounding: UnsafeMutablePointer<Double>
 
-  /// Hinges by item from left to right, and their places.
+  /// Breakpoints by item from left to right, and their places.
   let order: UnsafeMutablePointer<Int32>
   let place: UnsafeMutablePointer<Double>
   /// Prices by item and level.
   let price: UnsafeMutablePointer<Double>
-  /// Where an item's price fits: on the hinges from `from` up to `to`; if those are equal, between the hinges to
+  /// Where an item's price fits: on the breakpoints from `from` up to `to`; if those are equal, between the breakpoints to
   /// both sides. As numbers: `lower` to `upper`.
   let from: UnsafeMutablePointer<Int32>
   let to: UnsafeMutablePointer<Int32>
   let lower: UnsafeMutablePointer<Double>
   let upper: UnsafeMutablePointer<Double>
-  /// For items on hinges: slopes to both sides of them.
+  /// For items on breakpoints: slopes to both sides of them.
   let leftSlope: UnsafeMutablePointer<Double>
   let rightSlope: UnsafeMutablePointer<Double>
 
   /// Right sides as of the last solve, and which items they moved.
   let solvedRightSide: UnsafeMutablePointer<Double>
   let isMoved: UnsafeMutablePointer<Bool>
-  let moved: Vector<Int32>
+  let moved = Vector<Int32>(capacity: 8)
   /// Rows whose numbers are to be computed again, and rows that may not be where their prices fit.
   let stale: Vector<Int32>
   let isStale: UnsafeMutablePointer<Bool>
@@ -79,7 +69,7 @@ final class LexicographicSimplex {
   /// For a step: by entry of the row, the price change at which its item moves on; a heap of entries.
   let ratio: UnsafeMutablePointer<Double>
   let total: UnsafeMutablePointer<Double>
-  let heap: Vector<Int32>
+  let heap = Vector<Int32>(capacity: 8)
 
   /// Whether there is a basis to start from.
   var isWarm = false
@@ -87,9 +77,13 @@ final class LexicographicSimplex {
   var age = 0
   var pivots = 0
 
-  init(_ problem: CoreProblem) {
-    self.problem = problem
-    structure = problem.structure
+  private let doubles: UnsafeMutablePointer<Double>
+  private let integers: UnsafeMutablePointer<Int32>
+  private let flags: UnsafeMutablePointer<Bool>
+
+  init(_ structure: CoreStructure) {
+    self.structure = structure
+    problem = structure.problem
     items = structure.items
     frees = structure.frees
     levels = items.levels
@@ -97,64 +91,45 @@ final class LexicographicSimplex {
     let rows = problem.rowCount
     let count = items.count
     let m = structure.rows
-    let hinges = items.hinges.count
+    let breakpoints = items.breakpoints.count
     tableau = SparseTableau(rows: m, columns: n)
     rightSide = Vector(repeating: 0, count: rows)
     value = Vector(repeating: 0, count: n)
-    changed = Vector(capacity: n)
 
-    doubleCount = n + 2 * m + rows + hinges + 3 * count + (3 * count + n + 2) * levels
-    doubles = .allocate(capacity: doubleCount)
-    doubles.initialize(repeating: 0, count: doubleCount)
-    columnNumber = doubles
-    squaredNorm = columnNumber + n
-    slack = squaredNorm + m
-    solvedRightSide = slack + m
-    place = solvedRightSide + rows
-    number = place + hinges
-    lower = number + count
-    upper = lower + count
-    price = upper + count
-    leftSlope = price + count * levels
-    rightSlope = leftSlope + count * levels
-    ratio = rightSlope + count * levels
-    total = ratio + (n + 1) * levels
+    var memory = Block<Double>(n + 2 * m + rows + breakpoints + 3 * count + (3 * count + n + 2) * levels, 0)
+    doubles = memory.base
+    columnNumber = memory.take(n)
+    squaredNorm = memory.take(m)
+    rounding = memory.take(m)
+    solvedRightSide = memory.take(rows)
+    place = memory.take(breakpoints)
+    number = memory.take(count)
+    lower = memory.take(count)
+    upper = memory.take(count)
+    price = memory.take(count * levels)
+    leftSlope = memory.take(count * levels)
+    rightSlope = memory.take(count * levels)
+    ratio = memory.take((n + 1) * levels)
+    total = memory.take(levels)
 
-    integerCount = m + n + 3 * count + hinges
-    integers = .allocate(capacity: integerCount)
-    integers.initialize(repeating: 0, count: integerCount)
-    rowItem = integers
-    columnItem = rowItem + m
-    home = columnItem + n
-    from = home + count
-    to = from + count
-    order = to + count
-    order.update(from: items.hinges.base, count: hinges)
+    var indices = Block<Int32>(m + n + 3 * count + breakpoints, 0)
+    integers = indices.base
+    rowItem = indices.take(m)
+    columnItem = indices.take(n)
+    location = indices.take(count)
+    from = indices.take(count)
+    to = indices.take(count)
+    order = indices.take(breakpoints)
+    order.update(from: items.breakpoints.base, count: breakpoints)
 
-    flags = .allocate(capacity: count + 2 * m)
-    flags.initialize(repeating: false, count: count + 2 * m)
-    isMoved = flags
-    isStale = isMoved + count
-    isQueued = isStale + m
+    var marks = Block<Bool>(count + 2 * m, false)
+    flags = marks.base
+    isMoved = marks.take(count)
+    isStale = marks.take(m)
+    isQueued = marks.take(m)
 
-    moved = Vector(capacity: 8)
     stale = Vector(capacity: m)
     queue = Vector(capacity: m)
-    heap = Vector(capacity: 8)
-  }
-
-  /// Makes a copy, which begins its first solve with the other's last basis: a good one where many cores of the
-  /// same structure have similar right sides.
-  convenience init(copying other: LexicographicSimplex) {
-    self.init(other.problem)
-    guard other.isWarm else { return }
-    doubles.update(from: other.doubles, count: doubleCount)
-    integers.update(from: other.integers, count: integerCount)
-    rightSide.base.update(from: other.rightSide.base, count: rightSide.count)
-    value.base.update(from: other.value.base, count: value.count)
-    tableau.copy(other.tableau)
-    isWarm = true
-    age = other.age
   }
 
   deinit {
@@ -169,19 +144,16 @@ final class LexicographicSimplex {
   ///
   /// - Parameters:
   ///   - statistics: Is told of steps and warm starts.
-  ///   - edited: Rows among which are all whose right sides changed since the last solve; nil if any may have.
   ///   - size: By row, the size of the numbers that its right side was computed from; what is off by less than
   ///     rounding of those isn't a contradiction.
   /// - Returns: Nil, or multipliers that prove that the required rows can't all hold; values are then void.
-  func solve(
-    _ statistics: inout SolverStatistics, edited: Vector<Int32>? = nil, size: (Int) -> Double = { _ in 0 }
-  ) -> CoreWitness? {
+  func solve(_ statistics: inout SolverStatistics, size: (Int) -> Double = { _ in 0 }) -> CoreWitness? {
     let before = pivots
     defer { statistics.pivots += pivots - before }
     var witness: CoreWitness?
     if isWarm {
       statistics.warmStarts += 1
-      witness = takeChanges(edited, size)
+      witness = takeChanges(size)
     } else {
       startCold()
       for i in 0..<items.count where witness == nil { witness = contradiction(within: i, size) }
@@ -205,19 +177,19 @@ final class LexicographicSimplex {
     }
   }
 
-  /// Takes the basis in which each variable, or the sum in its place, rests on a hinge, at no price.
+  /// Takes the basis in which each variable, or the sum in its place, rests on a breakpoint, at no price.
   func startCold() {
     let n = items.variables
     for i in 0..<items.count {
-      putHinges(i)
+      placeBreakpoints(i)
       isMoved[i] = false
     }
     moved.removeAll()
     for k in 0..<items.count * levels { price[k] = 0 }
     for i in 0..<rightSide.count { solvedRightSide[i] = rightSide.base[i] }
     fillTableau()
-    for j in 0..<n { seat(Int(columnItem[j])) }
-    for i in 0..<tableau.rows { seat(Int(rowItem[i])) }
+    for j in 0..<n { locate(Int(columnItem[j])) }
+    for i in 0..<tableau.rows { locate(Int(rowItem[i])) }
     computeAllRows()
   }
 
@@ -228,12 +200,12 @@ final class LexicographicSimplex {
     for j in 0..<n {
       let item = structure.item(inColumn: j)
       columnItem[j] = Int32(truncatingIfNeeded: item)
-      home[item] = Int32(truncatingIfNeeded: -1 - j)
+      location[item] = Int32(truncatingIfNeeded: -1 - j)
     }
     for row in 0..<structure.rows {
       let item = n + Int(structure.rowSum.base[row])
       rowItem[row] = Int32(truncatingIfNeeded: item)
-      home[item] = Int32(truncatingIfNeeded: row)
+      location[item] = Int32(truncatingIfNeeded: row)
     }
     tableau.set(structure.rowStart, structure.termColumn, structure.termCoefficient)
   }
@@ -248,7 +220,7 @@ final class LexicographicSimplex {
   func computeRow(_ row: Int) {
     let (sum, size, squares) = tableau.product(row, columnNumber)
     number[Int(rowItem[row])] = sum
-    slack[row] = 1e-10 * (1 + sum.magnitude) + 1e-14 * size
+    rounding[row] = 1e-10 * (1 + sum.magnitude) + 1e-14 * size
     squaredNorm[row] = 1 + squares
     if !isQueued[row], excess(row) != 0 {
       isQueued[row] = true
@@ -260,19 +232,32 @@ final class LexicographicSimplex {
   func excess(_ row: Int) -> Double {
     let item = Int(rowItem[row])
     let over = number[item] - upper[item]
-    if over > 0 { return over > slack[row] ? over : 0 }
+    if over > 0 { return over > rounding[row] ? over : 0 }
     let under = number[item] - lower[item]
-    return -under > slack[row] ? under : 0
+    return -under > rounding[row] ? under : 0
   }
 
-  /// Writes values, and notes which are new.
+  /// Writes values.
   private func publish() {
     let value = self.value.base
-    changed.removeAll()
-    for j in 0..<items.variables where frees.sumOfVariable.base[j] < 0 && value[j] != number[j] {
-      value[j] = number[j]
-      changed.append(Int32(truncatingIfNeeded: j))
-    }
-    frees.evaluate(value, number) { changed.append($0) }
+    for j in 0..<items.variables where frees.sumOfVariable.base[j] < 0 { value[j] = number[j] }
+    frees.evaluate(value, number)
+  }
+}
+
+/// A block of memory of which arrays take their shares. Who makes it deallocates it.
+private struct Block<Element> {
+  let base: UnsafeMutablePointer<Element>
+  private var at: UnsafeMutablePointer<Element>
+
+  init(_ count: Int, _ value: Element) {
+    base = .allocate(capacity: count)
+    base.initialize(repeating: value, count: count)
+    at = base
+  }
+
+  mutating func take(_ count: Int) -> UnsafeMutablePointer<Element> {
+    defer { at += count }
+    return at
   }
 }

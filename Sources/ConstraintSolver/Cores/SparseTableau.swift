@@ -115,17 +115,6 @@ final class SparseTableau {
     }
   }
 
-  /// Takes another tableau's entries; both have as many rows and columns.
-  func copy(_ other: SparseTableau) {
-    column.setCount(other.column.count)
-    coefficient.setCount(other.coefficient.count)
-    list.setCount(other.list.count)
-    column.base.update(from: other.column.base, count: column.count)
-    coefficient.base.update(from: other.coefficient.base, count: coefficient.count)
-    list.base.update(from: other.list.base, count: list.count)
-    integers.update(from: other.integers, count: 3 * (rows + columns))
-  }
-
   /// Puts an entry into a row that doesn't have the column.
   func append(_ row: Int, _ c: Int, _ a: Double) {
     appendToList(c, row)

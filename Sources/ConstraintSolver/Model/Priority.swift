@@ -26,5 +26,6 @@ public struct Priority: Comparable, Hashable, Sendable {
   /// Whether a constraint of this priority must hold.
   public var isRequired: Bool { value == 1000 }
 
+  /// Whether `a` matters less than `b`.
   public static func < (a: Priority, b: Priority) -> Bool { a.value < b.value }
 }

@@ -35,7 +35,7 @@ public struct Solution: Sendable {
 /// Counts of work done since a solver was made: costs that can be tested, since they don't depend on the
 /// clock.
 public struct SolverStatistics: Hashable, Sendable {
-  /// Parts made: constraints that hang together beyond fixed variables and outputs.
+  /// Parts made: sets of constraints connected beyond fixed variables and outputs.
   public var presolves = 0
   /// Constraints that were given a role in the program, for the first time or anew.
   public var presolvedConstraints = 0
@@ -45,16 +45,16 @@ public struct SolverStatistics: Hashable, Sendable {
   public var updates = 0
   /// Constraints and variables that were computed.
   public var recomputed = 0
-  /// Columns made: how values follow constants that are edited again and again.
-  public var columns = 0
-  /// Edits that columns answered to.
-  public var columnUses = 0
+  /// Sensitivities made: how values follow constants that are edited again and again.
+  public var sensitivities = 0
+  /// Edits that sensitivities answered to.
+  public var sensitivityUses = 0
   /// Cores of one variable solved.
   public var smallCores = 0
   /// Cores of several variables solved, by simplex.
   public var largeCores = 0
   /// Steps of simplex in those.
   public var pivots = 0
-  /// Cores of several variables that began with the basis of the last time.
+  /// Cores of several variables that began with their last basis.
   public var warmStarts = 0
 }

@@ -1,8 +1,8 @@
-/// Rows of one part with multipliers, whose combination is a contradiction (Farkas' lemma); see
-/// `Solver.certificate`.
+/// Rows of one part with multipliers, whose combination is a contradiction (Farkas' lemma). `Part.multipliers(_:)` gives
+/// those of the rows before presolve.
 struct Witness {
   var rows: [(row: Int, multiplier: Double)]
-  /// Whether no other combination of these rows and the program.definitions cancels out. Then what it rests on is
+  /// Whether no other combination of these rows and of the definitions cancels out. Then what it rests on is
   /// irreducible: without any one member the others' left sides are independent, and can take any values.
   var isCircuit: Bool
 }
@@ -19,7 +19,7 @@ extension Part {
     isStale = true
     reduce(store)
     for k in 0..<program.checks.count {
-      if let witness = check(Int(program.checks.base[k]), store) { return witness }
+      if let witness = check(Int(program.checks[k]), store) { return witness }
     }
     for c in 0..<program.coreCount {
       if let witness = solveCore(c, store, &statistics) { return witness }
@@ -36,11 +36,11 @@ extension Part {
 
   /// A row's constant, less what fixed variables take of it.
   func rightSide(_ row: Int, _ store: ConstraintStore) -> Double {
-    var result = store.constant.base[Int(slots[row])]
+    var result = store[slots[row]].constant
     var k = Int(fixedStart[row])
     let end = Int(fixedStart[row + 1])
     while k < end {
-      result -= fixedCoefficient[k] * store.value.base[Int(fixedVariable[k])]
+      result -= fixedCoefficient[k] * store.value[fixedVariable[k]]
       k += 1
     }
     return result
@@ -54,13 +54,11 @@ extension Part {
       b[i] = rightSide(i, store)
       i += 1
     }
-    let target = program.logTarget.base
-    let source = program.logSource.base
-    let factor = program.logFactor.base
-    let count = program.logTarget.count
+    let log = program.log.base
+    let count = program.log.count
     var k = 0
     while k < count {
-      b[Int(target[k])] -= factor[k] * b[Int(source[k])]
+      b[Int(log[k].target)] -= log[k].factor * b[Int(log[k].source)]
       k += 1
     }
   }
@@ -99,12 +97,12 @@ extension Part {
 
   /// The size of the numbers that a row's reduced constant was computed from.
   func size(of row: Int, _ store: ConstraintStore) -> Double {
-    var size = b[row].magnitude + store.constant.base[Int(slots[row])].magnitude
+    var size = b[row].magnitude + store[slots[row]].constant.magnitude
     for k in Int(fixedStart[row])..<Int(fixedStart[row + 1]) {
-      size += (fixedCoefficient[k] * store.value.base[Int(fixedVariable[k])]).magnitude
+      size += (fixedCoefficient[k] * store.value[fixedVariable[k]]).magnitude
     }
-    for k in 0..<program.logTarget.count where Int(program.logTarget.base[k]) == row {
-      size += (program.logFactor.base[k] * b[Int(program.logSource.base[k])]).magnitude
+    for k in 0..<program.log.count where Int(program.log[k].target) == row {
+      size += (program.log[k].factor * b[Int(program.log[k].source)]).magnitude
     }
     return size
   }
@@ -122,14 +120,14 @@ extension Part {
   private func solve(
     _ c: Int, _ simplex: LexicographicSimplex, _ store: ConstraintStore, _ statistics: inout SolverStatistics
   ) -> Witness? {
-    let rows = program.coreRows.base + Int(program.coreRowStart.base[c])
-    let variables = program.coreVariables.base + Int(program.coreVariableStart.base[c])
-    for k in 0..<simplex.rightSide.count { simplex.rightSide.base[k] = b[Int(rows[k])] }
+    let rows = program.coreRows.base + Int(program.coreRowStart[c])
+    let variables = program.coreVariables.base + Int(program.coreVariableStart[c])
+    for k in 0..<simplex.rightSide.count { simplex.rightSide[k] = b[Int(rows[k])] }
     if let witness = simplex.solve(&statistics, size: { self.size(of: Int(rows[$0]), store) }) {
       return Witness(
         rows: witness.rows.map { (Int(rows[$0.row]), $0.multiplier) }, isCircuit: witness.isCircuit)
     }
-    for j in 0..<simplex.value.count { x[Int(variables[j])] = simplex.value.base[j] }
+    for j in 0..<simplex.value.count { x[Int(variables[j])] = simplex.value[j] }
     return nil
   }
 
@@ -138,21 +136,22 @@ extension Part {
     let multiplier = Vector<Double>(repeating: 0, count: rowCount)
     let size = Vector<Double>(repeating: 0, count: rowCount)
     for (row, m) in witness.rows {
-      multiplier.base[row] += m
-      size.base[row] += m.magnitude
+      multiplier[row] += m
+      size[row] += m.magnitude
     }
-    var k = program.logTarget.count - 1
+    var k = program.log.count - 1
     while k >= 0 {
-      let target = Int(program.logTarget.base[k])
-      if size.base[target] != 0 {
-        let source = Int(program.logSource.base[k])
-        let m = program.logFactor.base[k] * multiplier.base[target]
-        multiplier.base[source] -= m
-        size.base[source] += m.magnitude
+      let step = program.log[k]
+      let target = Int(step.target)
+      if size[target] != 0 {
+        let source = Int(step.source)
+        let m = step.factor * multiplier[target]
+        multiplier[source] -= m
+        size[source] += m.magnitude
       }
       k -= 1
     }
-    return (0..<rowCount).filter { multiplier.base[$0].magnitude > 1e-9 * size.base[$0] && size.base[$0] > 0 }
-      .map { ($0, multiplier.base[$0], size.base[$0]) }
+    return (0..<rowCount).filter { multiplier[$0].magnitude > 1e-9 * size[$0] && size[$0] > 0 }
+      .map { ($0, multiplier[$0], size[$0]) }
   }
 }

@@ -18,12 +18,10 @@ extension Part {
       guard let slope = buffer.baseAddress else { return nil }
       for i in 0..<rowCount { slope[i] = 0 }
       for (row, rate) in feed { slope[Int(row)] += rate }
-      for k in 0..<program.logTarget.count {
-        slope[Int(program.logTarget.base[k])] -=
-          program.logFactor.base[k] * slope[Int(program.logSource.base[k])]
-      }
+      let log = program.log.base
+      for k in 0..<program.log.count { slope[Int(log[k].target)] -= log[k].factor * slope[Int(log[k].source)] }
       for i in 0..<rowCount where slope[i].magnitude < 1e-13 { slope[i] = 0 }
-      for k in 0..<program.checks.count where slope[Int(program.checks.base[k])] != 0 { return nil }
+      for k in 0..<program.checks.count where slope[Int(program.checks[k])] != 0 { return nil }
       for i in 0..<variableCount { rates[i] = 0 }
       var range = (below: Double.infinity, above: Double.infinity)
       for c in 0..<program.coreCount {
@@ -31,7 +29,7 @@ extension Part {
       }
       var k = program.definitions.count - 1
       while k >= 0 {
-        follow(Int(program.definitions.base[k]), slope, rates, &range)
+        follow(Int(program.definitions[k]), slope, rates, &range)
         k -= 1
       }
       return range.below > 0 || range.above > 0 ? range : nil
@@ -42,26 +40,26 @@ extension Part {
     _ c: Int, _ slope: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>,
     _ range: inout (below: Double, above: Double)
   ) -> Bool {
-    let from = Int(program.coreRowStart.base[c])
-    let to = Int(program.coreRowStart.base[c + 1])
+    let from = Int(program.coreRowStart[c])
+    let to = Int(program.coreRowStart[c + 1])
     var isMoved = false
-    for k in from..<to where slope[Int(program.coreRows.base[k])] != 0 { isMoved = true }
+    for k in from..<to where slope[Int(program.coreRows[k])] != 0 { isMoved = true }
     if !isMoved { return true }
-    let first = Int(program.coreVariableStart.base[c])
+    let first = Int(program.coreVariableStart[c])
     if program.hasLargeCores, let simplex = largeCores[c] {
       var direction: [(row: Int, rate: Double)] = []
-      for k in from..<to where slope[Int(program.coreRows.base[k])] != 0 {
-        direction.append((k - from, slope[Int(program.coreRows.base[k])]))
+      for k in from..<to where slope[Int(program.coreRows[k])] != 0 {
+        direction.append((k - from, slope[Int(program.coreRows[k])]))
       }
       guard let response = simplex.response(to: direction) else { return false }
       for j in 0..<response.rates.count {
-        rates[Int(program.coreVariables.base[first + j])] = response.rates[j]
+        rates[Int(program.coreVariables[first + j])] = response.rates[j]
       }
       range.below = min(range.below, response.below)
       range.above = min(range.above, response.above)
       return true
     }
-    respond(Int(program.coreVariables.base[first]), from, to, slope, rates, &range)
+    respond(Int(program.coreVariables[first]), from, to, slope, rates, &range)
     return true
   }
 
@@ -73,8 +71,8 @@ extension Part {
     // The last place is that of |x|, which doesn't move.
     func place(_ k: Int) -> (at: Double, rate: Double) {
       if k == to { return (0, 0) }
-      let row = Int(program.coreRows.base[k])
-      let a = program.termCoefficient.base[Int(program.start[row])]
+      let row = Int(program.coreRows[k])
+      let a = program.termCoefficient[Int(program.start[row])]
       return (b[row] / a, slope[row] / a)
     }
     var rate: Double?
@@ -118,14 +116,14 @@ extension Part {
     var rest = b[row]
     var rate = slope[row]
     for k in s + 1..<s + Int(program.length[row]) {
-      let u = Int(program.termVariable.base[k])
-      rest -= program.termCoefficient.base[k] * x[u]
-      rate -= program.termCoefficient.base[k] * rates[u]
+      let u = Int(program.termVariable[k])
+      rest -= program.termCoefficient[k] * x[u]
+      rate -= program.termCoefficient[k] * rates[u]
     }
     if rate.magnitude < 1e-13 { rate = 0 }
-    let v = Int(program.termVariable.base[s])
+    let v = Int(program.termVariable[s])
     let isActive = !program.isLimit(row) || !program.relation[row].holds(0, rest)
-    rates[v] = isActive ? rate / program.termCoefficient.base[s] : 0
+    rates[v] = isActive ? rate / program.termCoefficient[s] : 0
     if rate == 0 || !program.isLimit(row) { return }
     if rest == 0 {
       range = (0, 0)

@@ -6,13 +6,13 @@ extension Part {
   /// at each place; the best value is where the vector's first number other than 0 stops being negative. With
   /// one level that is the weighted median.
   ///
-  /// Where all levels leave a choice, one of slacks takes the inequalities' bounds (`Pull`), and a last one of |x| the
-  /// value nearest zero.
+  /// Where all levels leave a choice, one of slacks takes the inequalities' bounds (`SlackWeight`), and a last one of |x|
+  /// the value nearest zero.
   func solveSmallCore(_ c: Int, _ store: ConstraintStore) -> Witness? {
-    let from = Int(program.coreRowStart.base[c])
-    let count = Int(program.coreRowStart.base[c + 1]) - from
-    let levels = Int(program.coreRowLevel.base[from + count - 1]) + 3
-    let v = Int(program.coreVariables.base[Int(program.coreVariableStart.base[c])])
+    let from = Int(program.coreRowStart[c])
+    let count = Int(program.coreRowStart[c + 1]) - from
+    let levels = Int(program.coreRowLevel[from + count - 1]) + 3
+    let v = Int(program.coreVariables[Int(program.coreVariableStart[c])])
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count + 1 + levels) { doubles in
       withUnsafeTemporaryAllocation(of: Int32.self, capacity: count + 1) { integers in
         guard let place = doubles.baseAddress, let order = integers.baseAddress else { return nil }
@@ -39,7 +39,7 @@ extension Part {
       if risesLeft(row, a) {
         slope[Int(level[i])] -= a.magnitude
       } else {
-        slope[levels - 2] -= program.pull[row] * a.magnitude
+        slope[levels - 2] -= program.slackWeight[row] * a.magnitude
       }
       i += 1
     }
@@ -56,7 +56,7 @@ extension Part {
         let row = Int(rows[at])
         let a = ta[Int(program.start[row])].magnitude
         slope[Int(level[at])] += program.relation[row] == .equal ? 2 * a : a
-        slope[levels - 2] += program.pull[row] * a
+        slope[levels - 2] += program.slackWeight[row] * a
       }
       if isNotNegative(slope, levels) { break }
       i += 1
@@ -87,24 +87,7 @@ extension Part {
   }
 
   private func sort(_ order: UnsafeMutablePointer<Int32>, _ place: UnsafeMutablePointer<Double>, _ count: Int) {
-    if count > 24 {
-      order.sort(count: count) {
-        place[Int($0)] != place[Int($1)] ? place[Int($0)] < place[Int($1)] : $0 < $1
-      }
-      return
-    }
-    var i = 1
-    while i < count {
-      let moving = order[i]
-      let p = place[Int(moving)]
-      var k = i
-      while k > 0 && place[Int(order[k - 1])] > p {
-        order[k] = order[k - 1]
-        k -= 1
-      }
-      order[k] = moving
-      i += 1
-    }
+    order.sort(count: count) { place[Int($0)] < place[Int($1)] }
   }
 
   /// The two required rows that are farthest apart, if the best value violates one.

@@ -12,7 +12,7 @@ extension Part {
     let known = program.dependencies
     statistics.updates += 1
     touched.removeAll()
-    for k in 0..<editedRows.count { known.rows.insert(Int(known.rank.base[Int(editedRows.base[k])])) }
+    for k in 0..<editedRows.count { known.rows.insert(Int(known.rank[Int(editedRows[k])])) }
     editedRows.removeAll()
 
     var cores: [Int] = []
@@ -33,35 +33,34 @@ extension Part {
     _ statistics: inout SolverStatistics
   ) -> Witness? {
     let steps = known.steps.base
-    let source = program.logSource.base
-    let factor = program.logFactor.base
+    let log = program.log.base
     let definitionCount = program.definitions.count
     var witness: Witness?
     var from = 0
     while let rank = known.rows.popLeast(from: from) {
       from = rank
       statistics.recomputed += 1
-      let row = Int(known.rowAtRank.base[rank])
+      let row = Int(known.rowAtRank[rank])
       var new = rightSide(row, store)
-      var k = Int(known.stepStart.base[row])
-      let end = Int(known.stepStart.base[row + 1])
+      var k = Int(known.stepStart[row])
+      let end = Int(known.stepStart[row + 1])
       while k < end {
-        let step = Int(steps[k])
-        new -= factor[step] * b[Int(source[step])]
+        let step = log[Int(steps[k])]
+        new -= step.factor * b[Int(step.source)]
         k += 1
       }
       if new == b[row] { continue }
       b[row] = new
       if rank < definitionCount {
         known.definitions.insert(rank)
-        k = Int(known.targetStart.base[row])
-        let targetEnd = Int(known.targetStart.base[row + 1])
+        k = Int(known.targetStart[row])
+        let targetEnd = Int(known.targetStart[row + 1])
         while k < targetEnd {
-          known.rows.insert(Int(known.rank.base[Int(known.targets.base[k])]))
+          known.rows.insert(Int(known.rank[Int(known.targets[k])]))
           k += 1
         }
-      } else if known.core.base[row] >= 0 {
-        cores.append(Int(known.core.base[row]))
+      } else if known.core[row] >= 0 {
+        cores.append(Int(known.core[row]))
       } else if program.isRequired[row], let contradiction = check(row, store), witness == nil {
         witness = contradiction
       }
@@ -73,26 +72,26 @@ extension Part {
     _ c: Int, _ known: ProgramDependencies, _ store: ConstraintStore,
     _ statistics: inout SolverStatistics
   ) -> Witness? {
-    let from = Int(program.coreVariableStart.base[c])
-    let to = Int(program.coreVariableStart.base[c + 1])
+    let from = Int(program.coreVariableStart[c])
+    let to = Int(program.coreVariableStart[c + 1])
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: to - from) { before in
-      for k in from..<to { before[k - from] = x[Int(program.coreVariables.base[k])] }
+      for k in from..<to { before[k - from] = x[Int(program.coreVariables[k])] }
       let witness = solveCore(c, store, &statistics)
-      for k in from..<to where x[Int(program.coreVariables.base[k])] != before[k - from] {
-        touch(program.coreVariables.base[k], known)
+      for k in from..<to where x[Int(program.coreVariables[k])] != before[k - from] {
+        touch(program.coreVariables[k], known)
       }
       return witness
     }
   }
 
-  /// Recomputes program.definitions, last eliminated first.
+  /// Recomputes definitions, last eliminated first.
   private func define(_ known: ProgramDependencies, _ statistics: inout SolverStatistics) {
     var from = program.definitions.count - 1
     while from >= 0, let rank = known.definitions.popGreatest(from: from) {
       from = rank
       statistics.recomputed += 1
-      let row = Int(known.rowAtRank.base[rank])
-      let v = program.termVariable.base[Int(program.start[row])]
+      let row = Int(known.rowAtRank[rank])
+      let v = program.termVariable[Int(program.start[row])]
       let before = x[Int(v)]
       define(row)
       if x[Int(v)] != before { touch(v, known) }
@@ -101,10 +100,10 @@ extension Part {
 
   private func touch(_ v: Int32, _ known: ProgramDependencies) {
     touched.append(v)
-    var k = Int(known.userStart.base[Int(v)])
-    let end = Int(known.userStart.base[Int(v) + 1])
+    var k = Int(known.userStart[Int(v)])
+    let end = Int(known.userStart[Int(v) + 1])
     while k < end {
-      known.definitions.insert(Int(known.users.base[k]))
+      known.definitions.insert(Int(known.users[k]))
       k += 1
     }
   }

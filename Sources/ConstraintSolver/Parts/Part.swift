@@ -9,20 +9,20 @@ final class Part {
   var isQueued = false
   /// Whether it's about to be taken apart.
   var isBroken = false
-  /// Whether everything must be computed: nothing was yet, or values were moved by a column meanwhile.
+  /// Whether everything must be computed: nothing was yet, or values were moved by a sensitivity meanwhile.
   var isStale = true
   /// Whether all that reads it must be computed.
   var isForced = false
-  /// The column that knows how the part follows, and its segment; -1 for none.
-  var column: Int32 = -1
+  /// The sensitivity that knows how the part follows, and its segment; -1 for none.
+  var sensitivity: Int32 = -1
   var segment: Int32 = -1
 
-  /// The constraint of a row, the solver's variable of a variable.
-  let slots: UnsafeMutablePointer<Int32>
-  let variables: UnsafeMutablePointer<Int32>
+  /// By row its constraint, by variable the solver's.
+  let slots: UnsafeMutablePointer<Slot>
+  let variables: UnsafeMutablePointer<Var>
   /// Fixed variables and their coefficients by row.
   let fixedStart: UnsafeMutablePointer<Int32>
-  let fixedVariable: UnsafeMutablePointer<Int32>
+  let fixedVariable: UnsafeMutablePointer<Var>
   let fixedCoefficient: UnsafeMutablePointer<Double>
   /// Reduced constants by row, values by variable.
   let b: UnsafeMutablePointer<Double>
@@ -38,7 +38,7 @@ final class Part {
   var variableCount: Int { program.variableCount }
 
   /// Makes a part of rows whose structure, variables and fixed terms were just gathered.
-  init(_ program: Program, slots from: UnsafePointer<Int32>, _ gathered: GatheredPart) {
+  init(_ program: Program, slots from: UnsafePointer<Slot>, _ gathered: GatheredPart) {
     self.program = program
     let rows = program.rowCount
     let columns = program.variableCount
@@ -48,76 +48,18 @@ final class Part {
     b = memory.bindMemory(to: Double.self, capacity: rows + columns + fixed)
     x = b + rows
     fixedCoefficient = x + columns
-    slots = UnsafeMutableRawPointer(fixedCoefficient + fixed)
-      .bindMemory(to: Int32.self, capacity: 2 * rows + 1 + columns + fixed)
-    variables = slots + rows
-    fixedStart = variables + columns
-    fixedVariable = fixedStart + rows + 1
+    slots = UnsafeMutableRawPointer(fixedCoefficient + fixed).bindMemory(to: Slot.self, capacity: rows)
+    variables = UnsafeMutableRawPointer(slots + rows).bindMemory(to: Var.self, capacity: columns)
+    fixedStart = UnsafeMutableRawPointer(variables + columns).bindMemory(to: Int32.self, capacity: rows + 1)
+    fixedVariable = UnsafeMutableRawPointer(fixedStart + rows + 1).bindMemory(to: Var.self, capacity: fixed)
     slots.update(from: from, count: rows)
     variables.update(from: gathered.variables.base, count: columns)
     fixedStart.update(from: gathered.fixedStart.base, count: rows + 1)
     fixedVariable.update(from: gathered.fixedVariable.base, count: fixed)
     fixedCoefficient.update(from: gathered.fixedCoefficient.base, count: fixed)
     x.initialize(repeating: 0, count: columns)
-    largeCores = program.hasLargeCores ? program.problems.map { $0.map { LexicographicSimplex($0) } } : []
+    largeCores = program.hasLargeCores ? program.cores.map { $0.map { LexicographicSimplex($0) } } : []
   }
 
   deinit { memory.deallocate() }
-}
-
-/// Gathers rows into a structure of its own numbers, with the variables that these stand for.
-final class GatheredPart {
-  let structure = Structure()
-  let variables = Vector<Int32>()
-  let fixedStart = Vector<Int32>()
-  let fixedVariable = Vector<Int32>()
-  let fixedCoefficient = Vector<Double>()
-  /// A variable's number within the part that is being gathered; -1 elsewhere.
-  private let local = Vector<Int32>()
-
-  /// Reads the rows' terms.
-  ///
-  /// - Parameter keepsFixed: Whether fixed variables are variables here like others.
-  func gather(
-    _ slots: UnsafePointer<Int32>, _ count: Int, _ store: ConstraintStore, keepsFixed: Bool = false
-  ) {
-    while local.count < store.value.count { local.append(-1) }
-    structure.removeAll()
-    variables.removeAll()
-    fixedStart.removeAll()
-    fixedVariable.removeAll()
-    fixedCoefficient.removeAll()
-    fixedStart.append(0)
-    let local = local.base
-    let termVariable = store.termVariable.base
-    let termCoefficient = store.termCoefficient.base
-    let source = store.source.base
-    let termStart = store.termStart.base
-    let termCount = store.termCount.base
-    for i in 0..<count {
-      let slot = Int(slots[i])
-      var k = termStart[slot]
-      let end = k + Int(termCount[slot])
-      while k < end {
-        let v = termVariable[k]
-        if source[Int(v)] == .fixed, !keepsFixed {
-          fixedVariable.append(v)
-          fixedCoefficient.append(termCoefficient[k])
-        } else {
-          if local[Int(v)] < 0 {
-            local[Int(v)] = Int32(truncatingIfNeeded: variables.count)
-            variables.append(v)
-          }
-          structure.variable.append(local[Int(v)])
-          structure.coefficient.append(termCoefficient[k])
-        }
-        k += 1
-      }
-      structure.endRow(
-        store.relation.base[slot], store.priority.base[slot], isLimit: store.isLimit.base[slot])
-      fixedStart.append(Int32(truncatingIfNeeded: fixedVariable.count))
-    }
-    structure.variableCount = variables.count
-    for i in 0..<variables.count { local[Int(variables.base[i])] = -1 }
-  }
 }

@@ -1,94 +1,86 @@
 extension Presolve {
   /// Sorts the rows that are left into checks and cores: sets of variables that rows tie together.
   func findCores() {
-    let rows = program.rowCount
+    let rest = takeChecks()
+    program.coreRowStart.append(0)
+    program.coreVariableStart.append(0)
+    if rest.count == 0 { return }
+    let count = sortByCore(rest)
+    for c in 0..<count { finishCore(c) }
+  }
+
+  /// Makes checks of the rows without variables, and joins the variables of each other row.
+  ///
+  /// - Returns: The other rows.
+  private func takeChecks() -> Vector<Int32> {
     let tv = program.termVariable.base
-    // `place` serves as the forest's parents here.
-    let parent = place
-    for v in 0..<program.variableCount { parent[v] = Int32(v) }
-    var rest: [Int] = []
-    for i in 0..<rows where isAlive[i] {
+    for v in 0..<program.variableCount { sets.reset(v) }
+    let rest = Vector<Int32>(capacity: program.rowCount)
+    for i in 0..<program.rowCount where isAlive[i] {
       if length[i] == 0 {
         if program.isRequired[i] { program.checks.append(Int32(i)) }
         continue
       }
-      rest.append(i)
-      let s = Int(start[i])
-      var a = UnionFind.root(parent, Int(tv[s]))
-      var k = s + 1
-      let end = s + Int(length[i])
+      rest.append(Int32(truncatingIfNeeded: i))
+      var k = Int(start[i])
+      let end = k + Int(length[i])
+      var leader = sets.root(Int(tv[k]))
+      k += 1
       while k < end {
-        let other = UnionFind.root(parent, Int(tv[k]))
-        if other < a {
-          parent[a] = Int32(other)
-          a = other
-        } else {
-          parent[other] = Int32(a)
-        }
+        leader = sets.join(leader, sets.root(Int(tv[k])))
         k += 1
       }
     }
-    program.coreRowStart.append(0)
-    program.coreVariableStart.append(0)
-    if rest.isEmpty { return }
+    return rest
+  }
 
-    // Cores are numbered by their first rows; `head` holds a root's core, `occurrences` a variable's
-    // number within its core, from 1.
+  /// Numbers cores by their first rows, and sorts rows by core.
+  ///
+  /// - Returns: How many cores there are.
+  private func sortByCore(_ rest: Vector<Int32>) -> Int {
+    let tv = program.termVariable.base
+    // `head` holds a root's core, `occurrences` a variable's number within its core, from 1.
     for v in 0..<program.variableCount {
       head[v] = -1
       occurrences[v] = 0
     }
-    var rowCounts: [Int32] = []
+    // By core, its number of rows; then where the next one goes.
+    let places = Vector<Int32>()
     let coreOfRow = Vector<Int32>(capacity: rest.count)
-    for i in rest {
-      let root = UnionFind.root(parent, Int(tv[Int(start[i])]))
+    for k in 0..<rest.count {
+      let root = sets.root(Int(tv[Int(start[Int(rest[k])])]))
       if head[root] < 0 {
-        head[root] = Int32(rowCounts.count)
-        rowCounts.append(0)
+        head[root] = Int32(truncatingIfNeeded: places.count)
+        places.append(0)
       }
-      rowCounts[Int(head[root])] += 1
+      places[Int(head[root])] += 1
       coreOfRow.append(head[root])
     }
-    for count in rowCounts {
-      program.coreRowStart.append(program.coreRowStart.base[program.coreRowStart.count - 1] + count)
+    var end: Int32 = 0
+    for c in 0..<places.count {
+      let begin = end
+      end += places[c]
+      places[c] = begin
+      program.coreRowStart.append(end)
     }
     program.coreRows.setCount(rest.count)
     program.coreRowLevel.setCount(rest.count)
-    let at = Vector<Int32>(capacity: rowCounts.count)
-    for c in 0..<rowCounts.count { at.append(program.coreRowStart.base[c]) }
     for k in 0..<rest.count {
-      let c = Int(coreOfRow.base[k])
-      program.coreRows.base[Int(at.base[c])] = Int32(rest[k])
-      at.base[c] += 1
+      let c = Int(coreOfRow[k])
+      program.coreRows[Int(places[c])] = rest[k]
+      places[c] += 1
     }
-    for c in 0..<rowCounts.count { finishCore(c) }
+    return places.count
   }
 
   /// Sorts a core's rows by priority, numbers its levels and lists its variables.
   private func finishCore(_ c: Int) {
     let rows = program.coreRows.base
+    let from = Int(program.coreRowStart[c])
+    let to = Int(program.coreRowStart[c + 1])
+    // Rows of one priority keep their order.
     let priority = program.priority
-    let from = Int(program.coreRowStart.base[c])
-    let to = Int(program.coreRowStart.base[c + 1])
-    if to - from <= 24 {
-      var i = from + 1
-      while i < to {
-        let row = rows[i]
-        var k = i
-        while k > from && priority[Int(rows[k - 1])] < priority[Int(row)] {
-          rows[k] = rows[k - 1]
-          k -= 1
-        }
-        rows[k] = row
-        i += 1
-      }
-    } else {
-      (rows + from).sort(count: to - from) {
-        let p = priority[Int($0)]
-        let q = priority[Int($1)]
-        return p != q ? p > q : $0 < $1
-      }
-    }
+    (rows + from).sort(count: to - from) { priority[Int($0)] > priority[Int($1)] }
     // Level 0 is for required rows alone, whether there are any or not.
     var level: Int32 = 0
     var last: Float = 1000
@@ -99,31 +91,31 @@ extension Presolve {
         level += 1
         last = priority[row]
       }
-      program.coreRowLevel.base[k] = level
+      program.coreRowLevel[k] = level
       let s = Int(start[row])
       for t in s..<s + Int(length[row]) {
         let v = Int(tv[t])
         if occurrences[v] == 0 {
           program.coreVariables.append(Int32(v))
-          occurrences[v] = Int32(program.coreVariables.count) - program.coreVariableStart.base[c]
+          occurrences[v] = Int32(program.coreVariables.count) - program.coreVariableStart[c]
         }
       }
     }
     program.coreVariableStart.append(Int32(program.coreVariables.count))
-    let count = program.coreVariables.count - Int(program.coreVariableStart.base[c])
-    program.problems.append(count > 1 ? problem(from, to, columns: count) : nil)
+    let count = program.coreVariables.count - Int(program.coreVariableStart[c])
+    program.cores.append(count > 1 ? CoreStructure(problem(from, to, columns: count)) : nil)
   }
 
   /// A core's rows as a problem of its own.
   private func problem(_ from: Int, _ to: Int, columns: Int) -> CoreProblem {
     let problem = CoreProblem(variableCount: columns, rows: to - from)
     for k in from..<to {
-      let row = Int(program.coreRows.base[k])
+      let row = Int(program.coreRows[k])
       let s = Int(start[row])
       for t in s..<s + Int(length[row]) {
-        problem.addTerm(occurrences[Int(program.termVariable.base[t])] - 1, program.termCoefficient.base[t])
+        problem.addTerm(occurrences[Int(program.termVariable[t])] - 1, program.termCoefficient[t])
       }
-      problem.endRow(program.relation[row], level: program.coreRowLevel.base[k], pull: program.pull[row])
+      problem.endRow(program.relation[row], level: program.coreRowLevel[k], slackWeight: program.slackWeight[row])
     }
     return problem
   }

@@ -1,6 +1,6 @@
 /// Takes a system apart by structure alone, until only small cores are left.
 ///
-/// The rules are those of linear programming, applied until none fits:
+/// The rules are the usual ones of linear programming, applied until none fits:
 ///
 /// - a required equality with one variable fixes it, one with two makes one an affine function of the other;
 /// - a variable in one constraint only can give that constraint whatever it wants, of any priority: both
@@ -27,6 +27,8 @@ final class Presolve {
   let node: Vector<Int32>
   /// A variable's place in the row that is being rewritten; -1 elsewhere.
   let place: UnsafeMutablePointer<Int32>
+  /// Sets of variables that rows tie together, once there are no rows to rewrite.
+  var sets: DisjointSets { DisjointSets(parent: place) }
   /// Required equalities of at most two variables, and variables that occur once, to be looked at.
   let rowQueue: Vector<Int32>
   let columnQueue: Vector<Int32>
@@ -55,11 +57,15 @@ final class Presolve {
     occurrences.initialize(repeating: 0, count: columns)
     head.initialize(repeating: -1, count: columns)
     place.initialize(repeating: -1, count: columns)
+    listRows()
+  }
 
+  /// Lists rows by variable.
+  private func listRows() {
     let tv = program.termVariable.base
     let nextBase = next.base
     let nodeBase = node.base
-    for i in 0..<rows {
+    for i in 0..<program.rowCount {
       isRequiredEquality[i] = program.isRequired[i] && program.relation[i] == .equal
       var k = Int(start[i])
       let end = k + Int(length[i])
@@ -85,6 +91,7 @@ final class Presolve {
 
   // MARK: Eliminating
 
+  /// Makes the program of its structure.
   func run() {
     var i = program.rowCount - 1
     while i >= 0 {
@@ -101,7 +108,7 @@ final class Presolve {
     findCores()
   }
 
-  private func enqueue(_ row: Int) {
+  func enqueue(_ row: Int) {
     if length[row] <= 2, length[row] > 0, isRequiredEquality[row], isAlive[row], !isQueued[row] {
       isQueued[row] = true
       rowQueue.append(Int32(truncatingIfNeeded: row))
@@ -164,45 +171,55 @@ final class Presolve {
     head[v] = -1
   }
 
-  /// Satisfies the only row that speaks of a variable by that variable.
+  /// Satisfies the only row that mentions a variable by that variable.
   private func makeOutput(_ v: Int) {
-    let tv = program.termVariable.base
-    let ta = program.termCoefficient.base
-    let nextBase = next.base
-    let nodeBase = node.base
     var q = Int(head[v])
     while q >= 0 {
-      let row = Int(nodeBase[q])
-      if isAlive[row] {
-        let s = Int(start[row])
-        let l = Int(length[row])
-        var k = s
-        while k < s + l && Int(tv[k]) != v { k += 1 }
-        if k < s + l {
-          k = pushed(k, row)
-          // A tiny coefficient would turn small errors elsewhere into large ones here.
-          for t in s..<s + l where ta[k].magnitude < 1e-4 * ta[t].magnitude { return }
-          let u = Int(tv[k])
-          swap(s, k)
-          define(row)
-          occurrences[u] = 0
-          head[u] = -1
-          return
-        }
+      let row = Int(node[q])
+      if isAlive[row], let k = term(of: v, row) {
+        makeOutput(raisedTerm(k, row), row)
+        return
       }
-      q = Int(nextBase[q])
+      q = Int(next[q])
     }
   }
 
-  /// Of the terms of an inequality that could be its output, one that it pushes up, as `Solver.pushed` has it.
-  private func pushed(_ k: Int, _ row: Int) -> Int {
+  /// Makes a row the definition of one of its variables.
+  private func makeOutput(_ k: Int, _ row: Int) {
+    let ta = program.termCoefficient.base
+    let s = Int(start[row])
+    // A tiny coefficient would turn small errors elsewhere into large ones here.
+    for t in s..<s + Int(length[row]) where ta[k].magnitude < 1e-4 * ta[t].magnitude { return }
+    let u = Int(program.termVariable[k])
+    swap(s, k)
+    define(row)
+    occurrences[u] = 0
+    head[u] = -1
+  }
+
+  /// The place of a variable's term in a row.
+  @inline(__always)
+  func term(of v: Int, _ row: Int) -> Int? {
+    let tv = program.termVariable.base
+    var k = Int(start[row])
+    let end = k + Int(length[row])
+    while k < end {
+      if Int(tv[k]) == v { return k }
+      k += 1
+    }
+    return nil
+  }
+
+  /// Of the terms of an inequality that could be its output, one that it keeps from being smaller, as
+  /// `Solver.raisedTerm` has it.
+  private func raisedTerm(_ k: Int, _ row: Int) -> Int {
     let ta = program.termCoefficient.base
     let relation = program.relation[row]
-    func isPushed(_ k: Int) -> Bool { (ta[k] > 0) == (relation == .greaterThanOrEqual) }
-    if relation == .equal || isPushed(k) { return k }
+    func isRaised(_ k: Int) -> Bool { (ta[k] > 0) == (relation == .greaterThanOrEqual) }
+    if relation == .equal || isRaised(k) { return k }
     let s = Int(start[row])
     for other in s..<s + Int(length[row])
-    where isPushed(other) && occurrences[Int(program.termVariable.base[other])] == 1 { return other }
+    where isRaised(other) && occurrences[Int(program.termVariable[other])] == 1 { return other }
     return k
   }
 
@@ -220,170 +237,5 @@ final class Presolve {
       if k > s, occurrences[u] == 1 { columnQueue.append(Int32(truncatingIfNeeded: u)) }
       k += 1
     }
-  }
-
-  // MARK: Substituting
-
-  private func log(_ target: Int, _ source: Int, _ factor: Double) {
-    program.logTarget.append(Int32(truncatingIfNeeded: target))
-    program.logSource.append(Int32(truncatingIfNeeded: source))
-    program.logFactor.append(factor)
-  }
-
-  private func swap(_ i: Int, _ k: Int) {
-    if i == k { return }
-    let tv = program.termVariable.base
-    let ta = program.termCoefficient.base
-    let v = tv[i]
-    let a = ta[i]
-    tv[i] = tv[k]
-    ta[i] = ta[k]
-    tv[k] = v
-    ta[k] = a
-  }
-
-  /// Removes the term at `k` from a row that is alive; the last term takes its place.
-  private func removeTerm(_ row: Int, _ k: Int) {
-    let last = Int(start[row]) + Int(length[row]) - 1
-    program.termVariable.base[k] = program.termVariable.base[last]
-    program.termCoefficient.base[k] = program.termCoefficient.base[last]
-    length[row] -= 1
-  }
-
-  private func substituteConstant(_ v: Int, _ source: Int, _ pivot: Double) {
-    let tv = program.termVariable.base
-    let ta = program.termCoefficient.base
-    let nextBase = next.base
-    let nodeBase = node.base
-    var q = Int(head[v])
-    while q >= 0 {
-      let row = Int(nodeBase[q])
-      q = Int(nextBase[q])
-      if !isAlive[row] { continue }
-      var k = Int(start[row])
-      let end = k + Int(length[row])
-      while k < end && Int(tv[k]) != v { k += 1 }
-      if k == end { continue }
-      log(row, source, ta[k] / pivot)
-      removeTerm(row, k)
-      enqueue(row)
-    }
-  }
-
-  /// Puts v = factor × u + constant into all rows; no row gets longer.
-  private func substituteAffine(_ v: Int, _ source: Int, _ pivot: Double, _ u: Int, _ factor: Double) {
-    let tv = program.termVariable.base
-    let ta = program.termCoefficient.base
-    let nextBase = next.base
-    let nodeBase = node.base
-    var q = Int(head[v])
-    var tail = -1
-    while q >= 0 {
-      tail = q
-      let row = Int(nodeBase[q])
-      q = Int(nextBase[q])
-      if !isAlive[row] { continue }
-      let s = Int(start[row])
-      let end = s + Int(length[row])
-      var k = s
-      while k < end && Int(tv[k]) != v { k += 1 }
-      if k == end { continue }
-      log(row, source, ta[k] / pivot)
-      var j = s
-      while j < end && Int(tv[j]) != u { j += 1 }
-      if j == end {
-        tv[k] = Int32(truncatingIfNeeded: u)
-        ta[k] *= factor
-        occurrences[u] += 1
-      } else {
-        let added = ta[k] * factor
-        let size = ta[j].magnitude + added.magnitude
-        ta[j] += added
-        if ta[j].magnitude <= Tolerance.zero * size {
-          removeTerm(row, max(j, k))
-          removeTerm(row, min(j, k))
-          occurrences[u] -= 1
-        } else {
-          removeTerm(row, k)
-        }
-      }
-      enqueue(row)
-    }
-    if tail >= 0 {
-      nextBase[tail] = head[u]
-      head[u] = head[v]
-    }
-    if occurrences[u] == 1 { columnQueue.append(Int32(truncatingIfNeeded: u)) }
-  }
-
-  /// Puts a definition with several other variables into all rows.
-  private func substituteLong(_ v: Int, _ source: Int, _ pivot: Double, _ sourceLength: Int) {
-    var q = Int(head[v])
-    let from = Int(start[source])
-    while q >= 0 {
-      let row = Int(node.base[q])
-      q = Int(next.base[q])
-      if !isAlive[row] { continue }
-      let s = Int(start[row])
-      var tv = program.termVariable.base
-      var ta = program.termCoefficient.base
-      var l = Int(length[row])
-      var k = s
-      while k < s + l && Int(tv[k]) != v { k += 1 }
-      if k == s + l { continue }
-      let factor = ta[k] / pivot
-      log(row, source, factor)
-      removeTerm(row, k)
-      l -= 1
-      // The row moves to where it has room to grow.
-      let to = program.termVariable.count
-      program.termVariable.setCount(to + l + sourceLength - 1)
-      program.termCoefficient.setCount(to + l + sourceLength - 1)
-      tv = program.termVariable.base
-      ta = program.termCoefficient.base
-      for i in 0..<l {
-        tv[to + i] = tv[s + i]
-        ta[to + i] = ta[s + i]
-        place[Int(tv[s + i])] = Int32(truncatingIfNeeded: i)
-      }
-      for i in from + 1..<from + sourceLength {
-        let u = Int(tv[i])
-        let added = -factor * ta[i]
-        let at = Int(place[u])
-        if at < 0 {
-          tv[to + l] = Int32(truncatingIfNeeded: u)
-          ta[to + l] = added
-          place[u] = Int32(truncatingIfNeeded: l)
-          l += 1
-          occurrences[u] += 1
-          next.append(head[u])
-          node.append(Int32(truncatingIfNeeded: row))
-          head[u] = Int32(truncatingIfNeeded: next.count - 1)
-        } else {
-          let size = ta[to + at].magnitude + added.magnitude
-          ta[to + at] += added
-          if ta[to + at].magnitude <= Tolerance.zero * size { ta[to + at] = 0 }
-        }
-      }
-      var kept = 0
-      for i in 0..<l {
-        let u = Int(tv[to + i])
-        place[u] = -1
-        if ta[to + i] == 0 {
-          occurrences[u] -= 1
-          continue
-        }
-        tv[to + kept] = tv[to + i]
-        ta[to + kept] = ta[to + i]
-        kept += 1
-      }
-      program.termVariable.setCount(to + kept)
-      program.termCoefficient.setCount(to + kept)
-      start[row] = Int32(truncatingIfNeeded: to)
-      length[row] = Int32(truncatingIfNeeded: kept)
-      enqueue(row)
-    }
-    let tv = program.termVariable.base
-    for i in from + 1..<from + sourceLength where occurrences[Int(tv[i])] == 1 { columnQueue.append(tv[i]) }
   }
 }

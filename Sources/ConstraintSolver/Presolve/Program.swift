@@ -16,8 +16,8 @@ final class Program {
   let isRequired: UnsafeMutablePointer<Bool>
   let relation: UnsafeMutablePointer<Relation>
   let priority: UnsafeMutablePointer<Float>
-  /// How much a row pulls its sum to its bound where nothing else does (`Pull`).
-  let pull: UnsafeMutablePointer<Double>
+  /// How much a row's slack counts (`SlackWeight`).
+  let slackWeight: UnsafeMutablePointer<Double>
 
   /// Rows as presolve left them; a definition's own variable comes first.
   let start: UnsafeMutablePointer<Int32>
@@ -25,23 +25,26 @@ final class Program {
   let termVariable: Vector<Int32>
   let termCoefficient: Vector<Double>
 
-  /// Steps of reduction: constant of target -= factor × constant of source.
-  let logTarget: Vector<Int32>
-  let logSource: Vector<Int32>
-  let logFactor: Vector<Double>
+  /// A step of reduction: constant of target -= factor × constant of source.
+  struct Step: BitwiseCopyable {
+    var factor: Double
+    var target: Int32
+    var source: Int32
+  }
+  let log: Vector<Step>
 
   /// Rows that define a variable, in the order of elimination.
   let definitions: Vector<Int32>
   let checks = Vector<Int32>()
 
-  /// Cores: variables and rows (highest priority first) by core, and the problem of those with several variables.
+  /// Cores: variables and rows (highest priority first) by core, and the structure of those with several variables.
   let coreVariableStart = Vector<Int32>()
   let coreVariables = Vector<Int32>()
   let coreRowStart = Vector<Int32>()
   let coreRows = Vector<Int32>()
   let coreRowLevel = Vector<Int32>()
-  var problems: [CoreProblem?] = []
-  private(set) lazy var hasLargeCores = problems.contains { $0 != nil }
+  var cores: [CoreStructure?] = []
+  private(set) lazy var hasLargeCores = cores.contains { $0 != nil }
   var coreCount: Int { coreRowStart.count - 1 }
 
   /// The structure that it was made from, and the number of parts that use it.
@@ -50,7 +53,7 @@ final class Program {
   private(set) lazy var dependencies = ProgramDependencies(self)
 
   /// Whether a row is an inequality that only limits.
-  @inline(__always) func isLimit(_ row: Int) -> Bool { pull[row] == 0 && relation[row] != .equal }
+  @inline(__always) func isLimit(_ row: Int) -> Bool { slackWeight[row] == 0 && relation[row] != .equal }
 
   init(_ structure: Structure) {
     key = structure
@@ -61,7 +64,7 @@ final class Program {
     isRequired = .allocate(capacity: count)
     relation = .allocate(capacity: count)
     priority = .allocate(capacity: count)
-    pull = .allocate(capacity: count)
+    slackWeight = .allocate(capacity: count)
     start = .allocate(capacity: 2 * count)
     length = start + count
     termVariable = Vector(capacity: terms + terms / 4)
@@ -70,17 +73,15 @@ final class Program {
     termCoefficient.setCount(terms)
     termVariable.base.update(from: structure.variable.base, count: terms)
     termCoefficient.base.update(from: structure.coefficient.base, count: terms)
-    logTarget = Vector(capacity: 2 * terms)
-    logSource = Vector(capacity: 2 * terms)
-    logFactor = Vector(capacity: 2 * terms)
+    log = Vector(capacity: 2 * terms)
     definitions = Vector(capacity: count)
     for i in 0..<count {
-      relation[i] = structure.relation.base[i]
-      priority[i] = structure.priority.base[i]
-      isRequired[i] = structure.priority.base[i] == 1000
-      start[i] = structure.start.base[i]
-      length[i] = structure.start.base[i + 1] - structure.start.base[i]
-      pull[i] = Pull.of(structure, row: i)
+      relation[i] = structure.relation[i]
+      priority[i] = structure.priority[i]
+      isRequired[i] = structure.priority[i] == 1000
+      start[i] = structure.start[i]
+      length[i] = structure.start[i + 1] - structure.start[i]
+      slackWeight[i] = SlackWeight.of(structure, row: i)
     }
     Presolve(self).run()
   }
@@ -89,7 +90,7 @@ final class Program {
     isRequired.deallocate()
     relation.deallocate()
     priority.deallocate()
-    pull.deallocate()
+    slackWeight.deallocate()
     start.deallocate()
   }
 }

@@ -19,35 +19,35 @@ final class ProgramDependencies {
 
   init(_ program: Program) {
     let n = program.rowCount
-    let logCount = program.logTarget.count
+    let logCount = program.log.count
     rank = Vector(repeating: -1, count: n)
     rowAtRank = Vector(capacity: n)
     core = Vector(repeating: -1, count: n)
     rows = RankSet(capacity: n)
     definitions = RankSet(capacity: n)
     for k in 0..<program.definitions.count {
-      let row = program.definitions.base[k]
-      rank.base[Int(row)] = Int32(k)
+      let row = program.definitions[k]
+      rank[Int(row)] = Int32(k)
       rowAtRank.append(row)
     }
-    for i in 0..<n where rank.base[i] < 0 {
-      rank.base[i] = Int32(rowAtRank.count)
+    for i in 0..<n where rank[i] < 0 {
+      rank[i] = Int32(rowAtRank.count)
       rowAtRank.append(Int32(i))
     }
     for c in 0..<program.coreCount {
-      for k in Int(program.coreRowStart.base[c])..<Int(program.coreRowStart.base[c + 1]) {
-        core.base[Int(program.coreRows.base[k])] = Int32(c)
+      for k in Int(program.coreRowStart[c])..<Int(program.coreRowStart[c + 1]) {
+        core[Int(program.coreRows[k])] = Int32(c)
       }
     }
-    (stepStart, steps) = Self.index(program.logTarget.base, logCount, n) { Int32(truncatingIfNeeded: $0) }
-    let target = program.logTarget.base
-    (targetStart, targets) = Self.index(program.logSource.base, logCount, n) { target[$0] }
+    let log = program.log.base
+    (stepStart, steps) = Self.index(logCount, n, { log[$0].target }) { Int32(truncatingIfNeeded: $0) }
+    (targetStart, targets) = Self.index(logCount, n, { log[$0].source }) { log[$0].target }
 
     let tv = program.termVariable.base
     let keys = Vector<Int32>(capacity: program.termVariable.count)
     let ranks = Vector<Int32>(capacity: program.termVariable.count)
     for k in 0..<program.definitions.count {
-      let row = Int(program.definitions.base[k])
+      let row = Int(program.definitions[k])
       let s = Int(program.start[row])
       var t = s + 1
       while t < s + Int(program.length[row]) {
@@ -56,23 +56,24 @@ final class ProgramDependencies {
         t += 1
       }
     }
-    let rankBase = ranks.base
-    (userStart, users) = Self.index(keys.base, keys.count, program.variableCount) { rankBase[$0] }
+    let key = keys.base
+    let rank = ranks.base
+    (userStart, users) = Self.index(keys.count, program.variableCount, { key[$0] }) { rank[$0] }
   }
 
   /// Sorts values by key, keeping the order of equal keys: starts by key, and the values.
   private static func index(
-    _ keys: UnsafeMutablePointer<Int32>, _ count: Int, _ keyCount: Int, _ value: (Int) -> Int32
+    _ count: Int, _ keyCount: Int, _ keyOf: (Int) -> Int32, _ value: (Int) -> Int32
   ) -> (Vector<Int32>, Vector<Int32>) {
     let starts = Vector<Int32>(repeating: 0, count: keyCount + 1)
     let s = starts.base
-    for i in 0..<count { s[Int(keys[i]) + 1] += 1 }
+    for i in 0..<count { s[Int(keyOf(i)) + 1] += 1 }
     for i in 0..<keyCount { s[i + 1] += s[i] }
     let values = Vector<Int32>(repeating: 0, count: count)
     // Filling moves each start to its end, which is the next one's start.
     for i in 0..<count {
-      let key = Int(keys[i])
-      values.base[Int(s[key])] = value(i)
+      let key = Int(keyOf(i))
+      values[Int(s[key])] = value(i)
       s[key] += 1
     }
     var i = keyCount

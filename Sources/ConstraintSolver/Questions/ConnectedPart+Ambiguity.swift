@@ -1,18 +1,22 @@
 /// Whether a solution is the only one.
 ///
-/// The solutions that are optimal in every level form a convex set. It is a single point if neither of two opposite
-/// wishes below all levels, that a weighted sum of the variables were more and that it were less, moves anything: weights
-/// drawn at random are perpendicular to a direction of the set with probability 0.
+/// The solutions that are optimal in every level form a convex set. To find out whether it's a single point, a constraint
+/// below all levels asks for a larger weighted sum of the variables, and then for a smaller one. If neither moves
+/// anything, it is: weights drawn at random are perpendicular to a direction of the set with probability 0.
 extension ConnectedPart {
   /// Below every priority of a constraint.
   private static let lowest = Priority(.leastNormalMagnitude)
-  /// A value counts as another one if it differs by this much of its size.
+  /// Values that differ by less than this much of their size count as equal.
   private static let difference = 1e-6
 
-  /// Those of `variables` that constraints leave free: they could have other values, and every level of constraints
+  /// Finds the variables that constraints leave free: they could have other values, and every level of constraints
   /// would be met as well as it is.
   ///
-  /// A variable that no constraint mentions is free. Some solutions of the part for each direction in which it is free.
+  /// A variable that no constraint mentions is free. Each direction in which variables are free costs some solutions of
+  /// the part.
+  ///
+  /// - Parameter variables: Variables of the original solver.
+  /// - Returns: Those of them that are free, in their order.
   public func undetermined(among variables: [Variable]) -> [Variable] {
     var weights = Weights(seed: 1)
     var rest = variables
@@ -22,7 +26,7 @@ extension ConnectedPart {
       var stayed = rest
       // The same sum both ways: with another one, both might be blocked for a variable that is free one way only.
       for direction in [1.0, -1] where stayed.count == rest.count {
-        let after = wish(sum, step: direction) { values(of: rest) }
+        let after = asking(for: sum, step: direction) { values(of: rest) }
         stayed = zip(rest, zip(before, after)).filter { !Self.differ($0.1.0, $0.1.1) }.map(\.0)
       }
       if stayed.count == rest.count { break }
@@ -32,16 +36,19 @@ extension ConnectedPart {
     return variables.filter { !determined.contains($0) }
   }
 
-  /// The values of `variables` in another solution that is as good as the present one in every level; `nil` if they
-  /// have the same values in all.
+  /// Finds another solution that is as good as the present one in every level.
   ///
-  /// Which one it is depends on `seed`; the differences are of the size of `step`.
+  /// - Parameters:
+  ///   - variables: Variables of the original solver.
+  ///   - step: The size of the differences.
+  ///   - seed: Decides which of many solutions it is.
+  /// - Returns: The variables' values in it; `nil` if they have the same values in all.
   public func otherValues(of variables: [Variable], step: Double, seed: UInt64) -> [Double]? {
     var weights = Weights(seed: seed)
     let before = values(of: variables)
     let sum = weights.sum(of: variables)
     for direction in weights.next() < 1.5 ? [step, -step] : [-step, step] {
-      let after = wish(sum, step: direction) { values(of: variables) }
+      let after = asking(for: sum, step: direction) { values(of: variables) }
       if zip(before, after).contains(where: { Self.differ($0, $1) }) { return after }
     }
     return nil
@@ -51,8 +58,8 @@ extension ConnectedPart {
 
   static func differ(_ a: Double, _ b: Double) -> Bool { abs(a - b) > difference * (1 + max(abs(a), abs(b))) }
 
-  /// Solves with the wish that `sum` were more by `step`, for the time of `body`.
-  private func wish<Result>(_ sum: [Term], step: Double, _ body: () -> Result) -> Result {
+  /// Solves with a constraint of the lowest priority that asks for `sum` to be larger by `step`, for the time of `body`.
+  private func asking<Result>(for sum: [Term], step: Double, _ body: () -> Result) -> Result {
     let terms = sum.map { Term(coefficient: $0.coefficient, variable: copy(of: $0.variable)) }
     let present = terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
     let id = solver.addConstraint(

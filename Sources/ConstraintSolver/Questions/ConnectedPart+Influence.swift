@@ -3,11 +3,15 @@ extension ConnectedPart {
   /// How far a constant is moved for a trial.
   private static let nudge = 1.0 / 64
 
-  /// The constraints that decide the values of `variables`, by their names in the original, in the order of addition.
+  /// Finds the constraints that decide some values.
   ///
-  /// A constraint decides if a small change of its constant changes one of the values. Where another required one
-  /// forbids the change, it decides if it would with that one away: of two that say the same, both decide. Wishes that
-  /// are overruled and inequalities with room to spare decide nothing. Several solutions of the part for each constraint.
+  /// A constraint decides a value if a small change of its constant changes the value. Where another required constraint
+  /// forbids the change, it decides if it would without that one: if two say the same, both decide. Optional constraints
+  /// that are overruled and inequalities with room to spare decide nothing. Each constraint of the part costs several
+  /// solutions of it.
+  ///
+  /// - Parameter variables: Variables of the original solver.
+  /// - Returns: The constraints' names in the original, in the order of their addition.
   public func constraints(deciding variables: [Variable]) -> [ConstraintID] {
     constraints.indices.filter { decides($0, variables) }.map { constraints[$0].original }
   }

@@ -1,7 +1,8 @@
-/// A copy of all that hangs together with some variables, on which can be tried what would be if.
+/// A copy of everything connected to some variables, for asking what would happen if constraints were different.
 ///
-/// It tells whether a solution is the only one and what holds a variable where it is, and leaves the solver alone. It
-/// knows the constraints as of its making. Each question costs several solutions of the part: meant for debugging.
+/// It tells whether a solution is the only one, and what holds a variable where it is. The solver isn't touched. The
+/// copy has the constraints as they were when it was made. Each question solves the part several times, so it's
+/// meant for debugging.
 public final class ConnectedPart {
   let solver = Solver()
   private(set) var constraints: [Copy] = []
@@ -17,19 +18,24 @@ public final class ConnectedPart {
     var id: ConstraintID
   }
 
-  /// Copies what hangs together with `variables`, but for constraints of at most the priority `least`.
+  /// Copies what is connected to `variables`, but for constraints of at most the priority `least`.
   init(of original: Solver, around variables: [Variable], above least: Priority?) {
     var statements: [(id: ConstraintID, statement: Solver.Statement)] = []
-    var parents = Forest()
+    let parents = Vector<Int32>(repeating: 0, count: original.store.variableCount)
+    let sets = DisjointSets(parent: parents.base)
+    for v in 0..<parents.count { sets.reset(v) }
+    func set(of variable: Variable) -> Int { sets.root(original.store.place(of: variable).index) }
     for id in original.liveConstraints {
       guard let statement = original.statement(of: id), least.map({ statement.priority > $0 }) ?? true else { continue }
       statements.append((id, statement))
-      for term in statement.terms.dropFirst() { parents.join(statement.terms[0].variable, term.variable) }
+      for term in statement.terms.dropFirst() {
+        _ = sets.join(set(of: statement.terms[0].variable), set(of: term.variable))
+      }
     }
-    let roots = Set(variables.map { parents.root($0) })
+    let roots = Set(variables.map(set))
     for variable in variables { _ = copy(of: variable) }
     for (id, statement) in statements {
-      guard let first = statement.terms.first, roots.contains(parents.root(first.variable)) else { continue }
+      guard let first = statement.terms.first, roots.contains(set(of: first.variable)) else { continue }
       var own = statement
       own.terms = statement.terms.map { Term(coefficient: $0.coefficient, variable: copy(of: $0.variable)) }
       constraints.append(Copy(original: id, statement: own, id: solver.add(own)))
@@ -72,31 +78,13 @@ public final class ConnectedPart {
   }
 }
 
-/// Disjoint sets of variables.
-private struct Forest {
-  private var parents: [Variable: Variable] = [:]
-
-  mutating func root(_ variable: Variable) -> Variable {
-    var root = variable
-    while let parent = parents[root] { root = parent }
-    var step = variable
-    while step != root, let parent = parents[step] {
-      parents[step] = root
-      step = parent
-    }
-    return root
-  }
-
-  mutating func join(_ first: Variable, _ second: Variable) {
-    let (a, b) = (root(first), root(second))
-    if a != b { parents[b] = a }
-  }
-}
-
 extension Solver {
-  /// A copy of all that hangs together with `variables`, to ask what would be if.
+  /// Copies everything connected to some variables, for asking what would happen if constraints were different.
   ///
-  /// - Parameter least: Constraints of this priority and of lower ones are left out. Default: none are.
+  /// - Parameters:
+  ///   - variables: Variables of this solver.
+  ///   - least: Constraints of this priority and of lower ones are left out. Default: none are.
+  /// - Returns: A copy, which later changes don't affect. Making it costs a solution of the part.
   public func connectedPart(of variables: [Variable], above least: Priority? = nil) -> ConnectedPart {
     ConnectedPart(of: self, around: variables, above: least)
   }

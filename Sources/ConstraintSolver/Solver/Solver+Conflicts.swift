@@ -1,7 +1,7 @@
 /// Required constraints that can't all hold.
 struct Contradiction {
   /// The members, latest first.
-  var slots: [Int32]
+  var slots: [Slot]
   /// Whether there is none without any one of them.
   var isIrreducible: Bool
 }
@@ -25,10 +25,10 @@ extension Solver {
   /// another, or else the first.
   func refuse(_ found: [Contradiction]) -> [Conflict] {
     if found.count > 1, let independent = independent(found) { return independent.map(refuse) }
-    var first: [Int32] = []
+    var first: [Slot] = []
     for contradiction in found {
       let conflict = earliest(contradiction)
-      if first.isEmpty || store.standing.base[Int(conflict[0])] < store.standing.base[Int(first[0])] {
+      if first.isEmpty || store[conflict[0]].judgingRank < store[first[0]].judgingRank {
         first = conflict
       }
     }
@@ -36,8 +36,8 @@ extension Solver {
   }
 
   /// Removes the first member.
-  private func refuse(_ members: [Int32]) -> Conflict {
-    let others = members.dropFirst().sorted { store.serial.base[Int($0)] < store.serial.base[Int($1)] }
+  private func refuse(_ members: [Slot]) -> Conflict {
+    let others = members.dropFirst().sorted { store[$0].serial < store[$1].serial }
     let conflict = Conflict(refused: store.id(members[0]), with: others.map { store.id($0) })
     remove(members[0])
     return conflict
@@ -47,55 +47,51 @@ extension Solver {
   /// isn't known.
   ///
   /// It is if everything before the last of them holds together without them: so does everything before each.
-  private func independent(_ found: [Contradiction]) -> [[Int32]]? {
+  private func independent(_ found: [Contradiction]) -> [[Slot]]? {
     let conflicts = found.map { irreducible($0) }.sorted {
-      store.standing.base[Int($0[0])] < store.standing.base[Int($1[0])]
+      store[$0[0]].judgingRank < store[$1[0]].judgingRank
     }
-    var refused: Set<Int32> = []
-    var result: [[Int32]] = []
+    var refused: Set<Slot> = []
+    var result: [[Slot]] = []
     for conflict in conflicts where refused.isDisjoint(with: conflict) {
       refused.insert(conflict[0])
       result.append(conflict)
     }
     guard result.count > 1, let last = result.last else { return nil }
-    let end = store.standing.base[Int(last[0])]
+    let end = store[last[0]].judgingRank
     let before = neighbourhood(result.map { $0[0] }).filter {
-      store.standing.base[Int($0)] < end && !refused.contains($0)
+      store[$0].judgingRank < end && !refused.contains($0)
     }
     return contradiction(among: before) == nil ? result : nil
   }
 
   /// The first contradiction that adding constraints one after another would meet, near the one found.
-  private func earliest(_ found: Contradiction) -> [Int32] {
+  private func earliest(_ found: Contradiction) -> [Slot] {
     var conflict = irreducible(found)
-    // What stood before held together. So only another constraint that came with this one, or one that goes
+    // What was there before held together. So only another constraint that came with this one, or one that goes
     // before all, can be the one to judge.
-    if newRequired <= 1, store.standing.base[Int(conflict[0])] > judgedUpTo { return conflict }
+    if newRequired <= 1, store[conflict[0]].judgingRank > judgedUpTo { return conflict }
     let near = neighbourhood([conflict[0]])
     while true {
-      let standing = store.standing.base[Int(conflict[0])]
-      guard let earlier = contradiction(among: near.filter { store.standing.base[Int($0)] < standing }) else {
+      let rank = store[conflict[0]].judgingRank
+      guard let earlier = contradiction(among: near.filter { store[$0].judgingRank < rank }) else {
         return conflict
       }
       conflict = irreducible(earlier)
     }
   }
 
-  /// All required constraints that hang together with some, through any but outputs.
-  private func neighbourhood(_ slots: [Int32]) -> [Int32] {
+  /// All required constraints connected to some, through any but outputs.
+  private func neighbourhood(_ slots: [Slot]) -> [Slot] {
     var result = slots
     var seen = Set(slots)
-    var seenVariables: Set<Int32> = []
+    var seenVariables: Set<Var> = []
     var i = 0
     while i < result.count {
-      let start = store.termStart.base[Int(result[i])]
-      for k in start..<start + Int(store.termCount.base[Int(result[i])]) {
-        guard seenVariables.insert(store.termVariable.base[k]).inserted else { continue }
-        var t = Int(store.firstTerm.base[Int(store.termVariable.base[k])])
-        while t >= 0 {
-          let other = store.termRow.base[t]
-          t = Int(store.termNext.base[t])
-          guard store.isRequired(other), store.role.base[Int(other)] != .output else { continue }
+      for term in store.terms(of: result[i]) where seenVariables.insert(term.variable).inserted {
+        for use in store.uses(of: term.variable) {
+          let other = store[use].slot
+          guard store[other].isRequired, store[other].role != .output else { continue }
           if seen.insert(other).inserted { result.append(other) }
         }
       }
@@ -107,9 +103,9 @@ extension Solver {
   /// A contradiction's members, latest first, such that without any one of them there is none.
   ///
   /// Later constraints are tried first, so that the set is made of those that were there first.
-  private func irreducible(_ found: Contradiction) -> [Int32] {
+  private func irreducible(_ found: Contradiction) -> [Slot] {
     if found.isIrreducible { return found.slots }
-    // Should rounding have hidden a member, all that hangs together still holds it.
+    // Should rounding have hidden a member, all that is connected still holds it.
     let whole = contradiction(among: found.slots) ?? contradiction(among: neighbourhood([found.slots[0]]))
     guard let whole, !whole.isIrreducible else { return (whole ?? found).slots }
     var rest = whole.slots
@@ -120,7 +116,7 @@ extension Solver {
         if smaller.isIrreducible { return smaller.slots }
         rest = smaller.slots
         i =
-          rest.firstIndex { store.standing.base[Int($0)] < store.standing.base[Int(candidate)] } ?? rest.count
+          rest.firstIndex { store[$0].judgingRank < store[candidate].judgingRank } ?? rest.count
       } else {
         rest.insert(candidate, at: i)
         i += 1
@@ -132,8 +128,8 @@ extension Solver {
   // MARK: Finding Members
 
   /// Nil if required constraints can hold together; else a part of them that can't.
-  private func contradiction(among slots: [Int32]) -> Contradiction? {
-    let sorted = slots.sorted { store.serial.base[Int($0)] < store.serial.base[Int($1)] }
+  private func contradiction(among slots: [Slot]) -> Contradiction? {
+    let sorted = slots.sorted { store[$0].serial < store[$1].serial }
     let gathered = GatheredPart()
     return sorted.withUnsafeBufferPointer { buffer -> Contradiction? in
       guard let base = buffer.baseAddress else { return nil }
@@ -151,32 +147,29 @@ extension Solver {
     return Contradiction(slots: latestFirst(members(rows)), isIrreducible: witness.isCircuit)
   }
 
-  func contradiction(check slot: Int32) -> Contradiction {
+  func contradiction(check slot: Slot) -> Contradiction {
     Contradiction(slots: latestFirst(members([(slot, 1, 1)])), isIrreducible: true)
   }
 
-  private func latestFirst(_ slots: [Int32]) -> [Int32] {
-    slots.sorted { store.standing.base[Int($0)] > store.standing.base[Int($1)] }
+  private func latestFirst(_ slots: [Slot]) -> [Slot] {
+    slots.sorted { store[$0].judgingRank > store[$1].judgingRank }
   }
 
   /// The constraints that a combination rests on: its own, and the definitions of fixed variables that it takes to
   /// cancel those out.
-  private func members(_ rows: [(slot: Int32, multiplier: Double, size: Double)]) -> [Int32] {
-    var result: [Int32] = []
-    var pending: [Int32: (multiplier: Double, size: Double)] = [:]
-    let queue = OrderedQueue()
-    func take(_ slot: Int32, _ multiplier: Double, _ size: Double) {
+  private func members(_ rows: [(slot: Slot, multiplier: Double, size: Double)]) -> [Slot] {
+    var result: [Slot] = []
+    var pending: [Var: (multiplier: Double, size: Double)] = [:]
+    let queue = VariableQueue()
+    func take(_ slot: Slot, _ multiplier: Double, _ size: Double) {
       guard multiplier.magnitude > 1e-9 * size else { return }
       result.append(slot)
-      let start = store.termStart.base[Int(slot)]
-      let own = store.role.base[Int(slot)] == .fix ? start + Int(store.pivot.base[Int(slot)]) : -1
-      for k in start..<start + Int(store.termCount.base[Int(slot)]) where k != own {
-        let u = store.termVariable.base[k]
-        guard store.source.base[Int(u)] == .fixed else { continue }
-        let definition = Int(store.definition.base[Int(u)])
-        let pivot = store.termCoefficient.base[store.termStart.base[definition] + Int(store.pivot.base[definition])]
-        let m = -multiplier * store.termCoefficient.base[k] / pivot
-        if pending[u] == nil { queue.add(u, -store.label.base[Int(u)]) }
+      let own = store[slot].role == .fix ? store.defined(by: slot) : nil
+      for term in store.terms(of: slot) where term.variable != own {
+        let u = term.variable
+        guard store[u].source == .fixed else { continue }
+        let m = -multiplier * term.coefficient / pivotCoefficient(store[u].definition)
+        if pending[u] == nil { queue.add(u, -store[u].label) }
         pending[u, default: (0, 0)].multiplier += m
         pending[u, default: (0, 0)].size += m.magnitude
       }
@@ -185,8 +178,13 @@ extension Solver {
     // Each after all that read it.
     while let u = queue.popLeast() {
       guard let sum = pending.removeValue(forKey: u) else { continue }
-      take(store.definition.base[Int(u)], sum.multiplier, sum.size)
+      take(store[u].definition, sum.multiplier, sum.size)
     }
     return result
+  }
+
+  /// The coefficient of the variable that a constraint defines.
+  private func pivotCoefficient(_ slot: Slot) -> Double {
+    store[TermIndex(store[slot].firstTerm.index + Int(store[slot].pivot))].coefficient
   }
 }

@@ -4,98 +4,87 @@ extension Solver {
   /// Makes one part for each connected group of the constraints that are left in the pool, in the order of their
   /// first constraints.
   func makeParts() {
-    let slots = pool.slots
-    slots.removeAll()
-    for k in 0..<pool.rows.count {
-      let slot = pool.rows.base[k]
-      guard store.role.base[Int(slot)] == .pooled else { continue }
-      store.role.base[Int(slot)] = .inside
-      slots.append(slot)
+    let rest = pool.rest
+    rest.removeAll()
+    for k in 0..<pool.constraints.count {
+      let slot = pool.constraints[k]
+      guard store[slot].role == .pooled else { continue }
+      store[slot].role = .inside
+      rest.append(slot)
     }
-    if slots.count == 0 { return }
-    sortBySerial(slots)
-    for k in 0..<pool.variables.count { store.openRows.base[Int(pool.variables.base[k])] = 0 }
-    let sorted = Vector<Int32>(repeating: 0, count: slots.count)
-    let starts = group(slots, into: sorted)
+    if rest.count == 0 { return }
+    sortBySerial(rest)
+    for k in 0..<pool.variables.count { store[pool.variables[k]].pooledUses = 0 }
+    joinVariables()
+    let sorted = Vector<Slot>(repeating: .none, count: rest.count)
+    let starts = sortByGroup(into: sorted)
     for p in 0..<starts.count - 1 {
-      let start = Int(starts.base[p])
-      makePart(sorted.base + start, Int(starts.base[p + 1]) - start)
+      let start = Int(starts[p])
+      makePart(sorted.base + start, Int(starts[p + 1]) - start)
     }
   }
 
-  private func sortBySerial(_ slots: Vector<Int32>) {
-    let serial = store.serial.base
+  private func sortBySerial(_ slots: Vector<Slot>) {
     let base = slots.base
     var i = 1
     while i < slots.count {
-      if serial[Int(base[i - 1])] > serial[Int(base[i])] {
-        base.sort(count: slots.count) { serial[Int($0)] < serial[Int($1)] }
+      if store[base[i - 1]].serial > store[base[i]].serial {
+        base.sort(count: slots.count) { store[$0].serial < store[$1].serial }
         return
       }
       i += 1
     }
   }
 
-  /// Sorts constraints by connected groups, keeping their order within each; returns where groups start.
-  private func group(_ slots: Vector<Int32>, into sorted: Vector<Int32>) -> Vector<Int32> {
-    while pool.parent.count < store.value.count {
-      pool.parent.append(-1)
-      pool.group.append(-1)
-    }
-    let parent = pool.parent.base
-    let group = pool.group.base
+  /// Joins the variables that a constraint ties together, and notes each constraint's set.
+  private func joinVariables() {
+    pool.parent.fit(store.variableCount)
+    pool.group.fit(store.variableCount)
+    let sets = DisjointSets(parent: pool.parent.base)
     for k in 0..<pool.variables.count {
-      let v = pool.variables.base[k]
-      parent[Int(v)] = v
-      group[Int(v)] = -1
+      let v = pool.variables[k]
+      sets.reset(v.index)
+      pool.group[v] = -1
     }
-    let source = store.source.base
-    let termVariable = store.termVariable.base
-    let termStart = store.termStart.base
-    let termCount = store.termCount.base
-    let firsts = pool.firsts
-    firsts.removeAll()
-    for i in 0..<slots.count {
-      let start = termStart[Int(slots.base[i])]
-      var a = -1
-      for k in start..<start + Int(termCount[Int(slots.base[i])]) {
-        let v = Int(termVariable[k])
-        if source[v] == .fixed { continue }
-        let b = UnionFind.root(parent, v)
-        if a < 0 || a == b {
-          a = b
-        } else if a < b {
-          // The lower number leads, so that the outcome doesn't depend on the order of unions.
-          parent[b] = Int32(a)
-        } else {
-          parent[a] = Int32(b)
-          a = b
-        }
+    pool.groupOf.removeAll()
+    for i in 0..<pool.rest.count {
+      var leader = -1
+      for term in store.terms(of: pool.rest[i]) where store[term.variable].source != .fixed {
+        let other = sets.root(term.variable.index)
+        leader = leader < 0 ? other : sets.join(leader, other)
       }
-      firsts.append(Int32(a))
+      pool.groupOf.append(Int32(truncatingIfNeeded: leader))
     }
+  }
+
+  /// Sorts constraints by connected groups, keeping their order within each; returns where groups start.
+  private func sortByGroup(into sorted: Vector<Slot>) -> Vector<Int32> {
+    let sets = DisjointSets(parent: pool.parent.base)
+    let group = pool.group.base
+    let groupOf = pool.groupOf.base
+    let count = pool.rest.count
     let sizes = pool.sizes
     sizes.removeAll()
-    for i in 0..<slots.count {
-      let root = UnionFind.root(parent, Int(firsts.base[i]))
+    for i in 0..<count {
+      let root = sets.root(Int(groupOf[i]))
       if group[root] < 0 {
         group[root] = Int32(sizes.count)
         sizes.append(0)
       }
-      firsts.base[i] = group[root]
-      sizes.base[Int(group[root])] += 1
+      groupOf[i] = group[root]
+      sizes[Int(group[root])] += 1
     }
     let starts = Vector<Int32>(repeating: 0, count: sizes.count + 1)
-    for i in 0..<sizes.count { starts.base[i + 1] = starts.base[i] + sizes.base[i] }
-    for i in 0..<slots.count {
-      let p = Int(firsts.base[i])
-      sorted.base[Int(starts.base[p + 1] - sizes.base[p])] = slots.base[i]
-      sizes.base[p] -= 1
+    for i in 0..<sizes.count { starts[i + 1] = starts[i] + sizes[i] }
+    for i in 0..<count {
+      let p = Int(groupOf[i])
+      sorted[Int(starts[p + 1] - sizes[p])] = pool.rest[i]
+      sizes[p] -= 1
     }
     return starts
   }
 
-  private func makePart(_ slots: UnsafePointer<Int32>, _ count: Int) {
+  private func makePart(_ slots: UnsafePointer<Slot>, _ count: Int) {
     pool.gathered.gather(slots, count, store)
     let (program, isNew) = templates.program(pool.gathered.structure)
     counts.pointee.presolves += 1
@@ -110,18 +99,13 @@ extension Solver {
       parts.append(part)
     }
     part.index = index
-    let partOfSlot = store.part.base
-    let row = store.row.base
     for i in 0..<count {
-      partOfSlot[Int(slots[i])] = index
-      row[Int(slots[i])] = Int32(truncatingIfNeeded: i)
+      store[slots[i]].part = index
+      store[slots[i]].row = Int32(truncatingIfNeeded: i)
     }
-    let partOfVariable = store.partOfVariable.base
-    let source = store.source.base
-    let variables = part.variables
     for i in 0..<part.variableCount {
-      partOfVariable[Int(variables[i])] = index
-      source[Int(variables[i])] = .inside
+      store[part.variables[i]].part = index
+      store[part.variables[i]].source = .inside
     }
     work.add(part)
   }

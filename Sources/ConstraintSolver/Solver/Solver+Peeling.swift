@@ -1,4 +1,4 @@
-/// Gives constraints that came, and those that a change concerns, their roles.
+/// Gives roles to new constraints and to those that a change concerns.
 ///
 /// A constraint becomes, in this order of preference,
 ///
@@ -8,8 +8,8 @@
 ///   constraint whatever its priority, after everything else is known;
 /// - a row *inside* a part.
 ///
-/// Only what is in the pool is looked at. New constraints go there; a part goes there whole if it loses a
-/// constraint or one that is left over in the pool speaks of its variables, and so does an output's constraint
+/// Only what is in the pool is looked at. New constraints go there. A part goes there whole if it loses a
+/// constraint, or if a constraint that is left over in the pool mentions its variables; so does an output's constraint
 /// if such a one reads the output. What merely is read stays where it is: a new row in a list reads the row
 /// above it, and the row below reads the new one.
 ///
@@ -17,14 +17,14 @@
 /// linear programming. Mathematical Programming 71, 1995), made incremental; what is left over falls into parts.
 extension Solver {
   func restructure() {
-    for k in 0..<pool.loosened.count { meet(Int(pool.loosened.base[k])) }
-    pool.loosened.removeAll()
-    takeOrphans()
-    for k in 0..<pool.broken.count { takeApart(pool.broken.base[k]) }
+    for k in 0..<pool.undefinedOutputs.count { takeIntoPool(pool.undefinedOutputs[k]) }
+    pool.undefinedOutputs.removeAll()
+    redefineFixes()
+    for k in 0..<pool.broken.count { takeApart(pool.broken[k]) }
     pool.broken.removeAll()
     for k in 0..<pool.added.count {
-      let slot = Int(pool.added.base[k])
-      if store.isAlive.base[slot], store.role.base[slot] == .new { open(slot) }
+      let slot = pool.added[k]
+      if store[slot].isAlive, store[slot].role == .new { takeIntoPool(slot) }
     }
     pool.added.removeAll()
     var scanned = 0
@@ -32,7 +32,7 @@ extension Solver {
       peel()
       placeOutputs()
       peel()
-    } while pullNeighbours(&scanned) || pool.outputs.count > 0
+    } while takeNeighbours(&scanned) || pool.outputs.count > 0
     makeParts()
     finishPool()
   }
@@ -41,19 +41,19 @@ extension Solver {
 
   private func peel() {
     while true {
-      if pool.shortRows.count > 0 {
-        let slot = Int(pool.shortRows.removeLast())
-        guard store.role.base[slot] == .pooled else { continue }
-        if store.openTerms.base[slot] == 0 {
-          store.role.base[slot] = .check
-          leave(slot)
+      if pool.shortConstraints.count > 0 {
+        let slot = pool.shortConstraints.removeLast()
+        guard store[slot].role == .pooled else { continue }
+        if store[slot].unfixedTerms == 0 {
+          store[slot].role = .check
+          leavePool(slot)
           work.add(check: slot, store)
-        } else if store.openTerms.base[slot] == 1, store.isRequiredEquality(slot) {
+        } else if store[slot].unfixedTerms == 1, store[slot].isRequiredEquality {
           fix(slot)
         }
       } else if pool.singles.count > 0 {
-        let v = Int(pool.singles.removeLast())
-        if store.source.base[v] == .loose, store.openRows.base[v] == 1 { output(v) }
+        let v = pool.singles.removeLast()
+        if store[v].source == .undefined, store[v].pooledUses == 1 { makeOutput(v) }
       } else {
         return
       }
@@ -61,121 +61,100 @@ extension Solver {
   }
 
   /// Counts a constraint out of the pool.
-  private func leave(_ slot: Int) {
-    let openRows = store.openRows.base
-    let source = store.source.base
-    var term = store.termVariable.base + store.termStart.base[slot]
-    let end = term + Int(store.termCount.base[slot])
-    while term < end {
-      let v = Int(term.pointee)
-      openRows[v] -= 1
-      if openRows[v] == 1, source[v] == .loose { pool.singles.append(term.pointee) }
-      term += 1
+  private func leavePool(_ slot: Slot) {
+    for term in store.terms(of: slot) {
+      let v = term.variable
+      store[v].pooledUses -= 1
+      if store[v].pooledUses == 1, store[v].source == .undefined { pool.singles.append(v) }
     }
   }
 
   /// Lets a required equality fix the only one of its variables that isn't.
-  private func fix(_ slot: Int) {
-    let start = store.termStart.base[slot]
-    var pivot = start
+  private func fix(_ slot: Slot) {
+    var pivot = TermIndex.none
     var label = 0.0
     var largest = 0.0
-    let termVariable = store.termVariable.base
-    let termCoefficient = store.termCoefficient.base
-    let source = store.source.base
-    let labels = store.label.base
-    var k = start
-    let end = start + Int(store.termCount.base[slot])
-    while k < end {
-      let u = Int(termVariable[k])
-      largest = max(largest, termCoefficient[k].magnitude)
-      if source[u] == .fixed {
-        label = max(label, labels[u])
+    for term in store.termIndices(of: slot) {
+      let u = store[term].variable
+      largest = max(largest, store[term].coefficient.magnitude)
+      if store[u].source == .fixed {
+        label = max(label, store[u].label)
       } else {
-        pivot = k
+        pivot = term
       }
-      k += 1
     }
     // A tiny coefficient would turn small errors elsewhere into large ones here.
-    if store.termCoefficient.base[pivot].magnitude < 1e-6 * largest { return }
-    let v = Int(store.termVariable.base[pivot])
-    if store.source.base[v] != .loose {
+    if store[pivot].coefficient.magnitude < 1e-6 * largest { return }
+    let v = store[pivot].variable
+    if store[v].source != .undefined {
       // What defines it otherwise has to come out first; that may change what is best here.
-      _ = pull(slot)
-      pool.shortRows.append(Int32(truncatingIfNeeded: slot))
+      _ = takeNeighbours(of: slot)
+      pool.shortConstraints.append(slot)
       return
     }
-    store.role.base[slot] = .fix
-    store.pivot.base[slot] = Int32(truncatingIfNeeded: pivot - start)
-    store.source.base[v] = .fixed
-    store.definition.base[v] = Int32(truncatingIfNeeded: slot)
-    store.label.base[v] = label + 1
-    leave(slot)
-    work.newFixes.append(Int32(truncatingIfNeeded: v))
-    let termRow = store.termRow.base
-    let termNext = store.termNext.base
-    let role = store.role.base
-    let openTerms = store.openTerms.base
-    var t = Int(store.firstTerm.base[v])
-    while t >= 0 {
-      let other = Int(termRow[t])
-      t = Int(termNext[t])
-      guard role[other] == .pooled else { continue }
-      openTerms[other] -= 1
-      if openTerms[other] <= 1 { pool.shortRows.append(Int32(truncatingIfNeeded: other)) }
+    define(v, by: slot, pivot, as: .fix)
+    store[v].source = .fixed
+    store[v].label = label + 1
+    leavePool(slot)
+    work.newFixes.append(v)
+    for use in store.uses(of: v) {
+      let other = store[use].slot
+      guard store[other].role == .pooled else { continue }
+      store[other].unfixedTerms -= 1
+      if store[other].unfixedTerms <= 1 { pool.shortConstraints.append(other) }
     }
   }
 
-  /// Satisfies the only pooled constraint that speaks of a variable by that variable.
-  private func output(_ v: Int) {
-    var t = Int(store.firstTerm.base[v])
-    while t >= 0, store.role.base[Int(store.termRow.base[t])] != .pooled { t = Int(store.termNext.base[t]) }
-    guard t >= 0 else { return }
-    let slot = Int(store.termRow.base[t])
-    if store.isBarred.base[slot] { return }
-    t = pushed(t, slot)
-    let v = Int(store.termVariable.base[t])
-    let a = store.termCoefficient.base[t].magnitude
-    let start = store.termStart.base[slot]
-    for k in start..<start + Int(store.termCount.base[slot])
-    where a < 1e-4 * store.termCoefficient.base[k].magnitude { return }
-    store.role.base[slot] = .output
-    store.pivot.base[slot] = Int32(truncatingIfNeeded: t - start)
-    store.source.base[v] = .output
-    store.definition.base[v] = Int32(truncatingIfNeeded: slot)
+  /// Makes a constraint the definition of one of its variables.
+  func define(_ v: Var, by slot: Slot, _ term: TermIndex, as role: Role) {
+    store[slot].role = role
+    store[slot].pivot = store.pivot(term, of: slot)
+    store[v].definition = slot
+  }
+
+  /// Satisfies the only pooled constraint that mentions a variable by that variable.
+  private func makeOutput(_ single: Var) {
+    guard let use = store.uses(of: single).first(where: { store[store[$0].slot].role == .pooled }) else { return }
+    let slot = store[use].slot
+    if store[slot].isBarred { return }
+    let pivot = raisedTerm(use, slot)
+    let v = store[pivot].variable
+    let a = store[pivot].coefficient.magnitude
+    for term in store.terms(of: slot) where a < 1e-4 * term.coefficient.magnitude { return }
+    define(v, by: slot, pivot, as: .output)
+    store[v].source = .output
     // No place yet.
-    store.label.base[v] = .infinity
-    leave(slot)
-    pool.outputs.append(Int32(truncatingIfNeeded: slot))
+    store[v].label = .infinity
+    leavePool(slot)
+    pool.outputs.append(slot)
   }
 
-  /// Of the terms of an inequality that could be its output, one that it pushes up: of two views side by side the
-  /// second moves, whichever way the constraint between them is written.
-  private func pushed(_ t: Int, _ slot: Int) -> Int {
-    let relation = store.relation.base[slot]
-    func isPushed(_ t: Int) -> Bool { (store.termCoefficient.base[t] > 0) == (relation == .greaterThanOrEqual) }
-    if relation == .equal || isPushed(t) { return t }
-    let start = store.termStart.base[slot]
-    for k in start..<start + Int(store.termCount.base[slot]) where isPushed(k) {
-      let v = Int(store.termVariable.base[k])
-      if store.source.base[v] == .loose, store.openRows.base[v] == 1 { return k }
+  /// Of the terms of an inequality that could be its output, one that it keeps from being smaller: of two views side by
+  /// side the second moves, whichever way the constraint between them is written.
+  private func raisedTerm(_ candidate: TermIndex, _ slot: Slot) -> TermIndex {
+    let relation = store[slot].relation
+    func isRaised(_ term: TermIndex) -> Bool { (store[term].coefficient > 0) == (relation == .greaterThanOrEqual) }
+    if relation == .equal || isRaised(candidate) { return candidate }
+    for term in store.termIndices(of: slot) where isRaised(term) {
+      let v = store[term].variable
+      if store[v].source == .undefined, store[v].pooledUses == 1 { return term }
     }
-    return t
+    return candidate
   }
 
-  /// Gives new outputs their places in the order. One that would read what depends on it goes back to the pool.
+  /// Gives new outputs their labels. One that would read what depends on it goes back to the pool.
   private func placeOutputs() {
     var k = pool.outputs.count - 1
     while k >= 0 {
-      let slot = Int(pool.outputs.base[k])
+      let slot = pool.outputs[k]
       k -= 1
-      guard store.role.base[slot] == .output else { continue }
-      let v = Int(store.defined(slot))
-      if place(v, slot) {
-        work.newOutputs.append(Int32(truncatingIfNeeded: v))
+      guard store[slot].role == .output else { continue }
+      let v = store.defined(by: slot)
+      if giveLabel(v, slot) {
+        work.newOutputs.append(v)
       } else {
-        store.isBarred.base[slot] = true
-        pool.barred.append(Int32(truncatingIfNeeded: slot))
+        store[slot].isBarred = true
+        pool.barred.append(slot)
         reopen(v)
       }
     }
@@ -183,23 +162,19 @@ extension Solver {
   }
 
   private func finishPool() {
-    for k in 0..<pool.barred.count { store.isBarred.base[Int(pool.barred.base[k])] = false }
+    for k in 0..<pool.barred.count { store[pool.barred[k]].isBarred = false }
     pool.barred.removeAll()
-    let isMet = store.isMet.base
-    let source = store.source.base
-    let value = store.value.base
-    let variables = pool.variables.base
     for k in 0..<pool.variables.count {
-      let v = Int(variables[k])
-      isMet[v] = false
+      let v = pool.variables[k]
+      store[v].isInPool = false
       // What nothing constrains is 0.
-      if source[v] == .loose, value[v] != 0 {
+      if store[v].source == .undefined, store.value[v] != 0 {
         set(v, 0)
         enqueueReaders(v)
       }
     }
-    counts.pointee.presolvedConstraints += pool.rows.count
+    counts.pointee.presolvedConstraints += pool.constraints.count
     pool.variables.removeAll()
-    pool.rows.removeAll()
+    pool.constraints.removeAll()
   }
 }

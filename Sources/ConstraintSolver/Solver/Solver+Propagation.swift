@@ -1,38 +1,3 @@
-/// What is to be computed again.
-final class Work {
-  /// Variables with new definitions, each after what it reads.
-  let newFixes = Vector<Int32>()
-  let newOutputs = Vector<Int32>()
-  /// Variables whose definitions read something that changed.
-  let fixes = OrderedQueue()
-  let outputs = OrderedQueue()
-  let checks = Vector<Int32>()
-  let parts = Vector<Int32>()
-  /// For giving outputs their places: those that move up, their labels before, and those whose readers may have to.
-  let raised = Vector<Int32>()
-  let raisedFrom = Vector<Double>()
-  let raising = OrderedQueue()
-  /// Variables that changed in this solve, and their values before; the solve's number by variable.
-  let changed = Vector<Int32>()
-  let before = Vector<Double>()
-  let stamps = Vector<Int>()
-  var stamp = 0
-  /// Whether what reads something is computed even if that didn't change.
-  var isForced = false
-
-  func add(check slot: Int, _ store: ConstraintStore) {
-    guard store.isRequired(Int32(truncatingIfNeeded: slot)), !store.isQueued.base[slot] else { return }
-    store.isQueued.base[slot] = true
-    checks.append(Int32(truncatingIfNeeded: slot))
-  }
-
-  func add(_ part: Part) {
-    if part.isQueued { return }
-    part.isQueued = true
-    parts.append(part.index)
-  }
-}
-
 /// Computes what depends on changes, and nothing else, each thing after what it reads: fixed variables, then
 /// checks and parts, then outputs.
 ///
@@ -45,28 +10,18 @@ extension Solver {
   ///
   /// - Returns: What required constraints contradict each other, if any do. Parts and checks concerned stay queued.
   func computeParts() -> [Contradiction] {
-    // What is new waits for its turn.
-    markPending(work.newFixes)
-    for k in 0..<work.newFixes.count {
-      let v = Int(work.newFixes.base[k])
-      store.isPending.base[v] = false
-      if store.source.base[v] == .fixed { compute(v) }
-    }
-    work.newFixes.removeAll()
-    while let v = work.fixes.popLeast() {
-      store.isPending.base[Int(v)] = false
-      if store.source.base[Int(v)] == .fixed { compute(Int(v)) }
-    }
+    compute(work.newFixes, from: .fixed)
+    while let v = work.fixes.popLeast() { compute(pending: v, from: .fixed) }
     var found: [Contradiction] = []
     computeChecks(&found)
     let count = work.parts.count
     var kept = 0
     for k in 0..<count {
-      let index = work.parts.base[k]
+      let index = work.parts[k]
       guard let part = parts[Int(index)], part.isQueued else { continue }
       if let witness = compute(part) {
         found.append(contradiction(part, witness))
-        work.parts.base[kept] = index
+        work.parts[kept] = index
         kept += 1
       } else {
         part.isQueued = false
@@ -76,39 +31,51 @@ extension Solver {
     return found
   }
 
-  private func markPending(_ variables: Vector<Int32>) {
-    let isPending = store.isPending.base
-    for k in 0..<variables.count { isPending[Int(variables.base[k])] = true }
+  func computeOutputs() {
+    compute(work.newOutputs, from: .output)
+    while let v = work.outputs.popLeast() { compute(pending: v, from: .output) }
+  }
+
+  /// Computes variables with new definitions; empties the list.
+  private func compute(_ variables: Vector<Var>, from source: Source) {
+    // What is new waits for its turn.
+    for k in 0..<variables.count { store[variables[k]].isPending = true }
+    for k in 0..<variables.count { compute(pending: variables[k], from: source) }
+    variables.removeAll()
+  }
+
+  private func compute(pending v: Var, from source: Source) {
+    store[v].isPending = false
+    if store[v].source == source { compute(v) }
   }
 
   private func computeChecks(_ found: inout [Contradiction]) {
     var kept = 0
     for k in 0..<work.checks.count {
-      let slot = work.checks.base[k]
-      store.isQueued.base[Int(slot)] = false
-      guard store.isAlive.base[Int(slot)], store.role.base[Int(slot)] == .check else { continue }
+      let slot = work.checks[k]
+      store[slot].isQueued = false
+      guard store[slot].isAlive, store[slot].role == .check else { continue }
       counts.pointee.recomputed += 1
-      if holds(Int(slot)) { continue }
+      if holds(slot) { continue }
       found.append(contradiction(check: slot))
-      store.isQueued.base[Int(slot)] = true
-      work.checks.base[kept] = slot
+      store[slot].isQueued = true
+      work.checks[kept] = slot
       kept += 1
     }
     work.checks.setCount(kept)
   }
 
   /// Whether a constraint between fixed variables holds.
-  private func holds(_ slot: Int) -> Bool {
-    var rest = store.constant.base[slot]
+  private func holds(_ slot: Slot) -> Bool {
+    var rest = store[slot].constant
     var size = rest.magnitude
-    let start = store.termStart.base[slot]
-    for k in start..<start + Int(store.termCount.base[slot]) {
-      let product = store.termCoefficient.base[k] * store.value.base[Int(store.termVariable.base[k])]
+    for term in store.terms(of: slot) {
+      let product = term.coefficient * store.value[term.variable]
       rest -= product
       size += product.magnitude
     }
     let tolerance = Tolerance.feasibility * (1 + size)
-    switch store.relation.base[slot] {
+    switch store[slot].relation {
     case .equal: return rest.magnitude <= tolerance
     case .lessThanOrEqual: return rest >= -tolerance
     case .greaterThanOrEqual: return rest <= tolerance
@@ -116,7 +83,7 @@ extension Solver {
   }
 
   private func compute(_ part: Part) -> Witness? {
-    if part.column >= 0 { disturbColumn(of: part) }
+    if part.sensitivity >= 0 { endSegment(of: part) }
     let rows = part.rowCount
     let isForced = work.isForced || part.isForced
     if part.isStale || rows <= 48 || 4 * part.editedRows.count > rows {
@@ -130,8 +97,8 @@ extension Solver {
       }
       if !isForced {
         for k in 0..<part.touched.count {
-          let i = Int(part.touched.base[k])
-          move(Int(part.variables[i]), to: part.x[i])
+          let i = Int(part.touched[k])
+          move(part.variables[i], to: part.x[i])
         }
         return nil
       }
@@ -143,119 +110,109 @@ extension Solver {
     let count = part.variableCount
     var i = 0
     while i < count {
-      let v = Int(variables[i])
-      if x[i] != value[v] || isForced { move(v, to: x[i]) }
+      let v = variables[i]
+      if x[i] != value[v.index] || isForced { move(v, to: x[i]) }
       i += 1
     }
     return nil
   }
 
-  func computeOutputs() {
-    markPending(work.newOutputs)
-    for k in 0..<work.newOutputs.count {
-      let v = Int(work.newOutputs.base[k])
-      store.isPending.base[v] = false
-      if store.source.base[v] == .output { compute(v) }
-    }
-    work.newOutputs.removeAll()
-    while let v = work.outputs.popLeast() {
-      store.isPending.base[Int(v)] = false
-      if store.source.base[Int(v)] == .output { compute(Int(v)) }
-    }
-  }
-
   /// Gives a fixed variable or an output its value, and queues what reads it if that changed.
-  private func compute(_ v: Int) {
-    let slot = Int(store.definition.base[v])
-    guard slot >= 0 else { return }
+  private func compute(_ v: Var) {
+    let slot = store[v].definition
+    guard !slot.isNone else { return }
     counts.pointee.recomputed += 1
     let new = definedValue(v, slot)
-    if new == store.value.base[v], !work.isForced { return }
-    set(v, new)
-    enqueueReaders(v)
+    if new == store.value[v], !work.isForced { return }
+    move(v, to: new)
   }
 
-  /// The value that satisfies a variable's definition: of an inequality the bound, of a limit the one nearest zero.
-  func definedValue(_ v: Int, _ slot: Int) -> Double {
-    let start = store.termStart.base[slot]
-    let pivot = start + Int(store.pivot.base[slot])
-    let end = start + Int(store.termCount.base[slot])
-    let termVariable = store.termVariable.base
-    let termCoefficient = store.termCoefficient.base
+  /// The value that satisfies a variable's definition: of an inequality the bound, of a limit the value nearest zero.
+  private func definedValue(_ v: Var, _ slot: Slot) -> Double {
     let value = store.value.base
-    var rest = store.constant.base[slot]
-    var k = start
-    while k < end {
-      if k != pivot { rest -= termCoefficient[k] * value[Int(termVariable[k])] }
-      k += 1
+    var rest = store[slot].constant
+    var own = 1.0
+    for term in store.terms(of: slot) {
+      if term.variable == v {
+        own = term.coefficient
+      } else {
+        rest -= term.coefficient * value[term.variable.index]
+      }
     }
-    if store.isLimit.base[slot], store.relation.base[slot].holds(0, rest) { return 0 }
-    return rest / termCoefficient[pivot]
+    if store[slot].isLimit, store[slot].relation.holds(0, rest) { return 0 }
+    return rest / own
   }
 
   // MARK: Passing Changes on
 
   /// Gives a variable a value and remembers the one before.
   @inline(__always)
-  func set(_ v: Int, _ new: Double) {
-    let value = store.value.base + v
+  func set(_ v: Var, _ new: Double) {
+    let value = store.value.base + v.index
     let old = value.pointee
     if new == old { return }
     value.pointee = new
-    let stamp = work.stamps.base + v
-    if stamp.pointee == work.stamp { return }
-    stamp.pointee = work.stamp
-    work.changed.append(Int32(truncatingIfNeeded: v))
+    let lastChange = work.lastChange.base + v.index
+    if lastChange.pointee == work.solve { return }
+    lastChange.pointee = work.solve
+    work.changed.append(v)
     work.before.append(old)
   }
 
-  /// Gives a part's variable a value, and outputs what follows.
-  private func move(_ v: Int, to new: Double) {
+  /// Gives a variable a value, and queues what reads it.
+  private func move(_ v: Var, to new: Double) {
     set(v, new)
     enqueueReaders(v)
   }
 
   /// Queues everything that reads a variable from outside its part.
-  func enqueueReaders(_ v: Int) {
-    var t = Int(store.firstTerm.base[v])
-    let termRow = store.termRow.base
-    let termNext = store.termNext.base
-    let role = store.role.base
-    let isInside = store.source.base[v] == .inside
-    while t >= 0 {
-      let slot = Int(termRow[t])
-      t = Int(termNext[t])
-      switch role[slot] {
+  func enqueueReaders(_ v: Var) {
+    let isInside = store[v].source == .inside
+    for use in store.uses(of: v) {
+      let slot = store[use].slot
+      switch store[slot].role {
       case .output:
-        let w = store.defined(slot)
-        if Int(w) != v { enqueue(output: w) }
+        let w = store.defined(by: slot)
+        if w != v { enqueue(output: w) }
       case .inside:
         if !isInside { enqueue(row: slot) }
       case .fix:
-        let w = store.defined(slot)
-        if Int(w) != v { enqueue(fix: w) }
+        let w = store.defined(by: slot)
+        if w != v { enqueue(fix: w) }
       case .check: work.add(check: slot, store)
       case .new, .pooled: break
       }
     }
   }
 
-  func enqueue(output w: Int32) {
-    if store.isPending.base[Int(w)] { return }
-    store.isPending.base[Int(w)] = true
-    work.outputs.add(w, store.label.base[Int(w)])
+  /// Queues what a constraint decides.
+  func enqueue(_ slot: Slot) {
+    guard store[slot].isAlive else { return }
+    switch store[slot].role {
+    case .fix: enqueue(fix: store.defined(by: slot))
+    case .output: enqueue(output: store.defined(by: slot))
+    case .inside: enqueue(row: slot)
+    case .check: work.add(check: slot, store)
+    case .new, .pooled: break
+    }
   }
 
-  func enqueue(fix w: Int32) {
-    if store.isPending.base[Int(w)] { return }
-    store.isPending.base[Int(w)] = true
-    work.fixes.add(w, store.label.base[Int(w)])
+  func enqueue(output w: Var) {
+    if store[w].isPending { return }
+    store[w].isPending = true
+    work.outputs.add(w, store[w].label)
   }
 
-  func enqueue(row slot: Int) {
-    guard let part = parts[Int(store.part.base[slot])] else { return }
+  private func enqueue(fix w: Var) {
+    if store[w].isPending { return }
+    store[w].isPending = true
+    work.fixes.add(w, store[w].label)
+  }
+
+  private func enqueue(row slot: Slot) {
+    guard let part = parts[Int(store[slot].part)] else { return }
     if part.isStale, part.isQueued { return }
-    part.editedRows.append(store.row.base[slot])
+    part.editedRows.append(store[slot].row)
     work.add(part)
   }
 }

@@ -3,25 +3,19 @@ extension Solver {
 
   /// Brings all values up to date with everything added, removed and changed since the last call.
   ///
-  /// Costs what it touches: constraints that came or went, and those that hang together with them beyond fixed
+  /// Costs what it touches: constraints that came or went, and those connected to them beyond fixed
   /// variables and outputs; of the rest, what depends on changes. Parts of several variables cost what simplex
   /// costs.
+  ///
+  /// - Returns: The variables that changed, and the constraints that were refused.
   @discardableResult
   public func solve() -> Solution {
     let isOnlyEdited = pool.isIdle
-    if isOnlyEdited {
-      if edited.count == 0 { return Solution(changed: [], conflicts: []) }
-      let group = nextGroup(0)
-      if group.to == edited.count, let changed = moveAll(group) {
-        forgetEdits()
-        judgedUpTo = store.clock
-        return Solution(changed: changed, conflicts: [])
-      }
-    }
+    if isOnlyEdited, let solution = solveBySensitivity() { return solution }
     var conflicts: [Conflict] = []
-    while work.stamps.count < store.value.count { work.stamps.append(0) }
-    work.stamp += 1
-    noteChanges()
+    work.lastChange.fit(store.variableCount)
+    work.solve += 1
+    countNewRequired()
     var areEditsTaken = false
     while true {
       if !pool.isIdle { restructure() }
@@ -35,32 +29,40 @@ extension Solver {
     work.isForced = false
     if isOnlyEdited, conflicts.isEmpty {
       if !misses.isEmpty { renewSegments() }
-      if computedGroups.count > 0 { makeColumns() }
+      if computedGroups.count > 0 { makeSensitivities() }
     }
     misses.removeAll(keepingCapacity: true)
     computedGroups.removeAll()
     forgetEdits()
-    judgedUpTo = store.clock
     newRequired = 0
     return Solution(changed: takeChanged(), conflicts: conflicts)
   }
 
+  /// Solves where nothing changed, or only constants whose sensitivity is known and in its range.
+  private func solveBySensitivity() -> Solution? {
+    if edited.count == 0 { return Solution(changed: [], conflicts: []) }
+    let group = nextGroup(0)
+    guard group.to == edited.count, let changed = moveAll(group) else { return nil }
+    forgetEdits()
+    return Solution(changed: changed, conflicts: [])
+  }
+
   private func forgetEdits() {
-    for k in 0..<edited.count { store.isEdited.base[Int(edited.base[k])] = false }
+    for k in 0..<edited.count { store[edited[k]].isEdited = false }
     edited.removeAll()
     editedFrom.removeAll()
+    judgedUpTo = store.clock
   }
 
   /// Counts the required constraints that came or changed since the last solve.
-  private func noteChanges() {
-    for k in 0..<pool.added.count {
-      let slot = pool.added.base[k]
-      if store.isAlive.base[Int(slot)], store.isRequired(slot) { newRequired += 1 }
+  private func countNewRequired() {
+    func count(_ slots: Vector<Slot>) {
+      for k in 0..<slots.count where store[slots[k]].isAlive && store[slots[k]].isRequired {
+        newRequired += 1
+      }
     }
-    for k in 0..<edited.count {
-      let slot = edited.base[k]
-      if store.isAlive.base[Int(slot)], store.isRequired(slot) { newRequired += 1 }
-    }
+    count(pool.added)
+    count(edited)
   }
 
   /// Moves or queues what depends on changed constants.
@@ -71,18 +73,7 @@ extension Solver {
       from = group.to
       if move(group) { continue }
       computedGroups.append(group)
-      for k in group.from..<group.to { enqueue(Int(edited.base[k])) }
-    }
-  }
-
-  private func enqueue(_ slot: Int) {
-    guard store.isAlive.base[slot] else { return }
-    switch store.role.base[slot] {
-    case .fix: enqueue(fix: store.defined(slot))
-    case .output: enqueue(output: store.defined(slot))
-    case .inside: enqueue(row: slot)
-    case .check: work.add(check: slot, store)
-    case .new, .pooled: break
+      for k in group.from..<group.to { enqueue(edited[k]) }
     }
   }
 
@@ -92,10 +83,10 @@ extension Solver {
     let result = [Variable](unsafeUninitializedCapacity: count) { buffer, used in
       guard let base = buffer.baseAddress else { return }
       for k in 0..<count {
-        let v = work.changed.base[k]
-        guard store.isVariableAlive.base[Int(v)] else { continue }
-        if !Tolerance.differ(work.before.base[k], store.value.base[Int(v)]) { continue }
-        (base + used).initialize(to: store.variable(v))
+        let v = work.changed[k]
+        guard store[v].isAlive else { continue }
+        if !Tolerance.differ(work.before[k], store.value[v]) { continue }
+        (base + used).initialize(to: store.handle(v))
         used += 1
       }
     }

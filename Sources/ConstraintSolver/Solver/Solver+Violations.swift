@@ -3,6 +3,8 @@ extension Solver {
   ///
   /// In the unit of its left side. A constraint that was refused or removed misses nothing: 0. Linear in the number
   /// of its terms.
+  ///
+  /// - Parameter id: The constraint's name.
   public func violation(of id: ConstraintID) -> Double {
     guard let statement = statement(of: id) else { return 0 }
     var excess = -statement.constant
@@ -34,21 +36,14 @@ extension Solver {
   /// What the constraint says; `nil` if it was refused or removed.
   func statement(of id: ConstraintID) -> Statement? {
     guard store.isConstraint(id) else { return nil }
-    let slot = Int(id.slot)
-    let start = store.termStart.base[slot]
-    let terms = (start..<start + Int(store.termCount.base[slot])).map {
-      Term(
-        coefficient: store.termCoefficient.base[$0], variable: store.variable(store.termVariable.base[$0]))
-    }
+    let slot = Slot(raw: id.slot)
+    let constraint = store[slot]
     return Statement(
-      terms: terms, relation: store.relation.base[slot], constant: store.constant.base[slot],
-      priority: Priority(store.priority.base[slot]), isFoundation: store.standing.base[slot] < 0,
-      isLimit: store.isLimit.base[slot])
+      terms: store.terms(of: slot).map { Term($0.coefficient, store.handle($0.variable)) },
+      relation: constraint.relation, constant: constraint.constant, priority: Priority(constraint.priority),
+      isFoundation: constraint.judgingRank < 0, isLimit: constraint.isLimit)
   }
 
   /// All constraints in the order of their addition. O(n log n).
-  var liveConstraints: [ConstraintID] {
-    (0..<store.isAlive.count).filter { store.isAlive.base[$0] }
-      .sorted { store.serial.base[$0] < store.serial.base[$1] }.map { store.id(Int32($0)) }
-  }
+  var liveConstraints: [ConstraintID] { store.liveSlots.map { store.id($0) } }
 }

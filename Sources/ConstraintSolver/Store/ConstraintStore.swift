@@ -1,302 +1,327 @@
-/// What a constraint is for in the solver's program; see `Solver`.
-enum Role: UInt8, BitwiseCopyable {
-  /// Not in the program yet.
-  case new
-  /// Taken out of the program, to be given a role anew.
-  case pooled
-  /// A row of a part.
-  case inside
-  /// A required equality that gives one variable a value, from others that are fixed too.
-  case fix
-  /// Gives one variable a value; that variable is in no other constraint except outputs that read it.
-  case output
-  /// All its variables are fixed.
-  case check
-}
+import AloeCore
 
-/// Where a variable's value comes from.
-enum Source: UInt8, BitwiseCopyable {
-  /// From nowhere: it's 0, and in no constraint except outputs that read it.
-  case loose
-  case fixed
-  case output
-  case inside
-}
-
-/// The constraints and variables of a solver in flat arrays, addressed by slot.
-///
-/// Slots are used again; `serial` says the order of addition and never repeats, so that nothing depends on
-/// which slot a constraint was given.
+/// The constraints, variables and terms of a solver in flat arrays.
 final class ConstraintStore {
-  /// Per constraint.
-  let constant = Vector<Double>()
-  let priority = Vector<Float>()
-  let relation = Vector<Relation>()
-  let serial = Vector<Int>()
-  /// The order in which required constraints are judged: lower was there first.
-  let standing = Vector<Int>()
-  let generation = Vector<Int32>()
-  let isAlive = Vector<Bool>()
-  /// Whether it's an inequality that doesn't pull to its bound.
-  let isLimit = Vector<Bool>()
-  let role = Vector<Role>()
-  /// The part that holds the constraint and its place there, if it's inside one.
-  let part = Vector<Int32>()
-  let row = Vector<Int32>()
-  /// The place among its terms of the variable that it defines.
-  let pivot = Vector<Int32>()
-  /// While pooled, how many of its variables aren't fixed.
-  let openTerms = Vector<Int32>()
-  /// Whether it mustn't be an output for now: it would read what depends on it.
-  let isBarred = Vector<Bool>()
-  /// Whether it's a check that waits to be done.
-  let isQueued = Vector<Bool>()
-  let isEdited = Vector<Bool>()
-  /// Whether somebody wants to know when it's changed or leaves.
-  let isWatched = Vector<Bool>()
-  /// The column whose first seed it is; -1 for none. How often it was edited, and how often it must be for one.
-  let column = Vector<Int32>()
-  let editCount = Vector<Int32>()
-  let patience = Vector<Int32>()
-  let termStart = Vector<Int>()
-  let termCount = Vector<Int32>()
+  // With room for a small screen: growth copies.
+  private let constraints = Vector<StoredConstraint>(capacity: 64)
+  private let variables = Vector<StoredVariable>(capacity: 64)
+  /// All terms, with gaps where constraints have gone.
+  private let terms = Vector<StoredTerm>(capacity: 128)
+  /// Values by variable; apart from the rest, since a change of many passes over nothing else.
+  let value = VariableTable<Double>(0)
 
-  /// All terms, with gaps where constraints have gone. Those of one variable are a list.
-  let termVariable = Vector<Int32>()
-  let termCoefficient = Vector<Double>()
-  let termRow = Vector<Int32>()
-  let termNext = Vector<Int32>()
-  let termPrevious = Vector<Int32>()
-
-  /// Per variable.
-  let value = Vector<Double>()
-  let uses = Vector<Int32>()
-  let firstTerm = Vector<Int32>()
-  let isVariableAlive = Vector<Bool>()
-  let variableGeneration = Vector<Int32>()
-  let source = Vector<Source>()
-  /// The constraint that defines a fixed variable or an output; -1 for others.
-  let definition = Vector<Int32>()
-  /// Places in an order in which fixed variables, and outputs, can be computed.
-  let label = Vector<Double>()
-  let partOfVariable = Vector<Int32>()
-  /// Whether it waits to be computed.
-  let isPending = Vector<Bool>()
-  /// While in the pool, in how many pooled constraints it is.
-  let openRows = Vector<Int32>()
-  let isMet = Vector<Bool>()
-  /// The epoch of the columns that pass through the variable.
-  let columnMark = Vector<Int32>()
-
-  private let freeSlots = Vector<Int32>()
-  private let freeVariables = Vector<Int32>()
+  private let freeSlots = Vector<Slot>()
+  private let freeVariables = Vector<Var>()
   private var lostTerms = 0
+  /// Counts additions and changed constants.
   private(set) var clock = 0
+  private static let foundationHeadStart = 1 << 60
+
+  /// How many places for constraints, and for variables, there are.
+  var slotCount: Int { constraints.count }
+  var variableCount: Int { variables.count }
+
+  // MARK: Access
+
+  subscript(slot: Slot) -> StoredConstraint {
+    unsafeAddress { UnsafePointer(constraints.address(slot.index)) }
+    unsafeMutableAddress { constraints.address(slot.index) }
+  }
+
+  subscript(v: Var) -> StoredVariable {
+    unsafeAddress { UnsafePointer(variables.address(v.index)) }
+    unsafeMutableAddress { variables.address(v.index) }
+  }
+
+  subscript(term: TermIndex) -> StoredTerm {
+    unsafeAddress { UnsafePointer(terms.address(term.index)) }
+    unsafeMutableAddress { terms.address(term.index) }
+  }
+
+  /// The terms of a constraint.
+  @inline(__always)
+  func terms(of slot: Slot) -> TermList {
+    let constraint = constraints.address(slot.index)
+    let start = terms.base + constraint.pointee.firstTerm.index
+    return TermList(at: start, end: start + Int(constraint.pointee.termCount))
+  }
+
+  /// The places of a constraint's terms.
+  @inline(__always)
+  func termIndices(of slot: Slot) -> TermIndices {
+    let constraint = constraints.address(slot.index)
+    let start = constraint.pointee.firstTerm.raw
+    return TermIndices(at: start, end: start + constraint.pointee.termCount)
+  }
+
+  /// The places of the terms that mention a variable, the latest constraint's first.
+  @inline(__always)
+  func uses(of v: Var) -> UseList {
+    UseList(at: variables.address(v.index).pointee.firstUse, terms: terms.base)
+  }
+
+  /// The variable that a fix or an output defines.
+  @inline(__always)
+  func defined(by slot: Slot) -> Var {
+    let constraint = constraints.address(slot.index)
+    return terms.address(constraint.pointee.firstTerm.index + Int(constraint.pointee.pivot)).pointee.variable
+  }
+
+  /// The place of a term among its constraint's.
+  func pivot(_ term: TermIndex, of slot: Slot) -> Int32 { term.raw - self[slot].firstTerm.raw }
+
+  /// The constraints that are there, in the order of their addition. O(n log n).
+  var liveSlots: [Slot] {
+    (0..<slotCount).map { Slot($0) }.filter { self[$0].isAlive }.sorted { self[$0].serial < self[$1].serial }
+  }
 
   // MARK: Variables
 
-  func makeVariable() -> Int32 {
+  func makeVariable() -> Var {
     if freeVariables.count > 0 {
       let v = freeVariables.removeLast()
-      value.base[Int(v)] = 0
-      isVariableAlive.base[Int(v)] = true
+      value[v] = 0
+      self[v].isAlive = true
       return v
     }
-    value.append(0)
-    uses.append(0)
-    firstTerm.append(-1)
-    isVariableAlive.append(true)
-    variableGeneration.append(0)
-    source.append(.loose)
-    definition.append(-1)
-    label.append(0)
-    partOfVariable.append(-1)
-    isPending.append(false)
-    openRows.append(0)
-    isMet.append(false)
-    columnMark.append(-1)
-    return Int32(value.count - 1)
+    variables.append(StoredVariable())
+    value.fit(variables.count)
+    return Var(variables.count - 1)
   }
 
-  func removeVariable(_ v: Int32) {
-    isVariableAlive.base[Int(v)] = false
-    variableGeneration.base[Int(v)] &+= 1
+  func removeVariable(_ v: Var) {
+    self[v].isAlive = false
+    self[v].generation &+= 1
     freeVariables.append(v)
   }
 
-  /// Whether a handle's variable is there. A removed one's index has another generation.
+  /// Whether a handle's variable is there. The place of a removed one has another generation.
   func isVariable(_ v: Variable) -> Bool {
     let index = Int(v.index)
-    return index >= 0 && index < value.count && variableGeneration.base[index] == v.generation
+    return index >= 0 && index < variables.count && variables.base[index].generation == v.generation
   }
 
-  /// The variable that has the index now.
-  func variable(_ v: Int32) -> Variable { Variable(index: v, generation: variableGeneration.base[Int(v)]) }
+  /// The place of a handle's variable. Stops if there is no such variable any more.
+  @inline(__always)
+  func place(of v: Variable) -> Var {
+    guard isVariable(v) else {
+      Messages.stop("A variable was used that this solver didn't make, or after it was removed.")
+    }
+    return Var(raw: v.index)
+  }
+
+  /// The handle of the variable that has a place now.
+  @inline(__always)
+  func handle(_ v: Var) -> Variable {
+    Variable(index: v.raw, generation: variables.address(v.index).pointee.generation)
+  }
 
   // MARK: Constraints
 
-  /// Stores a constraint whose terms name each variable once, and returns its slot.
-  func add(
-    _ terms: [Term], _ relation: Relation, _ constant: Double, _ priority: Float, isFoundation: Bool, isLimit: Bool
-  ) -> Int32 {
-    let slot = freeSlots.count > 0 ? Int(freeSlots.removeLast()) : appendSlot()
-    clock += 1
-    self.constant.base[slot] = constant
-    self.priority.base[slot] = priority
-    self.relation.base[slot] = relation
-    serial.base[slot] = clock
-    standing.base[slot] = isFoundation ? clock - Self.foundationHeadStart : clock
-    isAlive.base[slot] = true
-    self.isLimit.base[slot] = isLimit
-    role.base[slot] = .new
-    column.base[slot] = -1
-    editCount.base[slot] = 0
-    patience.base[slot] = 2
-    termStart.base[slot] = termVariable.count
-    termCount.base[slot] = Int32(terms.count)
-    var k = termVariable.count
-    setTermCount(k + terms.count)
-    let termVariable = termVariable.base
-    let termCoefficient = termCoefficient.base
-    let termRow = termRow.base
-    let termNext = termNext.base
-    let termPrevious = termPrevious.base
-    let firstTerm = firstTerm.base
-    let uses = uses.base
-    for term in terms {
-      let v = Int(term.variable.index)
-      let head = firstTerm[v]
-      termVariable[k] = term.variable.index
-      termCoefficient[k] = term.coefficient
-      termRow[k] = Int32(truncatingIfNeeded: slot)
-      termNext[k] = head
-      termPrevious[k] = -1
-      if head >= 0 { termPrevious[Int(head)] = Int32(truncatingIfNeeded: k) }
-      firstTerm[v] = Int32(truncatingIfNeeded: k)
-      uses[v] += 1
-      k += 1
+  /// Stops if a number of a constraint isn't finite.
+  @inline(__always)
+  static func checkFinite(_ number: Double, _ what: String) {
+    guard number.isFinite else {
+      Messages.stop("A constraint's \(what) is \(number). It must be a finite number.")
     }
-    return Int32(slot)
   }
 
-  private func appendSlot() -> Int {
-    constant.append(0)
-    priority.append(0)
-    relation.append(.equal)
-    serial.append(0)
-    standing.append(0)
-    generation.append(0)
-    isAlive.append(false)
-    isLimit.append(false)
-    role.append(.new)
-    part.append(-1)
-    row.append(-1)
-    pivot.append(0)
-    openTerms.append(0)
-    isBarred.append(false)
-    isQueued.append(false)
-    isEdited.append(false)
-    isWatched.append(false)
-    column.append(-1)
-    editCount.append(0)
-    patience.append(2)
-    termStart.append(0)
-    termCount.append(0)
-    return constant.count - 1
+  /// Stores a constraint. A variable named twice has its coefficients added up. Stops if a number isn't finite.
+  func add(
+    _ sum: [Term], _ relation: Relation, _ constant: Double, _ priority: Float, isFoundation: Bool, isLimit: Bool
+  ) -> Slot {
+    let slot = freeSlots.count > 0 ? freeSlots.removeLast() : appendSlot()
+    clock += 1
+    let new = constraints.address(slot.index)
+    new.pointee.constant = constant
+    new.pointee.priority = priority
+    new.pointee.relation = relation
+    new.pointee.serial = clock
+    new.pointee.judgingRank = isFoundation ? clock - Self.foundationHeadStart : clock
+    new.pointee.isAlive = true
+    new.pointee.isLimit = isLimit
+    new.pointee.role = .new
+    new.pointee.sensitivity = -1
+    new.pointee.editCount = 0
+    new.pointee.editsNeeded = 2
+    new.pointee.firstTerm = TermIndex(terms.count)
+    let isPlain = append(sum, to: slot)
+    new.pointee.termCount = Int32(truncatingIfNeeded: terms.count - new.pointee.firstTerm.index)
+    if !isPlain { removeZeroTerms(slot) }
+    return slot
+  }
+
+  private func appendSlot() -> Slot {
+    let slot = Slot(constraints.count)
+    constraints.setCount(constraints.count + 1)
+    (constraints.base + slot.index).initialize(to: StoredConstraint())
+    return slot
+  }
+
+  /// Appends terms; false if some coefficients may be 0.
+  private func append(_ sum: [Term], to slot: Slot) -> Bool {
+    var isPlain = true
+    var k = terms.count
+    terms.setCount(k + sum.count)
+    let terms = self.terms.base
+    let variables = self.variables.base
+    for term in sum {
+      let v = place(of: term.variable)
+      Self.checkFinite(term.coefficient, "coefficient")
+      if term.coefficient == 0 { isPlain = false }
+      let variable = variables + v.index
+      let head = variable.pointee.firstUse
+      if !head.isNone {
+        // The latest use comes first: that of this constraint, if it has mentioned the variable before.
+        if terms[head.index].slot == slot {
+          terms[head.index].coefficient += term.coefficient
+          isPlain = false
+          continue
+        }
+        terms[head.index].previous = TermIndex(k)
+      }
+      (terms + k).initialize(
+        to: StoredTerm(coefficient: term.coefficient, variable: v, slot: slot, next: head, previous: .none))
+      variable.pointee.firstUse = TermIndex(k)
+      variable.pointee.useCount += 1
+      k += 1
+    }
+    self.terms.setCount(k)
+    return isPlain
+  }
+
+  /// Removes the terms of the last constraint whose coefficients are 0.
+  private func removeZeroTerms(_ slot: Slot) {
+    let start = self[slot].firstTerm.index
+    let kept = terms(of: slot).filter { $0.coefficient != 0 }
+    for k in start..<terms.count {
+      self[terms[k].variable].useCount -= 1
+      unlink(TermIndex(k))
+    }
+    for (k, term) in kept.enumerated() {
+      terms[start + k] = term
+      self[term.variable].useCount += 1
+      link(TermIndex(start + k))
+    }
+    terms.setCount(start + kept.count)
+    self[slot].termCount = Int32(kept.count)
   }
 
   /// Frees a slot. Terms stay until enough of them are lost to be worth moving the rest.
-  func remove(_ slot: Int) {
-    let start = termStart.base[slot]
-    let count = Int(termCount.base[slot])
-    for k in start..<start + count {
-      uses.base[Int(termVariable.base[k])] -= 1
-      unlink(k)
+  func remove(_ slot: Slot) {
+    for term in termIndices(of: slot) {
+      self[self[term].variable].useCount -= 1
+      unlink(term)
     }
-    isAlive.base[slot] = false
-    generation.base[slot] += 1
-    freeSlots.append(Int32(slot))
-    lostTerms += count
-    if lostTerms > 4096, lostTerms > termVariable.count / 2 { compact() }
+    self[slot].isAlive = false
+    self[slot].generation += 1
+    freeSlots.append(slot)
+    lostTerms += Int(self[slot].termCount)
+    if lostTerms > 4096, lostTerms > terms.count / 2 { compact() }
   }
 
   func isConstraint(_ id: ConstraintID) -> Bool {
     let slot = Int(id.slot)
-    return slot >= 0 && slot < isAlive.count && isAlive.base[slot] && generation.base[slot] == id.generation
+    return slot >= 0 && slot < constraints.count && constraints.base[slot].isAlive
+      && constraints.base[slot].generation == id.generation
   }
 
-  func id(_ slot: Int32) -> ConstraintID {
-    ConstraintID(slot: slot, generation: generation.base[Int(slot)])
-  }
+  /// The name of the constraint that has a slot now.
+  func id(_ slot: Slot) -> ConstraintID { ConstraintID(slot: slot.raw, generation: self[slot].generation) }
 
-  /// Sets a constant; the constraint now counts as the latest, unless it is a foundation.
-  func setConstant(_ slot: Int, _ constant: Double) {
-    self.constant.base[slot] = constant
+  /// Sets a constant. The constraint now counts as the latest, unless it is a foundation.
+  func setConstant(_ slot: Slot, _ constant: Double) {
+    self[slot].constant = constant
     clock += 1
-    if standing.base[slot] >= 0 { standing.base[slot] = clock }
+    if self[slot].judgingRank >= 0 { self[slot].judgingRank = clock }
   }
 
-  func isRequired(_ slot: Int32) -> Bool { priority.base[Int(slot)] == 1000 }
+  // MARK: Keeping Terms Together
 
-  func isRequiredEquality(_ slot: Int) -> Bool {
-    priority.base[slot] == 1000 && relation.base[slot] == .equal
+  private func link(_ term: TermIndex) {
+    let v = self[term].variable
+    let head = self[v].firstUse
+    self[term].next = head
+    self[term].previous = .none
+    if !head.isNone { self[head].previous = term }
+    self[v].firstUse = term
   }
 
-  /// The variable that a fix or an output defines.
-  func defined(_ slot: Int) -> Int32 {
-    termVariable.base[termStart.base[slot] + Int(pivot.base[slot])]
-  }
-
-  // MARK: Keeping terms together
-
-  private static let foundationHeadStart = 1 << 60
-
-  private func link(_ k: Int) {
-    let v = Int(termVariable.base[k])
-    let head = firstTerm.base[v]
-    termNext.base[k] = head
-    termPrevious.base[k] = -1
-    if head >= 0 { termPrevious.base[Int(head)] = Int32(truncatingIfNeeded: k) }
-    firstTerm.base[v] = Int32(truncatingIfNeeded: k)
-  }
-
-  private func unlink(_ k: Int) {
-    let next = termNext.base[k]
-    let previous = termPrevious.base[k]
-    if next >= 0 { termPrevious.base[Int(next)] = previous }
-    if previous >= 0 {
-      termNext.base[Int(previous)] = next
+  private func unlink(_ term: TermIndex) {
+    let next = self[term].next
+    let previous = self[term].previous
+    if !next.isNone { self[next].previous = previous }
+    if !previous.isNone {
+      self[previous].next = next
     } else {
-      firstTerm.base[Int(termVariable.base[k])] = next
+      self[self[term].variable].firstUse = next
     }
   }
 
   private func compact() {
-    let order = (0..<isAlive.count).filter { isAlive.base[$0] }.sorted {
-      termStart.base[$0] < termStart.base[$1]
-    }
-    for v in 0..<firstTerm.count { firstTerm.base[v] = -1 }
+    let order = (0..<slotCount).map { Slot($0) }.filter { self[$0].isAlive }
+      .sorted { self[$0].firstTerm.raw < self[$1].firstTerm.raw }
+    for v in 0..<variableCount { variables[v].firstUse = .none }
     var to = 0
     for slot in order {
-      let from = termStart.base[slot]
-      termStart.base[slot] = to
-      for k in from..<from + Int(termCount.base[slot]) {
-        termVariable.base[to] = termVariable.base[k]
-        termCoefficient.base[to] = termCoefficient.base[k]
-        termRow.base[to] = termRow.base[k]
-        link(to)
+      let from = self[slot].firstTerm.index
+      self[slot].firstTerm = TermIndex(to)
+      for k in from..<from + Int(self[slot].termCount) {
+        terms[to] = terms[k]
+        link(TermIndex(to))
         to += 1
       }
     }
-    setTermCount(to)
+    terms.setCount(to)
     lostTerms = 0
   }
+}
 
-  private func setTermCount(_ count: Int) {
-    termVariable.setCount(count)
-    termCoefficient.setCount(count)
-    termRow.setCount(count)
-    termNext.setCount(count)
-    termPrevious.setCount(count)
+/// The terms of one constraint.
+struct TermList: Sequence, IteratorProtocol {
+  fileprivate var at: UnsafePointer<StoredTerm>
+  fileprivate let end: UnsafePointer<StoredTerm>
+
+  fileprivate init(at: UnsafePointer<StoredTerm>, end: UnsafePointer<StoredTerm>) {
+    self.at = at
+    self.end = end
+  }
+
+  @inline(__always)
+  mutating func next() -> StoredTerm? {
+    if at == end { return nil }
+    defer { at += 1 }
+    return at.pointee
+  }
+}
+
+/// The places of one constraint's terms.
+struct TermIndices: Sequence, IteratorProtocol {
+  fileprivate var at: Int32
+  fileprivate let end: Int32
+
+  @inline(__always)
+  mutating func next() -> TermIndex? {
+    if at == end { return nil }
+    defer { at += 1 }
+    return TermIndex(raw: at)
+  }
+}
+
+/// The places of the terms that mention one variable. Terms may be unlinked, but not added, on the way.
+struct UseList: Sequence, IteratorProtocol {
+  fileprivate var at: TermIndex
+  fileprivate let terms: UnsafePointer<StoredTerm>
+
+  fileprivate init(at: TermIndex, terms: UnsafePointer<StoredTerm>) {
+    self.at = at
+    self.terms = terms
+  }
+
+  @inline(__always)
+  mutating func next() -> TermIndex? {
+    if at.isNone { return nil }
+    defer { at = terms[at.index].next }
+    return at
   }
 }

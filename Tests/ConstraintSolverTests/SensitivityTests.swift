@@ -2,8 +2,8 @@ import ConstraintSolver
 import TestSupport
 import XCTest
 
-/// Repeated edits, which columns answer to, give what a new solver gives.
-final class ColumnTests: XCTestCase {
+/// Repeated edits, which sensitivities answer to, give what a new solver gives.
+final class SensitivityTests: XCTestCase {
   private struct World {
     let solver = Solver()
     var variables: [Variable] = []
@@ -73,13 +73,13 @@ final class ColumnTests: XCTestCase {
         }
         known = values
       }
-      uses += world.solver.statistics.columnUses
+      uses += world.solver.statistics.sensitivityUses
     }
-    XCTAssertGreaterThan(uses, 1000, "too few edits went by columns")
+    XCTAssertGreaterThan(uses, 1000, "too few edits went by sensitivities")
   }
 
   /// Labels and the window change by turns: a column's ranges hold only as long as nothing else reaches its parts.
-  func testColumnsThatCrossEqualAFreshSolver() {
+  func testSensitivitiesThatCrossEqualAFreshSolver() {
     let list = FormList(12)
     list.solver.solve()
     var generator = SeededGenerator(seed: 4711)
@@ -99,7 +99,7 @@ final class ColumnTests: XCTestCase {
         }
       }
     }
-    XCTAssertGreaterThan(list.solver.statistics.columnUses, 100)
+    XCTAssertGreaterThan(list.solver.statistics.sensitivityUses, 100)
   }
 
   /// Rounding doesn't add up: 1,000,000 edits by amounts that binary numbers can't hold leave what a new solver gives.
@@ -115,7 +115,7 @@ final class ColumnTests: XCTestCase {
       }
       list.solver.solve()
     }
-    XCTAssertGreaterThan(list.solver.statistics.columnUses, 5_000)
+    XCTAssertGreaterThan(list.solver.statistics.sensitivityUses, 5_000)
     let fresh = FormList(6, like: list)
     fresh.solver.solve()
     for (v, w) in zip(list.variables, fresh.variables) {
@@ -123,8 +123,8 @@ final class ColumnTests: XCTestCase {
     }
   }
 
-  /// A change of structure ends the columns that pass through it, and no others.
-  func testColumnsOutliveChangesElsewhere() {
+  /// A change of structure ends the sensitivities that pass through it, and no others.
+  func testSensitivitiesOutliveChangesElsewhere() {
     let list = FormList(6)
     let other = list.solver.makeVariable()
     list.solver.solve()
@@ -137,7 +137,7 @@ final class ColumnTests: XCTestCase {
     list.solver.solve()
     list.setHeight(of: list.rows[2], 33)
     list.solver.solve()
-    XCTAssertEqual(list.solver.statistics.columnUses, before.columnUses + 1)
+    XCTAssertEqual(list.solver.statistics.sensitivityUses, before.sensitivityUses + 1)
     // The row's height is now held by another constraint.
     let cell = list.rows[2].cell
     list.solver.addConstraint([Term(1, cell.height)], .equal, 100, priority: .required)
@@ -145,6 +145,6 @@ final class ColumnTests: XCTestCase {
     list.setHeight(of: list.rows[2], 40)
     list.solver.solve()
     XCTAssertEqual(list.solver.value(of: cell.height), 100)
-    XCTAssertEqual(list.solver.statistics.columnUses, before.columnUses + 1)
+    XCTAssertEqual(list.solver.statistics.sensitivityUses, before.sensitivityUses + 1)
   }
 }

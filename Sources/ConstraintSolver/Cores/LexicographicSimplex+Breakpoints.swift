@@ -1,34 +1,21 @@
-/// Hinges as they lie: by item from left to right, and what a cost's slope is between them.
+/// Breakpoints as they lie: by item from left to right, and what a cost's slope is between them.
 extension LexicographicSimplex {
   // MARK: Places
 
-  /// Takes an item's hinges to where right sides want them, and sorts them.
-  func putHinges(_ item: Int) {
+  /// Takes an item's breakpoints to where right sides want them, and sorts them.
+  func placeBreakpoints(_ item: Int) {
     let from = Int(items.start.base[item])
     let to = Int(items.start.base[item + 1])
     let place = self.place
     let order = self.order
     for k in from..<to {
       let h = Int(order[k])
-      place[h] = h < items.rowCount ? rightSide.base[h] * items.hingeScale.base[h] : 0
+      place[h] = h < items.rowCount ? rightSide.base[h] * items.breakpointScale.base[h] : 0
     }
-    if to - from > 24 {
-      (order + from).sort(count: to - from) {
-        place[Int($0)] != place[Int($1)] ? place[Int($0)] < place[Int($1)] : $0 < $1
-      }
-    } else {
-      var k = from + 1
-      while k < to {
-        let h = order[k]
-        let p = place[Int(h)]
-        var at = k
-        while at > from && (place[Int(order[at - 1])] > p || (place[Int(order[at - 1])] == p && order[at - 1] > h)) {
-          order[at] = order[at - 1]
-          at -= 1
-        }
-        order[at] = h
-        k += 1
-      }
+    (order + from).sort(count: to - from) {
+      let p = place[Int($0)]
+      let q = place[Int($1)]
+      return p < q || (p == q && $0 < $1)
     }
     // What differs by rounding is one place.
     var k = from + 1
@@ -40,7 +27,7 @@ extension LexicographicSimplex {
     }
   }
 
-  /// The end of the run of hinges in the same place that begins at `k`.
+  /// The end of the run of breakpoints in the same place that begins at `k`.
   func runEnd(_ k: Int, _ item: Int) -> Int {
     let end = Int(items.start.base[item + 1])
     let at = place[Int(order[k])]
@@ -49,7 +36,7 @@ extension LexicographicSimplex {
     return q
   }
 
-  /// The start of the run of hinges in the same place that ends before `k`.
+  /// The start of the run of breakpoints in the same place that ends before `k`.
   func runStart(_ k: Int, _ item: Int) -> Int {
     let begin = Int(items.start.base[item])
     let at = place[Int(order[k - 1])]
@@ -58,26 +45,29 @@ extension LexicographicSimplex {
     return p
   }
 
-  /// Adds what slopes gain over the hinges from `p` up to `q`, times `factor`.
+  /// Adds what slopes gain over the breakpoints from `p` up to `q`, times `factor`.
   func addGains(_ p: Int, _ q: Int, _ slope: UnsafeMutablePointer<Double>, _ factor: Double) {
     let slack = items.hasSlacks ? slope + items.slackLevel : nil
     var k = p
     while k < q {
       let h = Int(order[k])
-      slope[Int(items.hingeLevel.base[h])] += factor * (items.hingeLeft.base[h] + items.hingeRight.base[h])
-      if let slack { slack.pointee += factor * (items.hingePull.base[2 * h] + items.hingePull.base[2 * h + 1]) }
+      slope[Int(items.breakpointLevel.base[h])] +=
+        factor * (items.breakpointLeft.base[h] + items.breakpointRight.base[h])
+      if let slack {
+        slack.pointee += factor * (items.breakpointSlack.base[2 * h] + items.breakpointSlack.base[2 * h + 1])
+      }
       k += 1
     }
   }
 
-  /// The slope left of all hinges.
+  /// The slope left of all breakpoints.
   func setFarLeftSlope(_ item: Int, _ slope: UnsafeMutablePointer<Double>) {
     for l in 0..<levels { slope[l] = 0 }
     let slack = items.hasSlacks ? slope + items.slackLevel : nil
     for k in Int(items.start.base[item])..<Int(items.start.base[item + 1]) {
       let h = Int(order[k])
-      slope[Int(items.hingeLevel.base[h])] -= items.hingeLeft.base[h]
-      if let slack { slack.pointee -= items.hingePull.base[2 * h] }
+      slope[Int(items.breakpointLevel.base[h])] -= items.breakpointLeft.base[h]
+      if let slack { slack.pointee -= items.breakpointSlack.base[2 * h] }
     }
   }
 }

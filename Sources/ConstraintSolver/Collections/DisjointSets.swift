@@ -1,0 +1,35 @@
+/// Disjoint sets as a forest of parents, with path halving.
+///
+/// The least member leads each set, so the outcome doesn't depend on the order in which sets are joined.
+///
+/// R. E. Tarjan, J. van Leeuwen: Worst-case analysis of set union algorithms. Journal of the ACM 31 (1984).
+struct DisjointSets {
+  /// By member its parent. Each member in use must have been made its own parent.
+  let parent: UnsafeMutablePointer<Int32>
+
+  /// Makes a member a set of its own.
+  @inline(__always)
+  func reset(_ member: Int) { parent[member] = Int32(truncatingIfNeeded: member) }
+
+  /// The leader of a member's set.
+  @inline(__always)
+  func root(_ member: Int) -> Int {
+    var i = member
+    while Int(parent[i]) != i {
+      parent[i] = parent[Int(parent[i])]
+      i = Int(parent[i])
+    }
+    return i
+  }
+
+  /// Joins the sets of two leaders.
+  ///
+  /// - Returns: The leader of both.
+  @inline(__always)
+  func join(_ a: Int, _ b: Int) -> Int {
+    if a == b { return a }
+    let (least, other) = a < b ? (a, b) : (b, a)
+    parent[other] = Int32(truncatingIfNeeded: least)
+    return least
+  }
+}

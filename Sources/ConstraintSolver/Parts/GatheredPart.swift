@@ -1,0 +1,47 @@
+/// Gathers constraints into a structure of its own numbers, with the variables that these stand for.
+final class GatheredPart {
+  let structure = Structure()
+  let variables = Vector<Var>()
+  let fixedStart = Vector<Int32>()
+  let fixedVariable = Vector<Var>()
+  let fixedCoefficient = Vector<Double>()
+  /// A variable's number within the part that is being gathered; -1 elsewhere.
+  private let number = VariableTable<Int32>(-1)
+
+  /// Reads the constraints' terms.
+  ///
+  /// - Parameter keepsFixed: Whether fixed variables are variables here like others.
+  func gather(
+    _ slots: UnsafePointer<Slot>, _ count: Int, _ store: ConstraintStore, keepsFixed: Bool = false
+  ) {
+    number.fit(store.variableCount)
+    structure.removeAll()
+    variables.removeAll()
+    fixedStart.removeAll()
+    fixedVariable.removeAll()
+    fixedCoefficient.removeAll()
+    fixedStart.append(0)
+    let number = number.base
+    for i in 0..<count {
+      let slot = slots[i]
+      for term in store.terms(of: slot) {
+        let v = term.variable
+        if !keepsFixed, store[v].source == .fixed {
+          fixedVariable.append(v)
+          fixedCoefficient.append(term.coefficient)
+          continue
+        }
+        if number[v.index] < 0 {
+          number[v.index] = Int32(truncatingIfNeeded: variables.count)
+          variables.append(v)
+        }
+        structure.variable.append(number[v.index])
+        structure.coefficient.append(term.coefficient)
+      }
+      structure.endRow(store[slot].relation, store[slot].priority, isLimit: store[slot].isLimit)
+      fixedStart.append(Int32(truncatingIfNeeded: fixedVariable.count))
+    }
+    structure.variableCount = variables.count
+    for i in 0..<variables.count { number[variables[i].index] = -1 }
+  }
+}

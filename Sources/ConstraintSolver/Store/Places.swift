@@ -1,0 +1,37 @@
+// Places in a `ConstraintStore`: plain numbers, but none can be taken for a place of another kind.
+
+/// A constraint's place in a `ConstraintStore`, which is used again after the constraint has gone.
+struct Slot: Hashable, BitwiseCopyable {
+  let raw: Int32
+
+  @inline(__always) init(raw: Int32) { self.raw = raw }
+  @inline(__always) init(_ index: Int) { raw = Int32(truncatingIfNeeded: index) }
+
+  @inline(__always) var index: Int { Int(raw) }
+  /// No constraint.
+  @inline(__always) static var none: Slot { Slot(raw: -1) }
+  @inline(__always) var isNone: Bool { raw < 0 }
+}
+
+/// A variable's place in a `ConstraintStore`, which is used again after the variable was removed.
+struct Var: Hashable, BitwiseCopyable {
+  let raw: Int32
+
+  @inline(__always) init(raw: Int32) { self.raw = raw }
+  @inline(__always) init(_ index: Int) { raw = Int32(truncatingIfNeeded: index) }
+
+  @inline(__always) var index: Int { Int(raw) }
+}
+
+/// A term's place in a `ConstraintStore`. It changes when lost terms are cleared away.
+struct TermIndex: Hashable, BitwiseCopyable {
+  let raw: Int32
+
+  @inline(__always) init(raw: Int32) { self.raw = raw }
+  @inline(__always) init(_ index: Int) { raw = Int32(truncatingIfNeeded: index) }
+
+  @inline(__always) var index: Int { Int(raw) }
+  /// No term: the end of a list.
+  @inline(__always) static var none: TermIndex { TermIndex(raw: -1) }
+  @inline(__always) var isNone: Bool { raw < 0 }
+}
