@@ -18,10 +18,10 @@ check() {
 
 check -emit-module -warnings-as-errors -parse-as-library -module-name AloeCore \
   -o "$work/AloeCore.swiftmodule" "$sources"/AloeCore/*.swift
-check -typecheck -warnings-as-errors -module-name AloeStackView "$sources"/AloeStackView/*.swift
+check -typecheck -warnings-as-errors -module-name AloeStackView $(find "$sources/AloeStackView" -name "*.swift")
 check -emit-module -warnings-as-errors -parse-as-library -module-name StackLayout \
-  -o "$work/StackLayout.swiftmodule" "$sources"/StackLayout/*.swift
-check -typecheck -warnings-as-errors -module-name PHBStackLayout "$sources"/PHBStackLayout/*.swift
+  -o "$work/StackLayout.swiftmodule" $(find "$sources/StackLayout" -name "*.swift")
+check -typecheck -warnings-as-errors -module-name PHBStackLayout $(find "$sources/PHBStackLayout" -name "*.swift")
 
 # The check must bite.
 for probe in "$here"/Probes/*.swift; do
