@@ -118,8 +118,8 @@ import XCTest
       }
       start += length
       guard list.cell(row).placement != nil else { continue }
-      let card = isCard && isRow(row) ? CellLook.Card(isFirst: !isRow(before), isLast: !isRow(after)) : nil
-      guard list.cell(row).look.card == card, (list.cell(row).card != nil) == (card != nil) else { return "card" }
+      let card = isCard && isRow(row) ? CellStyle.Card(isFirst: !isRow(before), isLast: !isRow(after)) : nil
+      guard list.cell(row).style.card == card, (list.cell(row).card != nil) == (card != nil) else { return "card" }
       let isEdge = section != nil && !isRow(row)
       guard list.cell(row).isSeparatorHidden == (isEdge || card?.isLast == true) else { return "separator" }
     }

@@ -156,18 +156,18 @@ import XCTest
     list.hideRow(rows[0])
     list.hideRow(rows[2])
     screen.layOut()
-    XCTAssertEqual(list.cell(rows[1]).look.card, CellLook.Card(isFirst: true, isLast: true))
+    XCTAssertEqual(list.cell(rows[1]).style.card, CellStyle.Card(isFirst: true, isLast: true))
     XCTAssertEqual(list.cell(rows[1]).bounds.height, 35 + 44)
     XCTAssertEqual(card(rows[1])?.frame.height, 44)
     XCTAssertNil(line(rows[1]))
     list.showRow(rows[2])
     screen.layOut()
-    XCTAssertEqual(list.cell(rows[1]).look.card, CellLook.Card(isFirst: true, isLast: false))
+    XCTAssertEqual(list.cell(rows[1]).style.card, CellStyle.Card(isFirst: true, isLast: false))
     XCTAssertNotNil(line(rows[1]))
     list.addRow(Block("d"))
     screen.layOut()
     XCTAssertTrue(list.section(forRow: list.rows[3]) === section)
-    XCTAssertEqual(list.cell(rows[2]).look.card, CellLook.Card(isFirst: false, isLast: false))
+    XCTAssertEqual(list.cell(rows[2]).style.card, CellStyle.Card(isFirst: false, isLast: false))
   }
 
   func testARowTakenOutOfItsCardLosesIt() async {

@@ -38,7 +38,7 @@ extension StackViewCell {
     layer.shadowOffset = displacement.isLifted ? CGSize(width: 0, height: 3) : CGSize(width: 0, height: -3)
     // A lifted row is to be read above others, so it needs a background.
     backgroundColor = restingColor
-    if let look = look.card { card?.show(displacement.isLifted ? CellLook.Card(isFirst: true, isLast: true) : look) }
+    if let style = style.card { card?.show(displacement.isLifted ? CellStyle.Card(isFirst: true, isLast: true) : style) }
     updateSeparator()
   }
 
@@ -46,7 +46,7 @@ extension StackViewCell {
   var restingColor: UIColor {
     if let selectionColor { return selectionColor }
     if rowBackgroundColor != .clear { return rowBackgroundColor }
-    if look.card != nil { return .secondarySystemGroupedBackground }
+    if style.card != nil { return .secondarySystemGroupedBackground }
     // What lies over other rows isn't to let them show through.
     if isSticky || displacement.isLifted { return list?.backgroundColor ?? .systemBackground }
     return rowBackgroundColor

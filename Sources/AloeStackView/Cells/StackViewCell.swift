@@ -213,7 +213,7 @@ open class StackViewCell: UIView {
   /// The section that the row is in.
   weak var section: RowSection?
   /// How the cell looks because of where it is; see AloeStackView+Looks.swift
-  var look = CellLook() { didSet { if look != oldValue { applyLook() } } }
+  var style = CellStyle() { didSet { if style != oldValue { applyStyle() } } }
   var card: CardView?
   /// Where the cell is drawn, as seen from its place; see StackViewCell+Displacement.swift
   var displacement = CellDisplacement() {
@@ -242,9 +242,9 @@ open class StackViewCell: UIView {
   var length: CGFloat { separatorAxis == .horizontal ? bounds.height : bounds.width }
 
   /// Room for the safe area that the list doesn't leave by its content inset; `left` is leading.
-  var safeAreaRoom = UIEdgeInsets.zero {
+  var safeAreaInset = UIEdgeInsets.zero {
     didSet {
-      guard safeAreaRoom != oldValue else { return }
+      guard safeAreaInset != oldValue else { return }
       updateInsetConstraints()
       setNeedsLayout()
     }
@@ -328,7 +328,7 @@ open class StackViewCell: UIView {
     }
     line.isHidden = list?.suppressesSeparator(of: self) == true
     line.place(
-      in: bounds, axis: separatorAxis, width: separatorWidth, inset: separatorInset + safeAreaRoom + lookRoom,
+      in: bounds, axis: separatorAxis, width: separatorWidth, inset: separatorInset + safeAreaInset + styleInset,
       mirrored: isMirrored)
   }
 

@@ -46,7 +46,7 @@ final class SwipeActionsView: UIView {
   /// Puts the view beside a cell, in what the cell has uncovered.
   func place(in cell: StackViewCell) {
     let width = abs(cell.displacement.slide)
-    let room = cell.lookRoom
+    let room = cell.styleInset
     let x = isAtRight ? cell.bounds.maxX - room.right : cell.bounds.minX + room.left - width
     let height = max(0, cell.bounds.height - room.top)
     let frame = CGRect(x: x, y: cell.bounds.minY + room.top, width: width, height: height)

@@ -64,7 +64,7 @@ extension AloeStackView {
 
   /// Whether changes can be seen as they happen.
   private var canAnimate: Bool {
-    window != nil && arrangement != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
+    window != nil && metrics != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
   }
 
   /// Changes the model at once and lets the picture follow in the next layout, with that of all animated changes until
@@ -84,7 +84,7 @@ extension AloeStackView {
     changeModel(animation)
     changesUnderWay -= 1
     // Cut off by what the client did meanwhile.
-    if animation?.isOver == true { settleStranded() }
+    if animation?.isOver == true { finishStranded() }
     setNeedsArranging()
     catchUp()
     // Inside an animation of the caller's the change is a part of that, with its timing.
@@ -102,7 +102,7 @@ extension AloeStackView {
   // MARK: Showing a change
 
   /// Brings the picture to the model in an animation; at once if nothing of it is in sight.
-  func show(_ animation: ChangeAnimation, _ fresh: [StackViewCell], _ aim: Aim, _ start: CGFloat) {
+  func show(_ animation: ChangeAnimation, _ fresh: [StackViewCell], _ target: ScrollTarget, _ start: CGFloat) {
     let going = mounted.filter { ($0.isLeaving || $0.isRowHidden) && $0.showsPicture && !$0.isCollapsed }
     let returning = mounted.filter { !$0.isLeaving && !$0.isRowHidden && $0.isCollapsed }
     let freshCells = Set(fresh.map(ObjectIdentifier.init))
@@ -114,7 +114,7 @@ extension AloeStackView {
     animation.cells = going + returning + entering
     guard !animation.cells.isEmpty || !fresh.isEmpty || movesSomethingSeen(start) else {
       animation.end(true)
-      return place(aim, start)
+      return place(target, start)
     }
     prepare(entering: Set(entering.map(ObjectIdentifier.init)), fresh: freshCells)
     for cell in animation.cells where cell.transition == nil { cell.transition = CellTransition(of: cell) }
@@ -125,7 +125,7 @@ extension AloeStackView {
       animations: {
         for cell in entering + returning { cell.expand() }
         for cell in going { cell.collapse() }
-        self.place(aim, start)
+        self.place(target, start)
       },
       completion: { [weak self] finished in
         if let self { finish(animation, finished) } else { animation.abandon(finished) }
@@ -187,7 +187,7 @@ extension AloeStackView {
   /// Brings to rest what an animation has moved, as far as nothing newer moves it.
   private func finish(_ animation: ChangeAnimation, _ finished: Bool) {
     animationsRunning -= 1
-    for cell in animation.cells where cell.transition?.animation === animation { settle(cell) }
+    for cell in animation.cells where cell.transition?.animation === animation { finishTransition(of: cell) }
     animation.cells = []
     animation.end(finished)
     // Cells that have moved out of sight are unmounted now.
@@ -200,17 +200,17 @@ extension AloeStackView {
     guard let animation = pendingAnimation else { return }
     pendingAnimation = nil
     animation.end(finished)
-    settleStranded()
+    finishStranded()
     animation.tell()
   }
 
   /// Brings cells to rest that wait for an animation which doesn't come.
-  private func settleStranded() {
-    for cell in mounted where cell.transition == nil && (cell.isLeaving || cell.isRowHidden) { settle(cell) }
+  private func finishStranded() {
+    for cell in mounted where cell.transition == nil && (cell.isLeaving || cell.isRowHidden) { finishTransition(of: cell) }
   }
 
   /// Shows a cell as it is in the end.
-  func settle(_ cell: StackViewCell) {
+  func finishTransition(of cell: StackViewCell) {
     cell.endTransition()
     if cell.isLeaving { drop(cell) } else { cell.showsPicture = !cell.isRowHidden }
   }
@@ -243,7 +243,7 @@ extension AloeStackView {
 
   /// Whether a layout that came to nothing would have had something to do.
   private var missesSomething: Bool {
-    requestedAim != nil || requestedScroll != nil || currentArrangement != arrangement || shortContentMoves
+    requestedTarget != nil || requestedScroll != nil || currentMetrics != metrics || shortContentMoves
       || abs(scrollStart - lastStart) > 0.5
   }
 

@@ -95,7 +95,7 @@ extension AloeStackView {
     guard let cell = row.superview as? StackViewCell, let list = cell.list, cell.contentView === row,
       order.cell(of: row) !== cell
     else { return }
-    if cell.isLeaving { list.settle(cell) } else { list.removeRow(row) }
+    if cell.isLeaving { list.finishTransition(of: cell) } else { list.removeRow(row) }
   }
 
   // MARK: Removing
@@ -165,11 +165,11 @@ extension AloeStackView {
     cell.isRowHidden = hidden
     guard let animation else {
       if hidden { noteVacated(cell) }
-      return settle(cell)
+      return finishTransition(of: cell)
     }
     if hidden {
       animation.entering.remove(ObjectIdentifier(cell))
-      if !isSeen(cell) { settle(cell) }
+      if !isSeen(cell) { finishTransition(of: cell) }
     } else if cell.placement == nil {
       animation.entering.insert(ObjectIdentifier(cell))
     }
@@ -193,10 +193,10 @@ extension AloeStackView {
       cell.showsPicture = !cell.isRowHidden
     }
     forgetLengths()
-    arrangement = nil
+    metrics = nil
     stageStart = 0
     contentOffset = CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
-    if let first { requestedAim = .shown(first, .top) }
+    if let first { requestedTarget = .shown(first, .top) }
     setNeedsArranging()
   }
 

@@ -13,7 +13,7 @@ enum SectionNumbers {
 }
 
 /// How a cell looks because of where it is among others.
-struct CellLook: Equatable {
+struct CellStyle: Equatable {
 
   /// Which of a card's ends the cell has.
   struct Card: Equatable {
@@ -34,35 +34,35 @@ struct CellLook: Equatable {
 extension AloeStackView {
 
   /// How a cell is to look. O(log n) in a section, else O(1).
-  func look(of cell: StackViewCell) -> CellLook {
-    var look = CellLook()
-    if insetsRowsToLayoutMargins { (look.leading, look.trailing) = marginsBesideRows }
+  func style(of cell: StackViewCell) -> CellStyle {
+    var style = CellStyle()
+    if insetsRowsToLayoutMargins { (style.leading, style.trailing) = marginsBesideRows }
     guard axis == .vertical, let section = cell.section, section.style == .insetGrouped,
       let entry = order.entry(of: cell)
-    else { return look }
+    else { return style }
     let isRegular = traitCollection.horizontalSizeClass == .regular
-    look.margin = isRegular ? SectionNumbers.regularMargin : SectionNumbers.margin
+    style.margin = isRegular ? SectionNumbers.regularMargin : SectionNumbers.margin
     let rank = order.tree.rank(of: entry, in: .visible)
     let before = order.tree.entry(at: rank - 1, in: .visible)?.element
     let after = order.tree.entry(at: entry.isHidden ? rank : rank + 1, in: .visible)?.element
-    if before?.section !== section { look.gap = SectionNumbers.spacing }
+    if before?.section !== section { style.gap = SectionNumbers.spacing }
     if !section.isEdge(cell) {
-      look.card = CellLook.Card(
+      style.card = CellStyle.Card(
         isFirst: before?.section !== section || before.map(section.isEdge) == true,
         isLast: after?.section !== section || after.map(section.isEdge) == true)
     }
-    return look
+    return style
   }
 
   /// Brings the cells' looks up to date with their neighbours.
-  func updateLooks() {
-    for cell in mounted where !cell.isLeaving && !cell.isRowHidden { cell.look = look(of: cell) }
+  func updateStyles() {
+    for cell in mounted where !cell.isLeaving && !cell.isRowHidden { cell.style = style(of: cell) }
   }
 
   /// Whether a section's look hides a cell's separator.
   func sectionHidesSeparator(of cell: StackViewCell) -> Bool {
     guard let section = cell.section else { return false }
-    return section.isEdge(cell) || look(of: cell).card?.isLast == true
+    return section.isEdge(cell) || style(of: cell).card?.isLast == true
   }
 
   /// Has a row that came, went or moved, and the one behind it, measured anew if they aren't mounted: they may look
@@ -89,10 +89,10 @@ final class CardView: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Rounds the ends that the card has here.
-  func show(_ look: CellLook.Card) {
+  func show(_ style: CellStyle.Card) {
     var corners: CACornerMask = []
-    if look.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if look.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    if style.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if style.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.maskedCorners = corners
     // No corner at all means all of them to some.
     layer.cornerRadius = corners.isEmpty ? 0 : SectionNumbers.cornerRadius
@@ -103,14 +103,14 @@ final class CardView: UIView {
 extension StackViewCell {
 
   /// The room that the look leaves free around the row and its card.
-  var lookRoom: UIEdgeInsets { UIEdgeInsets(top: look.gap, left: look.margin, bottom: 0, right: look.margin) }
+  var styleInset: UIEdgeInsets { UIEdgeInsets(top: style.gap, left: style.margin, bottom: 0, right: style.margin) }
 
   /// All the room around the row's view; `left` is leading.
   var fullInset: UIEdgeInsets {
-    var inset = rowInset + safeAreaRoom + lookRoom
-    if contentView is SectionLabel { inset = labelInset + safeAreaRoom + lookRoom }
-    inset.left = max(inset.left, look.leading)
-    inset.right = max(inset.right, look.trailing)
+    var inset = rowInset + safeAreaInset + styleInset
+    if contentView is SectionLabel { inset = labelInset + safeAreaInset + styleInset }
+    inset.left = max(inset.left, style.leading)
+    inset.right = max(inset.right, style.trailing)
     return inset
   }
 
@@ -124,8 +124,8 @@ extension StackViewCell {
   }
 
   /// Shows the look.
-  func applyLook() {
-    if let look = look.card {
+  func applyStyle() {
+    if let style = style.card {
       let card = self.card ?? CardView()
       if self.card == nil {
         let color = backgroundColor
@@ -134,7 +134,7 @@ extension StackViewCell {
         super.backgroundColor = .clear
         card.backgroundColor = color
       }
-      card.show(look)
+      card.show(style)
     } else if let card {
       self.card = nil
       card.removeFromSuperview()
@@ -153,7 +153,7 @@ extension StackViewCell {
 
   /// The card's place in the cell.
   private var cardFrame: CGRect {
-    let room = lookRoom + safeAreaRoom
+    let room = styleInset + safeAreaInset
     let left = isMirrored ? room.right : room.left
     let width = max(0, bounds.width - room.left - room.right)
     return CGRect(
@@ -162,14 +162,14 @@ extension StackViewCell {
 
   /// Clips a swiped cell, and the actions beside it, to where its card was.
   func updateSwipeMask() {
-    guard let look = look.card, swipeView != nil else {
+    guard let style = style.card, swipeView != nil else {
       if mask is CardView { mask = nil }
       return
     }
     let card = mask as? CardView ?? CardView()
     // Any that nothing shows through.
     card.backgroundColor = .systemBackground
-    card.show(look)
+    card.show(style)
     card.frame = cardFrame.offsetBy(dx: -displacement.slide, dy: 0)
     if mask == nil { mask = card }
   }

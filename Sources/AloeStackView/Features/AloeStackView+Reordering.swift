@@ -143,8 +143,8 @@ extension AloeStackView {
     let start = min(max(offset(at: drag.finger) - drag.grip, -length / 2), order.tree.length - length / 2)
     let sight = sight(from: 0)
     let first = scrollStart - contentShift
-    let last = first + roomLength - length
-    let (before, behind) = (max(0, length / 2 + sight.lowerBound), max(0, length / 2 - (sight.upperBound - roomLength)))
+    let last = first + viewportLength - length
+    let (before, behind) = (max(0, length / 2 + sight.lowerBound), max(0, length / 2 - (sight.upperBound - viewportLength)))
     return max(min(start, last + behind), first - before)
   }
 
@@ -191,8 +191,8 @@ extension AloeStackView {
     let along = axis == .vertical ? drag.finger.y : runsFromRight ? bounds.width - drag.finger.x : drag.finger.x
     let insets = sight(from: 0)
     let before = along + insets.lowerBound
-    let behind = roomLength - before
-    let band = min(Self.scrollBand, roomLength / 4)
+    let behind = viewportLength - before
+    let band = min(Self.scrollBand, viewportLength / 4)
     let depth = before < band ? before - band : behind < band ? band - behind : 0
     drag.scrollSpeed = Self.scrollSpeed * min(1, max(-1, depth / max(1, band)))
     drag.updateLink()
@@ -224,7 +224,7 @@ extension AloeStackView {
     UIView.performWithoutAnimation {
       for cell in mounted where cell !== drag.cell { putBack(cell) }
       change(animated: false) { _ in move(entry, to: index) }
-      requestedAim = hold
+      requestedTarget = hold
       layoutIfNeeded()
       drag.cell.displacement.shift = shown + scrollStart - tree.offset(of: entry)
     }
@@ -246,13 +246,13 @@ extension AloeStackView {
   }
 
   /// What stays where it is seen while a row is dropped: another row in the room.
-  private func holdWhileDropping(_ drag: RowDrag) -> Aim? {
+  private func holdWhileDropping(_ drag: RowDrag) -> ScrollTarget? {
     let start = scrollStart
     guard start > 0.5 else { return nil }
     for cell in mounted where cell !== drag.cell && !cell.isLeaving && !cell.isRowHidden {
       guard let entry = order.entry(of: cell) else { continue }
       let distance = aligned(order.tree.offset(of: entry)) + cell.displacement.shift - start
-      if distance > -0.5, distance < roomLength { return .row(entry, distance: distance) }
+      if distance > -0.5, distance < viewportLength { return .row(entry, distance: distance) }
     }
     return nil
   }

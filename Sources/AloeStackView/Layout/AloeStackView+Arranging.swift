@@ -7,7 +7,7 @@ import UIKit
 extension AloeStackView {
 
   /// What an arrangement keeps in place.
-  enum Aim {
+  enum ScrollTarget {
     /// The content offset.
     case offset
     /// A row, at a distance from the start of the room.
@@ -51,24 +51,24 @@ extension AloeStackView {
       missedLayout = true
       return
     }
-    let wanted = currentArrangement
+    let wanted = currentMetrics
     guard wanted.across > 0 else { return giveUpPendingAnimation(true) }
-    if wanted != arrangement { adopt(wanted) }
+    if wanted != metrics { adopt(wanted) }
     let start = scrollStart
     listScrolled(to: start)
     let hasPinned = updatePinned(from: start)
-    guard needsArranging || requestedAim != nil || !hasPinned || shortContentMoves || !isCovered(from: start)
+    guard needsArranging || requestedTarget != nil || !hasPinned || shortContentMoves || !isCovered(from: start)
     else { return }
     arrange(from: start)
   }
 
-  private func adopt(_ wanted: Arrangement) {
-    let turned = arrangement?.isMirrored != wanted.isMirrored
-    arrangement = wanted
+  private func adopt(_ wanted: ListMetrics) {
+    let turned = metrics?.isMirrored != wanted.isMirrored
+    metrics = wanted
     forgetLengths()
     needsArranging = true
     for cell in mounted {
-      cell.safeAreaRoom = wanted.safeAreaRoom
+      cell.safeAreaInset = wanted.safeAreaInset
       cell.sizeAcross?.constant = -wanted.insetsAcross
       guard turned, let old = cell.placement else { continue }
       old.remove()
@@ -81,15 +81,15 @@ extension AloeStackView {
   // MARK: Arranging
 
   private func arrange(from oldStart: CGFloat) {
-    guard let arrangement else { return }
+    guard let metrics else { return }
     needsArranging = false
     isArranging = true
     takeMeasuredLengths()
     let animation = pendingAnimation
     pendingAnimation = nil
-    let aim = takeAim(oldStart)
+    let target = takeTarget(oldStart)
     let scrolled = oldStart - lastStart
-    updateLooks()
+    updateStyles()
     // Rows that changed move as whatever is animated now makes them move; rows that come into sight don't.
     if UIView.inheritedAnimationDuration > 0 { stage.layoutIfNeeded() }
     readLengths(mounted)
@@ -97,9 +97,9 @@ extension AloeStackView {
     var seen: [RowEntry] = []
     // Rows that turn out shorter than estimated bring further ones into sight, but ever fewer.
     for _ in 0..<10 {
-      let start = start(for: aim)
+      let start = start(for: target)
       seen = entriesInSight(from: start)
-      settleAttached(seen)
+      resolveAttached(seen)
       if abs(scrolled) > 0.01, animation == nil {
         let ahead = entriesAhead(of: seen, from: start, towardsEnd: scrolled > 0)
         seen = scrolled > 0 ? seen + ahead : ahead.reversed() + seen
@@ -110,10 +110,10 @@ extension AloeStackView {
       fresh += new
       if new.isEmpty { break }
     }
-    let start = start(for: aim)
+    let start = start(for: target)
     sortMounted()
-    if let animation { show(animation, fresh, aim, start) } else { place(aim, start) }
-    finishArranging(start, arrangement, seen)
+    if let animation { show(animation, fresh, target, start) } else { place(target, start) }
+    finishArranging(start, metrics, seen)
     if let animation, animation.isOver { animation.tell() }
   }
 
@@ -145,11 +145,11 @@ extension AloeStackView {
   }
 
   /// Places the mounted cells, the stage and the content.
-  func place(_ aim: Aim, _ start: CGFloat) {
-    guard let arrangement else { return }
+  func place(_ target: ScrollTarget, _ start: CGFloat) {
+    guard let metrics else { return }
     let tree = order.tree
     // The stage moves with what stays in place, so that cells move on it only if they move against that.
-    if case .row(let entry, _) = aim, entry.isInTree, let placement = entry.element.placement {
+    if case .row(let entry, _) = target, entry.isInTree, let placement = entry.element.placement {
       stageStart = aligned(tree.offset(of: entry)) - placement.offset
     }
     if abs(start - stageStart) > RowStage.reach { stageStart = aligned(start) }
@@ -165,12 +165,12 @@ extension AloeStackView {
     }
     placeLastRow()
     updatePinned(from: start)
-    setContent(length: aligned(tree.length), across: arrangement.across, start: start)
-    placeStage(across: arrangement.across)
+    setContent(length: aligned(tree.length), across: metrics.across, start: start)
+    placeStage(across: metrics.across)
     stage.layoutIfNeeded()
   }
 
-  private func finishArranging(_ start: CGFloat, _ arrangement: Arrangement, _ seen: [RowEntry]) {
+  private func finishArranging(_ start: CGFloat, _ metrics: ListMetrics, _ seen: [RowEntry]) {
     lastStart = start
     unmountSurplus(start)
     for cell in mounted { cell.updateSeparator() }
@@ -188,15 +188,15 @@ extension AloeStackView {
 
   /// What the coming arrangement keeps where it is: what was asked for; at the start of the list the offset; else the
   /// first row that begins in the room, or what follows where that is gone.
-  private func takeAim(_ start: CGFloat) -> Aim {
+  private func takeTarget(_ start: CGFloat) -> ScrollTarget {
     defer { (moved, vacated) = ([], nil) }
-    if let aim = requestedAim, roomLength > 0 {
-      requestedAim = nil
-      return aim
+    if let target = requestedTarget, viewportLength > 0 {
+      requestedTarget = nil
+      return target
     }
-    guard start > 0.5, roomLength > 0 else { return .offset }
+    guard start > 0.5, viewportLength > 0 else { return .offset }
     var distance: CGFloat?
-    var straddling: Aim?
+    var straddling: ScrollTarget?
     for cell in mounted where cell.showsPicture && !cell.isCollapsed {
       guard let placement = cell.placement else { continue }
       let begin = stageStart + placement.offset - start
@@ -204,28 +204,28 @@ extension AloeStackView {
       if distance == nil, begin < -0.5, begin + placement.length > 0.5, let entry {
         straddling = .row(entry, distance: begin)
       }
-      if distance == nil, begin >= -0.5, begin < roomLength {
+      if distance == nil, begin >= -0.5, begin < viewportLength {
         // Rows that the user has scrolled past since leave no gap to be closed.
         distance = min(begin, vacated.map { $0 < start - 0.5 ? begin : $0 - start } ?? begin)
       }
       if let distance, let entry { return .row(entry, distance: distance) }
     }
     if let straddling { return straddling }
-    if contentLength - start - roomLength < 0.5 { return .end }
+    if contentLength - start - viewportLength < 0.5 { return .end }
     guard let entry = order.tree.entry(atOffset: start) else { return .offset }
     return .row(entry, distance: aligned(order.tree.offset(of: entry)) - start)
   }
 
-  /// The offset at the start of the room that an aim means.
-  private func start(for aim: Aim) -> CGFloat {
+  /// The offset at the start of the room that an target means.
+  private func start(for target: ScrollTarget) -> CGFloat {
     let tree = order.tree
     let start: CGFloat
-    switch aim {
+    switch target {
     case .offset: start = scrollStart
     // The client may have taken it away since.
     case .row(let entry, _) where !entry.isInTree, .shown(let entry, _) where !entry.isInTree: start = scrollStart
     case .row(let entry, let distance): start = aligned(tree.offset(of: entry)) - distance
-    case .end: start = tree.length - roomLength
+    case .end: start = tree.length - viewportLength
     case .shown(let entry, let position): start = self.start(showing: entry, at: position)
     }
     return isMovedByUser ? start : clamped(start: start)

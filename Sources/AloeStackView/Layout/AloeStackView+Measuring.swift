@@ -21,18 +21,18 @@ extension AloeStackView {
   /// They're laid out in the list, not apart from it, because a row's length may depend on what it inherits there. A row
   /// that is a view controller's stays out: being in a window, if only for a moment, is an appearance to it.
   private func lengths(of entries: [RowEntry]) -> [(entry: RowEntry, length: CGFloat)] {
-    guard let arrangement, !isArranging else { return [] }
+    guard let metrics, !isArranging else { return [] }
     let entries = entries.filter { $0.element.placement == nil }
     guard !entries.isEmpty else { return [] }
     isArranging = true
     let inList = entries.filter { !belongsToController($0) }
     let outside = entries.filter { belongsToController($0) }
     if workbench.frame != stage.frame { workbench.frame = stage.frame }
-    for entry in inList { prepare(entry.element, for: arrangement, on: workbench) }
+    for entry in inList { prepare(entry.element, for: metrics, on: workbench) }
     UIView.performWithoutAnimation { workbench.layoutIfNeeded() }
     var lengths = inList.map { ($0, $0.element.length) }
     for entry in inList { unmount(entry.element) }
-    for entry in outside { lengths.append((entry, lengthApart(entry.element, arrangement))) }
+    for entry in outside { lengths.append((entry, lengthApart(entry.element, metrics))) }
     isArranging = false
     catchUp()
     // Rows may have left the list while they were laid out.
@@ -44,12 +44,12 @@ extension AloeStackView {
   }
 
   /// The length of a row that is laid out outside the view tree.
-  private func lengthApart(_ cell: StackViewCell, _ arrangement: Arrangement) -> CGFloat {
-    cell.safeAreaRoom = arrangement.safeAreaRoom
-    cell.look = look(of: cell)
+  private func lengthApart(_ cell: StackViewCell, _ metrics: ListMetrics) -> CGFloat {
+    cell.safeAreaInset = metrics.safeAreaInset
+    cell.style = style(of: cell)
     let isVertical = axis == .vertical
     let size = cell.systemLayoutSizeFitting(
-      isVertical ? CGSize(width: arrangement.across, height: 0) : CGSize(width: 0, height: arrangement.across),
+      isVertical ? CGSize(width: metrics.across, height: 0) : CGSize(width: 0, height: metrics.across),
       withHorizontalFittingPriority: isVertical ? UILayoutPriority(1000) : UILayoutPriority(50),
       verticalFittingPriority: isVertical ? UILayoutPriority(50) : UILayoutPriority(1000))
     cell.dismantle()
@@ -79,7 +79,7 @@ extension AloeStackView {
 
   /// Measures rows for a slice of time. Called in each frame.
   func measureSlice() {
-    guard window != nil, arrangement != nil else { return endMeasuring() }
+    guard window != nil, metrics != nil else { return endMeasuring() }
     guard !isMovedByUser, animationsRunning == 0, !needsArranging else { return }
     let clock = ContinuousClock()
     let end = clock.now + measuring.slice
@@ -114,8 +114,8 @@ extension AloeStackView {
     measuring.dropLengths()
     for (entry, length) in lengths where entry.isInTree { order.tree.setLength(length, of: entry) }
     guard !isArranging, !needsArranging else { return }
-    guard pictureIsInPlace, let arrangement else { return setNeedsArranging() }
-    setContent(length: aligned(order.tree.length), across: arrangement.across, start: scrollStart)
+    guard pictureIsInPlace, let metrics else { return setNeedsArranging() }
+    setContent(length: aligned(order.tree.length), across: metrics.across, start: scrollStart)
     updateIntrinsicSize()
   }
 

@@ -52,7 +52,7 @@ extension AloeStackView {
   }
 
   /// How far ahead rows are mounted.
-  var aheadDistance: CGFloat { max(0, roomLength) / 2 }
+  var aheadDistance: CGFloat { max(0, viewportLength) / 2 }
 
   // MARK: Mounting
 
@@ -67,13 +67,13 @@ extension AloeStackView {
   }
 
   private func mount(_ cell: StackViewCell, at offset: CGFloat) {
-    guard let arrangement, order.entry(of: cell) != nil else { return }
-    prepare(cell, for: arrangement, on: stage)
+    guard let metrics, order.entry(of: cell) != nil else { return }
+    prepare(cell, for: metrics, on: stage)
     // Told of its window, the row may have left the list.
     guard order.entry(of: cell) != nil else { return }
     cell.updateRecognizers()
     cell.placement = CellPlacement(
-      of: cell, on: stage, axis: axis, mirrored: arrangement.isMirrored, offset: offset - stageStart)
+      of: cell, on: stage, axis: axis, mirrored: metrics.isMirrored, offset: offset - stageStart)
     cell.showsPicture = !cell.isRowHidden
     // Made before the layout, so that there's only one.
     cell.updateSeparator()
@@ -81,17 +81,17 @@ extension AloeStackView {
   }
 
   /// Puts a cell into the view tree with all that its length depends on.
-  func prepare(_ cell: StackViewCell, for arrangement: Arrangement, on parent: UIView) {
+  func prepare(_ cell: StackViewCell, for metrics: ListMetrics, on parent: UIView) {
     if cell.superview !== parent { parent.addSubview(cell) }
     guard order.entry(of: cell) != nil else { return }
     cell.takeRow()
-    cell.safeAreaRoom = arrangement.safeAreaRoom
-    cell.look = look(of: cell)
+    cell.safeAreaInset = metrics.safeAreaInset
+    cell.style = style(of: cell)
     let isTied = parent === stage
     // It may have been made elsewhere.
     if (cell.sizeAcross?.secondItem != nil) != isTied { cell.dropSizeAcross() }
     cell.makeConstraints()
-    cell.sizeAcross?.constant = isTied ? -arrangement.insetsAcross : arrangement.across
+    cell.sizeAcross?.constant = isTied ? -metrics.insetsAcross : metrics.across
     cell.setNeedsLayout()
   }
 
@@ -125,8 +125,8 @@ extension AloeStackView {
   }
 
   /// Decides about the cells that were only attached: those to be seen, and those tied to others, are mounted.
-  func settleAttached(_ inSight: [RowEntry]) {
-    guard !attached.isEmpty, arrangement != nil else { return }
+  func resolveAttached(_ inSight: [RowEntry]) {
+    guard !attached.isEmpty, metrics != nil else { return }
     let seen = Set(inSight.map { ObjectIdentifier($0.element) })
     let cells = attached.filter { !seen.contains(ObjectIdentifier($0)) }
     attached = []

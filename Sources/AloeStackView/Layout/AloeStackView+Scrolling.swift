@@ -36,8 +36,8 @@ extension AloeStackView {
     }
     layoutIfNeeded()
     guard let entry = order.entry(of: row), !entry.isHidden else { return }
-    guard arrangement != nil, roomLength > 0 else {
-      requestedAim = .shown(entry, position)
+    guard metrics != nil, viewportLength > 0 else {
+      requestedTarget = .shown(entry, position)
       return setNeedsLayout()
     }
     let target = measuredStart(showing: entry, at: position)
@@ -45,12 +45,12 @@ extension AloeStackView {
     guard abs(way) > 0.01 else { return }
     let animates = animated && window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
     guard animates else {
-      return arrange(aimingAt: .row(entry, distance: aligned(order.tree.offset(of: entry)) - target))
+      return arrange(scrollingTo: .row(entry, distance: aligned(order.tree.offset(of: entry)) - target))
     }
-    let shown = max(-2 * roomLength, min(2 * roomLength, way))
+    let shown = max(-2 * viewportLength, min(2 * viewportLength, way))
     if shown != way {
       // Only the last part of a long way is shown: its beginning is gone to at once.
-      arrange(aimingAt: .row(entry, distance: aligned(order.tree.offset(of: entry)) - target + shown))
+      arrange(scrollingTo: .row(entry, distance: aligned(order.tree.offset(of: entry)) - target + shown))
     }
     setContentOffset(contentOffset(for: measuredStart(showing: entry, at: position)), animated: true)
   }
@@ -60,13 +60,13 @@ extension AloeStackView {
   ///
   /// A row that was never laid out has an estimated length until it gets near the viewport or is measured in idle time.
   public func rect(forRow row: UIView) -> CGRect? {
-    guard let entry = order.entry(of: row), !entry.isHidden, let arrangement else { return nil }
+    guard let entry = order.entry(of: row), !entry.isHidden, let metrics else { return nil }
     layoutIfNeeded()
     let offset = aligned(order.tree.offset(of: entry)) + shift(of: entry)
     let length = order.tree.length(of: entry)
-    if axis == .vertical { return CGRect(x: 0, y: offset, width: arrangement.across, height: length) }
+    if axis == .vertical { return CGRect(x: 0, y: offset, width: metrics.across, height: length) }
     return CGRect(
-      x: runsFromRight ? contentLength - offset - length : offset, y: 0, width: length, height: arrangement.across)
+      x: runsFromRight ? contentLength - offset - length : offset, y: 0, width: length, height: metrics.across)
   }
 
   /// Scrolls as was asked while rows were being placed. Requests made meanwhile have their turn in the next layout.
@@ -87,14 +87,14 @@ extension AloeStackView {
     let length = order.tree.length(of: entry)
     switch position {
     case .top: return begin - pinnedLength(over: entry)
-    case .middle: return begin + (length - roomLength) / 2
-    case .bottom: return begin + length - roomLength
+    case .middle: return begin + (length - viewportLength) / 2
+    case .bottom: return begin + length - viewportLength
     case .none:
       let start = scrollStart
       let covered = pinnedLength(over: entry)
-      if begin >= start + covered, begin + length <= start + roomLength { return start }
-      let isBefore = begin < start + covered || length > roomLength - covered
-      return isBefore ? begin - covered : begin + length - roomLength
+      if begin >= start + covered, begin + length <= start + viewportLength { return start }
+      let isBefore = begin < start + covered || length > viewportLength - covered
+      return isBefore ? begin - covered : begin + length - viewportLength
     }
   }
 
@@ -103,7 +103,7 @@ extension AloeStackView {
     for _ in 0..<10 {
       let target = clamped(start: start(showing: entry, at: position))
       var range = sight(from: target)
-      if abs(target - scrollStart) <= 2 * roomLength + 1 {
+      if abs(target - scrollStart) <= 2 * viewportLength + 1 {
         range = min(range.lowerBound, scrollStart)...max(range.upperBound, scrollStart)
       }
       guard measure(entries(in: range).filter { !order.tree.isMeasured($0) }) else { break }
@@ -113,9 +113,9 @@ extension AloeStackView {
     return aligned(clamped(start: start(showing: entry, at: position)))
   }
 
-  /// Places the rows, scrolled to an aim, at once.
-  private func arrange(aimingAt aim: Aim) {
-    requestedAim = aim
+  /// Places the rows, scrolled to an target, at once.
+  private func arrange(scrollingTo target: ScrollTarget) {
+    requestedTarget = target
     setNeedsArranging()
     layoutIfNeeded()
   }

@@ -12,7 +12,7 @@ extension AloeStackView {
   }
 
   /// The length of the list that rows leave free.
-  private var freeLength: CGFloat { max(0, aligned(roomLength - order.tree.length)) }
+  private var freeLength: CGFloat { max(0, aligned(viewportLength - order.tree.length)) }
 
   /// How far the content lies from the start of the room because it's short.
   var contentShift: CGFloat {
@@ -31,7 +31,7 @@ extension AloeStackView {
 
   /// Moves the last row to the end of the room, if it's to be there.
   func placeLastRow() {
-    placedRoomLength = roomLength
+    placedViewportLength = viewportLength
     guard shortContentPlacement == .lastRowAtEnd, let last = order.lastVisible, let placement = last.placement,
       let entry = order.entry(of: last)
     else { return }
@@ -39,7 +39,7 @@ extension AloeStackView {
   }
 
   /// Whether the room has changed for rows whose place depends on its length.
-  var shortContentMoves: Bool { shortContentPlacement != .start && placedRoomLength != roomLength }
+  var shortContentMoves: Bool { shortContentPlacement != .start && placedViewportLength != viewportLength }
 
   // MARK: The list's own size
 

@@ -6,17 +6,17 @@ import UIKit
 extension AloeStackView {
 
   /// What the cells' layout depends on besides the rows.
-  struct Arrangement: Equatable {
+  struct ListMetrics: Equatable {
     /// The cells' size across the list.
     var across: CGFloat
     /// What the list's own size is larger by.
     var insetsAcross: CGFloat
     /// Room that cells leave for the safe area; `left` is leading.
-    var safeAreaRoom: UIEdgeInsets
+    var safeAreaInset: UIEdgeInsets
     var isMirrored: Bool
   }
 
-  var currentArrangement: Arrangement {
+  var currentMetrics: ListMetrics {
     let inset = adjustedContentInset
     // What of the safe area the scroll view hasn't added to its content inset is left free by each cell,
     // along the sides only. It's taken from the list because a cell that isn't on screen has none of its own.
@@ -27,13 +27,13 @@ extension AloeStackView {
     let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     if axis == .vertical {
       let (leading, trailing) = mirrored ? (right, left) : (left, right)
-      return Arrangement(
+      return ListMetrics(
         across: bounds.width - insetsAcross, insetsAcross: insetsAcross,
-        safeAreaRoom: UIEdgeInsets(top: 0, left: leading, bottom: 0, right: trailing), isMirrored: mirrored)
+        safeAreaInset: UIEdgeInsets(top: 0, left: leading, bottom: 0, right: trailing), isMirrored: mirrored)
     }
-    return Arrangement(
+    return ListMetrics(
       across: bounds.height - insetsAcross, insetsAcross: insetsAcross,
-      safeAreaRoom: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), isMirrored: mirrored)
+      safeAreaInset: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), isMirrored: mirrored)
   }
 
   // MARK: Across the axis
@@ -51,8 +51,8 @@ extension AloeStackView {
     let size: NSLayoutConstraint
     if cell.superview === stage {
       size = own.constraint(equalTo: axis == .vertical ? widthAnchor : heightAnchor, constant: -insetsAcross)
-    } else if let arrangement {
-      size = own.constraint(equalToConstant: arrangement.across)
+    } else if let metrics {
+      size = own.constraint(equalToConstant: metrics.across)
     } else {
       return nil
     }
@@ -63,7 +63,7 @@ extension AloeStackView {
   // MARK: Along the axis
 
   /// Whether offsets count from the right.
-  var runsFromRight: Bool { axis == .horizontal && arrangement?.isMirrored == true }
+  var runsFromRight: Bool { axis == .horizontal && metrics?.isMirrored == true }
 
   /// The content inset before the first row and behind the last.
   private var insetsAlong: (start: CGFloat, end: CGFloat) {
@@ -73,7 +73,7 @@ extension AloeStackView {
   }
 
   /// The length of the list that rows have for themselves, besides the insets.
-  var roomLength: CGFloat {
+  var viewportLength: CGFloat {
     let insets = insetsAlong
     return (axis == .vertical ? bounds.height : bounds.width) - insets.start - insets.end
   }
@@ -91,11 +91,11 @@ extension AloeStackView {
   /// The offsets that are to be seen, those under the insets included, when `start` lies at the start of the room.
   func sight(from start: CGFloat) -> ClosedRange<CGFloat> {
     let insets = insetsAlong
-    return start - insets.start...max(start - insets.start, start + roomLength + insets.end)
+    return start - insets.start...max(start - insets.start, start + viewportLength + insets.end)
   }
 
   /// The offset nearest to one that can lie at the start of the room, the list being at rest.
-  func clamped(start: CGFloat) -> CGFloat { min(max(0, start), max(0, order.tree.length - roomLength)) }
+  func clamped(start: CGFloat) -> CGFloat { min(max(0, start), max(0, order.tree.length - viewportLength)) }
 
   /// Whether a finger or the list's own motion has the content, so that it may be beyond its ends.
   var isMovedByUser: Bool { isTracking || isDragging || isDecelerating }
@@ -111,7 +111,7 @@ extension AloeStackView {
   /// The origin of `bounds` is set, not the content offset: that leaves a drag and its inertia alone.
   func setContent(length: CGFloat, across: CGFloat, start: CGFloat) {
     // Rows that don't fill a list running from the right still begin at its right edge.
-    let length = runsFromRight ? max(length, roomLength) : length
+    let length = runsFromRight ? max(length, viewportLength) : length
     let size = axis == .vertical ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
     // A content that shrinks is scrolled first, so that the scroll view has no reason to do it.
     let shrinks = length < contentLength && !runsFromRight

@@ -495,11 +495,11 @@ open class AloeStackView: UIScrollView {
 
   // How it's arranged; see AloeStackView+Arranging.swift
   /// What the last arrangement was made for; nil before the first.
-  var arrangement: Arrangement?
+  var metrics: ListMetrics?
   var needsArranging = false
   var isArranging = false
   /// What the next arrangement is to show.
-  var requestedAim: Aim?
+  var requestedTarget: ScrollTarget?
   /// Mounted cells that were moved since the last arrangement, and so are no hold for what stays in place.
   var moved: Set<ObjectIdentifier> = []
   /// Where the first cell in sight was that has left the picture since the last arrangement without an animation.
@@ -539,7 +539,7 @@ open class AloeStackView: UIScrollView {
   /// The sticky cell that is kept in sight.
   weak var pinned: StackViewCell?
   /// The length of the room that short content was last placed in.
-  var placedRoomLength: CGFloat = 0
+  var placedViewportLength: CGFloat = 0
   var knownIntrinsicSize: CGSize?
   var selectedCells = SelectedCells()
   var drag: RowDrag?

@@ -27,12 +27,12 @@ extension StackLayout.Installation {
   /// The view in whose coordinates frames are.
   let reference: UIView?
 
-  func text(of node: LayoutNode) -> String { lines(of: node, indent: "", place: nil).joined(separator: "\n") }
+  func text(of node: StackNode) -> String { lines(of: node, indent: "", place: nil).joined(separator: "\n") }
 
   // MARK: Private
 
   /// - Parameter place: where the node is if the view around it shows it, too.
-  private func lines(of node: LayoutNode, indent: String, place: CGRect?) -> [String] {
+  private func lines(of node: StackNode, indent: String, place: CGRect?) -> [String] {
     if case .group(let nodes) = node.kind, node.made == nil || nodes.count == 1 {
       return nodes.flatMap { lines(of: $0, indent: indent, place: nil) }
     }
@@ -45,7 +45,7 @@ extension StackLayout.Installation {
     return [line] + inside(node, indent + "  ", inner)
   }
 
-  private func inside(_ node: LayoutNode, _ indent: String, _ place: CGRect?) -> [String] {
+  private func inside(_ node: StackNode, _ indent: String, _ place: CGRect?) -> [String] {
     switch node.kind {
     case .grid(_, let rows):
       rows.flatMap { row in
@@ -58,12 +58,12 @@ extension StackLayout.Installation {
     }
   }
 
-  private func isRoom(_ node: LayoutNode) -> Bool {
+  private func isRoom(_ node: StackNode) -> Bool {
     if case .room = node.kind { return node.made == nil }
     return false
   }
 
-  private func view(of node: LayoutNode) -> UIView? {
+  private func view(of node: StackNode) -> UIView? {
     if case .view(let view) = node.core.kind { return view }
     return node.core.made
   }
@@ -74,7 +74,7 @@ extension StackLayout.Installation {
   }
 
   /// Where the child is that folds into a node.
-  private func innerPlace(of node: LayoutNode, _ frame: CGRect) -> CGRect? {
+  private func innerPlace(of node: StackNode, _ frame: CGRect) -> CGRect? {
     switch node.kind {
     case .inset(let settings, let child) where child.made == nil:
       let direction = child.showingView?.effectiveUserInterfaceLayoutDirection
@@ -90,7 +90,7 @@ extension StackLayout.Installation {
 
   // MARK: Words
 
-  private func words(of node: LayoutNode) -> String {
+  private func words(of node: StackNode) -> String {
     switch node.kind {
     case .view(let view): return "view " + name(of: view)
     case .absent: return "nothing"

@@ -7,7 +7,7 @@ extension StackLayout {
   /// A spacing whose direction is that of the node it stands in, or a spacer. It stands among the children of rows,
   /// columns or wraps; by itself it's no layout.
   @MainActor public struct Room {
-    let node: LayoutNode
+    let node: StackNode
   }
 
   // In an array of layouts a room has to be a layout: the generic functions below give it there, and only there, because
@@ -17,7 +17,7 @@ extension StackLayout {
   ///
   /// - Parameter length: in points. It replaces the spacing of the node. Around a node without a direction, such as an
   ///   inset, it is the length both ways.
-  public static func spacing(of length: CGFloat) -> Room { Room(node: LayoutNode(.room(RoomSettings(length)))) }
+  public static func spacing(of length: CGFloat) -> Room { Room(node: StackNode(.room(RoomSettings(length)))) }
 
   /// The same in an array of layouts.
   public static func spacing<Layout: StackLayoutInArray>(of length: CGFloat) -> Layout {
@@ -29,7 +29,7 @@ extension StackLayout {
   ///
   /// - Parameter minimum: its least length, in points; the node's spacing by default. It replaces that spacing.
   public static func spacer(minimum: CGFloat? = nil) -> Room {
-    Room(node: LayoutNode(.room(RoomSettings(minimum, isFlexible: true))))
+    Room(node: StackNode(.room(RoomSettings(minimum, isFlexible: true))))
   }
 
   /// The same in an array of layouts.
@@ -49,7 +49,7 @@ extension StackLayout {
   public static func overlay(
     _ overlay: StackLayout, placement: Placement = .fill, of layout: StackLayout
   ) -> StackLayout {
-    StackLayout(LayoutNode(.layer(LayerSettings(placement, isInFront: true), overlay.node, on: layout.node)))
+    StackLayout(StackNode(.layer(LayerSettings(placement, isInFront: true), overlay.node, on: layout.node)))
   }
 
   /// A node with another behind it, which has no part in the node's size.
@@ -62,7 +62,7 @@ extension StackLayout {
   public static func background(
     _ background: StackLayout, placement: Placement = .fill, of layout: StackLayout
   ) -> StackLayout {
-    StackLayout(LayoutNode(.layer(LayerSettings(placement, isInFront: false), background.node, on: layout.node)))
+    StackLayout(StackNode(.layer(LayerSettings(placement, isInFront: false), background.node, on: layout.node)))
   }
 
   // MARK: Scrolling
@@ -77,7 +77,7 @@ extension StackLayout {
   ///   - axis: where to; `.vertical` by default. At first the leading end is seen.
   ///   - layout: the child.
   public static func scroll(_ axis: Axis = .vertical, of layout: StackLayout) -> StackLayout {
-    StackLayout(LayoutNode(.scroll(ScrollSettings(axis), layout.node.enclosed)))
+    StackLayout(StackNode(.scroll(ScrollSettings(axis), layout.node.enclosed)))
   }
 
   // MARK: Sizes
@@ -87,7 +87,7 @@ extension StackLayout {
     var values: [SizeSettings.Limit: CGFloat] = [:]
     values[.init(subject: .width)] = width
     values[.init(subject: .height)] = height
-    return StackLayout(LayoutNode(.sized(SizeSettings(values), layout.node)))
+    return StackLayout(StackNode(.sized(SizeSettings(values), layout.node)))
   }
 
   /// A child of a width, in points.
@@ -110,7 +110,7 @@ extension StackLayout {
 
   /// A child whose width is `ratio` times its height.
   public static func aspectRatio(_ ratio: CGFloat, of layout: StackLayout) -> StackLayout {
-    StackLayout(LayoutNode(.sized(SizeSettings([.init(subject: .ratio): ratio]), layout.node)))
+    StackLayout(StackNode(.sized(SizeSettings([.init(subject: .ratio): ratio]), layout.node)))
   }
 
   private static func limit(
@@ -119,7 +119,7 @@ extension StackLayout {
     var values: [SizeSettings.Limit: CGFloat] = [:]
     if minimum != 0 { values[.init(subject: subject, relation: .greaterThanOrEqual)] = minimum }
     values[.init(subject: subject, relation: .lessThanOrEqual)] = maximum
-    return StackLayout(LayoutNode(.sized(SizeSettings(values), layout.node)))
+    return StackLayout(StackNode(.sized(SizeSettings(values), layout.node)))
   }
 
   /// A child whose views keep the sizes of their contents harder or less hard than others.
@@ -137,7 +137,7 @@ extension StackLayout {
     let settings = PrioritySettings(
       hugging: PrioritySettings.sound(hugging, "hugging"),
       resistance: PrioritySettings.sound(resistance, "resistance"), direction: direction)
-    return StackLayout(LayoutNode(.priority(settings, layout.node)))
+    return StackLayout(StackNode(.priority(settings, layout.node)))
   }
 
   // MARK: Conditions and repetition
@@ -148,13 +148,13 @@ extension StackLayout {
   ) -> StackLayout { condition ? layout() : otherwise() }
 
   /// Nothing, as if a view were here that is hidden.
-  public static var nothing: StackLayout { StackLayout(LayoutNode(.absent)) }
+  public static var nothing: StackLayout { StackLayout(StackNode(.absent)) }
 
   /// A node for each element. In rows, columns and wraps they stand as if each were written there; anywhere else they're
   /// rows.
   public static func each<Elements: Sequence>(
     _ elements: Elements, _ layout: (Elements.Element) -> StackLayout
-  ) -> StackLayout { StackLayout(LayoutNode(.group(elements.map { layout($0).node }))) }
+  ) -> StackLayout { StackLayout(StackNode(.group(elements.map { layout($0).node }))) }
 
   // MARK: Lines and grids
 
@@ -172,8 +172,8 @@ extension StackLayout {
     alignment: Alignment = .center, spacing: CGFloat = 0, lineSpacing: CGFloat? = nil, of layouts: [StackLayout]
   ) -> StackLayout {
     let settings = WrapSettings(alignment.inStackView, spacing, lineSpacing ?? spacing)
-    let children = layouts.flatMap { LayoutNode.Plan.opened([$0.node]) }
-    return StackLayout(LayoutNode(.wrap(settings, children.map(\.enclosed))))
+    let children = layouts.flatMap { StackNode.Plan.opened([$0.node]) }
+    return StackLayout(StackNode(.wrap(settings, children.map(\.enclosed))))
   }
 
   /// Rows whose columns are as wide in every row.
@@ -194,7 +194,7 @@ extension StackLayout {
     of rows: [[StackLayout]]
   ) -> StackLayout {
     let settings = GridSettings(columns, alignment.inStackView, spacing, rowSpacing ?? spacing)
-    return StackLayout(LayoutNode(.grid(settings, rows.map { $0.map(\.node.enclosed) })))
+    return StackLayout(StackNode(.grid(settings, rows.map { $0.map(\.node.enclosed) })))
   }
 
 }

@@ -21,11 +21,11 @@ import UIKit
   public typealias Axis = NSLayoutConstraint.Axis
 
   /// Makes a node of any view.
-  public init(view: UIView) { self.init(LayoutNode(.view(view))) }
+  public init(view: UIView) { self.init(StackNode(.view(view))) }
 
-  init(_ node: LayoutNode) { self.node = node }
+  init(_ node: StackNode) { self.node = node }
 
-  let node: LayoutNode
+  let node: StackNode
 
   /// The node's view, made when it's first asked for; nodes up the tree hold it as a subview.
   ///
@@ -40,7 +40,7 @@ import UIKit
 
   /// A leaf that may be missing: this view, or for `nil` nothing, as if the view were hidden.
   public static func view(_ view: UIView?) -> StackLayout {
-    StackLayout(LayoutNode(view.map { .view($0) } ?? .absent))
+    StackLayout(StackNode(view.map { .view($0) } ?? .absent))
   }
 
   /// A leaf: empty room.
@@ -50,7 +50,7 @@ import UIKit
   ///   - direction: along it the room is `length` long; across, it needs none. In columns that turned into rows, room
   ///     along the columns is room along the rows.
   public static func spacing(of length: CGFloat, direction: Axis) -> StackLayout {
-    StackLayout(LayoutNode(.room(RoomSettings(length, direction: direction))))
+    StackLayout(StackNode(.room(RoomSettings(length, direction: direction))))
   }
 
   // MARK: Insets
@@ -73,12 +73,12 @@ import UIKit
 
   /// One child with room at its sides, in points; leading and trailing go by the direction of the language.
   public static func inset(by insets: NSDirectionalEdgeInsets, of layout: StackLayout) -> StackLayout {
-    StackLayout(LayoutNode(.inset(InsetSettings(.directional(insets)), layout.node)))
+    StackLayout(StackNode(.inset(InsetSettings(.directional(insets)), layout.node)))
   }
 
   /// One child with room at its sides, in points; left stays left where the language runs from right to left.
   public static func inset(by insets: UIEdgeInsets, of layout: StackLayout) -> StackLayout {
-    StackLayout(LayoutNode(.inset(InsetSettings(.absolute(insets)), layout.node)))
+    StackLayout(StackNode(.inset(InsetSettings(.absolute(insets)), layout.node)))
   }
 
   // MARK: Rows and columns
@@ -97,7 +97,7 @@ import UIKit
   ) -> StackLayout {
     let settings = StackSettings(
       .vertical, alignment.inStackView, spacing: spacing, distribution: distribution, turning: [])
-    return StackLayout(LayoutNode(.stack(settings, layouts.map(\.node))))
+    return StackLayout(StackNode(.stack(settings, layouts.map(\.node))))
   }
 
   /// Children side by side from the leading end.
@@ -116,7 +116,7 @@ import UIKit
   ) -> StackLayout {
     let settings = StackSettings(
       .horizontal, alignment.inStackView, spacing: spacing, distribution: distribution, turning: turning)
-    return StackLayout(LayoutNode(.stack(settings, layouts.map(\.node))))
+    return StackLayout(StackNode(.stack(settings, layouts.map(\.node))))
   }
 
   /// Children side by side from the leading end, with their texts on one line.
@@ -133,7 +133,7 @@ import UIKit
   ) -> StackLayout {
     let settings = StackSettings(
       .horizontal, alignment.inStackView, spacing: spacing, distribution: distribution, turning: turning)
-    return StackLayout(LayoutNode(.stack(settings, layouts.map(\.node))))
+    return StackLayout(StackNode(.stack(settings, layouts.map(\.node))))
   }
 
 }

@@ -6,7 +6,7 @@ import UIKit
 
   // MARK: Before the change
 
-  init(from old: LayoutNode, to new: LayoutNode, in superview: UIView) {
+  init(from old: StackNode, to new: StackNode, in superview: UIView) {
     self.superview = superview
     self.new = new
     for view in old.leaves {
@@ -39,7 +39,7 @@ import UIKit
   // MARK: Private
 
   private let superview: UIView
-  private let new: LayoutNode
+  private let new: StackNode
   private var before: [ObjectIdentifier: (superview: UIView, frame: CGRect)] = [:]
   private var madeBefore: Set<ObjectIdentifier> = []
 

@@ -15,7 +15,7 @@ import UIKit
   }
 
   /// From `old`, if there is one, to `new`. O(nodes).
-  init(from old: LayoutNode? = nil, to new: LayoutNode) {
+  init(from old: StackNode? = nil, to new: StackNode) {
     var nodes: Set<ObjectIdentifier> = []
     var views: Set<ObjectIdentifier> = []
     var asksForPriorities = false
@@ -43,7 +43,7 @@ import UIKit
   let asksForPriorities: Bool
 
   /// Whether a node of the old tree is in the new one as well, and so keeps what it has.
-  func keeps(_ node: LayoutNode) -> Bool { newNodes.contains(ObjectIdentifier(node)) }
+  func keeps(_ node: StackNode) -> Bool { newNodes.contains(ObjectIdentifier(node)) }
 
   /// Whether a view of the client's is somewhere in the new tree.
   func isPlaced(_ view: UIView) -> Bool { newViews.contains(ObjectIdentifier(view)) }
@@ -62,7 +62,7 @@ import UIKit
 
   // MARK: Private
 
-  private let oldTree: LayoutNode?
+  private let oldTree: StackNode?
   private let newNodes: Set<ObjectIdentifier>
   private let newViews: Set<ObjectIdentifier>
   private var constraints: [SizeSettings.Key: [NSLayoutConstraint]] = [:]
@@ -77,13 +77,13 @@ import UIKit
 
   /// Pairs nodes of the same shape: first those that have a view of the client's in common, then the others in their
   /// order. O(views in them).
-  init(_ new: [LayoutNode], _ old: [LayoutNode], _ handover: Handover) {
+  init(_ new: [StackNode], _ old: [StackNode], _ handover: Handover) {
     let free = old.map(\.core).filter { $0.shape != .none && $0.made != nil && !$0.isExposed && !handover.keeps($0) }
     guard !free.isEmpty else { return }
-    var owners: [ObjectIdentifier: LayoutNode] = [:]
+    var owners: [ObjectIdentifier: StackNode] = [:]
     for node in free { for view in node.leaves { owners[ObjectIdentifier(view)] = node } }
     var taken: Set<ObjectIdentifier> = []
-    var alone: [LayoutNode] = []
+    var alone: [StackNode] = []
     for node in new.map(\.core) where node.shape != .none && node.made == nil {
       let owner = node.leaves.lazy.compactMap { owners[ObjectIdentifier($0)] }.first { owner in
         owner.shape == node.shape && !taken.contains(ObjectIdentifier(owner))
@@ -96,8 +96,8 @@ import UIKit
   }
 
   /// The old node that corresponds to a new one.
-  subscript(node: LayoutNode) -> LayoutNode? { pairs[ObjectIdentifier(node.core)] }
+  subscript(node: StackNode) -> StackNode? { pairs[ObjectIdentifier(node.core)] }
 
-  private var pairs: [ObjectIdentifier: LayoutNode] = [:]
+  private var pairs: [ObjectIdentifier: StackNode] = [:]
 
 }

@@ -27,13 +27,13 @@ import UIKit
   var isEmpty: Bool { originals.isEmpty }
 
   /// Sets what the tree asks for; views that nothing is asked of any more get theirs back. O(nodes).
-  mutating func apply(_ tree: LayoutNode) {
-    var asked: [ObjectIdentifier: (view: UIView, wishes: [Kind: UILayoutPriority])] = [:]
+  mutating func apply(_ tree: StackNode) {
+    var asked: [ObjectIdentifier: (view: UIView, priorities: [Kind: UILayoutPriority])] = [:]
     collect(tree, [:], &asked)
     for (id, entry) in asked {
       let own = originals[id]?.priorities ?? Self.priorities(of: entry.view)
       originals[id] = (entry.view, own)
-      Self.set(own.merging(entry.wishes) { _, wish in wish }, on: entry.view)
+      Self.set(own.merging(entry.priorities) { _, asked in asked }, on: entry.view)
     }
     for (id, entry) in originals where asked[id] == nil {
       Self.set(entry.priorities, on: entry.view)
@@ -61,19 +61,19 @@ import UIKit
   private var originals: [ObjectIdentifier: (view: UIView, priorities: [Kind: UILayoutPriority])] = [:]
 
   private func collect(
-    _ node: LayoutNode, _ outer: [Kind: UILayoutPriority],
-    _ asked: inout [ObjectIdentifier: (view: UIView, wishes: [Kind: UILayoutPriority])]
+    _ node: StackNode, _ outer: [Kind: UILayoutPriority],
+    _ asked: inout [ObjectIdentifier: (view: UIView, priorities: [Kind: UILayoutPriority])]
   ) {
-    var wishes = outer
+    var priorities = outer
     switch node.kind {
-    case .view(let view): if !wishes.isEmpty { asked[ObjectIdentifier(view)] = (view, wishes) }
+    case .view(let view): if !priorities.isEmpty { asked[ObjectIdentifier(view)] = (view, priorities) }
     case .priority(let settings, _):
       for kind in Kind.allCases where settings.direction == nil || settings.direction == kind.axis {
-        if let wish = kind.isHugging ? settings.hugging : settings.resistance { wishes[kind] = wish }
+        if let priority = kind.isHugging ? settings.hugging : settings.resistance { priorities[kind] = priority }
       }
     default: break
     }
-    for child in node.children { collect(child, wishes, &asked) }
+    for child in node.children { collect(child, priorities, &asked) }
   }
 
   private static func priorities(of view: UIView) -> [Kind: UILayoutPriority] {

@@ -95,7 +95,7 @@ import UIKit
 
   private func make(_ limit: Limit, _ value: CGFloat, _ view: UIView) -> NSLayoutConstraint {
     if limit.subject == .ratio {
-      return view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: value).with(Wish.size)
+      return view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: value).with(LayoutPriority.size)
     }
     let length = limit.subject == .width ? view.widthAnchor : view.heightAnchor
     let constraint =
@@ -104,7 +104,7 @@ import UIKit
       case .greaterThanOrEqual: length.constraint(greaterThanOrEqualToConstant: value)
       default: length.constraint(equalToConstant: value)
       }
-    return constraint.with(Wish.size)
+    return constraint.with(LayoutPriority.size)
   }
 
 }

@@ -1,19 +1,19 @@
 import UIKit
 
-extension LayoutNode {
+extension StackNode {
 
   /// What one container shows: nodes that fold into each other make one plan.
   @MainActor struct Plan {
     var settings: StackSettings
     var insets: [InsetSettings] = []
     /// What is arranged, with groups opened.
-    var items: [LayoutNode]
-    var layers: [(settings: LayerSettings, node: LayoutNode)] = []
+    var items: [StackNode]
+    var layers: [(settings: LayerSettings, node: StackNode)] = []
     /// The nodes that have no view because this plan's container shows them.
-    var folded: [LayoutNode] = []
+    var folded: [StackNode] = []
 
     /// All the nodes whose views the container holds.
-    var children: [LayoutNode] { items + layers.map(\.node) }
+    var children: [StackNode] { items + layers.map(\.node) }
   }
 
   /// The plan of a node that is shown by a container. O(children).
@@ -51,20 +51,20 @@ extension LayoutNode {
   }
 
   /// A node as it's arranged: a group stands for its nodes, and one without any for a view that is missing.
-  fileprivate var opened: [LayoutNode] {
+  fileprivate var opened: [StackNode] {
     guard case .group(let nodes) = kind, !isExposed else { return [self] }
-    return nodes.isEmpty ? [LayoutNode(.absent)] : Plan.opened(nodes)
+    return nodes.isEmpty ? [StackNode(.absent)] : Plan.opened(nodes)
   }
 
 }
 
-extension LayoutNode.Plan {
+extension StackNode.Plan {
 
   /// Nodes as they're arranged: a group stands for its nodes.
-  static func opened(_ nodes: [LayoutNode]) -> [LayoutNode] {
+  static func opened(_ nodes: [StackNode]) -> [StackNode] {
     nodes.contains(where: \.isGroup) ? nodes.flatMap(\.opened) : nodes
   }
 
-  init(around child: LayoutNode) { self.init(settings: StackSettings(.vertical, .fill), items: [child]) }
+  init(around child: StackNode) { self.init(settings: StackSettings(.vertical, .fill), items: [child]) }
 
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-extension LayoutNode {
+extension StackNode {
 
   // MARK: For the client
 
@@ -25,7 +25,7 @@ extension LayoutNode {
   // MARK: Making views
 
   /// Makes the views of a whole tree, or brings them up to date.
-  func realise(from old: LayoutNode? = nil) -> UIView {
+  func realise(from old: StackNode? = nil) -> UIView {
     let handover = Handover(from: old, to: self)
     let view = realise(handover, from: old?.core)
     handover.finish()
@@ -42,7 +42,7 @@ extension LayoutNode {
   /// - Parameters:
   ///   - handover: what there is to take over.
   ///   - old: the node that corresponds to this one, whose view becomes this one's if they're of the same shape.
-  private func realise(_ handover: Handover, from old: LayoutNode?) -> UIView {
+  private func realise(_ handover: Handover, from old: StackNode?) -> UIView {
     switch kind {
     case .view(let view): return view
     case .sized(let settings, let child):
@@ -87,7 +87,7 @@ extension LayoutNode {
 
   // MARK: Private
 
-  private var shownChildren: [LayoutNode] { plan()?.children ?? children }
+  private var shownChildren: [StackNode] { plan()?.children ?? children }
 
   private func keep<View: UIView>(_ view: View) -> View {
     made = view
@@ -95,7 +95,7 @@ extension LayoutNode {
   }
 
   /// The view made for the node, if need be the one made for `old`.
-  private func takeView(of old: LayoutNode?, _ handover: Handover, folding nodes: [LayoutNode] = []) -> UIView? {
+  private func takeView(of old: StackNode?, _ handover: Handover, folding nodes: [StackNode] = []) -> UIView? {
     if let made { return made }
     if let folded = nodes.last(where: { $0.made != nil }) {
       made = folded.made
@@ -122,10 +122,10 @@ extension LayoutNode {
     fill(made, plan(), Handover(to: self), from: [])
   }
 
-  private func fill(_ view: UIView, _ plan: Plan?, _ handover: Handover, from old: [LayoutNode]) {
+  private func fill(_ view: UIView, _ plan: Plan?, _ handover: Handover, from old: [StackNode]) {
     let staysElsewhere = { (view: UIView) in handover.isPlaced(view) }
     let partners = old.isEmpty ? Correspondence() : Correspondence(plan?.children ?? children, old, handover)
-    func realised(_ node: LayoutNode) -> UIView { node.realise(handover, from: partners[node]) }
+    func realised(_ node: StackNode) -> UIView { node.realise(handover, from: partners[node]) }
     switch (kind, view) {
     case (.scroll(let settings, let child), let view as ScrollContainer):
       view.show(realised(child), along: settings.axis, leaving: staysElsewhere)
@@ -152,7 +152,7 @@ extension LayoutNode {
   }
 
   private func item(
-    for node: LayoutNode, in view: ContainerView, _ hasViews: Bool, _ plan: Plan, _ realised: (LayoutNode) -> UIView
+    for node: StackNode, in view: ContainerView, _ hasViews: Bool, _ plan: Plan, _ realised: (StackNode) -> UIView
   ) -> ContainerView.Item {
     switch node.kind {
     case .absent where node.made == nil: return .absent
@@ -171,7 +171,7 @@ extension LayoutNode {
     }
   }
 
-  private func isShown(by shower: LayoutNode, in view: UIView) {
+  private func isShown(by shower: StackNode, in view: UIView) {
     self.shower = shower
     showingView = view
   }

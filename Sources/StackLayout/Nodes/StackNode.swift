@@ -3,7 +3,7 @@ import UIKit
 /// A node of a tree as it was written, and the view that was made to show it.
 ///
 /// Nodes hold views, views never hold nodes: what is on screen outlives the tree it came from.
-@MainActor final class LayoutNode {
+@MainActor final class StackNode {
 
   /// What the node is.
   enum Kind {
@@ -11,17 +11,17 @@ import UIKit
     /// A view that is missing.
     case absent
     case room(RoomSettings)
-    case stack(StackSettings, [LayoutNode])
-    case inset(InsetSettings, LayoutNode)
+    case stack(StackSettings, [StackNode])
+    case inset(InsetSettings, StackNode)
     /// A node with another behind or in front of it.
-    case layer(LayerSettings, LayoutNode, on: LayoutNode)
-    case sized(SizeSettings, LayoutNode)
-    case priority(PrioritySettings, LayoutNode)
-    case scroll(ScrollSettings, LayoutNode)
-    case wrap(WrapSettings, [LayoutNode])
-    case grid(GridSettings, [[LayoutNode]])
+    case layer(LayerSettings, StackNode, on: StackNode)
+    case sized(SizeSettings, StackNode)
+    case priority(PrioritySettings, StackNode)
+    case scroll(ScrollSettings, StackNode)
+    case wrap(WrapSettings, [StackNode])
+    case grid(GridSettings, [[StackNode]])
     /// Nodes that stand in the node around as if each were written there; anywhere else they're rows.
-    case group([LayoutNode])
+    case group([StackNode])
   }
 
   /// What is made to show a node.
@@ -40,7 +40,7 @@ import UIKit
   /// Whether a client asked for the node's view, so that it has one of its own and keeps it.
   var isExposed = false
   /// The node whose view shows this one, too.
-  weak var shower: LayoutNode?
+  weak var shower: StackNode?
   /// That view, which may outlive the node.
   weak var showingView: UIView?
   /// Of a tree's root: the priorities that its views had before.
@@ -49,7 +49,7 @@ import UIKit
   // MARK: The tree
 
   /// The nodes in this one, as written.
-  var children: [LayoutNode] {
+  var children: [StackNode] {
     switch kind {
     case .view, .absent, .room: []
     case .inset(_, let child), .sized(_, let child), .priority(_, let child), .scroll(_, let child): [child]
@@ -60,7 +60,7 @@ import UIKit
   }
 
   /// Visits the node and all in it, outer ones first.
-  func forEach(_ body: (LayoutNode) -> Void) {
+  func forEach(_ body: (StackNode) -> Void) {
     body(self)
     switch kind {
     case .view, .absent, .room: break
@@ -78,7 +78,7 @@ import UIKit
   }
 
   /// The node itself, or for what only changes a node's size that one.
-  var core: LayoutNode {
+  var core: StackNode {
     switch kind {
     case .sized(_, let child), .priority(_, let child): child.core
     default: self
@@ -97,9 +97,9 @@ import UIKit
   }
 
   /// The node, or one around it, whose view is a container: it hears of views being hidden, and is of no size then.
-  var enclosed: LayoutNode {
+  var enclosed: StackNode {
     switch shape {
-    case .none, .room: LayoutNode(.group([self]))
+    case .none, .room: StackNode(.group([self]))
     case .container, .scroll, .wrap, .grid: self
     }
   }

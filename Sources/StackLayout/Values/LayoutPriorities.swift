@@ -2,7 +2,7 @@ import UIKit
 
 /// The priorities that layouts give to what they wish for. Views hug and resist at 250 and 750 by default; a stack view
 /// is no larger than its views at 49.
-enum Wish {
+enum LayoutPriority {
   /// Given sizes: just below required, because a stack view wants a hidden view to have none, and that is no conflict.
   static let size: Float = 999
   /// What is wider than the place it has is cut, unless it was given a size.

@@ -31,10 +31,10 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     self.insets = insets
     self.items = items
     forEachSettings { $0.user = self }
-    settled = nil
+    applied = nil
     let hasChanged = arrange(items.compactMap(\.view), staysElsewhere)
     show(layers, raising: hasChanged)
-    settle()
+    applySettings()
   }
 
   /// Views for layers that are in front or behind; those there are, as far as they will do.
@@ -47,8 +47,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   }
 
   func settingsChanged() {
-    settled = nil
-    settle()
+    applied = nil
+    applySettings()
     setNeedsUpdateConstraints()
   }
 
@@ -65,12 +65,12 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   override var isHidden: Bool {
     get { super.isHidden }
     set {
-      isHiddenByWish = newValue
-      settle()
+      isHiddenByClient = newValue
+      applySettings()
     }
   }
 
-  private(set) var isHiddenByWish = false
+  private(set) var isHiddenByClient = false
 
   var isVacant: Bool {
     var hasViews = false
@@ -89,12 +89,12 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   // A view doesn't tell its superview that it was hidden. A stack view finds out all the same, and looks
   // through its arranged views in both of these.
   override func updateConstraints() {
-    settle()
+    applySettings()
     super.updateConstraints()
   }
 
   override func layoutSubviews() {
-    settle()
+    applySettings()
     super.layoutSubviews()
     for layer in layers where layer.frame != bounds {
       // A new layer appears in its place.
@@ -108,7 +108,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    settle()
+    applySettings()
   }
 
   override func willRemoveSubview(_ subview: UIView) {
@@ -127,7 +127,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   private var items: [Item] = []
   private var layers: [LayerView] = []
   private var margins: UIEdgeInsets?
-  private var settled: Settled?
+  private var applied: AppliedState?
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var equalSpacers: [NSLayoutConstraint] = []
   private var tiedSpacers: [RoomView] = []
@@ -166,17 +166,17 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     setNeedsLayout()
   }
 
-  // MARK: Settling
+  // MARK: Applying the settings
 
   /// Brings axis, spacings, margins, spacers and the container's own visibility into line with the settings and with
   /// what is hidden.
-  private func settle() {
-    let now = Settled(
-      slots: items.map(slot), hides: isHiddenByWish || isVacant,
+  private func applySettings() {
+    let now = AppliedState(
+      slots: items.map(slot), hides: isHiddenByClient || isVacant,
       isTurned: !settings.turning.isEmpty && settings.turning.applies(to: traitCollection),
       isRightToLeft: usesMargins && effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    guard now != settled else { return }
-    settled = now
+    guard now != applied else { return }
+    applied = now
     let (hides, isTurned) = (now.hides, now.isTurned)
     let axis: NSLayoutConstraint.Axis = isTurned ? .vertical : settings.axis
     if self.axis != axis { self.axis = axis }
@@ -195,7 +195,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   }
 
   /// What spacings, margins and so on follow from, apart from the settings.
-  private struct Settled: Equatable {
+  private struct AppliedState: Equatable {
     var slots: [Gaps.Slot]
     var hides: Bool
     var isTurned: Bool
@@ -272,7 +272,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     equalSpacers = zip(kept, kept.dropFirst()).map { first, second in
       let along =
         axis == .horizontal ? (first.widthAnchor, second.widthAnchor) : (first.heightAnchor, second.heightAnchor)
-      return along.1.constraint(equalTo: along.0).with(Wish.equalSpacers)
+      return along.1.constraint(equalTo: along.0).with(LayoutPriority.equalSpacers)
     }
     NSLayoutConstraint.activate(equalSpacers)
   }

@@ -44,18 +44,18 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   override var isHidden: Bool {
     get { super.isHidden }
     set {
-      isHiddenByWish = newValue
+      isHiddenByClient = newValue
       contentVisibilityChanged()
     }
   }
 
-  private(set) var isHiddenByWish = false
+  private(set) var isHiddenByClient = false
 
   var isVacant: Bool { rows.joined().allSatisfy(\.takesNoRoom) }
 
   func contentVisibilityChanged() {
     closeGaps()
-    let hides = isHiddenByWish || isVacant
+    let hides = isHiddenByClient || isVacant
     guard super.isHidden != hides else { return }
     super.isHidden = hides
     (superview as? any LayoutContainer)?.contentVisibilityChanged()
@@ -97,8 +97,8 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     pins = []
     columnGaps = chain(columns.map { ($0.leadingAnchor, $0.trailingAnchor) }, from: leadingAnchor, to: trailingAnchor)
     rowGaps = chain(lines.map { ($0.topAnchor, $0.bottomAnchor) }, from: topAnchor, to: bottomAnchor)
-    columnSizes = columns.map { $0.widthAnchor.constraint(equalToConstant: 0, priority: Wish.smallGrid) }
-    rowSizes = lines.map { $0.heightAnchor.constraint(equalToConstant: 0, priority: Wish.smallGrid) }
+    columnSizes = columns.map { $0.widthAnchor.constraint(equalToConstant: 0, priority: LayoutPriority.smallGrid) }
+    rowSizes = lines.map { $0.heightAnchor.constraint(equalToConstant: 0, priority: LayoutPriority.smallGrid) }
     pins += columnSizes + rowSizes
     for (line, views) in zip(lines, rows) {
       for (index, view) in views.enumerated() {
@@ -169,7 +169,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
   private func yield(_ sizes: [NSLayoutConstraint], at yielding: Int?) {
     for (index, size) in sizes.enumerated() {
-      let priority = UILayoutPriority(index == yielding ? Wish.smallestGrid : Wish.smallGrid)
+      let priority = UILayoutPriority(index == yielding ? LayoutPriority.smallestGrid : LayoutPriority.smallGrid)
       if size.priority != priority { size.priority = priority }
     }
   }

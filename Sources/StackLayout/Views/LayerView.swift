@@ -47,10 +47,10 @@ final class LayerView: PassThroughView, LayoutMade, SettingsUser {
   /// The far edges are just below required: a layer without a size yet is no conflict.
   private func pins(of content: UIView, _ placement: StackLayout.Placement) -> [NSLayoutConstraint] {
     let bounds = [
-      content.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor).with(Wish.inside),
-      trailingAnchor.constraint(greaterThanOrEqualTo: content.trailingAnchor).with(Wish.inside),
-      content.topAnchor.constraint(greaterThanOrEqualTo: topAnchor).with(Wish.inside),
-      bottomAnchor.constraint(greaterThanOrEqualTo: content.bottomAnchor).with(Wish.inside),
+      content.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor).with(LayoutPriority.inside),
+      trailingAnchor.constraint(greaterThanOrEqualTo: content.trailingAnchor).with(LayoutPriority.inside),
+      content.topAnchor.constraint(greaterThanOrEqualTo: topAnchor).with(LayoutPriority.inside),
+      bottomAnchor.constraint(greaterThanOrEqualTo: content.bottomAnchor).with(LayoutPriority.inside),
     ]
     let across: [NSLayoutConstraint] =
       switch placement.horizontal {
@@ -60,7 +60,7 @@ final class LayerView: PassThroughView, LayoutMade, SettingsUser {
       case .fill:
         [
           content.leadingAnchor.constraint(equalTo: leadingAnchor),
-          trailingAnchor.constraint(equalTo: content.trailingAnchor).with(Wish.size),
+          trailingAnchor.constraint(equalTo: content.trailingAnchor).with(LayoutPriority.size),
         ]
       }
     let down: [NSLayoutConstraint] =
@@ -71,7 +71,7 @@ final class LayerView: PassThroughView, LayoutMade, SettingsUser {
       case .fill:
         [
           content.topAnchor.constraint(equalTo: topAnchor),
-          bottomAnchor.constraint(equalTo: content.bottomAnchor).with(Wish.size),
+          bottomAnchor.constraint(equalTo: content.bottomAnchor).with(LayoutPriority.size),
         ]
       }
     return across + down

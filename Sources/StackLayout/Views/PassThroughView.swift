@@ -16,7 +16,7 @@ class PassThroughView: UIView {
 /// A view that a layout made around views, and that is hidden while all of them are.
 @MainActor protocol LayoutContainer: LayoutMade {
   /// Whether a client hid it.
-  var isHiddenByWish: Bool { get }
+  var isHiddenByClient: Bool { get }
   /// Whether it shows nothing because there's nothing in it, or all of it is hidden.
   var isVacant: Bool { get }
   /// Told that what is in it, itself a container, was hidden or shown.
@@ -26,7 +26,7 @@ class PassThroughView: UIView {
 extension LayoutContainer {
 
   /// Whether it takes no room, also where it hasn't found that out yet.
-  var isClosed: Bool { isHiddenByWish || isVacant }
+  var isClosed: Bool { isHiddenByClient || isVacant }
 
 }
 

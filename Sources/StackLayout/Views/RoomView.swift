@@ -65,12 +65,12 @@ final class RoomView: PassThroughView, LayoutMade, SettingsUser {
     lengths = []
     for (dimension, isLong) in [(widthAnchor, wanted.horizontal), (heightAnchor, wanted.vertical)] {
       if !isLong {
-        across.append(dimension.constraint(equalToConstant: 0, priority: Wish.noWidth))
+        across.append(dimension.constraint(equalToConstant: 0, priority: LayoutPriority.noWidth))
       } else if wanted.isFlexible {
-        lengths.append(dimension.constraint(greaterThanOrEqualToConstant: 0, priority: Wish.size))
-        lengths.append(dimension.constraint(equalToConstant: 0, priority: Wish.shortSpacer))
+        lengths.append(dimension.constraint(greaterThanOrEqualToConstant: 0, priority: LayoutPriority.size))
+        lengths.append(dimension.constraint(equalToConstant: 0, priority: LayoutPriority.shortSpacer))
       } else {
-        lengths.append(dimension.constraint(equalToConstant: 0, priority: Wish.size))
+        lengths.append(dimension.constraint(equalToConstant: 0, priority: LayoutPriority.size))
       }
     }
     active = lengths + across

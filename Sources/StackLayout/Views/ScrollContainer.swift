@@ -28,8 +28,8 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
       ? (frame.heightAnchor, frame.widthAnchor.constraint(equalTo: content.widthAnchor), content.heightAnchor)
       : (frame.widthAnchor, frame.heightAnchor.constraint(equalTo: content.heightAnchor), content.widthAnchor)
     pins += [
-      across, along.constraint(greaterThanOrEqualTo: length).with(Wish.wholeContent),
-      along.constraint(lessThanOrEqualTo: length).with(Wish.noLongerThanContent),
+      across, along.constraint(greaterThanOrEqualTo: length).with(LayoutPriority.wholeContent),
+      along.constraint(lessThanOrEqualTo: length).with(LayoutPriority.noLongerThanContent),
     ]
     NSLayoutConstraint.activate(pins)
   }
@@ -55,17 +55,17 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
   override var isHidden: Bool {
     get { super.isHidden }
     set {
-      isHiddenByWish = newValue
+      isHiddenByClient = newValue
       contentVisibilityChanged()
     }
   }
 
-  private(set) var isHiddenByWish = false
+  private(set) var isHiddenByClient = false
 
   var isVacant: Bool { content?.takesNoRoom ?? true }
 
   func contentVisibilityChanged() {
-    let hides = isHiddenByWish || isVacant
+    let hides = isHiddenByClient || isVacant
     guard super.isHidden != hides else { return }
     super.isHidden = hides
     (superview as? any LayoutContainer)?.contentVisibilityChanged()

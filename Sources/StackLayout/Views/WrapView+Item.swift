@@ -15,7 +15,7 @@ extension WrapView {
       x = view.leadingAnchor.constraint(equalTo: wrap.leadingAnchor)
       y = view.topAnchor.constraint(equalTo: wrap.topAnchor)
       NSLayoutConstraint.activate([
-        x, y, view.widthAnchor.constraint(lessThanOrEqualTo: wrap.widthAnchor).with(Wish.inside),
+        x, y, view.widthAnchor.constraint(lessThanOrEqualTo: wrap.widthAnchor).with(LayoutPriority.inside),
       ])
     }
 

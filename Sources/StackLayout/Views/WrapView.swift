@@ -94,18 +94,18 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
   override var isHidden: Bool {
     get { super.isHidden }
     set {
-      isHiddenByWish = newValue
+      isHiddenByClient = newValue
       contentVisibilityChanged()
     }
   }
 
-  private(set) var isHiddenByWish = false
+  private(set) var isHiddenByClient = false
 
   var isVacant: Bool { shown.isEmpty }
 
   func contentVisibilityChanged() {
     settingsChanged()
-    let hides = isHiddenByWish || isVacant
+    let hides = isHiddenByClient || isVacant
     guard super.isHidden != hides else { return }
     super.isHidden = hides
     (superview as? any LayoutContainer)?.contentVisibilityChanged()
