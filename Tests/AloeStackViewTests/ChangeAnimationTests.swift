@@ -336,8 +336,8 @@ import XCTest
         list.removeRow(row)
       }
     }
-    XCTAssertEqual(list.pendingAnimation?.entering.count, 0)
-    XCTAssertEqual(list.moved.count, 0)
+    XCTAssertEqual(list.changing.pendingAnimation?.entering.count, 0)
+    XCTAssertEqual(list.arranging.moved.count, 0)
     let rows = makeRows(20)
     list.addRows(rows)
     screen.layOut()

@@ -135,7 +135,7 @@ import TestSupport
     switch step.event {
     case .rows(let all):
       // What is being put in already isn't asked for its cell again.
-      let operation = all.without(Set(list.rowsInMaking.compactMap { rows.firstIndex(of: $0) }))
+      let operation = all.without(Set(list.changing.rowsInMaking.compactMap { rows.firstIndex(of: $0) }))
       let number = completions.count
       completions.append(0)
       list.performChanges {

@@ -352,7 +352,7 @@ import XCTest
       before = row
     }
     XCTAssertEqual(list.attached.count, 1_000)
-    XCTAssertLessThan(list.searchesForTies, 12)
+    XCTAssertLessThan(list.staging.searchesForTies, 12)
   }
 
 }

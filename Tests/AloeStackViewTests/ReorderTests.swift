@@ -272,7 +272,7 @@ import XCTest
     screen.touch(.moved, at: CGPoint(x: 100, y: 475))
     screen.wait(0.1)
     drop(screen, at: 475)
-    XCTAssertNil(list.drag)
+    XCTAssertNil(list.reordering.drag)
     XCTAssertFalse(FrameClock.shared.isBusy)
   }
 

@@ -132,14 +132,14 @@ import XCTest
     list.addRows(rows)
     list.allowsMultipleSelection = true
     for row in rows { list.selectRow(row) }
-    var before = list.selectedCells.looks
+    var before = list.selection.cells.looks
     list.deselectAllRows()
-    XCTAssertLessThanOrEqual(list.selectedCells.looks - before, 2 * rows.count)
+    XCTAssertLessThanOrEqual(list.selection.cells.looks - before, 2 * rows.count)
     XCTAssertTrue(rows.allSatisfy { $0.shown == [true, false] })
     for row in rows { list.selectRow(row) }
-    before = list.selectedCells.looks
+    before = list.selection.cells.looks
     list.removeRows(rows)
-    XCTAssertLessThanOrEqual(list.selectedCells.looks - before, 2 * rows.count)
+    XCTAssertLessThanOrEqual(list.selection.cells.looks - before, 2 * rows.count)
     XCTAssertEqual(list.selectedRows, [])
   }
 

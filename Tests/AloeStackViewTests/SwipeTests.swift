@@ -163,7 +163,7 @@ import XCTest
     finish?(true)
     screen.settle()
     XCTAssertNil(list.swipedRow)
-    XCTAssertNil(list.swipe)
+    XCTAssertNil(list.swiping.swipe)
     XCTAssertEqual(list.frame(rows[2]).minY, 60)
     list.addRow(rows[1])
     screen.layOut()

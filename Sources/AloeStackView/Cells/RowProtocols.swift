@@ -45,3 +45,10 @@ extension Highlightable where Self: UIView {
 
 /// A row that never shows a separator, whatever the list's settings are and whatever is asked for it.
 @MainActor public protocol SeparatorHiding {}
+
+/// A row that stays at the start of the list, below its inset, while the rows behind it scroll away, until the next sticky
+/// row, or the end of its section, pushes it out.
+///
+/// The cell of a sticky row without a background of its own gets the list's, so that other rows don't show through. Any row
+/// can be made sticky, or not, by its cell's ``StackViewCell/isSticky``.
+@MainActor public protocol Sticky {}

@@ -42,48 +42,36 @@ extension StackViewCell {
   }
 
   /// Whether the movement so far is a swipe that opens or closes the row.
-  func swipeMayBegin() -> Bool {
-    guard let list, let swipeRecognizer, listAxis == .vertical, !isLeaving, list.drag == nil else { return false }
-    let way = swipeRecognizer.translation(in: list)
-    guard abs(way.x) > abs(way.y) else { return false }
-    if list.swipe?.cell === self { return true }
-    return swipeActions(leading: (way.x > 0) != isMirrored) != nil
+  func mayBeginSwipe() -> Bool {
+    guard let list, let swipeRecognizer, listAxis == .vertical, !isLeaving else { return false }
+    return list.mayBeginSwipe(of: self, swipeRecognizer)
   }
 
   /// Follows a long press.
   func followLift() {
-    guard let list, let recognizer = liftRecognizer else { return }
-    let finger = recognizer.location(in: list)
-    switch recognizer.state {
-    case .began: list.beginDrag(of: self, at: finger)
-    case .changed: list.moveDrag(to: finger)
-    case .ended: list.endDrag()
-    case .cancelled, .failed: list.cancelReordering()
-    default: break
-    }
+    if let liftRecognizer { list?.followLift(of: self, liftRecognizer) }
   }
 
   /// Follows a swipe.
   func followSwipe() {
-    guard let list, let recognizer = swipeRecognizer else { return }
-    let way = recognizer.translation(in: list).x
-    switch recognizer.state {
-    case .began:
-      list.beginSwipe(of: self, towardsRight: way > 0)
-      list.moveSwipe(by: way)
-    case .changed: list.moveSwipe(by: way)
-    case .ended: list.endSwipe(velocity: recognizer.velocity(in: list).x)
-    case .cancelled, .failed: list.endSwipe(velocity: 0)
-    default: break
-    }
+    if let swipeRecognizer { list?.followSwipe(of: self, swipeRecognizer) }
   }
 
   /// Ends what goes on with the cell, which gets out of sight.
   func endInteraction() {
-    if list?.swipe?.cell === self { list?.swipe = nil }
+    list?.cellEndsInteraction(self)
     swipeView?.removeFromSuperview()
     swipeView = nil
     displacement = CellDisplacement()
+  }
+
+  /// Puts the actions beside the cell, where it has been slid aside.
+  func placeSwipeView() {
+    guard let swipeView else { return }
+    let width = abs(displacement.slide)
+    let x = swipeView.isAtRight ? bounds.maxX - styleInset.right : bounds.minX + styleInset.left - width
+    let height = max(0, bounds.height - styleInset.top)
+    swipeView.place(CGRect(x: x, y: bounds.minY + styleInset.top, width: width, height: height))
   }
 
 }

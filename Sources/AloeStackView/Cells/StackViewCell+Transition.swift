@@ -11,7 +11,7 @@ import UIKit
   /// What makes the cell's length 0; nil while it has its own.
   var collapse: NSLayoutConstraint?
   /// The animation that the cell moves by, which alone may bring it to rest.
-  var animation: ChangeAnimation?
+  weak var animation: AnyObject?
 
   init(of cell: UIView) {
     alpha = cell.alpha

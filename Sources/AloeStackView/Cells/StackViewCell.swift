@@ -41,7 +41,7 @@ open class StackViewCell: UIView {
     get { isRowHidden }
     set {
       guard newValue != isRowHidden else { return }
-      if let list { list.setRowHidden(contentView, isHidden: newValue) } else { applyHidden(newValue) }
+      if let list { list.setHidden(newValue, rowOf: self) } else { applyHidden(newValue) }
     }
   }
 
@@ -76,7 +76,7 @@ open class StackViewCell: UIView {
   /// Whether the row stays at the list's start while those behind it scroll away; true for a `Sticky` row and for a
   /// section's sticky header.
   open var isSticky = false {
-    didSet { if isSticky != oldValue { list?.stickinessChanged(of: self) } }
+    didSet { if isSticky != oldValue { list?.cellDidChangeStickiness(self) } }
   }
 
   // MARK: Separator
@@ -178,7 +178,7 @@ open class StackViewCell: UIView {
     super.layoutSubviews()
     updateSeparator()
     layOutCard()
-    swipeView?.place(in: self)
+    placeSwipeView()
     updateSwipeMask()
     list?.cellDidLayOut(self)
   }
@@ -190,29 +190,31 @@ open class StackViewCell: UIView {
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer === swipeRecognizer
-      ? swipeMayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+      ? mayBeginSwipe() : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: For the list
 
-  weak var list: AloeStackView?
+  weak var list: (any CellOwner)?
+  /// Where the cell is between the list's model and the screen.
+  var state = CellState.stored
   var isRowHidden = false
   var tapHandler: ((UIView) -> Void)? { didSet { updateTapRecognizer(isShown: placement != nil || isShownAlone) } }
   /// Where the list puts the cell; nil while the cell isn't mounted.
-  var placement: CellPlacement?
+  var placement: CellPlacement? { state.placement }
   /// The coming and going under way; nil at rest. See StackViewCell+Transition.swift.
   var transition: CellTransition?
-  /// True once the row is out of the model, while its cell is still seen leaving.
-  var isLeaving = false
+  /// Whether the row is out of the model, while its cell may still be seen leaving.
+  var isLeaving: Bool { state.isLeaving }
   var insetConstraints: InsetConstraints?
   /// The cell's size across the list.
   var sizeAcross: NSLayoutConstraint?
   /// Whether the cell was last laid out for a language that runs from right to left.
   private(set) var isMirrored = false
 
-  /// The section that the row is in.
-  weak var section: RowSection?
-  /// How the cell looks because of where it is; see AloeStackView+Looks.swift
+  /// The group of rows that the row is in: a section.
+  weak var group: AnyObject?
+  /// How the cell looks because of where it is; see StackViewCell+Style.swift
   var style = CellStyle() { didSet { if style != oldValue { applyStyle() } } }
   var card: CardView?
   /// Where the cell is drawn, as seen from its place; see StackViewCell+Displacement.swift
@@ -302,7 +304,7 @@ open class StackViewCell: UIView {
     endTransition()
     endInteraction()
     placement?.remove()
-    placement = nil
+    state.unmount()
     dropSizeAcross()
     insetConstraints?.remove()
     insetConstraints = nil

@@ -43,17 +43,11 @@ final class SwipeActionsView: UIView {
   /// How far the row is open at rest.
   var openWidth: CGFloat { buttons.reduce(0) { $0 + max(Self.actionWidth, $1.widthOfText) } }
 
-  /// Puts the view beside a cell, in what the cell has uncovered.
-  func place(in cell: StackViewCell) {
-    let width = abs(cell.displacement.slide)
-    let room = cell.styleInset
-    let x = isAtRight ? cell.bounds.maxX - room.right : cell.bounds.minX + room.left - width
-    let height = max(0, cell.bounds.height - room.top)
-    let frame = CGRect(x: x, y: cell.bounds.minY + room.top, width: width, height: height)
-    if self.frame != frame {
-      self.frame = frame
-      layOutButtons()
-    }
+  /// Gives the view its frame in its cell.
+  func place(_ frame: CGRect) {
+    guard self.frame != frame else { return }
+    self.frame = frame
+    layOutButtons()
   }
 
   private func layOutButtons() {

@@ -6,58 +6,6 @@ import UIKit
 // whatever is still on its way, the way goes from where the picture is to where the model is, so that no order of calls
 // can end wrong.
 
-/// The animated changes between two arrangements: one animation.
-@MainActor final class ChangeAnimation {
-
-  /// The seconds that rows take to come and go, as in the original.
-  static let duration: TimeInterval = 0.3
-
-  /// The cells of rows that come, all of them rows still.
-  var entering: Set<ObjectIdentifier> = []
-  /// Who waits for the end.
-  var groups: [ChangeGroup] = []
-  private(set) var isOver = false
-  /// Whether it ran to its end, if it's over.
-  private(set) var hasFinished = false
-
-  /// The cells that come or go.
-  fileprivate var cells: [StackViewCell] = []
-
-  /// Takes note of the end. Nobody is told yet.
-  func end(_ finished: Bool) {
-    guard !isOver else { return }
-    (isOver, hasFinished) = (true, finished)
-  }
-
-  /// Tells those who wait for the end.
-  func tell() {
-    let groups = groups
-    self.groups = []
-    for group in groups { group.animationEnded(hasFinished) }
-  }
-
-  /// Ends without a list: it died meanwhile.
-  fileprivate func abandon(_ finished: Bool) {
-    end(finished)
-    for cell in cells {
-      cell.transition = nil
-      if cell.isLeaving { cell.childDidLeave() }
-    }
-    cells = []
-    tell()
-  }
-
-  // A list may die before its animation has begun.
-  deinit {
-    let groups = groups
-    guard !groups.isEmpty else { return }
-    Task { @MainActor in
-      for group in groups { group.animationEnded(false) }
-    }
-  }
-
-}
-
 extension AloeStackView {
 
   // MARK: Changing the model
@@ -73,16 +21,16 @@ extension AloeStackView {
   /// - Parameter changeModel: is given the animation that it's a part of, if any.
   func change(animated: Bool, _ changeModel: (ChangeAnimation?) -> Void) {
     // What changed before isn't part of this animation.
-    if animated, canAnimate, pendingAnimation == nil { layoutIfNeeded() }
+    if animated, canAnimate, changing.pendingAnimation == nil { layoutIfNeeded() }
     let animates = animated && canAnimate
-    let animation = animates ? pendingAnimation ?? ChangeAnimation() : nil
+    let animation = animates ? changing.pendingAnimation ?? ChangeAnimation() : nil
     if let animation {
-      pendingAnimation = animation
-      openGroup?.add(animation)
+      changing.pendingAnimation = animation
+      changing.openGroup?.add(animation)
     }
-    changesUnderWay += 1
+    changing.underWay += 1
     changeModel(animation)
-    changesUnderWay -= 1
+    changing.underWay -= 1
     // Cut off by what the client did meanwhile.
     if animation?.isOver == true { finishStranded() }
     setNeedsArranging()
@@ -119,7 +67,7 @@ extension AloeStackView {
     prepare(entering: Set(entering.map(ObjectIdentifier.init)), fresh: freshCells)
     for cell in animation.cells where cell.transition == nil { cell.transition = CellTransition(of: cell) }
     for cell in animation.cells { cell.transition?.animation = animation }
-    animationsRunning += 1
+    changing.animationsRunning += 1
     UIView.animate(
       withDuration: ChangeAnimation.duration,
       animations: {
@@ -186,7 +134,7 @@ extension AloeStackView {
 
   /// Brings to rest what an animation has moved, as far as nothing newer moves it.
   private func finish(_ animation: ChangeAnimation, _ finished: Bool) {
-    animationsRunning -= 1
+    changing.animationsRunning -= 1
     for cell in animation.cells where cell.transition?.animation === animation { finishTransition(of: cell) }
     animation.cells = []
     animation.end(finished)
@@ -197,8 +145,8 @@ extension AloeStackView {
 
   /// Gives up the animation that is to come, because nothing can be seen of it.
   func giveUpPendingAnimation(_ finished: Bool) {
-    guard let animation = pendingAnimation else { return }
-    pendingAnimation = nil
+    guard let animation = changing.pendingAnimation else { return }
+    changing.pendingAnimation = nil
     animation.end(finished)
     finishStranded()
     animation.tell()
@@ -219,20 +167,20 @@ extension AloeStackView {
   func noteVacated(_ cell: StackViewCell) {
     guard let placement = cell.placement, cell.showsPicture else { return }
     let start = stageStart + placement.offset
-    if start >= scrollStart - 0.5 { vacated = min(start, vacated ?? start) }
+    if start >= scrollStart - 0.5 { arranging.vacated = min(start, arranging.vacated ?? start) }
   }
 
   /// Takes the cell of a row that is no row any more out of the view tree, and lets the row go.
   func drop(_ cell: StackViewCell) {
-    highlighted.removeAll { $0 === cell }
+    for feature in features.all { feature.cellDidLeave(cell) }
     cell.endInteraction()
-    if isArranging, cell.superview != nil {
+    if arranging.isUnderWay, cell.superview != nil {
       // An arrangement goes on with the cells that it has, so this one stays until its end, empty.
       cell.showsPicture = false
-      dropped.append(cell)
+      staging.dropped.append(cell)
     } else {
       if cell.superview != nil { unmount(cell) }
-      cell.isLeaving = false
+      cell.state = .stored
     }
     cell.releaseRow()
     cell.childDidLeave()
@@ -243,21 +191,21 @@ extension AloeStackView {
 
   /// Whether a layout that came to nothing would have had something to do.
   private var missesSomething: Bool {
-    requestedTarget != nil || requestedScroll != nil || currentMetrics != metrics || shortContentMoves
-      || abs(scrollStart - lastStart) > 0.5
+    arranging.target != nil || arranging.requestedScroll != nil || currentMetrics != metrics || shortContentMoves
+      || abs(scrollStart - arranging.lastStart) > 0.5
   }
 
   /// Does what had to wait because the client called the list while it called the client.
   func catchUp() {
-    guard !isArranging, changesUnderWay == 0 else { return }
-    let cells = dropped
-    dropped = []
+    guard !arranging.isUnderWay, changing.underWay == 0 else { return }
+    let cells = staging.dropped
+    staging.dropped = []
     for cell in cells {
       unmount(cell)
-      cell.isLeaving = false
+      cell.state = .stored
     }
-    if needsArranging || missedLayout && missesSomething { setNeedsLayout() }
-    missedLayout = false
+    if arranging.isNeeded || arranging.missedLayout && missesSomething { setNeedsLayout() }
+    arranging.missedLayout = false
   }
 
 }

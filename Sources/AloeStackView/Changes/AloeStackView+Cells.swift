@@ -14,11 +14,11 @@ extension AloeStackView {
     for _ in 0..<10 {
       let count = made.count
       for row in rows where !containsRow(row) && made[ObjectIdentifier(row)] == nil {
-        guard !rowsInMaking.contains(where: { $0 === row }) else { continue }
+        guard !changing.rowsInMaking.contains(where: { $0 === row }) else { continue }
         leaveOtherCell(row)
-        rowsInMaking.append(row)
+        changing.rowsInMaking.append(row)
         made[ObjectIdentifier(row)] = makeCell(for: row)
-        rowsInMaking.removeAll { $0 === row }
+        changing.rowsInMaking.removeAll { $0 === row }
       }
       if made.count == count { break }
     }
@@ -48,7 +48,7 @@ extension AloeStackView {
   }
 
   /// Has the client configure the cells of rows that have come, and puts those into the view tree.
-  func welcome(_ rows: [UIView], _ made: [ObjectIdentifier: StackViewCell]) {
+  func configureAndAttach(_ rows: [UIView], _ made: [ObjectIdentifier: StackViewCell]) {
     giveUp(made)
     var made = made
     var new: [StackViewCell] = []

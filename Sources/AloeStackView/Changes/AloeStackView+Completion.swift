@@ -116,22 +116,26 @@ extension AloeStackView {
 
   // MARK: Any changes
 
-  /// Makes changes to the rows, of which `completion` is called when they have been shown.
+  /// Makes several changes to the rows, and tells when all of them have been shown.
+  ///
+  /// Changes made in `changes` may have completions of their own; `completion` is called last.
   ///
   /// - Parameters:
   ///   - changes: calls methods of the list that change its rows, animated or not.
-  ///   - completion: is called once: when the animations that show the changes have ended, with whether they ran to
-  ///     their end; or at once, with true, if nothing is animated.
-  ///
-  /// Changes within `changes` may have completions of their own; this one comes last.
-  public func performChanges(_ changes: () -> Void, completion: ((Bool) -> Void)?) {
-    let outer = openGroup
-    let group = ChangeGroup(completion)
-    openGroup = group
+  ///   - completion: is called once, when the animations that show the changes have ended, with whether they all ran to
+  ///     their end. If nothing is animated it's called at once, with true.
+  /// - Returns: the changes, which can be given further completions.
+  @discardableResult
+  public func performChanges(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) -> RowChanges {
+    let group = RowChanges()
+    if let completion { group.addCompletion(completion) }
+    let outer = changing.openGroup
+    changing.openGroup = group
     changes()
-    openGroup = outer
+    changing.openGroup = outer
     outer?.add(group)
     group.close()
+    return group
   }
 
 }

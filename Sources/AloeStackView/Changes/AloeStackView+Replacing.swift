@@ -20,9 +20,9 @@ extension AloeStackView {
       }
       noteMoves(entries)
       order.reorder(entries)
-      for entry in entries { joinSection(entry) }
-      sayGoodbye(leaving.map(\.element), animation)
-      welcome(rows, made)
+      for feature in features.all { feature.rowsDidReorder(entries) }
+      announceLeaving(leaving.map(\.element), animation)
+      configureAndAttach(rows, made)
     }
   }
 
@@ -37,7 +37,7 @@ extension AloeStackView {
     let places = cells.compactMap { place[ObjectIdentifier($0)] }
     let staying = Set(longestRise(in: places))
     for (index, cell) in cells.enumerated() where !staying.contains(index) {
-      moved.insert(ObjectIdentifier(cell))
+      arranging.moved.insert(ObjectIdentifier(cell))
     }
   }
 

@@ -19,8 +19,8 @@ extension AloeStackView {
 
   /// Puts rows somewhere, one after the other; those here already move.
   ///
-  /// - Parameter section: the section that they become rows of; by default the one that their place is in.
-  func insert(_ rows: [UIView], _ place: Place, into section: RowSection? = nil, animated: Bool) {
+  /// - Parameter putting: is called with true before the rows are put into the model, and with false afterwards.
+  func insert(_ rows: [UIView], _ place: Place, animated: Bool, putting: ((Bool) -> Void)? = nil) {
     guard !rows.isEmpty, anchorIsKnown(place) else { return }
     change(animated: animated) { animation in
       let made = makeCells(for: rows)
@@ -28,7 +28,7 @@ extension AloeStackView {
       // The client may have taken it away when it was asked for the cells.
       guard anchorIsKnown(place) else { return giveUp(made) }
       var previous: UIView?
-      filledSection = section
+      putting?(true)
       for row in rows {
         // The first goes to its place, each further one after the one before it, which keeps a batch's order.
         if row !== previous, let index = index(for: place, after: previous, of: row) {
@@ -36,8 +36,8 @@ extension AloeStackView {
         }
         previous = row
       }
-      filledSection = nil
-      welcome(rows, made)
+      putting?(false)
+      configureAndAttach(rows, made)
     }
   }
 
@@ -70,8 +70,7 @@ extension AloeStackView {
     guard let cell = made[ObjectIdentifier(row)] else { return }
     order.insert(cell, at: index)
     if let entry = order.entry(of: cell) {
-      joinSection(entry)
-      neighbourChanged(of: entry)
+      for feature in features.all { feature.rowDidEnter(entry) }
     }
     animation?.entering.insert(ObjectIdentifier(cell))
   }
@@ -83,16 +82,15 @@ extension AloeStackView {
   }
 
   private func changePlace(of entry: RowEntry, to index: Int) {
-    neighbourChanged(of: entry)
+    for feature in features.all { feature.rowWillMove(entry) }
     order.move(entry, to: index)
-    joinSection(entry)
-    neighbourChanged(of: entry)
-    moved.insert(ObjectIdentifier(entry.element))
+    for feature in features.all { feature.rowDidMove(entry) }
+    arranging.moved.insert(ObjectIdentifier(entry.element))
   }
 
   /// Makes a row free that another list holds, or that is still seen leaving this one.
   func leaveOtherCell(_ row: UIView) {
-    guard let cell = row.superview as? StackViewCell, let list = cell.list, cell.contentView === row,
+    guard let cell = row.superview as? StackViewCell, let list = cell.list as? AloeStackView, cell.contentView === row,
       order.cell(of: row) !== cell
     else { return }
     if cell.isLeaving { list.finishTransition(of: cell) } else { list.removeRow(row) }
@@ -117,25 +115,25 @@ extension AloeStackView {
   private func remove(_ entries: [RowEntry], _ animation: ChangeAnimation?) {
     // A row may be named twice.
     for entry in entries where entry.isInTree { takeOut(entry) }
-    sayGoodbye(entries.map(\.element), animation)
+    announceLeaving(entries.map(\.element), animation)
   }
 
   /// Takes a row out of the model.
   func takeOut(_ entry: RowEntry) {
     let cell = entry.element
-    neighbourChanged(of: entry)
+    for feature in features.all { feature.rowWillLeave(entry) }
     order.remove(entry)
-    leaveSection(cell)
+    for feature in features.all { feature.rowDidLeave(entry) }
     // Only what lives is known by its identity.
-    moved.remove(ObjectIdentifier(cell))
-    pendingAnimation?.entering.remove(ObjectIdentifier(cell))
-    cell.isLeaving = true
+    arranging.moved.remove(ObjectIdentifier(cell))
+    changing.pendingAnimation?.entering.remove(ObjectIdentifier(cell))
+    cell.state.leave()
   }
 
   /// Tells the client of rows that were taken out, and takes their cells away as far as they aren't seen leaving.
-  func sayGoodbye(_ cells: [StackViewCell], _ animation: ChangeAnimation?) {
+  func announceLeaving(_ cells: [StackViewCell], _ animation: ChangeAnimation?) {
     for cell in cells {
-      deselect(leaving: cell)
+      for feature in features.all { feature.cellIsLeaving(cell) }
       cell.childWillLeave()
       // The client may have put the row elsewhere meanwhile, which has ended its leaving.
       guard cell.isLeaving, animation == nil || !isSeen(cell) else { continue }
@@ -161,7 +159,7 @@ extension AloeStackView {
   private func setHidden(_ entry: RowEntry, _ hidden: Bool, _ animation: ChangeAnimation?) {
     let cell = entry.element
     order.tree.setHidden(hidden, entry)
-    neighbourChanged(of: entry)
+    for feature in features.all { feature.rowDidHideOrShow(entry) }
     cell.isRowHidden = hidden
     guard let animation else {
       if hidden { noteVacated(cell) }
@@ -184,8 +182,12 @@ extension AloeStackView {
     let first = old == axis ? nil : firstInSight(along: old)
     for cell in mounted where cell.isLeaving { drop(cell) }
     // Cells stay in the view tree, and with them constraints that tie them to others, until they're placed anew.
-    for cell in mounted { cell.dismantle() }
-    attached += mounted
+    let kept = mounted
+    for cell in kept {
+      cell.dismantle()
+      cell.state = .attached
+    }
+    attached += kept
     mounted = []
     for cell in order.cells {
       cell.endTransition()
@@ -196,13 +198,20 @@ extension AloeStackView {
     metrics = nil
     stageStart = 0
     contentOffset = CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
-    if let first { requestedTarget = .shown(first, .top) }
+    if let first { arranging.target = .shown(first, .top) }
     setNeedsArranging()
   }
 
   private func firstInSight(along axis: NSLayoutConstraint.Axis) -> RowEntry? {
     let offset = axis == .vertical ? bounds.minY + adjustedContentInset.top : bounds.minX + adjustedContentInset.left
     return offset > 0.5 ? order.tree.entry(atOffset: offset) : nil
+  }
+
+  /// Passes the direction on to the cells. O(n).
+  func semanticContentAttributeDidChange() {
+    stage.semanticContentAttribute = semanticContentAttribute
+    for cell in order.cells { cell.semanticContentAttribute = semanticContentAttribute }
+    setNeedsArranging()
   }
 
 }

@@ -9,7 +9,7 @@ import UIKit
   let grip: CGFloat
   /// Where the finger is, seen from the list's top left corner on the screen.
   var finger: CGPoint
-  /// The place among the visible rows that the row would get if it were dropped.
+  /// The rank among the visible rows that the row would get if it were dropped.
   var rank: Int
   /// How fast the list scrolls by itself, in points per second towards its end.
   var scrollSpeed: CGFloat = 0
@@ -19,14 +19,14 @@ import UIKit
 
   private let frames = FrameLink()
   private var lastTime: TimeInterval?
-  private weak var list: AloeStackView?
+  private weak var feature: ReorderingFeature?
 
-  init(_ entry: RowEntry, grip: CGFloat, finger: CGPoint, rank: Int, list: AloeStackView) {
+  init(_ entry: RowEntry, grip: CGFloat, finger: CGPoint, rank: Int, feature: ReorderingFeature) {
     self.entry = entry
     self.grip = grip
     self.finger = finger
     self.rank = rank
-    self.list = list
+    self.feature = feature
   }
 
   /// Follows the frames as long as the list is to scroll.
@@ -40,10 +40,10 @@ import UIKit
   }
 
   private func frame(at time: TimeInterval) {
-    guard let list else { return }
+    guard let feature else { return }
     let passed = min(0.1, lastTime.map { time - $0 } ?? 0)
     lastTime = time
-    list.scrollDrag(by: scrollSpeed * passed)
+    feature.scroll(by: scrollSpeed * passed)
   }
 
 }

@@ -92,6 +92,12 @@ import UIKit
     return (start, end)
   }
 
+  /// The offset at which the last row ends; nil if the section isn't in one piece.
+  var endOffset: CGFloat? {
+    guard let ends, let tree = list?.order.tree else { return nil }
+    return tree.offset(of: ends.last) + tree.length(of: ends.last)
+  }
+
   /// The views at both ends.
   var firstView: UIView? { ends?.first.element.contentView ?? allViews.first }
   var lastView: UIView? { ends?.last.element.contentView ?? allViews.last }

@@ -6,23 +6,11 @@ import UIKit
 
 extension AloeStackView {
 
-  /// What an arrangement keeps in place.
-  enum ScrollTarget {
-    /// The content offset.
-    case offset
-    /// A row, at a distance from the start of the room.
-    case row(RowEntry, distance: CGFloat)
-    /// The content's end, at the end of the room.
-    case end
-    /// A row that was asked for, at a place in the room.
-    case shown(RowEntry, ScrollPosition)
-  }
-
   // MARK: Asking for an arrangement
 
   /// Has the cells placed anew in the next layout.
   func setNeedsArranging() {
-    needsArranging = true
+    arranging.isNeeded = true
     setNeedsLayout()
   }
 
@@ -31,8 +19,8 @@ extension AloeStackView {
     guard !cell.isLeaving else { return }
     if cell.placement != nil {
       // An arrangement looks itself, at its end.
-      if !isArranging, hasOtherLength(cell) { setNeedsArranging() }
-    } else if cell.superview == nil || !isArranging, let entry = order.entry(of: cell) {
+      if !arranging.isUnderWay, hasOtherLength(cell) { setNeedsArranging() }
+    } else if cell.superview == nil || !arranging.isUnderWay, let entry = order.entry(of: cell) {
       // A row that is out of sight was asked for its layout, so it may have changed.
       order.tree.invalidate(entry)
       measureInIdleTime()
@@ -47,17 +35,17 @@ extension AloeStackView {
 
   /// Places the cells if anything changed, or if others come into sight; else O(1).
   func arrangeIfNeeded() {
-    guard !isArranging, changesUnderWay == 0 else {
-      missedLayout = true
+    guard !arranging.isUnderWay, changing.underWay == 0 else {
+      arranging.missedLayout = true
       return
     }
     let wanted = currentMetrics
     guard wanted.across > 0 else { return giveUpPendingAnimation(true) }
     if wanted != metrics { adopt(wanted) }
     let start = scrollStart
-    listScrolled(to: start)
-    let hasPinned = updatePinned(from: start)
-    guard needsArranging || requestedTarget != nil || !hasPinned || shortContentMoves || !isCovered(from: start)
+    for feature in features.all { feature.listWillLayOut(from: start) }
+    let areMounted = features.placeCells(from: start)
+    guard arranging.isNeeded || arranging.target != nil || !areMounted || shortContentMoves || !isCovered(from: start)
     else { return }
     arrange(from: start)
   }
@@ -66,14 +54,14 @@ extension AloeStackView {
     let turned = metrics?.isMirrored != wanted.isMirrored
     metrics = wanted
     forgetLengths()
-    needsArranging = true
+    arranging.isNeeded = true
     for cell in mounted {
       cell.safeAreaInset = wanted.safeAreaInset
       cell.sizeAcross?.constant = -wanted.insetsAcross
       guard turned, let old = cell.placement else { continue }
       old.remove()
-      cell.placement = CellPlacement(
-        of: cell, on: stage, axis: axis, mirrored: wanted.isMirrored, offset: old.offset)
+      cell.state.place(
+        CellPlacement(of: cell, on: stage, axis: axis, mirrored: wanted.isMirrored, offset: old.offset))
       cell.setNeedsLayout()
     }
   }
@@ -82,13 +70,13 @@ extension AloeStackView {
 
   private func arrange(from oldStart: CGFloat) {
     guard let metrics else { return }
-    needsArranging = false
-    isArranging = true
+    arranging.isNeeded = false
+    arranging.isUnderWay = true
     takeMeasuredLengths()
-    let animation = pendingAnimation
-    pendingAnimation = nil
+    let animation = changing.pendingAnimation
+    changing.pendingAnimation = nil
     let target = takeTarget(oldStart)
-    let scrolled = oldStart - lastStart
+    let scrolled = oldStart - arranging.lastStart
     updateStyles()
     // Rows that changed move as whatever is animated now makes them move; rows that come into sight don't.
     if UIView.inheritedAnimationDuration > 0 { stage.layoutIfNeeded() }
@@ -104,7 +92,7 @@ extension AloeStackView {
         let ahead = entriesAhead(of: seen, from: start, towardsEnd: scrolled > 0)
         seen = scrolled > 0 ? seen + ahead : ahead.reversed() + seen
       }
-      let new = mount(seen + entriesToPin(from: start))
+      let new = mount(seen + features.entriesToMount(from: start))
       if !new.isEmpty || fresh.isEmpty { layOutStage() }
       readLengths(fresh.isEmpty ? mounted : new)
       fresh += new
@@ -164,21 +152,21 @@ extension AloeStackView {
       }
     }
     placeLastRow()
-    updatePinned(from: start)
+    features.placeCells(from: start)
     setContent(length: aligned(tree.length), across: metrics.across, start: start)
     placeStage(across: metrics.across)
     stage.layoutIfNeeded()
   }
 
   private func finishArranging(_ start: CGFloat, _ metrics: ListMetrics, _ seen: [RowEntry]) {
-    lastStart = start
+    arranging.lastStart = start
     unmountSurplus(start)
     for cell in mounted { cell.updateSeparator() }
-    updateDrag()
+    for feature in features.all { feature.listDidArrange() }
     updateIntrinsicSize()
     // Rows may have changed while they were placed.
-    if mounted.contains(where: { !$0.isCollapsed && hasOtherLength($0) }) { needsArranging = true }
-    isArranging = false
+    if mounted.contains(where: { !$0.isCollapsed && hasOtherLength($0) }) { arranging.isNeeded = true }
+    arranging.isUnderWay = false
     noteCovered(seen)
     measureInIdleTime()
     catchUp()
@@ -189,9 +177,9 @@ extension AloeStackView {
   /// What the coming arrangement keeps where it is: what was asked for; at the start of the list the offset; else the
   /// first row that begins in the room, or what follows where that is gone.
   private func takeTarget(_ start: CGFloat) -> ScrollTarget {
-    defer { (moved, vacated) = ([], nil) }
-    if let target = requestedTarget, viewportLength > 0 {
-      requestedTarget = nil
+    defer { (arranging.moved, arranging.vacated) = ([], nil) }
+    if let target = arranging.target, viewportLength > 0 {
+      arranging.target = nil
       return target
     }
     guard start > 0.5, viewportLength > 0 else { return .offset }
@@ -200,13 +188,13 @@ extension AloeStackView {
     for cell in mounted where cell.showsPicture && !cell.isCollapsed {
       guard let placement = cell.placement else { continue }
       let begin = stageStart + placement.offset - start
-      let entry = order.entry(of: cell).flatMap { $0.isHidden || moved.contains(ObjectIdentifier(cell)) ? nil : $0 }
+      let entry = order.entry(of: cell).flatMap { $0.isHidden || arranging.moved.contains(ObjectIdentifier(cell)) ? nil : $0 }
       if distance == nil, begin < -0.5, begin + placement.length > 0.5, let entry {
         straddling = .row(entry, distance: begin)
       }
       if distance == nil, begin >= -0.5, begin < viewportLength {
         // Rows that the user has scrolled past since leave no gap to be closed.
-        distance = min(begin, vacated.map { $0 < start - 0.5 ? begin : $0 - start } ?? begin)
+        distance = min(begin, arranging.vacated.map { $0 < start - 0.5 ? begin : $0 - start } ?? begin)
       }
       if let distance, let entry { return .row(entry, distance: distance) }
     }
@@ -237,25 +225,25 @@ extension AloeStackView {
   private func noteCovered(_ seen: [RowEntry]) {
     let tree = order.tree
     guard let first = seen.first, let last = seen.last, !hasFewRows else {
-      covered = -CGFloat.infinity...CGFloat.infinity
+      arranging.covered = -CGFloat.infinity...CGFloat.infinity
       return
     }
     let isFirst = tree.rank(of: first, in: .visible) == 0
     let isLast = tree.rank(of: last, in: .visible) == tree.count(.visible) - 1
     let start = isFirst ? -.infinity : tree.offset(of: first)
-    covered = start...(isLast ? .infinity : max(start, tree.offset(of: last) + tree.length(of: last)))
+    arranging.covered = start...(isLast ? .infinity : max(start, tree.offset(of: last) + tree.length(of: last)))
   }
 
   /// Whether all rows are mounted that are to be seen, and, while scrolling, that are to be seen soon.
   private func isCovered(from start: CGFloat) -> Bool {
     var sight = sight(from: start)
-    let scrolled = start - lastStart
+    let scrolled = start - arranging.lastStart
     if abs(scrolled) > 0.01 {
       sight =
         scrolled > 0
         ? sight.lowerBound...sight.upperBound + aheadDistance : sight.lowerBound - aheadDistance...sight.upperBound
     }
-    return covered.lowerBound <= sight.lowerBound && covered.upperBound >= sight.upperBound
+    return arranging.covered.lowerBound <= sight.lowerBound && arranging.covered.upperBound >= sight.upperBound
   }
 
 }

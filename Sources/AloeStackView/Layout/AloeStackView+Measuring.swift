@@ -21,10 +21,10 @@ extension AloeStackView {
   /// They're laid out in the list, not apart from it, because a row's length may depend on what it inherits there. A row
   /// that is a view controller's stays out: being in a window, if only for a moment, is an appearance to it.
   private func lengths(of entries: [RowEntry]) -> [(entry: RowEntry, length: CGFloat)] {
-    guard let metrics, !isArranging else { return [] }
+    guard let metrics, !arranging.isUnderWay else { return [] }
     let entries = entries.filter { $0.element.placement == nil }
     guard !entries.isEmpty else { return [] }
-    isArranging = true
+    arranging.isUnderWay = true
     let inList = entries.filter { !belongsToController($0) }
     let outside = entries.filter { belongsToController($0) }
     if workbench.frame != stage.frame { workbench.frame = stage.frame }
@@ -33,7 +33,7 @@ extension AloeStackView {
     var lengths = inList.map { ($0, $0.element.length) }
     for entry in inList { unmount(entry.element) }
     for entry in outside { lengths.append((entry, lengthApart(entry.element, metrics))) }
-    isArranging = false
+    arranging.isUnderWay = false
     catchUp()
     // Rows may have left the list while they were laid out.
     return lengths.filter { $0.0.isInTree }
@@ -80,7 +80,7 @@ extension AloeStackView {
   /// Measures rows for a slice of time. Called in each frame.
   func measureSlice() {
     guard window != nil, metrics != nil else { return endMeasuring() }
-    guard !isMovedByUser, animationsRunning == 0, !needsArranging else { return }
+    guard !isMovedByUser, changing.animationsRunning == 0, !arranging.isNeeded else { return }
     let clock = ContinuousClock()
     let end = clock.now + measuring.slice
     repeat {
@@ -91,7 +91,7 @@ extension AloeStackView {
       if lengths.count < batch.count { setNeedsArranging() }
       if lengths.isEmpty { return endMeasuring() }
       if !measuringMovesWhatIsSeen { takeMeasuredLengths() }
-    } while clock.now < end && !needsArranging
+    } while clock.now < end && !arranging.isNeeded
   }
 
   /// Takes over what was measured, and makes no calls until there's more to measure.
@@ -113,7 +113,7 @@ extension AloeStackView {
     guard !lengths.isEmpty else { return }
     measuring.dropLengths()
     for (entry, length) in lengths where entry.isInTree { order.tree.setLength(length, of: entry) }
-    guard !isArranging, !needsArranging else { return }
+    guard !arranging.isUnderWay, !arranging.isNeeded else { return }
     guard pictureIsInPlace, let metrics else { return setNeedsArranging() }
     setContent(length: aligned(order.tree.length), across: metrics.across, start: scrollStart)
     updateIntrinsicSize()

@@ -72,12 +72,12 @@ extension AloeStackView {
     // Told of its window, the row may have left the list.
     guard order.entry(of: cell) != nil else { return }
     cell.updateRecognizers()
-    cell.placement = CellPlacement(
+    let placement = CellPlacement(
       of: cell, on: stage, axis: axis, mirrored: metrics.isMirrored, offset: offset - stageStart)
+    staging.mount(cell, placement)
     cell.showsPicture = !cell.isRowHidden
     // Made before the layout, so that there's only one.
     cell.updateSeparator()
-    mounted.append(cell)
   }
 
   /// Puts a cell into the view tree with all that its length depends on.
@@ -97,8 +97,7 @@ extension AloeStackView {
 
   /// Takes a cell out of the view tree.
   func unmount(_ cell: StackViewCell) {
-    if cell.placement != nil { mounted.removeAll { $0 === cell } }
-    attached.removeAll { $0 === cell }
+    staging.remove(cell)
     cell.dismantle()
     cell.removeFromSuperview()
   }
@@ -106,21 +105,21 @@ extension AloeStackView {
   /// Puts new cells into the view tree, without laying them out. Of many before the next layout the last ones stay.
   func attach(_ new: [StackViewCell]) {
     for cell in new.suffix(max(1, fewRows)) where cell.superview == nil && order.entry(of: cell) != nil {
-      attached.append(cell)
-      stage.addSubview(cell)
+      staging.attach(cell)
     }
-    guard attached.count > max(attachedLimit, 2 * fewRows + 8) else { return }
+    guard attached.count > max(staging.attachedLimit, 2 * fewRows + 8) else { return }
     let tied = tiedCells()
     let older = attached.prefix(attached.count - fewRows)
     let newer = attached.suffix(fewRows)
     attached = older.filter { tied.contains(ObjectIdentifier($0)) } + newer
     // Those that stay aren't looked at again until there are twice as many.
-    attachedLimit = 2 * attached.count
+    staging.attachedLimit = 2 * attached.count
     for cell in older where !tied.contains(ObjectIdentifier(cell)) { detach(cell) }
   }
 
   private func detach(_ cell: StackViewCell) {
     cell.dropSizeAcross()
+    cell.state.unmount()
     cell.removeFromSuperview()
   }
 
@@ -130,7 +129,7 @@ extension AloeStackView {
     let seen = Set(inSight.map { ObjectIdentifier($0.element) })
     let cells = attached.filter { !seen.contains(ObjectIdentifier($0)) }
     attached = []
-    attachedLimit = 0
+    staging.attachedLimit = 0
     guard !cells.isEmpty else { return }
     let tied = tiedCells()
     for cell in cells {
@@ -144,19 +143,19 @@ extension AloeStackView {
 
   /// Takes cells that are out of sight, and a little beyond, out of the view tree.
   func unmountSurplus(_ start: CGFloat) {
-    guard animationsRunning == 0, !hasFewRows else { return }
+    guard changing.animationsRunning == 0, !hasFewRows else { return }
     let sight = sight(from: start)
     let margin = aheadDistance * 1.5
     let kept = sight.lowerBound - margin...sight.upperBound + margin
     let surplus = mounted.filter { cell in
-      guard let placement = cell.placement, !cell.isLeaving, !isHeld(cell) else { return false }
+      guard let placement = cell.placement, !cell.isLeaving, !features.hold(cell) else { return false }
       if cell.isRowHidden { return true }
       let start = stageStart + placement.offset
       return start > kept.upperBound || start + cell.length < kept.lowerBound
     }
     guard !surplus.isEmpty else { return }
     let tied = tiedCells()
-    for cell in surplus where !tied.contains(ObjectIdentifier(cell)) && !holdsFirstResponder(cell) {
+    for cell in surplus where !tied.contains(ObjectIdentifier(cell)) && !cell.hasFirstResponder {
       unmount(cell)
     }
   }
@@ -165,7 +164,7 @@ extension AloeStackView {
 
   /// The cells whose insides are tied by constraints to something outside.
   private func tiedCells() -> Set<ObjectIdentifier> {
-    searchesForTies += 1
+    staging.searchesForTies += 1
     var tied = Set<ObjectIdentifier>()
     var ancestor: UIView? = stage
     while let view = ancestor {
@@ -185,10 +184,6 @@ extension AloeStackView {
       while let current = view, current.superview !== stage { view = current.superview }
       if let view { tied.insert(ObjectIdentifier(view)) }
     }
-  }
-
-  private func holdsFirstResponder(_ view: UIView) -> Bool {
-    view.isFirstResponder || view.subviews.contains { holdsFirstResponder($0) }
   }
 
 }

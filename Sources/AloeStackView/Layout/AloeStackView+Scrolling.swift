@@ -3,22 +3,7 @@ import UIKit
 // Scrolling to a row. Where a row is can only be told for certain once the rows around it are laid out, so those are
 // mounted first, and then the way is exact.
 
-/// What `scrollToRow` was asked for.
-struct ScrollRequest {
-  let row: UIView
-  let position: AloeStackView.ScrollPosition
-  let animated: Bool
-}
-
 extension AloeStackView {
-
-  /// Where a row comes to lie that is scrolled to. In a horizontal list top means the start and bottom the end.
-  public enum ScrollPosition: Sendable {
-    /// As little is scrolled as it takes to see the row whole; nothing if it's seen whole. A row longer than the list
-    /// shows its beginning.
-    case none
-    case top, middle, bottom
-  }
 
   /// Scrolls to a row, animated unless told otherwise, so that it lies at a place of the list.
   ///
@@ -28,16 +13,16 @@ extension AloeStackView {
   ///
   /// - Parameter position: the room within the adjusted content inset counts.
   public func scrollToRow(_ row: UIView, at position: ScrollPosition, animated: Bool = true) {
-    guard !isArranging, changesUnderWay == 0 else {
+    guard !arranging.isUnderWay, changing.underWay == 0 else {
       // Asked while rows are being placed: when they have their places.
-      requestedScroll = ScrollRequest(row: row, position: position, animated: animated)
-      missedLayout = true
+      arranging.requestedScroll = ScrollRequest(row: row, position: position, animated: animated)
+      arranging.missedLayout = true
       return
     }
     layoutIfNeeded()
     guard let entry = order.entry(of: row), !entry.isHidden else { return }
     guard metrics != nil, viewportLength > 0 else {
-      requestedTarget = .shown(entry, position)
+      arranging.target = .shown(entry, position)
       return setNeedsLayout()
     }
     let target = measuredStart(showing: entry, at: position)
@@ -70,13 +55,13 @@ extension AloeStackView {
   }
 
   /// Scrolls as was asked while rows were being placed. Requests made meanwhile have their turn in the next layout.
-  func takeRequestedScroll() {
-    guard let request = requestedScroll, !takesScroll, !isArranging, changesUnderWay == 0 else { return }
-    requestedScroll = nil
-    takesScroll = true
+  func performRequestedScroll() {
+    guard let request = arranging.requestedScroll, !arranging.performsScroll, !arranging.isUnderWay, changing.underWay == 0 else { return }
+    arranging.requestedScroll = nil
+    arranging.performsScroll = true
     scrollToRow(request.row, at: request.position, animated: request.animated)
-    takesScroll = false
-    if requestedScroll != nil { setNeedsLayout() }
+    arranging.performsScroll = false
+    if arranging.requestedScroll != nil { setNeedsLayout() }
   }
 
   // MARK: Where it ends
@@ -86,12 +71,12 @@ extension AloeStackView {
     let begin = aligned(order.tree.offset(of: entry))
     let length = order.tree.length(of: entry)
     switch position {
-    case .top: return begin - pinnedLength(over: entry)
+    case .top: return begin - features.lengthCovered(over: entry)
     case .middle: return begin + (length - viewportLength) / 2
     case .bottom: return begin + length - viewportLength
     case .none:
       let start = scrollStart
-      let covered = pinnedLength(over: entry)
+      let covered = features.lengthCovered(over: entry)
       if begin >= start + covered, begin + length <= start + viewportLength { return start }
       let isBefore = begin < start + covered || length > viewportLength - covered
       return isBefore ? begin - covered : begin + length - viewportLength
@@ -115,7 +100,7 @@ extension AloeStackView {
 
   /// Places the rows, scrolled to an target, at once.
   private func arrange(scrollingTo target: ScrollTarget) {
-    requestedTarget = target
+    arranging.target = target
     setNeedsArranging()
     layoutIfNeeded()
   }

@@ -4,11 +4,15 @@ import UIKit
 
 extension AloeStackView {
 
-  /// Where rows lie that don't fill the list. Longer content is the same with all of them.
-  public enum ShortContentPlacement: Sendable {
-    case start, center, end
-    /// At the start, but the last row that isn't hidden lies at the end: a footer, or a button.
-    case lastRowAtEnd
+  // MARK: Placing short content
+
+  /// Where the rows lie if they don't fill the list; at the start by default.
+  public var shortContentPlacement: ShortContentPlacement {
+    get { sizing.shortContentPlacement }
+    set {
+      sizing.shortContentPlacement = newValue
+      setNeedsArranging()
+    }
   }
 
   /// The length of the list that rows leave free.
@@ -31,7 +35,7 @@ extension AloeStackView {
 
   /// Moves the last row to the end of the room, if it's to be there.
   func placeLastRow() {
-    placedViewportLength = viewportLength
+    sizing.placedViewportLength = viewportLength
     guard shortContentPlacement == .lastRowAtEnd, let last = order.lastVisible, let placement = last.placement,
       let entry = order.entry(of: last)
     else { return }
@@ -39,9 +43,22 @@ extension AloeStackView {
   }
 
   /// Whether the room has changed for rows whose place depends on its length.
-  var shortContentMoves: Bool { shortContentPlacement != .start && placedViewportLength != viewportLength }
+  var shortContentMoves: Bool { shortContentPlacement != .start && sizing.placedViewportLength != viewportLength }
 
   // MARK: The list's own size
+
+  /// The length up to which the list's intrinsic size is the length of its rows and insets; `nil`, the default, means that
+  /// it has none, as a scroll view.
+  ///
+  /// A list that is as long as its rows can be a row of another list. Infinity is a limit, too, but then all rows are
+  /// visible to the list, and so all are mounted.
+  public var maximumIntrinsicLength: CGFloat? {
+    get { sizing.maximumIntrinsicLength }
+    set {
+      sizing.maximumIntrinsicLength = newValue?.isNaN == true ? CGFloat.nan.finite("maximumIntrinsicLength") : newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
 
   /// The list's size as far as it has one of its own.
   var ownIntrinsicSize: CGSize {
@@ -58,12 +75,25 @@ extension AloeStackView {
   func updateIntrinsicSize() {
     guard maximumIntrinsicLength != nil else { return }
     let size = ownIntrinsicSize
-    guard size != knownIntrinsicSize else { return }
-    knownIntrinsicSize = size
+    guard size != sizing.reportedSize else { return }
+    sizing.reportedSize = size
     invalidateIntrinsicContentSize()
   }
 
   // MARK: Margins
+
+  /// Whether rows keep at least the list's layout margins free at their sides.
+  ///
+  /// The margins contain the safe area and, with `preservesSuperviewLayoutMargins`, the superview's margins. False by
+  /// default: only the safe area and ``rowInset`` count. Vertical lists only. A change costs O(n).
+  public var insetsRowsToLayoutMargins: Bool {
+    get { sizing.insetsRowsToLayoutMargins }
+    set {
+      guard newValue != sizing.insetsRowsToLayoutMargins else { return }
+      sizing.insetsRowsToLayoutMargins = newValue
+      sideMarginsDidChange()
+    }
+  }
 
   /// The list's layout margins as seen from its cells: what they leave free at least.
   var marginsBesideRows: (leading: CGFloat, trailing: CGFloat) {
@@ -76,7 +106,7 @@ extension AloeStackView {
   }
 
   /// Has all rows measured anew, because what they leave free at their sides is another.
-  func sideMarginsChanged() {
+  func sideMarginsDidChange() {
     forgetLengths()
     setNeedsArranging()
   }

@@ -5,17 +5,7 @@ import UIKit
 
 extension AloeStackView {
 
-  /// What the cells' layout depends on besides the rows.
-  struct ListMetrics: Equatable {
-    /// The cells' size across the list.
-    var across: CGFloat
-    /// What the list's own size is larger by.
-    var insetsAcross: CGFloat
-    /// Room that cells leave for the safe area; `left` is leading.
-    var safeAreaInset: UIEdgeInsets
-    var isMirrored: Bool
-  }
-
+  /// What a layout now would be made for.
   var currentMetrics: ListMetrics {
     let inset = adjustedContentInset
     // What of the safe area the scroll view hasn't added to its content inset is left free by each cell,

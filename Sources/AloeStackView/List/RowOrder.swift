@@ -9,7 +9,6 @@ typealias RowEntry = LengthTree<StackViewCell>.Entry
 @MainActor struct RowOrder {
 
   let tree = LengthTree<StackViewCell>()
-  let sticky = StickyRows()
   private var entries: [ObjectIdentifier: RowEntry] = [:]
 
   // MARK: Finding
@@ -38,33 +37,28 @@ typealias RowEntry = LengthTree<StackViewCell>.Entry
     let entry = RowEntry(cell, kind: kind, isHidden: cell.isRowHidden)
     entries[ObjectIdentifier(cell.contentView)] = entry
     tree.insert(entry, at: index)
-    if cell.isSticky { sticky.insert(entry) }
   }
 
   /// Moves a row; `index` counts in the rows without it.
   func move(_ entry: RowEntry, to index: Int) {
     tree.remove(entry)
     tree.insert(entry, at: index)
-    if entry.element.isSticky { sticky.orderChanged() }
   }
 
   mutating func remove(_ entry: RowEntry) {
     entries[ObjectIdentifier(entry.element.contentView)] = nil
     tree.remove(entry)
-    if entry.element.isSticky { sticky.remove(entry) }
   }
 
   mutating func removeAll() {
     entries = [:]
     tree.removeAll()
-    sticky.removeAll()
   }
 
   /// Puts all rows into a new order, which holds each of them once, in O(n).
   func reorder(_ order: [RowEntry]) {
     tree.removeAll()
     for entry in order { tree.append(entry) }
-    sticky.orderChanged()
   }
 
 }

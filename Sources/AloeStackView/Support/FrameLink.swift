@@ -28,3 +28,24 @@ import UIKit
   }
 
 }
+
+// Apple's systems and Linux differ in this: an action is an Objective-C selector there and an unbound method here.
+
+extension FrameLink {
+
+  /// A display link that calls `frameCame()` of this object.
+  func makeDisplayLink() -> CADisplayLink {
+    #if canImport(ObjectiveC)
+      CADisplayLink(target: self, selector: #selector(frameCame))
+    #else
+      CADisplayLink(target: self, selector: Selector(FrameLink.frameCame))
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    @objc func frameCame() { frame() }
+  #else
+    func frameCame() { frame() }
+  #endif
+
+}

@@ -1,0 +1,95 @@
+import UIKit
+
+/// What a cell looks like because of its position among others.
+struct CellStyle: Equatable {
+
+  /// Which of a card's ends the cell has.
+  struct Card: Equatable {
+    var isFirst: Bool, isLast: Bool
+  }
+
+  /// The space above and below a section's label, in place of the row's inset.
+  struct LabelEnds: Equatable {
+    var top: CGFloat, bottom: CGFloat
+  }
+
+  /// The space before the cell, in points.
+  var gap: CGFloat = 0
+  /// The space at both sides of the cell.
+  var margin: CGFloat = 0
+  /// The cell's part of a card; nil off a card.
+  var card: Card?
+  /// Of a label on a list of cards; nil for other rows.
+  var labelEnds: LabelEnds?
+  /// The least space beside the row's view.
+  var leading: CGFloat = 0, trailing: CGFloat = 0
+
+}
+
+extension StackViewCell {
+
+  /// The space that the style leaves free around the row and its card.
+  var styleInset: UIEdgeInsets { UIEdgeInsets(top: style.gap, left: style.margin, bottom: 0, right: style.margin) }
+
+  /// All the space around the row's view; `left` is leading.
+  var fullInset: UIEdgeInsets {
+    var inset = rowInset
+    if let ends = style.labelEnds { (inset.top, inset.bottom) = (ends.top, ends.bottom) }
+    inset = inset + safeAreaInset + styleInset
+    inset.left = max(inset.left, style.leading)
+    inset.right = max(inset.right, style.trailing)
+    return inset
+  }
+
+  /// Shows the style.
+  func applyStyle() {
+    if let style = style.card {
+      let card = self.card ?? CardView()
+      if self.card == nil {
+        let color = backgroundColor
+        insertSubview(card, at: 0)
+        self.card = card
+        super.backgroundColor = .clear
+        card.backgroundColor = color
+      }
+      card.show(style)
+    } else if let card {
+      self.card = nil
+      card.removeFromSuperview()
+    }
+    if !isRowHighlighted { backgroundColor = restingColor }
+    updateInsetConstraints()
+    setNeedsLayout()
+  }
+
+  /// Puts the card where the cell leaves room for it.
+  func layOutCard() {
+    guard let card else { return }
+    let frame = cardFrame
+    if card.frame != frame { card.frame = frame }
+  }
+
+  /// The card's place in the cell.
+  private var cardFrame: CGRect {
+    let room = styleInset + safeAreaInset
+    let left = isMirrored ? room.right : room.left
+    let width = max(0, bounds.width - room.left - room.right)
+    return CGRect(
+      x: bounds.minX + left, y: bounds.minY + room.top, width: width, height: max(0, bounds.height - room.top))
+  }
+
+  /// Clips a swiped cell, and the actions beside it, to where its card was.
+  func updateSwipeMask() {
+    guard let style = style.card, swipeView != nil else {
+      if mask is CardView { mask = nil }
+      return
+    }
+    let card = mask as? CardView ?? CardView()
+    // Any that nothing shows through.
+    card.backgroundColor = .systemBackground
+    card.show(style)
+    card.frame = cardFrame.offsetBy(dx: -displacement.slide, dy: 0)
+    if mask == nil { mask = card }
+  }
+
+}

@@ -1,0 +1,72 @@
+import UIKit
+
+extension AloeStackView {
+
+  // MARK: Moving rows
+
+  /// Moves a row, with all its settings, directly before another one.
+  ///
+  /// Does nothing if one of them isn't a row of this list. O(log n).
+  public func moveRow(_ row: UIView, before beforeRow: UIView, animated: Bool = false) {
+    if containsRow(row) { insert([row], .before(beforeRow), animated: animated) }
+  }
+
+  /// Moves a row, with all its settings, directly after another one.
+  ///
+  /// Does nothing if one of them isn't a row of this list. O(log n).
+  public func moveRow(_ row: UIView, after afterRow: UIView, animated: Bool = false) {
+    if containsRow(row) { insert([row], .after(afterRow), animated: animated) }
+  }
+
+  /// Moves a row, with all its settings, to an index.
+  ///
+  /// - Parameters:
+  ///   - row: the row; nothing happens if it isn't one of this list.
+  ///   - index: the row's index in ``rows`` afterwards, where hidden rows count. An index out of range means the nearest
+  ///     end.
+  ///   - animated: whether the rows slide to their new places.
+  public func moveRow(_ row: UIView, to index: Int, animated: Bool = false) {
+    guard let entry = order.entry(of: row) else { return }
+    change(animated: animated) { _ in move(entry, to: min(max(0, index), order.count - 1)) }
+  }
+
+  // MARK: Replacing all rows
+
+  /// Replaces all rows. O(n).
+  ///
+  /// What isn't in the list yet is inserted, what is missing from `rows` is removed, and rows that stay keep all their
+  /// settings, including whether they're hidden. A view that appears twice counts once.
+  public func setRows(_ rows: [UIView], animated: Bool = false) { replace(rows, animated: animated) }
+
+  // MARK: Finding rows
+
+  /// The rows in visual order, including hidden ones, without a copy of them.
+  public var rows: RowList { RowList(order: order.tree, entry: { [order] in order.entry(of: $0) }) }
+
+  /// The cell around a row; `nil` for a view that isn't a row of this list.
+  public func cell(forRow row: UIView) -> StackViewCell? { order.cell(of: row) }
+
+  /// Removes a row's tap handler, like `setTapHandler(forRow: row, handler: nil)`.
+  ///
+  /// The compiler finds no type for that `nil` where the row is of a subclass of `UIView`, so it takes this method.
+  public func setTapHandler(forRow row: UIView, handler: Never?) { order.cell(of: row)?.tapHandler = nil }
+
+  // MARK: Styling single separators
+
+  /// Sets the colour of a row's separator, until the list's `separatorColor` is set again.
+  public func setSeparatorColor(forRow row: UIView, color: UIColor) { setSeparatorColor(forRows: [row], color: color) }
+
+  /// Sets the colour of the separators of rows, until the list's `separatorColor` is set again.
+  public func setSeparatorColor(forRows rows: [UIView], color: UIColor) {
+    for row in rows { order.cell(of: row)?.separatorColor = color }
+  }
+
+  /// Sets the thickness of a row's separator in points, until the list's `separatorWidth` is set again.
+  public func setSeparatorWidth(forRow row: UIView, width: CGFloat) { setSeparatorWidth(forRows: [row], width: width) }
+
+  /// Sets the thickness of the separators of rows in points, until the list's `separatorWidth` is set again.
+  public func setSeparatorWidth(forRows rows: [UIView], width: CGFloat) {
+    for row in rows { order.cell(of: row)?.separatorWidth = width }
+  }
+
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+// What cells tell their list of fingers on them.
+
+extension AloeStackView {
+
+  func takesTap(on cell: StackViewCell) -> Bool { features.takeTap(on: cell) }
+
+  func cellEndsInteraction(_ cell: StackViewCell) { for feature in features.all { feature.cellEndsInteraction(cell) } }
+
+  func mayBeginSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) -> Bool {
+    guard !features.isMovingRow else { return false }
+    let way = recognizer.translation(in: self)
+    guard abs(way.x) > abs(way.y) else { return false }
+    if swiping.swipe?.cell === cell { return true }
+    return cell.swipeActions(leading: (way.x > 0) != cell.isMirrored) != nil
+  }
+
+  func followSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) {
+    let way = recognizer.translation(in: self).x
+    switch recognizer.state {
+    case .began:
+      swiping.begin(of: cell, towardsRight: way > 0)
+      swiping.move(by: way)
+    case .changed: swiping.move(by: way)
+    case .ended: swiping.end(velocity: recognizer.velocity(in: self).x)
+    case .cancelled, .failed: swiping.end(velocity: 0)
+    default: break
+    }
+  }
+
+  func followLift(of cell: StackViewCell, _ recognizer: UILongPressGestureRecognizer) {
+    let finger = recognizer.location(in: self)
+    switch recognizer.state {
+    case .began: reordering.begin(of: cell, at: finger)
+    case .changed: reordering.move(to: finger)
+    case .ended: reordering.drop()
+    case .cancelled, .failed: reordering.cancel()
+    default: break
+    }
+  }
+
+}

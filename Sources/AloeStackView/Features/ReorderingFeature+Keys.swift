@@ -1,0 +1,32 @@
+import UIKit
+
+// Alt (Option) with an arrow key along the list moves the row that has the focus, or else the one selected last, by one
+// place. Escape ends a drag.
+
+extension ReorderingFeature {
+
+  /// The commands that move a row, if there is one to be moved, or end a drag.
+  var keyCommands: [UIKeyCommand] {
+    if drag != nil { return [list.makeCancelCommand()] }
+    return rowForKeys == nil ? [] : list.makeReorderCommands()
+  }
+
+  /// The keys that move a row towards the start and towards the end.
+  var keys: (back: String, on: String) {
+    if list.axis == .vertical { return (UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow) }
+    let keys = (back: UIKeyCommand.inputLeftArrow, on: UIKeyCommand.inputRightArrow)
+    return list.runsFromRight ? (keys.on, keys.back) : keys
+  }
+
+  /// Moves the row that keys are for by so many places.
+  func moveByKey(_ distance: Int) {
+    if let rowForKeys { list.reorderRow(rowForKeys, by: distance) }
+  }
+
+  /// The row that keys move: the one with the first responder in it, else the last selected one.
+  private var rowForKeys: UIView? {
+    let focused = list.mounted.first { $0.isReorderable && $0.hasFirstResponder }
+    return (focused ?? list.selection.cells.inOrder.last { $0.isReorderable })?.contentView
+  }
+
+}

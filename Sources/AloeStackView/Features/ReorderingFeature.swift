@@ -1,0 +1,76 @@
+import UIKit
+
+/// Rows that the user moves, by dragging them or by keys.
+///
+/// While a row is dragged the model stays as it is: the other rows are drawn aside, by their displacement. When the row is
+/// dropped it moves in the model, and what is on screen stays where it is.
+@MainActor final class ReorderingFeature: ListFeature {
+
+  unowned let list: AloeStackView
+  /// The row that the user drags at the moment.
+  var drag: RowDrag?
+  /// See `AloeStackView.reorderHandler`.
+  var handler: ((_ row: UIView, _ from: Int, _ to: Int) -> Void)?
+  /// See `AloeStackView.reorderTarget`.
+  var target: ((_ row: UIView, _ proposed: Int) -> Int)?
+
+  init(of list: AloeStackView) { self.list = list }
+
+  // MARK: What the list asks and tells
+
+  func holds(_ cell: StackViewCell) -> Bool { cell === drag?.cell }
+  func listDidArrange() { updateDrag() }
+  var isMovingRow: Bool { drag != nil }
+  var wantsKeys: Bool { drag != nil }
+
+  // MARK: Moving by a number of rows
+
+  func moveRow(_ row: UIView, by distance: Int, animated: Bool) -> Bool {
+    guard let entry = list.order.entry(of: row), !entry.isHidden, entry.element.isReorderable, drag == nil else {
+      return false
+    }
+    let old = list.order.tree.rank(of: entry, in: .visible)
+    let last = list.order.tree.count(.visible) - 1
+    // Any number may be asked for.
+    let rank = allowedRank(old + min(max(distance, -old), last - old), of: entry)
+    guard rank != old, let index = index(forRank: rank, of: entry) else { return false }
+    let from = list.order.tree.rank(of: entry)
+    list.change(animated: animated) { _ in list.move(entry, to: index) }
+    handler?(row, from, index)
+    list.scrollRowToVisible(row, animated: animated)
+    return true
+  }
+
+  // MARK: Where a row may go
+
+  /// The rank among the visible rows that a row gets instead of one it was moved to.
+  func allowedRank(_ rank: Int, of entry: RowEntry) -> Int {
+    let tree = list.order.tree
+    let old = tree.rank(of: entry, in: .visible)
+    var rank = rank
+    if entry.element.section != nil { rank = rankInSection(rank, from: old) }
+    guard let target, let proposed = index(forRank: rank, of: entry) else { return rank }
+    let index = min(max(0, target(entry.element.contentView, proposed)), list.order.count - 1)
+    guard index != proposed else { return rank }
+    guard let there = tree.entry(at: index) else { return old }
+    return min(tree.rank(of: there, in: .visible), tree.count(.visible) - 1)
+  }
+
+  /// Keeps a row of a section from being dropped between sections: it goes on into the next one on its way.
+  private func rankInSection(_ rank: Int, from old: Int) -> Int {
+    guard rank != old else { return rank }
+    let first = rank > old ? rank : rank - 1
+    let before = list.order.tree.entry(at: first, in: .visible)?.element
+    let after = list.order.tree.entry(at: first + 1, in: .visible)?.element
+    guard let after, after.section?.header === after.contentView else { return rank }
+    guard let before else { return rank + 1 }
+    guard before.section?.footer === before.contentView else { return rank }
+    return rank > old ? rank + 1 : rank - 1
+  }
+
+  /// The index among all rows, without the row itself, that means a rank among the visible ones.
+  func index(forRank rank: Int, of entry: RowEntry) -> Int? {
+    list.order.tree.entry(at: rank, in: .visible).map { list.order.tree.rank(of: $0) }
+  }
+
+}

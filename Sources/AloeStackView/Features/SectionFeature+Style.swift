@@ -1,0 +1,59 @@
+import UIKit
+
+/// The numbers of iOS 13 to 18 for grouped tables.
+enum SectionNumbers {
+  /// The distance of a card from the list's sides: the system's smallest margin, 16 points, 20 in a regular width.
+  static let margin: CGFloat = 16, regularMargin: CGFloat = 20
+  /// The space before a card's section: a table's empty header and footer, of 17.5 points each.
+  static let spacing: CGFloat = 35
+  /// The space between a card and the texts before and behind it.
+  static let textDistance: CGFloat = 7
+}
+
+// How sections look: plain, or on cards.
+
+extension SectionFeature {
+
+  /// Gives a cell its part of a card. O(log n).
+  func adjust(_ style: inout CellStyle, of cell: StackViewCell) {
+    guard let section = cell.section, section.style == .insetGrouped else { return }
+    if cell.contentView is SectionLabel { style.labelEnds = labelEnds(of: cell, in: section) }
+    guard list.axis == .vertical, let entry = list.order.entry(of: cell) else { return }
+    let isRegular = list.traitCollection.horizontalSizeClass == .regular
+    style.margin = isRegular ? SectionNumbers.regularMargin : SectionNumbers.margin
+    let tree = list.order.tree
+    let rank = tree.rank(of: entry, in: .visible)
+    let before = tree.entry(at: rank - 1, in: .visible)?.element
+    let after = tree.entry(at: entry.isHidden ? rank : rank + 1, in: .visible)?.element
+    if before?.section !== section { style.gap = SectionNumbers.spacing }
+    if !section.isEdge(cell) {
+      style.card = CellStyle.Card(
+        isFirst: before?.section !== section || before.map(section.isEdge) == true,
+        isLast: after?.section !== section || after.map(section.isEdge) == true)
+    }
+  }
+
+  /// A label's distances, nearer to its card than rows are to each other.
+  private func labelEnds(of cell: StackViewCell, in section: RowSection) -> CellStyle.LabelEnds {
+    let distance = SectionNumbers.textDistance
+    return section.header === cell.contentView
+      ? CellStyle.LabelEnds(top: 0, bottom: distance) : CellStyle.LabelEnds(top: distance, bottom: 0)
+  }
+
+  func hidesSeparator(of cell: StackViewCell) -> Bool {
+    guard let section = cell.section else { return false }
+    return section.isEdge(cell) || list.style(of: cell).card?.isLast == true
+  }
+
+  /// Has a row that came, went or moved, and the one after it, measured again if they aren't mounted: other rows before
+  /// them may change what they look like.
+  func neighbourChanged(of entry: RowEntry) {
+    guard entry.element.section != nil else { return }
+    let tree = list.order.tree
+    if entry.element.placement == nil { tree.invalidate(entry) }
+    let rank = tree.rank(of: entry, in: .visible)
+    let after = tree.entry(at: entry.isHidden ? rank : rank + 1, in: .visible)
+    if let after, after.element.placement == nil { tree.invalidate(after) }
+  }
+
+}

@@ -1,0 +1,66 @@
+import UIKit
+
+/// Rows that stay in sight. The pinned one is mounted, though its place may be far out of sight, and is drawn away from its
+/// place; what it covers is taken into account when a row is scrolled to.
+@MainActor final class StickyFeature: ListFeature {
+
+  unowned let list: AloeStackView
+  private let index = StickyIndex()
+  /// The sticky cell that is kept in sight.
+  private(set) weak var pinned: StackViewCell?
+
+  init(of list: AloeStackView) { self.list = list }
+
+  // MARK: What the list asks and tells
+
+  func rowDidEnter(_ entry: RowEntry) { if entry.element.isSticky { index.insert(entry) } }
+  func rowDidMove(_ entry: RowEntry) { if entry.element.isSticky { index.orderChanged() } }
+  func rowDidLeave(_ entry: RowEntry) { if entry.element.isSticky { index.remove(entry) } }
+  func rowsDidReorder(_ entries: [RowEntry]) { index.orderChanged() }
+
+  /// The sticky row that is to be pinned when the offset `start` lies at the viewport's start, and its offset then.
+  private func pin(at start: CGFloat) -> (entry: RowEntry, offset: CGFloat)? {
+    let tree = list.order.tree
+    guard !index.isEmpty, let (entry, next) = index.entry(startingUpTo: start, in: tree) else { return nil }
+    var limit = next.map { tree.offset(of: $0) } ?? .infinity
+    if let section = entry.element.section, let end = section.endOffset { limit = min(limit, end) }
+    let offset = tree.offset(of: entry)
+    return (entry, max(offset, min(start, limit - tree.length(of: entry))))
+  }
+
+  func entriesToMount(from start: CGFloat) -> [RowEntry] { pin(at: start).map { [$0.entry] } ?? [] }
+
+  /// Draws the pinned row where it belongs. Returns false if it isn't mounted.
+  func placeCells(from start: CGFloat) -> Bool {
+    let pin = pin(at: start)
+    let cell = pin?.entry.element
+    if let pinned, pinned !== cell { pinned.displacement.pin = 0 }
+    pinned = cell
+    guard let pin, let cell else { return true }
+    guard cell.placement != nil else { return false }
+    // Not rounded apart: where the list lies on a device pixel, the row does, too.
+    cell.displacement.pin = list.aligned(pin.offset) - list.aligned(list.order.tree.offset(of: pin.entry))
+    if cell.displacement.pin != 0, list.stage.subviews.last !== cell, !list.features.isMovingRow {
+      list.stage.bringSubviewToFront(cell)
+    }
+    return true
+  }
+
+  func holds(_ cell: StackViewCell) -> Bool { cell === pinned }
+
+  func lengthCovered(over entry: RowEntry) -> CGFloat {
+    let tree = list.order.tree
+    let offset = tree.offset(of: entry)
+    guard !entry.element.isSticky, let (sticky, _) = index.entry(startingUpTo: offset, in: tree) else { return 0 }
+    if let section = sticky.element.section, section !== entry.element.section { return 0 }
+    return tree.length(of: sticky)
+  }
+
+  func cellDidChangeStickiness(_ cell: StackViewCell) {
+    guard let entry = list.order.entry(of: cell) else { return }
+    if cell.isSticky { index.insert(entry) } else { index.remove(entry) }
+    if !cell.isRowHighlighted { cell.backgroundColor = cell.restingColor }
+    list.setNeedsArranging()
+  }
+
+}

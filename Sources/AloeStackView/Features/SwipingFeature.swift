@@ -1,0 +1,117 @@
+import UIKit
+
+/// Rows that are swiped aside, to uncover their actions. One row is open at a time.
+@MainActor final class SwipingFeature: ListFeature {
+
+  unowned let list: AloeStackView
+  /// The row that is open, or follows a finger.
+  var swipe: RowSwipe?
+
+  init(of list: AloeStackView) { self.list = list }
+
+  /// The seconds in which a row opens and closes.
+  private static var duration: TimeInterval { 0.25 }
+  /// The share of a row's width that is a full swipe.
+  private static var fullShare: CGFloat { 0.55 }
+
+  // MARK: What the list asks and tells
+
+  func holds(_ cell: StackViewCell) -> Bool { cell === swipe?.cell }
+
+  func cellEndsInteraction(_ cell: StackViewCell) { if swipe?.cell === cell { swipe = nil } }
+
+  /// Closes the open row when the list is scrolled.
+  func listWillLayOut(from start: CGFloat) {
+    if swipe != nil, abs(start - list.arranging.lastStart) > 1 { close() }
+  }
+
+  func takesTap(on cell: StackViewCell) -> Bool { close() }
+  func takesTouches(on view: UIView) -> Bool { swipe?.contains(view) == false }
+  func touchBegan(in view: UIView) { if swipe?.contains(view) == false { close() } }
+  func touchEnded() { close() }
+
+  // MARK: Closing
+
+  /// Closes the open row. Returns whether there was one.
+  @discardableResult func close() -> Bool {
+    guard let swipe else { return false }
+    self.swipe = nil
+    slide(swipe, to: 0) { finished in
+      // The row may have been opened again meanwhile, by another view of actions.
+      swipe.view.removeFromSuperview()
+      if swipe.cell.swipeView === swipe.view { swipe.cell.swipeView = nil }
+    }
+    return true
+  }
+
+  // MARK: Following a finger
+
+  func begin(of cell: StackViewCell, towardsRight: Bool) {
+    if let swipe, swipe.cell === cell {
+      swipe.begin = cell.displacement.slide
+      return
+    }
+    close()
+    guard let actions = cell.swipeActions(leading: towardsRight != cell.isMirrored) else { return }
+    cell.swipeView?.removeFromSuperview()
+    let view = SwipeActionsView(actions, isAtRight: !towardsRight) { [weak self] in self?.perform($0, of: cell) }
+    cell.addSubview(view)
+    cell.swipeView = view
+    swipe = RowSwipe(cell, view)
+  }
+
+  func move(by way: CGFloat) {
+    guard let swipe else { return }
+    let cell = swipe.cell
+    // The row opens to one side only; beyond its actions it follows in full if that runs one, else reluctantly.
+    var open = max(0, (swipe.begin + way) * swipe.direction)
+    let rest = swipe.view.openWidth
+    if !swipe.view.actions.performsFirstActionWithFullSwipe, open > rest {
+      open = rest + (1 - 1 / ((open - rest) * 0.55 / max(1, list.bounds.width) + 1)) * list.bounds.width
+    }
+    show(swipe, open)
+    swipe.view.isFull = isFull(swipe, open, cell)
+  }
+
+  private func isFull(_ swipe: RowSwipe, _ open: CGFloat, _ cell: StackViewCell) -> Bool {
+    let width = max(cell.bounds.width * Self.fullShare, swipe.view.openWidth + 20)
+    return swipe.view.actions.performsFirstActionWithFullSwipe && open >= width
+  }
+
+  func end(velocity: CGFloat) {
+    guard let swipe else { return }
+    let open = swipe.cell.displacement.slide * swipe.direction
+    if swipe.view.isFull, let first = swipe.view.actions.actions.first {
+      slide(swipe, to: swipe.cell.bounds.width)
+      return perform(first, of: swipe.cell)
+    }
+    let speed = velocity * swipe.direction
+    let opens = abs(speed) > 100 ? speed > 0 : open > swipe.view.openWidth / 2
+    if opens { slide(swipe, to: swipe.view.openWidth) } else { close() }
+  }
+
+  private func perform(_ action: RowSwipeAction, of cell: StackViewCell) {
+    guard list.order.entry(of: cell) != nil else { return }
+    action.handler(action, cell.contentView) { [weak self, weak cell] _ in
+      if let self, let cell, swipe?.cell === cell { close() }
+    }
+  }
+
+  // MARK: Sliding
+
+  private func show(_ swipe: RowSwipe, _ open: CGFloat) {
+    swipe.cell.displacement.slide = open * swipe.direction
+    swipe.cell.placeSwipeView()
+  }
+
+  private func slide(_ swipe: RowSwipe, to open: CGFloat, then completion: ((Bool) -> Void)? = nil) {
+    guard !UIAccessibility.isReduceMotionEnabled, list.window != nil else {
+      show(swipe, open)
+      completion?(true)
+      return
+    }
+    UIView.animate(
+      withDuration: Self.duration, animations: { self.show(swipe, open) }, completion: completion)
+  }
+
+}

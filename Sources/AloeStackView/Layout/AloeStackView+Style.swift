@@ -1,0 +1,38 @@
+import UIKit
+
+// What cells look like because of their positions, and their separators.
+
+extension AloeStackView {
+
+  /// What a cell looks like. O(log n) in a section, else O(1).
+  func style(of cell: StackViewCell) -> CellStyle {
+    var style = CellStyle()
+    if insetsRowsToLayoutMargins { (style.leading, style.trailing) = marginsBesideRows }
+    for feature in features.all { feature.adjust(&style, of: cell) }
+    return style
+  }
+
+  /// Brings the cells' styles up to date with their neighbours.
+  func updateStyles() {
+    for cell in mounted where !cell.isLeaving && !cell.isRowHidden { cell.style = style(of: cell) }
+  }
+
+  // MARK: Separators
+
+  func hidesSeparator(of cell: StackViewCell) -> Bool { features.all.contains { $0.hidesSeparator(of: cell) } }
+
+  func suppressesSeparator(of cell: StackViewCell) -> Bool {
+    cell.displacement.isLifted || features.all.contains { $0.suppressesSeparator(of: cell) }
+  }
+
+  func cellDidChangeHighlight(_ cell: StackViewCell) { for feature in features.all { feature.cellDidChangeHighlight(cell) } }
+
+  func cellDidChangeStickiness(_ cell: StackViewCell) { for feature in features.all { feature.cellDidChangeStickiness(cell) } }
+
+}
+
+extension AloeStackView: CellOwner {
+
+  func setHidden(_ isHidden: Bool, rowOf cell: StackViewCell) { setRowHidden(cell.contentView, isHidden: isHidden) }
+
+}

@@ -1,0 +1,46 @@
+import UIKit
+
+/// The features of a list, each found by its type in O(1).
+@MainActor struct FeatureSet {
+
+  /// In the order in which they're told of things.
+  private(set) var all: [any ListFeature] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+
+  mutating func register(_ feature: any ListFeature) {
+    indices[ObjectIdentifier(type(of: feature))] = all.count
+    all.append(feature)
+  }
+
+  subscript<Feature: ListFeature>(type: Feature.Type) -> Feature {
+    guard let index = indices[ObjectIdentifier(type)], let feature = all[index] as? Feature else {
+      fatalError("AloeStackView has no feature \(type). Register it in registerFeatures().")
+    }
+    return feature
+  }
+
+  // MARK: What the features answer
+
+  func hold(_ cell: StackViewCell) -> Bool { all.contains { $0.holds(cell) } }
+
+  func entriesToMount(from start: CGFloat) -> [RowEntry] { all.flatMap { $0.entriesToMount(from: start) } }
+
+  /// Has all features draw their cells. Returns false if one of those isn't mounted.
+  @discardableResult func placeCells(from start: CGFloat) -> Bool {
+    var areMounted = true
+    for feature in all where !feature.placeCells(from: start) { areMounted = false }
+    return areMounted
+  }
+
+  func lengthCovered(over entry: RowEntry) -> CGFloat { all.reduce(0) { max($0, $1.lengthCovered(over: entry)) } }
+
+  func takeTouches(on view: UIView) -> Bool { all.contains { $0.takesTouches(on: view) } }
+  func touchBegan(in view: UIView) { for feature in all { feature.touchBegan(in: view) } }
+  func touchEnded() { for feature in all { feature.touchEnded() } }
+  func takeTap(on cell: StackViewCell) -> Bool { all.contains { $0.takesTap(on: cell) } }
+
+  var isMovingRow: Bool { all.contains { $0.isMovingRow } }
+  var wantKeys: Bool { all.contains { $0.wantsKeys } }
+  var keyCommands: [UIKeyCommand] { all.flatMap(\.keyCommands) }
+
+}
