@@ -72,7 +72,8 @@ import XCTest
     }
     XCTAssertEqual(list.contentSize.height, place, file: file, line: line)
     XCTAssertEqual(list.stage.subviews.count, rows.count, file: file, line: line)
-    XCTAssertTrue(list.staging.dropped.isEmpty && list.changing.underWay == 0 && !list.arranging.isUnderWay, file: file, line: line)
+    XCTAssertTrue(
+      list.staging.dropped.isEmpty && list.changing.underWay == 0 && !list.arranging.isUnderWay, file: file, line: line)
   }
 
   // MARK: When a cell is made

@@ -38,7 +38,9 @@ extension StackViewCell {
     layer.shadowOffset = displacement.isLifted ? CGSize(width: 0, height: 3) : CGSize(width: 0, height: -3)
     // A lifted row is to be read above others, so it needs a background.
     backgroundColor = restingColor
-    if let style = style.card { card?.show(displacement.isLifted ? CellStyle.Card(isFirst: true, isLast: true) : style) }
+    if let style = style.card {
+      card?.show(displacement.isLifted ? CellStyle.Card(isFirst: true, isLast: true) : style)
+    }
     updateSeparator()
   }
 

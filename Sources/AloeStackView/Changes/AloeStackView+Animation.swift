@@ -154,7 +154,9 @@ extension AloeStackView {
 
   /// Brings cells to rest that wait for an animation which doesn't come.
   private func finishStranded() {
-    for cell in mounted where cell.transition == nil && (cell.isLeaving || cell.isRowHidden) { finishTransition(of: cell) }
+    for cell in mounted where cell.transition == nil && (cell.isLeaving || cell.isRowHidden) {
+      finishTransition(of: cell)
+    }
   }
 
   /// Shows a cell as it is in the end.

@@ -21,7 +21,8 @@ extension AloeStackView {
   /// Inserts a section before another one. Does nothing if that isn't a section of this list.
   public func insertSection(_ section: RowSection, before other: RowSection, animated: Bool = false) {
     guard section !== other, let index = sections.firstIndex(where: { $0 === other }) else { return }
-    sectioning.put(section, at: index, other.firstView.map { .before($0) } ?? sectioning.place(ofEmpty: index), animated)
+    sectioning.put(
+      section, at: index, other.firstView.map { .before($0) } ?? sectioning.place(ofEmpty: index), animated)
   }
 
   /// Inserts a section after another one. Does nothing if that isn't a section of this list.

@@ -21,7 +21,8 @@ extension ReorderingFeature {
 
   /// Lifts a row that a finger has pressed for long, at a point in the list.
   func begin(of cell: StackViewCell, at point: CGPoint) {
-    guard drag == nil, let entry = list.order.entry(of: cell), !entry.isHidden, cell.isReorderable, cell.placement != nil
+    guard drag == nil, let entry = list.order.entry(of: cell), !entry.isHidden, cell.isReorderable,
+      cell.placement != nil
     else { return }
     list.closeSwipe()
     list.layoutIfNeeded()
@@ -116,7 +117,8 @@ extension ReorderingFeature {
   // MARK: Scrolling by itself
 
   private func updateScrolling(_ drag: RowDrag) {
-    let along = list.axis == .vertical ? drag.finger.y : list.runsFromRight ? list.bounds.width - drag.finger.x : drag.finger.x
+    let along =
+      list.axis == .vertical ? drag.finger.y : list.runsFromRight ? list.bounds.width - drag.finger.x : drag.finger.x
     let insets = list.sight(from: 0)
     let before = along + insets.lowerBound
     let behind = list.viewportLength - before

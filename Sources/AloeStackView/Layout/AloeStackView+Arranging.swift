@@ -188,7 +188,9 @@ extension AloeStackView {
     for cell in mounted where cell.showsPicture && !cell.isCollapsed {
       guard let placement = cell.placement else { continue }
       let begin = stageStart + placement.offset - start
-      let entry = order.entry(of: cell).flatMap { $0.isHidden || arranging.moved.contains(ObjectIdentifier(cell)) ? nil : $0 }
+      let entry = order.entry(of: cell).flatMap {
+        $0.isHidden || arranging.moved.contains(ObjectIdentifier(cell)) ? nil : $0
+      }
       if distance == nil, begin < -0.5, begin + placement.length > 0.5, let entry {
         straddling = .row(entry, distance: begin)
       }

@@ -56,7 +56,9 @@ extension AloeStackView {
 
   /// Scrolls as was asked while rows were being placed. Requests made meanwhile have their turn in the next layout.
   func performRequestedScroll() {
-    guard let request = arranging.requestedScroll, !arranging.performsScroll, !arranging.isUnderWay, changing.underWay == 0 else { return }
+    guard let request = arranging.requestedScroll, !arranging.performsScroll, !arranging.isUnderWay,
+      changing.underWay == 0
+    else { return }
     arranging.requestedScroll = nil
     arranging.performsScroll = true
     scrollToRow(request.row, at: request.position, animated: request.animated)

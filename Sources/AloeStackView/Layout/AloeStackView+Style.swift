@@ -25,9 +25,13 @@ extension AloeStackView {
     cell.displacement.isLifted || features.all.contains { $0.suppressesSeparator(of: cell) }
   }
 
-  func cellDidChangeHighlight(_ cell: StackViewCell) { for feature in features.all { feature.cellDidChangeHighlight(cell) } }
+  func cellDidChangeHighlight(_ cell: StackViewCell) {
+    for feature in features.all { feature.cellDidChangeHighlight(cell) }
+  }
 
-  func cellDidChangeStickiness(_ cell: StackViewCell) { for feature in features.all { feature.cellDidChangeStickiness(cell) } }
+  func cellDidChangeStickiness(_ cell: StackViewCell) {
+    for feature in features.all { feature.cellDidChangeStickiness(cell) }
+  }
 
 }
 

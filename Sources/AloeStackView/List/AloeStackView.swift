@@ -145,7 +145,10 @@ open class AloeStackView: UIScrollView {
   /// - Parameter handler: is called with its row. The list holds it, so let it capture the row and the row's owner weakly.
   open func setTapHandler<RowView: UIView>(forRow row: RowView, handler: ((RowView) -> Void)?) {
     guard let cell = order.cell(of: row) else { return }
-    guard let handler else { return cell.tapHandler = nil }
+    guard let handler else {
+      cell.tapHandler = nil
+      return
+    }
     row.isUserInteractionEnabled = true
     cell.tapHandler = { view in
       if let row = view as? RowView { handler(row) }
@@ -186,7 +189,9 @@ open class AloeStackView: UIScrollView {
   // MARK: Styling separators
 
   /// The colour of all separators; the system's separator colour by default. Takes effect at once, in O(n).
-  open var separatorColor = UIColor.separator { didSet { for cell in order.cells { cell.separatorColor = separatorColor } } }
+  open var separatorColor = UIColor.separator {
+    didSet { for cell in order.cells { cell.separatorColor = separatorColor } }
+  }
 
   /// The thickness of all separators in points; one device pixel by default. Takes effect at once, in O(n).
   open var separatorWidth: CGFloat = 1 / UIScreen.main.scale {
@@ -209,7 +214,9 @@ open class AloeStackView: UIScrollView {
   }
 
   /// Sets the space at the ends of a row's separator; see ``separatorInset``.
-  open func setSeparatorInset(forRow row: UIView, inset: UIEdgeInsets) { setSeparatorInset(forRows: [row], inset: inset) }
+  open func setSeparatorInset(forRow row: UIView, inset: UIEdgeInsets) {
+    setSeparatorInset(forRows: [row], inset: inset)
+  }
   /// Sets the space at the ends of the separators of rows; see ``separatorInset``.
   open func setSeparatorInset(forRows rows: [UIView], inset: UIEdgeInsets) {
     for row in rows { order.cell(of: row)?.separatorInset = inset }
@@ -226,7 +233,9 @@ open class AloeStackView: UIScrollView {
   /// Shows a row's separator again. A `SeparatorHiding` row still shows none.
   open func showSeparator(forRow row: UIView) { showSeparators(forRows: [row]) }
   /// Shows the separators of rows again. `SeparatorHiding` rows still show none.
-  open func showSeparators(forRows rows: [UIView]) { for row in rows { order.cell(of: row)?.isSeparatorHidden = false } }
+  open func showSeparators(forRows rows: [UIView]) {
+    for row in rows { order.cell(of: row)?.isSeparatorHidden = false }
+  }
 
   /// Whether the last row that isn't hidden shows no separator. False by default. Takes effect at once, and stays true as
   /// rows are added, removed, hidden and shown.
