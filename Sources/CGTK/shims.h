@@ -19,7 +19,7 @@
 
 // What Swift can't say: C macros, flexible arrays, and functions of libraries that have no headers.
 
-/// Whether a run of glyphs stands for text that was left out.
+/// Whether a run of glyphs is the ellipsis of a truncated text.
 static inline gboolean aloe_run_is_ellipsis(const PangoGlyphItem *run) {
   return (run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
 }
@@ -27,7 +27,7 @@ static inline gboolean aloe_run_is_ellipsis(const PangoGlyphItem *run) {
 /// The type of an object.
 static inline GType aloe_object_get_type(gpointer object) { return G_OBJECT_TYPE(object); }
 
-/// A flag among an object's properties.
+/// The value of an object's boolean property.
 static inline gboolean aloe_object_get_flag(gpointer object, const char *name) {
   gboolean value = FALSE;
   g_object_get(object, name, &value, NULL);
@@ -38,14 +38,14 @@ static inline void aloe_object_set_flag(gpointer object, const char *name, gbool
   g_object_set(object, name, value, NULL);
 }
 
-/// A text among an object's properties; the caller frees it.
+/// The value of an object's string property; the caller frees it.
 static inline char *aloe_object_get_text(gpointer object, const char *name) {
   char *value = NULL;
   g_object_get(object, name, &value, NULL);
   return value;
 }
 
-/// Gives pages of the heap that hold nothing back to the system, where the C library can.
+/// Returns free pages of the heap to the system, where the C library can.
 static inline void aloe_release_free_memory(void) {
 #ifdef __GLIBC__
   malloc_trim(0);

@@ -1,22 +1,21 @@
 import Foundation
 
-/// A font as it's asked for.
+/// A requested font.
 public struct FontDescription: Hashable, Sendable {
-  /// The family's name; empty for the system font, which is Inter or, where that is missing, fontconfig's
-  /// sans.
+  /// The family's name; empty for the system font, which is Inter or, if that isn't installed, fontconfig's sans.
   public var family: String
   /// The size in points.
   public var size: CGFloat
   /// The weight as CSS counts it, from 100 (thin) to 1000; 400 is regular, 700 bold.
   public var weight: Int
-  /// Whether the letters lean.
+  /// Whether the font is italic.
   public var italic: Bool
-  /// Whether all characters are equally wide: fontconfig's monospace, where the family is the system font.
+  /// Whether all characters have the same width: fontconfig's monospace, if the family is the system font.
   public var monospaced: Bool
-  /// Whether digits are equally wide, in fonts that have such digits.
+  /// Whether digits have the same width, in fonts that have such digits.
   public var monospacedDigits: Bool
 
-  /// The system font, regular and upright, unless said otherwise.
+  /// Makes a description; by default of the system font, regular and upright.
   public init(
     family: String = "", size: CGFloat, weight: Int = 400, italic: Bool = false, monospaced: Bool = false,
     monospacedDigits: Bool = false
@@ -29,22 +28,21 @@ public struct FontDescription: Hashable, Sendable {
     self.monospacedDigits = monospacedDigits
   }
 
-  /// The font's measures. Any thread may ask; the first time for a face reads the font.
+  /// The font's metrics, on any thread. The first use of a face reads the font.
   public var metrics: FontMetrics { FontBook.shared.metrics(of: self) }
 
-  /// The family that text in this font really comes in: another one than asked for if that isn't installed.
-  ///
-  /// Any thread may ask; the first time for a face reads the font.
+  /// The installed family in which text in this font is shown. It may be used on any thread; the first use of a face reads
+  /// the font.
   public var resolvedFamily: String { FontBook.shared.resolvedFamily(of: self) }
 }
 
-/// The measures of a font, in points, all counted upwards or downwards from the baseline as positive lengths.
+/// The metrics of a font in points. Distances from the baseline are positive in both directions.
 public struct FontMetrics: Hashable, Sendable {
   /// From the baseline up to the top of the line.
   public var ascent: CGFloat
   /// From the baseline down to the bottom of the line.
   public var descent: CGFloat
-  /// The gap between lines that the font asks for; part of no line's height here.
+  /// The font's gap between lines, which isn't part of a line's height.
   public var leading: CGFloat
   /// The height of capital letters.
   public var capHeight: CGFloat
@@ -54,10 +52,10 @@ public struct FontMetrics: Hashable, Sendable {
   public var lineHeight: CGFloat
   /// From the baseline down to the middle of an underline.
   public var underlinePosition: CGFloat
-  /// How thick an underline is.
+  /// The thickness of an underline.
   public var underlineThickness: CGFloat
 
-  /// Measures as given.
+  /// Makes metrics.
   public init(
     ascent: CGFloat, descent: CGFloat, leading: CGFloat, capHeight: CGFloat, xHeight: CGFloat,
     lineHeight: CGFloat, underlinePosition: CGFloat, underlineThickness: CGFloat

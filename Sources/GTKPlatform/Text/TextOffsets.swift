@@ -1,6 +1,6 @@
-/// Turns UTF-16 offsets, which UIKit counts in, into UTF-8 ones, which Pango counts in, and back.
+/// Converts between UTF-16 offsets, in which UIKit counts, and UTF-8 offsets, in which Pango counts.
 struct TextOffsets {
-  /// The UTF-8 offset of each UTF-16 offset; empty where both are the same, in plain ASCII.
+  /// The UTF-8 offset of each UTF-16 offset; empty in plain ASCII, where both are equal.
   private let bytes: [Int32]
   let utf16Count: Int
   let utf8Count: Int
@@ -17,7 +17,7 @@ struct TextOffsets {
     var byte: Int32 = 0
     for scalar in string.unicodeScalars {
       table.append(byte)
-      // The second half of a pair of surrogates is no place to be at: it counts as the first.
+      // The second half of a surrogate pair counts as the first.
       if scalar.value > 0xFFFF { table.append(byte) }
       byte += scalar.value < 0x80 ? 1 : (scalar.value < 0x800 ? 2 : (scalar.value > 0xFFFF ? 4 : 3))
     }

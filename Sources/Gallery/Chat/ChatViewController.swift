@@ -1,7 +1,7 @@
 import AloeStackView
 import UIKit
 
-/// A chat: older messages come in above when the list is scrolled there, and what is seen stays where it is; new ones
+/// A chat: older messages come in above when the list is scrolled there, and the visible ones keep their places; new ones
 /// come in below, and the list scrolls to them.
 final class ChatViewController: UIViewController, UIScrollViewDelegate {
   /// How many older messages come in at a time.

@@ -96,8 +96,8 @@ struct GalleryCommand: ParsableCommand {
     }
   }
 
-  /// Where pictures go if there is no display: nowhere if there is one. One that the session names and that doesn't
-  /// answer is an error, which UIKit tells.
+  /// The directory for pictures if there is no display; `nil` with a display. A display that the session names but that
+  /// doesn't answer is an error, which UIKit reports.
   @MainActor private static var directoryWithoutDisplay: String? {
     guard !UIApplication.hasDisplay else { return nil }
     let environment = ProcessInfo.processInfo.environment

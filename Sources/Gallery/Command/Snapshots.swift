@@ -37,7 +37,7 @@ import UIKit
   }
 }
 
-/// A sentence that says why there are no pictures.
+/// A sentence about why there are no pictures.
 struct SnapshotError: Error, CustomStringConvertible {
   let description: String
 }

@@ -112,7 +112,7 @@ final class OverviewViewController: AloeStackViewController {
     stackView.setRowsHidden(varietyRows, isHidden: !isShown, animated: animated)
   }
 
-  /// Adds lines of verse, as so many taps on the row do.
+  /// Adds lines of verse, as taps on the row do.
   func readVerse(lines: Int) {
     for _ in 0..<lines { verseRow.addLine() }
   }

@@ -2,7 +2,7 @@ import AloeCore
 import AloeStackView
 import UIKit
 
-/// A thing to be done: a tap selects it, a swipe does it or deletes it, a long press lifts it to drag it elsewhere.
+/// A task: a tap selects it, a swipe completes or deletes it, a long press lifts it to drag it elsewhere.
 final class TaskRow: UIView, Selectable, Reorderable, Swipeable {
   /// Called when the row is to be deleted.
   var onDelete: (() -> Void)?
@@ -31,7 +31,7 @@ final class TaskRow: UIView, Selectable, Reorderable, Swipeable {
     Messages.stop("A TaskRow isn't made from an archive; use its init.")
   }
 
-  /// Whether the thing is done.
+  /// Whether the task is done.
   var isDone = false {
     didSet {
       mark.isHidden = !isDone

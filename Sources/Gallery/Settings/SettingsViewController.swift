@@ -1,8 +1,7 @@
 import AloeStackView
 import UIKit
 
-/// A screen of settings as a phone has it: a profile, groups of switches and values, and one thing that can't be
-/// undone.
+/// A screen of settings as on a phone: a profile, groups of switches and values, and an action that can't be undone.
 final class SettingsViewController: GroupedListController {
   private let appearanceRow = GroupedRow(
     "Appear\u{AD}ance", icon: IconTile(symbol: "circle.lefthalf.filled", color: .systemIndigo),

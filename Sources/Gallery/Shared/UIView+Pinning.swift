@@ -30,8 +30,7 @@ extension UIView {
 }
 
 extension UILabel {
-  /// A label of a text style, which follows the user's text size; it takes as many lines as it needs unless told
-  /// otherwise.
+  /// Makes a label of a text style, which follows the user's text size. It takes as many lines as it needs by default.
   convenience init(
     _ text: String?, style: UIFont.TextStyle, color: UIColor = .label, weight: UIFont.Weight? = nil,
     lines: Int = 0

@@ -2,7 +2,7 @@ import AloeCore
 import StackLayout
 import UIKit
 
-/// A view with an example. When texts become so large that the example needs its other form, it takes it at once.
+/// A view with an example. It takes its other form as soon as the user's text size asks for it.
 final class ExampleCard: UIView {
   private let example: LayoutExample
   private var installation: StackLayout.Installation?
