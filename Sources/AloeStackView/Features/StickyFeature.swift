@@ -1,11 +1,11 @@
 import UIKit
 
-/// Rows that stay in sight. The pinned one is mounted, though its place may be far out of sight, and is drawn away from its
-/// place; what it covers is taken into account when a row is scrolled to.
+/// Rows that stay in sight. The pinned one is mounted, though its place may be far out of sight, and is drawn away from
+/// its place; what it covers is taken into account when a row is scrolled to.
 @MainActor final class StickyFeature: ListFeature {
 
   unowned let list: AloeStackView
-  private let index = StickyIndex()
+  let index = StickyIndex()
   /// The sticky cell that is kept in sight.
   private(set) weak var pinned: StackViewCell?
 
