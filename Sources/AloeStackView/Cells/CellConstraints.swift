@@ -17,7 +17,7 @@ import UIKit
     NSLayoutConstraint.activate([top, left, bottom, right])
   }
 
-  /// Sets the room at the four sides; `inset.left` is the leading one.
+  /// Sets the space at the four sides; `inset.left` is the leading one.
   func apply(_ inset: UIEdgeInsets, mirrored: Bool) {
     top.constant = inset.top
     left.constant = mirrored ? inset.right : inset.left

@@ -2,17 +2,17 @@ import UIKit
 
 // MARK: What a row may allow to be done with it
 
-/// A row that can be selected by a tap.
+/// A row that a tap selects.
 ///
-/// One row of a list is selected at a time, or several with the list's `allowsMultipleSelection`, where a further tap
-/// deselects. The list's `selectionHandler` hears of it. A view gets both members for free: it's always selectable, and
-/// its cell's background shows it. Note that labels and image views have taps only with `isUserInteractionEnabled`.
+/// One row of a list is selected at a time; with the list's `allowsMultipleSelection` several are, and a further tap
+/// deselects. The list calls its `selectionHandler`. A view gets both members for free: it's always selectable, and its
+/// cell's background shows the selection. Labels and image views only get taps with `isUserInteractionEnabled`.
 @MainActor public protocol Selectable {
 
   /// Whether a tap selects the row at the moment. True by default.
   var isSelectable: Bool { get }
 
-  /// Shows the row selected (true) or not. Called in turns: never twice in a row with the same value.
+  /// Shows the row selected (true) or not. Never called twice in succession with the same value.
   func setIsSelected(_ isSelected: Bool)
 
 }
@@ -33,8 +33,8 @@ extension Selectable where Self: UIView {
 
 /// A row that can be dragged to another place in its list, after a long press, and moved by keys.
 ///
-/// The list's `reorderTarget` decides where it may go, its `reorderHandler` hears of it. Any row can be given the
-/// ability, or lose it, by `setReorderable(_:forRow:)`.
+/// The list's `reorderTarget` decides where it may go, and its `reorderHandler` is called when it has moved. Any row
+/// can be given this ability, or lose it, by `setReorderable(_:forRow:)`.
 @MainActor public protocol Reorderable {
 
   /// Whether the row can be moved at the moment. True by default.
@@ -51,23 +51,25 @@ extension Reorderable where Self: UIView {
 
 /// A row that shows actions beside it when it's swiped aside.
 ///
-/// Any row can be given actions by `setSwipeActions(forRow:leading:trailing:)`, which come before these.
+/// Any row can be given actions by `setSwipeActions(forRow:leading:trailing:)`, which take precedence over these.
 @MainActor public protocol Swipeable {
 
-  /// What is at the leading side, shown by a swipe towards the trailing one. Nil by default. Asked at each swipe.
+  /// The actions at the leading side, uncovered by a swipe towards the trailing one. `nil` by default. Asked at each
+  /// swipe.
   var leadingSwipeActions: RowSwipeActions? { get }
 
-  /// What is at the trailing side, shown by a swipe towards the leading one. Nil by default. Asked at each swipe.
+  /// The actions at the trailing side, uncovered by a swipe towards the leading one. `nil` by default. Asked at each
+  /// swipe.
   var trailingSwipeActions: RowSwipeActions? { get }
 
 }
 
 extension Swipeable {
 
-  /// None.
+  /// No actions.
   public var leadingSwipeActions: RowSwipeActions? { nil }
 
-  /// None.
+  /// No actions.
   public var trailingSwipeActions: RowSwipeActions? { nil }
 
 }
@@ -77,7 +79,7 @@ extension Swipeable {
 /// An action beside a swiped row, as `UIContextualAction` is in a table.
 @MainActor public final class RowSwipeAction {
 
-  /// What an action looks like.
+  /// The appearance of an action.
   public enum Style: Sendable {
     /// Grey.
     case normal
@@ -85,11 +87,11 @@ extension Swipeable {
     case destructive
   }
 
-  /// Called when the action is chosen, with the action, its row, and what to call when it's done: that closes the row,
-  /// unless it was removed.
+  /// Called when an action is chosen, with the action, its row, and a closure to call when the action is done. That
+  /// closes the row, unless it was removed.
   public typealias Handler = (RowSwipeAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// What the action looks like.
+  /// The appearance of the action.
   public let style: Style
   /// The action's text.
   public var title: String?
@@ -97,10 +99,15 @@ extension Swipeable {
   public var image: UIImage?
   /// The colour behind it: grey or red by default, by the style.
   public var backgroundColor: UIColor
-  /// What it does.
+  /// Called when the action is chosen.
   public let handler: Handler
 
   /// Makes an action.
+  ///
+  /// - Parameters:
+  ///   - style: its appearance, which also sets the background colour.
+  ///   - title: its text.
+  ///   - handler: is called when the action is chosen.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -123,7 +130,7 @@ extension Swipeable {
 
 }
 
-/// What a row was given at its sides.
+/// The actions that a row was given at its two sides.
 @MainActor final class RowSwipeActionSides {
 
   let leading: RowSwipeActions?, trailing: RowSwipeActions?

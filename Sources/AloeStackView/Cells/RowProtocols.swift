@@ -2,11 +2,10 @@ import UIKit
 
 // MARK: What a row may say of itself
 
-/// A row that answers taps by itself.
+/// A row that handles taps itself.
 ///
-/// `didTapView()` runs for each tap on the row's cell, whether or not a tap handler is set for the row (both
-/// run, this first), as long as the row's `isUserInteractionEnabled` is true. Note that labels and image
-/// views start with false.
+/// ``didTapView()`` is called at each tap on the row's cell as long as the row's `isUserInteractionEnabled` is true,
+/// which it isn't by default for labels and image views. If the row has a tap handler, too, that is called afterwards.
 @MainActor public protocol Tappable {
 
   /// Called when the row was tapped.
@@ -20,19 +19,17 @@ import UIKit
 /// `rowHighlightColor` and `rowBackgroundColor`.
 @MainActor public protocol Highlightable {
 
-  /// Whether the row shows highlights at the moment. True by default. Asked when a finger comes down on the
-  /// row.
+  /// Whether touches on the row are shown at the moment. True by default. Asked when a finger comes down on the row.
   var isHighlightable: Bool { get }
 
-  /// Shows the row highlighted (true) or at rest (false). Called in turns: never twice in a row with the same
-  /// value.
+  /// Shows the row highlighted (true) or at rest (false). Never called twice in succession with the same value.
   func setIsHighlighted(_ isHighlighted: Bool)
 
 }
 
 extension Highlightable where Self: UIView {
 
-  /// True: every touch on the row shows.
+  /// True: every touch on the row is shown.
   public var isHighlightable: Bool { true }
 
   /// Gives the row's cell its highlight colour, or its background colour again.
@@ -43,12 +40,12 @@ extension Highlightable where Self: UIView {
 
 }
 
-/// A row that never shows a separator, whatever the list's settings are and whatever is asked for it.
+/// A row that never shows a separator, whatever the list's settings are.
 @MainActor public protocol SeparatorHiding {}
 
-/// A row that stays at the start of the list, below its inset, while the rows behind it scroll away, until the next sticky
-/// row, or the end of its section, pushes it out.
+/// A row that stays at the start of the list, below its inset, while the rows behind it scroll away, until the next
+/// sticky row, or the end of its section, pushes it out.
 ///
-/// The cell of a sticky row without a background of its own gets the list's, so that other rows don't show through. Any row
-/// can be made sticky, or not, by its cell's ``StackViewCell/isSticky``.
+/// The cell of a sticky row without a background of its own gets the list's, so that other rows don't show through. Any
+/// row can be made sticky, or not, by its cell's ``StackViewCell/isSticky``.
 @MainActor public protocol Sticky {}

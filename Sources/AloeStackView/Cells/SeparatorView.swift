@@ -1,6 +1,6 @@
 import UIKit
 
-/// The line at the end of a cell. It takes no touches and no room of its own: it lies over the end of the
+/// The line at the end of a cell. It takes no touches and no space of its own: it lies over the end of the
 /// row's inset.
 final class SeparatorView: UIView {
 

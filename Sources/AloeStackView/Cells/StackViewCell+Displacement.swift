@@ -1,6 +1,6 @@
 import UIKit
 
-// A cell may be drawn away from its place: a sticky one that stays in sight, one that is dragged or makes room for that,
+// A cell may be drawn away from its place: a sticky one that stays in sight, one that is dragged or makes way for that,
 // one that was swiped aside. That's a transform; the place itself, and with it all of the list's reckoning, stays.
 
 /// Where a cell is drawn, as seen from its place in the list.
@@ -8,7 +8,7 @@ struct CellDisplacement: Equatable {
 
   /// Points towards the list's end by which a sticky cell stays in sight.
   var pin: CGFloat = 0
-  /// Points towards the list's end by which the cell follows a finger, or makes room for one that does.
+  /// Points towards the list's end by which the cell follows a finger, or makes way for one that does.
   var shift: CGFloat = 0
   /// Points to the right, by which the cell is swiped aside.
   var slide: CGFloat = 0

@@ -19,7 +19,7 @@ struct CellStyle: Equatable {
   var margin: CGFloat = 0
   /// The cell's part of a card; nil off a card.
   var card: Card?
-  /// Of a label on a list of cards; nil for other rows.
+  /// Set for a label on a list of cards; nil for other rows.
   var labelEnds: LabelEnds?
   /// The least space beside the row's view.
   var leading: CGFloat = 0, trailing: CGFloat = 0
@@ -62,7 +62,7 @@ extension StackViewCell {
     setNeedsLayout()
   }
 
-  /// Puts the card where the cell leaves room for it.
+  /// Puts the card where the cell leaves space for it.
   func layOutCard() {
     guard let card else { return }
     let frame = cardFrame
@@ -71,11 +71,11 @@ extension StackViewCell {
 
   /// The card's place in the cell.
   private var cardFrame: CGRect {
-    let room = styleInset + safeAreaInset
-    let left = isMirrored ? room.right : room.left
-    let width = max(0, bounds.width - room.left - room.right)
+    let inset = styleInset + safeAreaInset
+    let left = isMirrored ? inset.right : inset.left
+    let width = max(0, bounds.width - inset.left - inset.right)
     return CGRect(
-      x: bounds.minX + left, y: bounds.minY + room.top, width: width, height: max(0, bounds.height - room.top))
+      x: bounds.minX + left, y: bounds.minY + inset.top, width: width, height: max(0, bounds.height - inset.top))
   }
 
   /// Clips a swiped cell, and the actions beside it, to where its card was.

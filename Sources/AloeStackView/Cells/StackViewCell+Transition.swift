@@ -22,7 +22,7 @@ import UIKit
 
 extension StackViewCell {
 
-  /// Takes no room along the list: on its way out, or about to come in.
+  /// Takes no space along the list: on its way out, or about to come in.
   var isCollapsed: Bool { transition?.collapse != nil }
 
   /// Makes the cell's length 0 and the cell transparent.

@@ -1,26 +1,26 @@
 import UIKit
 
-/// The wrapper an `AloeStackView` puts around each row: it keeps the row's insets, background, separator and
+/// The wrapper that an ``AloeStackView`` puts around each row. It keeps the row's insets, background, separator and
 /// taps.
 ///
-/// The row's view (`contentView`) is a direct subview of its cell. The cell's length follows from the row's
-/// view by Auto Layout, so a change to the row needs no notice; constraints on the cell's own size are
-/// honoured, too. Subclasses come into a list by overriding `AloeStackView.cellForRow(_:)`.
+/// The row's view, ``contentView``, is a direct subview of its cell. The cell's length follows from the row's view by
+/// Auto Layout, so a row may change without telling anybody. Constraints on the cell's own size are respected, too. To
+/// use a subclass of your own, override ``AloeStackView/cellForRow(_:)``.
 ///
-/// A list has only the cells near its viewport in its view tree. A cell exists from the moment on that its row is
-/// added, but makes its constraints when it's first laid out, and what it needs only on screen when it gets there.
+/// Only cells near the viewport are in the list's view tree. A cell exists from the moment its row is added, but makes
+/// its constraints when it's first laid out, and what it needs only on screen when it gets there.
 open class StackViewCell: UIView {
 
   // MARK: Making a cell
 
-  /// Wraps a view. The view leaves the superview it had.
+  /// Wraps a view, which leaves its superview.
   public init(contentView: UIView) {
     self.contentView = contentView
     super.init(frame: .zero)
     setUp()
   }
 
-  /// Makes a cell around an empty view: an archive holds no row.
+  /// Makes a cell around an empty view, since an archive holds no row.
   public required init?(coder: NSCoder) {
     contentView = UIView()
     super.init(coder: coder)
@@ -32,11 +32,11 @@ open class StackViewCell: UIView {
   /// The row's view.
   public let contentView: UIView
 
-  /// Whether the row is hidden: it takes no room and shows no separator.
+  /// Whether the row is hidden: it takes no space and shows no separator.
   ///
-  /// In a list this is the row's hidden state, the same as `AloeStackView.isRowHidden(_:)` tells: it is true
-  /// from the moment on that the row is asked to hide, though an animation may still show it leaving. Setting
-  /// it hides or shows the row without an animation.
+  /// In a list this is the row's hidden state, as ``AloeStackView/isRowHidden(_:)`` returns it: it's true from the
+  /// moment the row is asked to hide, though an animation may still show it leaving. Setting it hides or shows the row
+  /// without an animation.
   open override var isHidden: Bool {
     get { isRowHidden }
     set {
@@ -52,13 +52,12 @@ open class StackViewCell: UIView {
     didSet { backgroundColor = restingColor }
   }
 
-  /// The cell's background while a finger is on a `Highlightable` row. #D9D9D9 by default, dark grey in dark
-  /// mode.
+  /// The cell's background while a finger is on a `Highlightable` row. #D9D9D9 by default, dark grey in dark mode.
   open var rowHighlightColor = UIColor.rowHighlight
 
-  /// The room around the row's view, in points. `left` is the leading side and `right` the trailing one, so
-  /// that it turns around where the text runs from right to left. Zero by default; a list sets its own
-  /// `rowInset` on new rows.
+  /// The space around the row's view, in points. Zero by default; a list sets its own `rowInset` on new rows.
+  ///
+  /// `left` is the leading side and `right` the trailing one, so that it's mirrored where text runs from right to left.
   open var rowInset = UIEdgeInsets.zero {
     didSet {
       if !rowInset.isFinite { rowInset = rowInset.finite("A row's inset") }
@@ -66,23 +65,24 @@ open class StackViewCell: UIView {
     }
   }
 
-  /// What is seen behind the row: on a card, the card's colour. The cell's own methods set it as the row is touched and
-  /// left; set `rowBackgroundColor` to have it stay.
+  /// The colour behind the row; on a card, the card's colour.
+  ///
+  /// The cell sets it whenever the row is touched and released. Set ``rowBackgroundColor`` for a colour that stays.
   open override var backgroundColor: UIColor? {
     get { card == nil ? super.backgroundColor : card?.backgroundColor }
     set { if let card { card.backgroundColor = newValue } else { super.backgroundColor = newValue } }
   }
 
-  /// Whether the row stays at the list's start while those behind it scroll away; true for a `Sticky` row and for a
-  /// section's sticky header.
+  /// Whether the row stays at the start of the list while the rows behind it scroll away. True by default for a
+  /// ``Sticky`` row and for a section's sticky header.
   open var isSticky = false {
     didSet { if isSticky != oldValue { list?.cellDidChangeStickiness(self) } }
   }
 
   // MARK: Separator
 
-  /// The direction the separator's line runs in: horizontal (the default) in a vertical list, and the other
-  /// way round.
+  /// The direction of the separator's line: horizontal, the default, in a vertical list, and vertical in a horizontal
+  /// one.
   open var separatorAxis: NSLayoutConstraint.Axis = .horizontal {
     didSet {
       guard separatorAxis != oldValue else { return }
@@ -104,15 +104,16 @@ open class StackViewCell: UIView {
     }
   }
 
-  /// Another name of `separatorWidth`.
+  /// Another name for ``separatorWidth``.
   open var separatorHeight: CGFloat {
     get { separatorWidth }
     set { separatorWidth = newValue }
   }
 
-  /// What stays free at the separator's two ends, in points: `left` (leading) and `right` (trailing) of a
-  /// horizontal line, `top` and `bottom` of a vertical one. Zero by default; a list sets its own
-  /// `separatorInset` on new rows.
+  /// The space at the two ends of the separator, in points. Zero by default; a list sets its own `separatorInset` on
+  /// new rows.
+  ///
+  /// A horizontal line uses `left` (leading) and `right` (trailing), a vertical one `top` and `bottom`.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
       if !separatorInset.isFinite { separatorInset = separatorInset.finite("A separator's inset") }
@@ -122,8 +123,8 @@ open class StackViewCell: UIView {
 
   /// Whether the cell shows no separator. False by default.
   ///
-  /// Setting it says what is wanted for this row. Reading it tells what is: true, too, for a
-  /// `SeparatorHiding` row and for the last visible row of a list with `automaticallyHidesLastSeparator`.
+  /// Setting it says whether this row is to have one. Reading it also returns true for a ``SeparatorHiding`` row and
+  /// for the last visible row of a list with `automaticallyHidesLastSeparator`.
   open var isSeparatorHidden: Bool {
     get { wantsSeparatorHidden || contentView is SeparatorHiding || list?.hidesSeparator(of: self) == true }
     set {
@@ -160,7 +161,7 @@ open class StackViewCell: UIView {
     setHighlighted(false)
   }
 
-  /// True: without Auto Layout a cell has no length.
+  /// True, because a cell has no length without Auto Layout.
   open override class var requiresConstraintBasedLayout: Bool { true }
 
   open override func didMoveToWindow() {
@@ -183,7 +184,7 @@ open class StackViewCell: UIView {
     list?.cellDidLayOut(self)
   }
 
-  /// True for the actions beside a swiped row, too.
+  /// Whether a point is in the cell, or in the actions beside a swiped row.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || swipeView?.frame.contains(point) == true
   }
@@ -214,14 +215,14 @@ open class StackViewCell: UIView {
 
   /// The group of rows that the row is in: a section.
   weak var group: AnyObject?
-  /// How the cell looks because of where it is; see StackViewCell+Style.swift
+  /// What the cell looks like because of its position; see StackViewCell+Style.swift
   var style = CellStyle() { didSet { if style != oldValue { applyStyle() } } }
   var card: CardView?
-  /// Where the cell is drawn, as seen from its place; see StackViewCell+Displacement.swift
+  /// Where the cell is drawn, relative to its place; see StackViewCell+Displacement.swift
   var displacement = CellDisplacement() {
     didSet { if displacement != oldValue { applyDisplacement(from: oldValue) } }
   }
-  /// What is selectable, swiped or dragged about the row; see StackViewCell+Interaction.swift
+  /// Whether the row is selected.
   var isRowSelected: Bool { selectionNumber != nil }
   /// How many rows the list had seen selected before this one; nil while it isn't.
   var selectionNumber: Int?
@@ -232,6 +233,8 @@ open class StackViewCell: UIView {
   var allowsReordering: Bool?
   var swipeActions: RowSwipeActionSides?
   var swipeView: SwipeActionsView? { didSet { updateSwipeMask() } }
+  var separatorView: SeparatorView?
+  var tapRecognizer: UITapGestureRecognizer?
   var swipeRecognizer: UIPanGestureRecognizer?
   var liftRecognizer: UILongPressGestureRecognizer?
   /// The controller of the row's view that the list has made a child.
@@ -243,7 +246,7 @@ open class StackViewCell: UIView {
   /// The cell's length along the list as of the last layout.
   var length: CGFloat { separatorAxis == .horizontal ? bounds.height : bounds.width }
 
-  /// Room for the safe area that the list doesn't leave by its content inset; `left` is leading.
+  /// The space for the safe area that the list's content inset doesn't leave; `left` is leading.
   var safeAreaInset = UIEdgeInsets.zero {
     didSet {
       guard safeAreaInset != oldValue else { return }
@@ -268,7 +271,7 @@ open class StackViewCell: UIView {
     }
   }
 
-  /// Brings the row into this cell, should it have been put elsewhere meanwhile.
+  /// Puts the row into this cell, if it has been put elsewhere meanwhile.
   func takeRow() {
     guard contentView.superview !== self else { return }
     contentView.translatesAutoresizingMaskIntoConstraints = false
@@ -299,7 +302,7 @@ open class StackViewCell: UIView {
     sizeAcross = nil
   }
 
-  /// Gives up what the cell needs only while it's laid out and seen.
+  /// Gives up what the cell needs only while it's laid out and on screen.
   func dismantle() {
     endTransition()
     endInteraction()
@@ -313,43 +316,12 @@ open class StackViewCell: UIView {
     setNeedsUpdateConstraints()
   }
 
-  /// Shows the separator, or doesn't, as the list's rule and the row's settings say.
-  func updateSeparator() {
-    if isSeparatorHidden {
-      separatorView?.removeFromSuperview()
-      separatorView = nil
-      return
-    }
-    let line: SeparatorView
-    if let separatorView {
-      line = separatorView
-    } else {
-      line = SeparatorView(color: separatorColor)
-      separatorView = line
-      addSubview(line)
-    }
-    line.isHidden = list?.suppressesSeparator(of: self) == true
-    line.place(
-      in: bounds, axis: separatorAxis, width: separatorWidth, inset: separatorInset + safeAreaInset + styleInset,
-      mirrored: isMirrored)
-  }
-
-  /// Runs what the row does at a tap.
-  func respondToTap() {
-    guard contentView.isUserInteractionEnabled, !isLeaving else { return }
-    if list?.takesTap(on: self) == true { return }
-    (contentView as? Tappable)?.didTapView()
-    tapHandler?(contentView)
-  }
-
   /// Whether a finger shows on the row.
   private(set) var isRowHighlighted = false
 
   // MARK: Private
 
-  private var separatorView: SeparatorView?
   private var wantsSeparatorHidden = false
-  private var tapRecognizer: UITapGestureRecognizer?
   private var isTrackingHighlight = false
 
   private func setUp() {
@@ -357,9 +329,6 @@ open class StackViewCell: UIView {
     isSticky = contentView is Sticky
     takeRow()
   }
-
-  /// Whether the cell is on a screen without a list.
-  private var isShownAlone: Bool { list == nil && window != nil }
 
   func updateInsetConstraints() {
     insetConstraints?.apply(fullInset, mirrored: isMirrored)
@@ -373,45 +342,11 @@ open class StackViewCell: UIView {
     updateInsetConstraints()
   }
 
-  /// Watches for taps, if the row answers any. The recogniser is made once the cell is shown: a list may have many that
-  /// never are.
-  func updateTapRecognizer(isShown: Bool) {
-    guard isShown || tapRecognizer != nil else { return }
-    let answersTaps = contentView is Tappable || contentView is Selectable || tapHandler != nil
-    if answersTaps, tapRecognizer == nil {
-      let recognizer = makeTapRecognizer()
-      recognizer.delegate = self
-      addGestureRecognizer(recognizer)
-      tapRecognizer = recognizer
-    }
-    tapRecognizer?.isEnabled = answersTaps
-  }
-
   private func setHighlighted(_ highlighted: Bool) {
     guard highlighted != isRowHighlighted, let row = contentView as? Highlightable else { return }
     isRowHighlighted = highlighted
     row.setIsHighlighted(highlighted)
     list?.cellDidChangeHighlight(self)
-  }
-
-}
-
-// MARK: Touches that belong to a control
-
-extension StackViewCell: UIGestureRecognizerDelegate {
-
-  /// Leaves a touch on a control inside the row to the control.
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool {
-    // A swipe may begin on a control, which then isn't tapped.
-    if gestureRecognizer === swipeRecognizer { return true }
-    var view = touch.view
-    while let current = view, current !== self {
-      if current is UIControl { return false }
-      view = current.superview
-    }
-    return true
   }
 
 }

@@ -94,7 +94,7 @@ final class SwipeActionButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The text keeps its width while the button is still narrow, so that it isn't set anew in each frame.
+    // The text keeps its width while the button is still narrow, so that it isn't set again in each frame.
     let width = max(bounds.width, min(widthOfText, SwipeActionsView.actionWidth))
     let text = label.sizeThatFits(CGSize(width: width, height: bounds.height)).height
     let image = picture.image.map { $0.size.height + 4 } ?? 0

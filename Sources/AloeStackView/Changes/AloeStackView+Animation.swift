@@ -80,7 +80,7 @@ extension AloeStackView {
       })
   }
 
-  /// Whether a cell in sight gets another place on the screen when `start` comes to lie at the start of the room.
+  /// Whether a cell in sight gets another place on the screen when `start` comes to lie at the viewport's start.
   private func movesSomethingSeen(_ start: CGFloat) -> Bool {
     let before = sight(from: scrollStart)
     let after = sight(from: start)

@@ -7,42 +7,42 @@ extension AloeStackView {
 
   // MARK: Adding, moving and removing
 
-  /// Puts a row at the end; `completion` is called when that has been shown.
+  /// Adds a row at the end; `completion` is called when that has been shown.
   public func addRow(_ row: UIView, animated: Bool, completion: ((Bool) -> Void)?) {
     performChanges({ addRow(row, animated: animated) }, completion: completion)
   }
 
-  /// Puts rows at the end; `completion` is called when that has been shown.
+  /// Adds rows at the end; `completion` is called when that has been shown.
   public func addRows(_ rows: [UIView], animated: Bool, completion: ((Bool) -> Void)?) {
     performChanges({ addRows(rows, animated: animated) }, completion: completion)
   }
 
-  /// Puts a row at the start; `completion` is called when that has been shown.
+  /// Inserts a row at the start; `completion` is called when that has been shown.
   public func prependRow(_ row: UIView, animated: Bool, completion: ((Bool) -> Void)?) {
     performChanges({ prependRow(row, animated: animated) }, completion: completion)
   }
 
-  /// Puts rows at the start; `completion` is called when that has been shown.
+  /// Inserts rows at the start; `completion` is called when that has been shown.
   public func prependRows(_ rows: [UIView], animated: Bool, completion: ((Bool) -> Void)?) {
     performChanges({ prependRows(rows, animated: animated) }, completion: completion)
   }
 
-  /// Puts a row directly before another one; `completion` is called when that has been shown.
+  /// Inserts a row directly before another one; `completion` is called when that has been shown.
   public func insertRow(_ row: UIView, before other: UIView, animated: Bool, completion: ((Bool) -> Void)?) {
     performChanges({ insertRow(row, before: other, animated: animated) }, completion: completion)
   }
 
-  /// Puts rows directly before another one; `completion` is called when that has been shown.
+  /// Inserts rows directly before another one; `completion` is called when that has been shown.
   public func insertRows(_ rows: [UIView], before other: UIView, animated: Bool, completion: ((Bool) -> Void)?) {
     performChanges({ insertRows(rows, before: other, animated: animated) }, completion: completion)
   }
 
-  /// Puts a row directly after another one; `completion` is called when that has been shown.
+  /// Inserts a row directly after another one; `completion` is called when that has been shown.
   public func insertRow(_ row: UIView, after other: UIView, animated: Bool, completion: ((Bool) -> Void)?) {
     performChanges({ insertRow(row, after: other, animated: animated) }, completion: completion)
   }
 
-  /// Puts rows directly after another one; `completion` is called when that has been shown.
+  /// Inserts rows directly after another one; `completion` is called when that has been shown.
   public func insertRows(_ rows: [UIView], after other: UIView, animated: Bool, completion: ((Bool) -> Void)?) {
     performChanges({ insertRows(rows, after: other, animated: animated) }, completion: completion)
   }
@@ -62,22 +62,22 @@ extension AloeStackView {
     performChanges({ moveRow(row, to: index, animated: animated) }, completion: completion)
   }
 
-  /// Makes `rows` the rows of the list; `completion` is called when that has been shown.
+  /// Replaces all rows; `completion` is called when that has been shown.
   public func setRows(_ rows: [UIView], animated: Bool, completion: ((Bool) -> Void)?) {
     performChanges({ setRows(rows, animated: animated) }, completion: completion)
   }
 
-  /// Takes a row out; `completion` is called when it has left.
+  /// Removes a row; `completion` is called when it has left.
   public func removeRow(_ row: UIView, animated: Bool, completion: ((Bool) -> Void)?) {
     performChanges({ removeRow(row, animated: animated) }, completion: completion)
   }
 
-  /// Takes rows out; `completion` is called when they have left.
+  /// Removes rows; `completion` is called when they have left.
   public func removeRows(_ rows: [UIView], animated: Bool, completion: ((Bool) -> Void)?) {
     performChanges({ removeRows(rows, animated: animated) }, completion: completion)
   }
 
-  /// Takes all rows out; `completion` is called when they have left.
+  /// Removes all rows; `completion` is called when they have left.
   public func removeAllRows(animated: Bool, completion: ((Bool) -> Void)?) {
     performChanges({ removeAllRows(animated: animated) }, completion: completion)
   }

@@ -22,8 +22,8 @@ extension AloeStackView {
   ///
   /// - Parameters:
   ///   - row: the row; nothing happens if it isn't one of this list.
-  ///   - index: the row's index in ``rows`` afterwards, where hidden rows count. An index out of range means the nearest
-  ///     end.
+  ///   - index: the row's index in ``rows`` afterwards, where hidden rows count. An index out of range means the
+  ///     nearest end.
   ///   - animated: whether the rows slide to their new places.
   public func moveRow(_ row: UIView, to index: Int, animated: Bool = false) {
     guard let entry = order.entry(of: row) else { return }

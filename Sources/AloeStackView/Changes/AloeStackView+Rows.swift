@@ -2,8 +2,8 @@ import UIKit
 
 // How rows come, go, move, hide and show: changes of the model. See AloeStackView+Animation for how they're seen.
 //
-// A change has three parts, so that the client, whose code the list calls, never sees half of one, whatever it does to the
-// list then: cells are made; the model changes, which calls nobody; and who is concerned is told.
+// A change has three parts, so that the client, whose code the list calls, never sees half of one, whatever it does to
+// the list then: cells are made; the model changes, which calls nobody; and who is concerned is told.
 
 extension AloeStackView {
 
@@ -181,7 +181,7 @@ extension AloeStackView {
   func axisDidChange(from old: NSLayoutConstraint.Axis) {
     let first = old == axis ? nil : firstInSight(along: old)
     for cell in mounted where cell.isLeaving { drop(cell) }
-    // Cells stay in the view tree, and with them constraints that tie them to others, until they're placed anew.
+    // Cells stay in the view tree, and with them constraints that tie them to others, until they're placed again.
     let kept = mounted
     for cell in kept {
       cell.dismantle()

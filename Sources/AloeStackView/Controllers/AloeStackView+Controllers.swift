@@ -4,19 +4,22 @@ extension AloeStackView {
 
   // MARK: Rows of view controllers
 
-  /// Puts a view controller's view at the end as a row, and makes the controller a child of another.
+  /// Adds the view of a view controller as a row at the end, and makes the controller a child of another.
   ///
-  /// The controller stays a child until its row is removed, which tells it so, with `willMove(toParent: nil)` at once and
-  /// `removeFromParent()` when the row has left the screen. Meanwhile it appears and disappears as its row scrolls into
-  /// the list's neighbourhood and away from it. A controller that was another's child becomes this one's.
+  /// The controller stays a child until its row is removed. It's told then: `willMove(toParent: nil)` is called at
+  /// once, and `removeFromParent()` when the row has left the screen. Meanwhile it appears and disappears as its row
+  /// scrolls towards the viewport and away from it. A controller that was another one's child becomes `parent`'s.
   ///
-  /// - Parameter parent: the controller of the list, or of a view around it.
+  /// - Parameters:
+  ///   - viewController: the controller of the row.
+  ///   - parent: the controller of the list, or of a view around it.
+  ///   - animated: whether the row slides in.
   public func addRow(_ viewController: UIViewController, parent: UIViewController, animated: Bool = false) {
     contain(viewController, parent) { addRow($0, animated: animated) }
   }
 
-  /// Puts a view controller's view directly before a row; see `addRow(_:parent:animated:)`. Nothing happens if that isn't a
-  /// row of this list.
+  /// Inserts the view of a view controller directly before a row; see ``addRow(_:parent:animated:)``. Does nothing if
+  /// that isn't a row of this list.
   public func insertRow(
     _ viewController: UIViewController, parent: UIViewController, before row: UIView, animated: Bool = false
   ) {
@@ -24,8 +27,8 @@ extension AloeStackView {
     contain(viewController, parent) { insertRow($0, before: row, animated: animated) }
   }
 
-  /// Puts a view controller's view directly behind a row; see `addRow(_:parent:animated:)`. Nothing happens if that isn't a
-  /// row of this list.
+  /// Inserts the view of a view controller directly after a row; see ``addRow(_:parent:animated:)``. Does nothing if
+  /// that isn't a row of this list.
   public func insertRow(
     _ viewController: UIViewController, parent: UIViewController, after row: UIView, animated: Bool = false
   ) {

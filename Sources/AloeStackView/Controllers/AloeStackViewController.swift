@@ -1,8 +1,8 @@
 import UIKit
 
-/// A view controller whose view is an `AloeStackView`.
+/// A view controller whose view is an ``AloeStackView``.
 ///
-/// Override `makeStackView()` to have it manage a subclass of yours.
+/// Override ``makeStackView()`` if it's to manage a subclass of yours.
 open class AloeStackViewController: UIViewController {
 
   // MARK: Making a controller
@@ -18,19 +18,19 @@ open class AloeStackViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller with an empty list: an archive holds none.
+  /// Makes a controller with an empty list, since an archive holds none.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
   // MARK: The list
 
-  /// The list, which also is the controller's `view`. The one
-  /// that the controller was made with, or else made by `makeStackView()` when it's first asked for.
+  /// The list, which is also the controller's `view`: the one the controller was made with, or else made by
+  /// ``makeStackView()`` when it's first asked for.
   public private(set) lazy var stackView: AloeStackView = givenStackView ?? makeStackView()
   private var givenStackView: AloeStackView?
 
-  /// Makes the list; called once. Override it to return a subclass. By default a plain `AloeStackView`.
+  /// Makes the list; called once. Override it to return a subclass. A plain ``AloeStackView`` by default.
   open func makeStackView() -> AloeStackView { AloeStackView() }
 
   /// Whether the scroll indicators flash each time the list has appeared. False by default.
@@ -42,7 +42,7 @@ open class AloeStackViewController: UIViewController {
     view = stackView
   }
 
-  /// The list's commands, for when nothing has the focus.
+  /// The list's commands, which the controller passes on while nothing has the focus.
   open override var keyCommands: [UIKeyCommand]? {
     let own = reorderCommands
     return own.isEmpty ? super.keyCommands : (super.keyCommands ?? []) + own

@@ -4,11 +4,11 @@ extension AloeStackView {
 
   // MARK: Swipe actions
 
-  /// Sets the actions that a swipe of a row uncovers, in place of those that the row has as a ``Swipeable``. Vertical lists
-  /// only.
+  /// Sets the actions that a swipe of a row uncovers, in place of those that the row has as a ``Swipeable``. Vertical
+  /// lists only.
   ///
-  /// One row is open at a time. It closes when one of its actions is done, when the list scrolls, at a tap elsewhere, and
-  /// by ``closeSwipe()``.
+  /// One row is open at a time. It closes when one of its actions is done, when the list scrolls, at a tap elsewhere,
+  /// and by ``closeSwipe()``.
   ///
   /// - Parameters:
   ///   - row: the row.

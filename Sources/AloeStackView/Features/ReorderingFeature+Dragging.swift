@@ -65,8 +65,8 @@ extension ReorderingFeature {
     }
   }
 
-  /// Where the dragged row's start is drawn. A row can't be dragged beyond the first and the last by more than half of it,
-  /// nor beyond the list's ends, and not under a bar: there the list scrolls.
+  /// Where the dragged row's start is drawn. A row can't be dragged beyond the first and the last by more than half of
+  /// it, nor beyond the list's ends, and not under a bar: there the list scrolls.
   private func dragStart(_ drag: RowDrag, _ length: CGFloat) -> CGFloat {
     let start = min(max(offset(at: drag.finger) - drag.grip, -length / 2), list.order.tree.length - length / 2)
     let sight = list.sight(from: 0)
@@ -186,7 +186,7 @@ extension ReorderingFeature {
     drag.tookKeys = list.becomeFirstResponder()
   }
 
-  /// What stays where it is seen while a row is dropped: another row in the room.
+  /// What stays where it is seen while a row is dropped: another row in the viewport.
   private func holdWhileDropping(_ drag: RowDrag) -> ScrollTarget? {
     let start = list.scrollStart
     guard start > 0.5 else { return nil }

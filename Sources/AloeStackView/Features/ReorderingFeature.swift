@@ -2,8 +2,8 @@ import UIKit
 
 /// Rows that the user moves, by dragging them or by keys.
 ///
-/// While a row is dragged the model stays as it is: the other rows are drawn aside, by their displacement. When the row is
-/// dropped it moves in the model, and what is on screen stays where it is.
+/// While a row is dragged the model stays as it is: the other rows are drawn aside, by their displacement. When the row
+/// is dropped it moves in the model, and what is on screen stays where it is.
 @MainActor final class ReorderingFeature: ListFeature {
 
   unowned let list: AloeStackView

@@ -1,15 +1,16 @@
 import UIKit
 
-/// Rows of a list that belong together, with a header before and a footer behind them: any views.
+/// Rows of a list that belong together, with a header before them and a footer after them: any views.
 ///
-/// Header and footer are rows like others, so every method for rows works with them; only they show no separator. A row
-/// that is put between rows of a section, or beside one with no header or footer in between, becomes one of it. A row
-/// that is removed leaves its section; a header or footer that is removed leaves it without one.
+/// The header and the footer are rows like others, so every method for rows works with them; only they show no
+/// separator. A row that is inserted between rows of a section, or next to one with no header or footer in between,
+/// joins the section. A row that is removed leaves its section; if it's the header or the footer, the section has none
+/// from then on.
 @MainActor public final class RowSection {
 
-  /// How a section looks. A horizontal list shows all of them plain.
+  /// The appearance of a section. In a horizontal list all sections are plain.
   public enum Style: Sendable {
-    /// Rows reach from side to side, and the header is sticky.
+    /// Rows reach from side to side, and the header is sticky by default.
     case plain
     /// Rows lie on a card with round corners that keeps away from the sides, as in `UITableView.Style.insetGrouped`.
     /// Separators end at the card's ends.
@@ -19,6 +20,12 @@ import UIKit
   // MARK: Making a section
 
   /// Makes a section of views.
+  ///
+  /// - Parameters:
+  ///   - header: the view before the rows, if any.
+  ///   - rows: the rows.
+  ///   - footer: the view after the rows, if any.
+  ///   - style: plain, or on a card.
   public init(header: UIView? = nil, rows: [UIView] = [], footer: UIView? = nil, style: Style = .plain) {
     self.header = header
     self.footer = footer
@@ -27,7 +34,13 @@ import UIKit
     ownRows = rows
   }
 
-  /// Makes a section with a text for a header, and one for a footer, set as iOS sets them.
+  /// Makes a section with texts before and after the rows, in the fonts that iOS uses.
+  ///
+  /// - Parameters:
+  ///   - title: the text of the header, if any.
+  ///   - rows: the rows.
+  ///   - note: the text of the footer, if any.
+  ///   - style: plain, or on a card.
   public convenience init(title: String?, rows: [UIView] = [], note: String? = nil, style: Style = .plain) {
     self.init(
       header: title.map { SectionText.header($0, style) }, rows: rows, footer: note.map { SectionText.footer($0) },
@@ -38,17 +51,17 @@ import UIKit
 
   /// The view before the rows.
   public private(set) var header: UIView?
-  /// The view behind the rows.
+  /// The view after the rows.
   public private(set) var footer: UIView?
-  /// How the section looks.
+  /// The appearance of the section.
   public let style: Style
-  /// Whether the header stays in sight while its rows are; true by default for a plain section. Counts when the header
-  /// comes into a list.
+  /// Whether the header stays in sight while its rows are visible; true by default for a plain section. Takes effect
+  /// when the header is next added to a list.
   public var hasStickyHeader: Bool
   /// The list that the section is in.
   public internal(set) weak var list: AloeStackView?
 
-  /// The rows without header and footer, in the order they're seen in, hidden ones included. O(k log n) for k rows.
+  /// The rows without header and footer in visual order, including hidden ones. O(k log n) for k rows.
   public var rows: [UIView] {
     guard list != nil else { return ownRows }
     return orderedCells.map(\.contentView).filter { $0 !== header && $0 !== footer }

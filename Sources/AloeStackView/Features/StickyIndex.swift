@@ -2,8 +2,8 @@ import UIKit
 
 /// The sticky rows of a list, in visual order.
 ///
-/// They're looked through only when some of them have come, left or moved since; finding one costs O(log s · log n) for s
-/// sticky rows of n.
+/// They're looked through only when some of them have come, left or moved since; finding one costs O(log s · log n) for
+/// s sticky rows of n.
 @MainActor final class StickyIndex {
 
   private var entries: [RowEntry] = []

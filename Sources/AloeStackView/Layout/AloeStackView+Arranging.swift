@@ -8,7 +8,7 @@ extension AloeStackView {
 
   // MARK: Asking for an arrangement
 
-  /// Has the cells placed anew in the next layout.
+  /// Has the cells placed again in the next layout.
   func setNeedsArranging() {
     arranging.isNeeded = true
     setNeedsLayout()
@@ -175,7 +175,7 @@ extension AloeStackView {
   // MARK: What stays in place
 
   /// What the coming arrangement keeps where it is: what was asked for; at the start of the list the offset; else the
-  /// first row that begins in the room, or what follows where that is gone.
+  /// first row that begins in the viewport, or what follows where that is gone.
   private func takeTarget(_ start: CGFloat) -> ScrollTarget {
     defer { (arranging.moved, arranging.vacated) = ([], nil) }
     if let target = arranging.target, viewportLength > 0 {
@@ -206,7 +206,7 @@ extension AloeStackView {
     return .row(entry, distance: aligned(order.tree.offset(of: entry)) - start)
   }
 
-  /// The offset at the start of the room that an target means.
+  /// The offset at the viewport's start that a target means.
   private func start(for target: ScrollTarget) -> CGFloat {
     let tree = order.tree
     let start: CGFloat

@@ -1,8 +1,8 @@
 import UIKit
 
-// Rows that were never near the viewport have an estimated length. While nothing else happens some of them are measured,
-// a few in each frame: all rows of a list that isn't long, and of a longer one as many as make the estimates good. What
-// is seen isn't touched by that, so no frame is painted for it.
+// Rows that were never near the viewport have an estimated length. While nothing else happens some of them are
+// measured, a few in each frame: all rows of a list that isn't long, and of a longer one as many as make the estimates
+// good. What is seen isn't touched by that, so no frame is painted for it.
 
 extension AloeStackView {
 
@@ -18,8 +18,8 @@ extension AloeStackView {
 
   /// The lengths of rows that aren't mounted.
   ///
-  /// They're laid out in the list, not apart from it, because a row's length may depend on what it inherits there. A row
-  /// that is a view controller's stays out: being in a window, if only for a moment, is an appearance to it.
+  /// They're laid out in the list, not apart from it, because a row's length may depend on what it inherits there. A
+  /// row that is a view controller's stays out: being in a window, if only for a moment, is an appearance to it.
   private func lengths(of entries: [RowEntry]) -> [(entry: RowEntry, length: CGFloat)] {
     guard let metrics, !arranging.isUnderWay else { return [] }
     let entries = entries.filter { $0.element.placement == nil }
@@ -100,8 +100,8 @@ extension AloeStackView {
     if window == nil { measuring.dropLengths() } else { takeMeasuredLengths() }
   }
 
-  /// Whether rows before those in sight have estimated lengths. What is measured then changes where in the content those
-  /// in sight lie, so it's taken over once, at the end or when the list is arranged for another reason.
+  /// Whether rows before those in sight have estimated lengths. What is measured then changes where in the content
+  /// those in sight lie, so it's taken over once, at the end or when the list is arranged for another reason.
   private var measuringMovesWhatIsSeen: Bool {
     guard let first = order.tree.entry(atOffset: scrollStart) else { return false }
     return order.tree.rank(of: first, in: .unmeasured) > 0
@@ -130,8 +130,8 @@ extension AloeStackView {
 
   // MARK: Which rows
 
-  /// A few unmeasured rows: those next to the viewport, and, if not all are going to be measured, in turns with them some
-  /// from anywhere in the list, so that the estimates are good for all of it.
+  /// A few unmeasured rows: those next to the viewport, and, if not all are going to be measured, in turns with them
+  /// some from anywhere in the list, so that the estimates are good for all of it.
   private func nextUnmeasured(from start: CGFloat) -> [RowEntry] {
     measuring.turn += 1
     let isLong = order.tree.count(.unmeasured) - measuring.lengths.count > IdleMeasuring.sample

@@ -9,7 +9,7 @@ extension AloeStackView {
 
   // MARK: Which cells
 
-  /// The entries to be seen when `start` lies at the start of the room.
+  /// The entries to be seen when `start` lies at the viewport's start.
   func entriesInSight(from start: CGFloat) -> [RowEntry] {
     if hasFewRows { return order.tree.allEntries().filter { !$0.isHidden } }
     return entries(in: sight(from: start))

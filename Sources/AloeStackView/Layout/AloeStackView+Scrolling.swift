@@ -5,13 +5,16 @@ import UIKit
 
 extension AloeStackView {
 
-  /// Scrolls to a row, animated unless told otherwise, so that it lies at a place of the list.
+  /// Scrolls to a row, so that it lies at a position in the viewport.
   ///
-  /// It lands exactly, at any distance, as far as the content allows: the first row can't be at the bottom of a long
-  /// list. Before the first layout it's done with that. A longer way is shortened: an animation shows the last part of
-  /// it. A hidden row is not scrolled to.
+  /// It arrives exactly there, at any distance, as far as the content allows: the first row can't be at the bottom of a
+  /// long list. Before the first layout, the list scrolls with that layout. Of a long way only the last part is
+  /// animated. A hidden row isn't scrolled to.
   ///
-  /// - Parameter position: the room within the adjusted content inset counts.
+  /// - Parameters:
+  ///   - row: the row; nothing happens if it isn't one of this list.
+  ///   - position: where in the viewport, which is what the adjusted content inset leaves.
+  ///   - animated: whether the list glides there.
   public func scrollToRow(_ row: UIView, at position: ScrollPosition, animated: Bool = true) {
     guard !arranging.isUnderWay, changing.underWay == 0 else {
       // Asked while rows are being placed: when they have their places.
@@ -40,10 +43,11 @@ extension AloeStackView {
     setContentOffset(contentOffset(for: measuredStart(showing: entry, at: position)), animated: true)
   }
 
-  /// Where a row lies in the list's content, by what is known of the rows before it; nil for a view that's no row here,
-  /// for a hidden one, and before the first layout. O(log n).
+  /// The frame of a row's cell in the list's content, as far as the lengths of earlier rows are known. O(log n).
   ///
   /// A row that was never laid out has an estimated length until it gets near the viewport or is measured in idle time.
+  ///
+  /// - Returns: `nil` for a view that isn't a row of this list, for a hidden row, and before the first layout.
   public func rect(forRow row: UIView) -> CGRect? {
     guard let entry = order.entry(of: row), !entry.isHidden, let metrics else { return nil }
     layoutIfNeeded()
@@ -68,7 +72,7 @@ extension AloeStackView {
 
   // MARK: Where it ends
 
-  /// The offset that lies at the start of the room when a row is shown at a place.
+  /// The offset at the viewport's start when a row is shown at a position.
   func start(showing entry: RowEntry, at position: ScrollPosition) -> CGFloat {
     let begin = aligned(order.tree.offset(of: entry))
     let length = order.tree.length(of: entry)
@@ -85,7 +89,8 @@ extension AloeStackView {
     }
   }
 
-  /// The same, with the rows around it measured, and those on the way there if that isn't long.
+  /// The offset at which a row is shown, with the rows around it measured, and those on the way there if that isn't
+  /// long.
   private func measuredStart(showing entry: RowEntry, at position: ScrollPosition) -> CGFloat {
     for _ in 0..<10 {
       let target = clamped(start: start(showing: entry, at: position))
@@ -100,7 +105,7 @@ extension AloeStackView {
     return aligned(clamped(start: start(showing: entry, at: position)))
   }
 
-  /// Places the rows, scrolled to an target, at once.
+  /// Places the rows, scrolled to a target, at once.
   private func arrange(scrollingTo target: ScrollTarget) {
     arranging.target = target
     setNeedsArranging()

@@ -18,7 +18,7 @@ extension AloeStackView {
   /// The length of the list that rows leave free.
   private var freeLength: CGFloat { max(0, aligned(viewportLength - order.tree.length)) }
 
-  /// How far the content lies from the start of the room because it's short.
+  /// How far the content lies from the viewport's start because it's short.
   var contentShift: CGFloat {
     switch shortContentPlacement {
     case .start, .lastRowAtEnd: 0
@@ -33,7 +33,7 @@ extension AloeStackView {
     return isFooter ? freeLength : contentShift
   }
 
-  /// Moves the last row to the end of the room, if it's to be there.
+  /// Moves the last row to the viewport's end, if it's to be there.
   func placeLastRow() {
     sizing.placedViewportLength = viewportLength
     guard shortContentPlacement == .lastRowAtEnd, let last = order.lastVisible, let placement = last.placement,
@@ -42,13 +42,13 @@ extension AloeStackView {
     placement.move(to: aligned(order.tree.offset(of: entry)) + freeLength - stageStart)
   }
 
-  /// Whether the room has changed for rows whose place depends on its length.
+  /// Whether the viewport's length has changed for rows whose place depends on its length.
   var shortContentMoves: Bool { shortContentPlacement != .start && sizing.placedViewportLength != viewportLength }
 
   // MARK: The list's own size
 
-  /// The length up to which the list's intrinsic size is the length of its rows and insets; `nil`, the default, means that
-  /// it has none, as a scroll view.
+  /// The length up to which the list's intrinsic size is the length of its rows and insets; `nil`, the default, means
+  /// that it has none, as a scroll view.
   ///
   /// A list that is as long as its rows can be a row of another list. Infinity is a limit, too, but then all rows are
   /// visible to the list, and so all are mounted.
@@ -71,7 +71,7 @@ extension AloeStackView {
     return size
   }
 
-  /// Tells the views around the list when its own size is another.
+  /// Tells the views around the list when its own size has changed.
   func updateIntrinsicSize() {
     guard maximumIntrinsicLength != nil else { return }
     let size = ownIntrinsicSize
@@ -105,7 +105,7 @@ extension AloeStackView {
     return (max(0, margins.leading - start), max(0, margins.trailing - end))
   }
 
-  /// Has all rows measured anew, because what they leave free at their sides is another.
+  /// Has all rows measured again, because the space at their sides has changed.
   func sideMarginsDidChange() {
     forgetLengths()
     setNeedsArranging()

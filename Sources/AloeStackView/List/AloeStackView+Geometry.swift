@@ -34,8 +34,8 @@ extension AloeStackView {
     return axis == .vertical ? inset.left + inset.right : inset.top + inset.bottom
   }
 
-  /// Gives a cell its size across the list. In the view tree it's tied to the list's own, so that a list whose size there
-  /// nobody gives gets it from its rows.
+  /// Gives a cell its size across the list. In the view tree it's tied to the list's own, so that a list whose size
+  /// there nobody gives gets it from its rows.
   func makeSizeAcross(of cell: StackViewCell) -> NSLayoutConstraint? {
     let own = axis == .vertical ? cell.widthAnchor : cell.heightAnchor
     let size: NSLayoutConstraint
@@ -71,20 +71,20 @@ extension AloeStackView {
   /// The content's length.
   var contentLength: CGFloat { axis == .vertical ? contentSize.height : contentSize.width }
 
-  /// The offset that lies at the start of the room: 0 when the list is scrolled to its first row.
+  /// The offset that lies at the viewport's start: 0 when the list is scrolled to its first row.
   var scrollStart: CGFloat {
     let insets = insetsAlong
     if axis == .vertical { return bounds.minY + insets.start }
     return runsFromRight ? contentSize.width - bounds.maxX + insets.start : bounds.minX + insets.start
   }
 
-  /// The offsets that are to be seen, those under the insets included, when `start` lies at the start of the room.
+  /// The offsets that are to be seen, those under the insets included, when `start` lies at the viewport's start.
   func sight(from start: CGFloat) -> ClosedRange<CGFloat> {
     let insets = insetsAlong
     return start - insets.start...max(start - insets.start, start + viewportLength + insets.end)
   }
 
-  /// The offset nearest to one that can lie at the start of the room, the list being at rest.
+  /// The offset nearest to one that can lie at the viewport's start, the list being at rest.
   func clamped(start: CGFloat) -> CGFloat { min(max(0, start), max(0, order.tree.length - viewportLength)) }
 
   /// Whether a finger or the list's own motion has the content, so that it may be beyond its ends.
@@ -96,7 +96,7 @@ extension AloeStackView {
     return (value * scale).rounded() / scale
   }
 
-  /// Gives the content its length, and scrolls so that `start` lies at the start of the room.
+  /// Gives the content its length, and scrolls so that `start` lies at the viewport's start.
   ///
   /// The origin of `bounds` is set, not the content offset: that leaves a drag and its inertia alone.
   func setContent(length: CGFloat, across: CGFloat, start: CGFloat) {

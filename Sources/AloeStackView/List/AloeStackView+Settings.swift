@@ -1,22 +1,27 @@
 import UIKit
 
-/// What separator a row has that's added with settings of its own.
+/// The separator of a row that is added with settings of its own.
 public enum RowSeparator: Sendable {
   /// As the list's settings say.
   case standard
-  case shown, hidden
-  /// Shown, with that much free at its ends; `left` is leading, as in `separatorInset`.
+  /// Shown, whatever the list's settings say.
+  case shown
+  /// Not shown.
+  case hidden
+  /// Shown, with space at its ends; `left` is leading, as in `separatorInset`.
   case inset(UIEdgeInsets)
 }
 
 extension AloeStackView {
 
-  /// Puts a row at the end, with settings of its own.
+  /// Adds a row at the end, with settings of its own.
   ///
   /// - Parameters:
-  ///   - inset: the room around the row; the list's `rowInset` if nil.
+  ///   - row: the row.
+  ///   - inset: the space around the row; the list's `rowInset` if `nil`.
   ///   - separator: the row's separator.
-  ///   - onTap: is called at a tap on the row, as a handler set by `setTapHandler(forRow:handler:)`.
+  ///   - animated: whether the row slides in.
+  ///   - onTap: is called at a tap on the row, like a handler set by `setTapHandler(forRow:handler:)`.
   // Disfavoured, so that a row without settings is added by the method that can be overridden.
   @_disfavoredOverload public func addRow<RowView: UIView>(
     _ row: RowView, inset: UIEdgeInsets? = nil, separator: RowSeparator = .standard, animated: Bool = false,
@@ -26,11 +31,13 @@ extension AloeStackView {
     apply(inset, separator, onTap, to: row)
   }
 
-  /// Puts rows at the end, in their order, all with the same settings of their own.
+  /// Adds rows at the end, in their order, with settings of their own.
   ///
   /// - Parameters:
-  ///   - inset: the room around the rows; the list's `rowInset` if nil.
+  ///   - rows: the rows.
+  ///   - inset: the space around the rows; the list's `rowInset` if `nil`.
   ///   - separator: the rows' separator.
+  ///   - animated: whether the rows slide in.
   ///   - onTap: is called at a tap on one of the rows, with that row.
   @_disfavoredOverload public func addRows<RowView: UIView>(
     _ rows: [RowView], inset: UIEdgeInsets? = nil, separator: RowSeparator = .standard, animated: Bool = false,

@@ -2,23 +2,24 @@ import UIKit
 
 /// A scrolling list of rows, where any view can be a row.
 ///
-/// Add views as rows, keep them, and change them whenever you like: Auto Layout keeps the list right, and it doesn't need
-/// to be told. Rows can be inserted, moved, removed, hidden and shown at any time. The list's model always changes at once,
-/// the last call wins, and what is on screen follows, animated if you ask for it.
+/// Add views as rows, keep them, and change them whenever you like: Auto Layout keeps the list right, and it doesn't
+/// need to be told. Rows can be inserted, moved, removed, hidden and shown at any time. The list's model always changes
+/// at once, the last call wins, and what is on screen follows, animated if you ask for it.
 ///
 /// The list holds its rows strongly, each in a ``StackViewCell``, which keeps its insets, background, separator and tap
-/// handler. Adding a row that is already in the list moves it; adding one that is in another list takes it out of there.
-/// A method that is given a view that isn't a row of this list does nothing, unless stated otherwise.
+/// handler. Adding a row that is already in the list moves it; adding one that is in another list takes it out of
+/// there. A method that is given a view that isn't a row of this list does nothing, unless stated otherwise.
 ///
-/// A change costs O(log n) for n rows. All animated changes until the next layout are one animation; inside an animation
-/// block of yours they take its timing. With Reduce Motion on, nothing is animated.
+/// A change costs O(log n) for n rows. All animated changes until the next layout are one animation; inside an
+/// animation block of yours they take its timing. With Reduce Motion on, nothing is animated.
 ///
-/// A list may have any number of rows. Only cells near the viewport are laid out and drawn. A row that was never visible
-/// counts with the average length of rows of its class until it's measured in idle time; of a list of some thousand rows
-/// only a sample of 2,000 is measured. Content on screen keeps its position when earlier rows change length.
+/// A list may have any number of rows. Only cells near the viewport are laid out and drawn. A row that was never
+/// visible counts with the average length of rows of its class until it's measured in idle time; of a list of some
+/// thousand rows only a sample of 2,000 is measured. Content on screen keeps its position when earlier rows change
+/// length.
 ///
-/// To tie a row to other views by constraints, do it right after adding it, while it's on screen, or, in a list of up to 50
-/// rows, at any time. Such rows stay in the view tree, as the one with the focus does.
+/// To tie a row to other views by constraints, do it right after adding it, while it's on screen, or, in a list of up
+/// to 50 rows, at any time. Such rows stay in the view tree, as the one with the focus does.
 ///
 /// The background is `systemBackground`. Set `backgroundColor` to `.clear` for a list on top of something else.
 open class AloeStackView: UIScrollView {
@@ -47,8 +48,8 @@ open class AloeStackView: UIScrollView {
 
   /// The direction that rows follow each other in and the list scrolls in; vertical by default.
   ///
-  /// Rows of a vertical list stretch to its width, rows of a horizontal one to its height. A horizontal list starts at the
-  /// right where text runs from right to left. A change costs O(n).
+  /// Rows of a vertical list stretch to its width, rows of a horizontal one to its height. A horizontal list starts at
+  /// the right where text runs from right to left. A change costs O(n).
   open var axis: NSLayoutConstraint.Axis = .vertical {
     didSet { if axis != oldValue { axisDidChange(from: oldValue) } }
   }
@@ -142,7 +143,7 @@ open class AloeStackView: UIScrollView {
   /// views; setting it to false afterwards switches the handler off. A tap on a control inside the row belongs to the
   /// control.
   ///
-  /// - Parameter handler: is called with its row. The list holds it, so let it capture the row and the row's owner weakly.
+  /// - Parameter handler: is called with its row. The list holds it, so let it capture the row and its owner weakly.
   open func setTapHandler<RowView: UIView>(forRow row: RowView, handler: ((RowView) -> Void)?) {
     guard let cell = order.cell(of: row) else { return }
     guard let handler else {
@@ -160,8 +161,8 @@ open class AloeStackView: UIScrollView {
   /// The background of rows added from now on; clear by default.
   open var rowBackgroundColor = UIColor.clear
 
-  /// The background of a `Highlightable` row added from now on, while a finger is on it. #D9D9D9 by default, dark grey in
-  /// dark mode.
+  /// The background of a `Highlightable` row added from now on, while a finger is on it. #D9D9D9 by default, dark grey
+  /// in dark mode.
   open var rowHighlightColor = UIColor.rowHighlight
 
   /// Sets a row's background.
@@ -173,8 +174,8 @@ open class AloeStackView: UIScrollView {
 
   /// The space around rows added from now on: 12 points above and below, 15 at both sides by default.
   ///
-  /// `left` is the leading side and `right` the trailing one, so that an indentation is mirrored where text runs from right
-  /// to left. Elsewhere in UIKit, left is always on the left.
+  /// `left` is the leading side and `right` the trailing one, so that an indentation is mirrored where text runs from
+  /// right to left. Elsewhere in UIKit, left is always on the left.
   open var rowInset = UIEdgeInsets(top: 12, left: 15, bottom: 12, right: 15) {
     didSet { if !rowInset.isFinite { rowInset = rowInset.finite("rowInset") } }
   }
@@ -207,8 +208,8 @@ open class AloeStackView: UIScrollView {
     set { separatorWidth = newValue }
   }
 
-  /// The space at the ends of the separators of rows added from now on, in points: 15 at the left by default, as in a table.
-  /// A vertical list uses `left` (leading) and `right` (trailing), a horizontal one `top` and `bottom`.
+  /// The space at the ends of the separators of rows added from now on, in points: 15 at the left by default, as in a
+  /// table. A vertical list uses `left` (leading) and `right` (trailing), a horizontal one `top` and `bottom`.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
     didSet { if !separatorInset.isFinite { separatorInset = separatorInset.finite("separatorInset") } }
   }
@@ -237,25 +238,27 @@ open class AloeStackView: UIScrollView {
     for row in rows { order.cell(of: row)?.isSeparatorHidden = false }
   }
 
-  /// Whether the last row that isn't hidden shows no separator. False by default. Takes effect at once, and stays true as
-  /// rows are added, removed, hidden and shown.
+  /// Whether the last row that isn't hidden shows no separator. False by default. Takes effect at once, and stays true
+  /// as rows are added, removed, hidden and shown.
   open var automaticallyHidesLastSeparator = false { didSet { setNeedsArranging() } }
 
   // MARK: Scrolling to a row
 
   /// Scrolls as little as possible until a row is wholly visible. Does nothing if it is already, or if it's hidden.
   ///
-  /// Lays the list out first, so that a row just added is found. Before the first layout, the list scrolls with that layout.
+  /// Lays the list out first, so that a row just added is found. Before the first layout, the list scrolls with that
+  /// layout.
   open func scrollRowToVisible(_ row: UIView, animated: Bool = true) { scrollToRow(row, at: .none, animated: animated) }
 
   // MARK: Extending the list
 
   /// Makes the cell of a row that is added. Override it to return a cell of your own.
   ///
-  /// Called once for each row that is added (not for one that is moved), before the list's settings are applied to the cell.
+  /// Called once for each row that is added (not for one that is moved), before the list's settings are applied to the
+  /// cell.
   ///
-  /// - Returns: a new cell around `row`; by default a plain one. If the cell is around another view, the row gets a plain
-  ///   cell, and a sentence on standard error says so.
+  /// - Returns: a new cell around `row`; by default a plain one. If the cell is around another view, the row gets a
+  ///   plain cell, and a complaint says so.
   open func cellForRow(_ row: UIView) -> StackViewCell { StackViewCell(contentView: row) }
 
   /// Called for each new cell after the list's settings were applied to it, so that what an override sets stays. Does
@@ -289,11 +292,12 @@ open class AloeStackView: UIScrollView {
 
   open override var intrinsicContentSize: CGSize { ownIntrinsicSize }
 
-  /// The list's commands: Escape ends a drag, and the row goes back to where it was. Alt (Option on Apple's keyboards) with
-  /// an arrow key along the list moves a `Reorderable` row by one place: the row that has the first responder, or else the
-  /// one selected last.
+  /// The list's commands: Escape ends a drag, and the row goes back to where it was. Alt (Option on Apple's keyboards)
+  /// with an arrow key along the list moves a `Reorderable` row by one place: the row that has the first responder, or
+  /// else the one selected last.
   ///
-  /// In an ``AloeStackViewController`` the list gets keys while a row is selected; elsewhere make it the first responder.
+  /// In an ``AloeStackViewController`` the list gets keys while a row is selected; elsewhere make it the first
+  /// responder.
   open override var keyCommands: [UIKeyCommand]? {
     let own = features.keyCommands
     return own.isEmpty ? super.keyCommands : (super.keyCommands ?? []) + own

@@ -64,10 +64,11 @@ struct ScrollRequest {
 
 extension AloeStackView {
 
-  /// A position in the viewport that a row is scrolled to. In a horizontal list, top means the start and bottom the end.
+  /// A position in the viewport that a row is scrolled to. In a horizontal list, top means the start and bottom the
+  /// end.
   public enum ScrollPosition: Sendable {
-    /// The nearest position at which the row is wholly visible; it isn't moved if it is already. A row longer than the list
-    /// shows its beginning.
+    /// The nearest position at which the row is wholly visible; it isn't moved if it is already. A row longer than the
+    /// list shows its beginning.
     case none
     /// The row begins where the viewport begins.
     case top

@@ -2,8 +2,8 @@ import UIKit
 
 /// The cells of a list that are in the view tree, and the views they lie on.
 ///
-/// A cell's `state` says what it is here. Cells that have left are taken out of the lists at the next look, all at once, so
-/// that taking many out costs O(n).
+/// A cell's `state` says what it is here. Cells that have left are taken out of the lists at the next look, all at
+/// once, so that taking many out costs O(n).
 @MainActor final class CellStaging {
 
   /// Holds the mounted cells.
@@ -18,8 +18,8 @@ import UIKit
   var stageStart: CGFloat = 0
 
   /// Lists of at most so many rows, a screenful or two, have all of them mounted; and the last so many that were added
-  /// are in the view tree before anything is laid out. So constraints between rows, or of a row to the list, can be made
-  /// as soon as the rows are added.
+  /// are in the view tree before anything is laid out. So constraints between rows, or of a row to the list, can be
+  /// made as soon as the rows are added.
   var fewRows = 50
   /// How many attached cells there may be before the list looks which of them need to be there.
   var attachedLimit = 0

@@ -2,8 +2,8 @@ import UIKit
 
 /// A part of a list that works on top of its layout: sections, sticky rows, reordering, swiping and the like.
 ///
-/// A feature owns its state. The list tells it of changes, layout and touches; it answers with what it wants of them. All
-/// members but `init(of:)` do nothing by default.
+/// A feature owns its state. The list tells it of changes, layout and touches; it answers with what it wants of them.
+/// All members but `init(of:)` do nothing by default.
 @MainActor protocol ListFeature: AnyObject {
 
   /// Makes the feature of a list, which holds it.

@@ -1,10 +1,10 @@
 import AloeCore
 import UIKit
 
-/// The rows of an `AloeStackView` in the order they're seen in, hidden ones included: `list.rows`.
+/// The rows of an ``AloeStackView`` in visual order, including hidden ones.
 ///
-/// A view on the list, not a copy: making one and asking for `count` cost O(1), a row by its index, or the index of a
-/// row, O(log n). A loop goes over the rows as they are at its beginning, so rows may come and go in it.
+/// It's a view of the list, not a copy. Making one and reading `count` cost O(1); a row by its index, and the index of
+/// a row, O(log n). A loop goes over the rows as they are when it begins, so rows may be added and removed in it.
 public struct RowList: RandomAccessCollection {
 
   let order: LengthTree<StackViewCell>
@@ -22,7 +22,7 @@ public struct RowList: RandomAccessCollection {
     return entry.element.contentView
   }
 
-  /// The index of a row; nil for a view that's no row of the list. O(log n).
+  /// The index of a row; `nil` for a view that isn't a row of the list. O(log n).
   @MainActor public func firstIndex(of row: UIView) -> Int? { entry(row).map { order.rank(of: $0) } }
 
   /// Whether a view is a row of the list. O(1).

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What a list scrolls: the view that mounted cells lie on.
+/// The view that mounted cells lie on, and that a list scrolls.
 ///
 /// It lies where the list's content does, but its origin may be anywhere in it, so that all mounted cells move with it
-/// when lengths before them turn out to be others. Cells may reach beyond it.
+/// when lengths before them turn out to be different. Cells may reach beyond it.
 final class RowStage: UIView {
 
   /// How far cells may lie from the stage's origin before it's moved to them, in points. Drawing counts in 32-bit

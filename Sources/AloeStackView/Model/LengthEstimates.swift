@@ -1,6 +1,6 @@
 import Foundation
 
-/// What rows that were never measured are taken to be long: as measured rows of the same type are on average.
+/// Estimated lengths of rows that were never measured: the average of measured rows of the same type.
 struct LengthEstimates {
 
   /// The length of a row of which nothing is known, in points: that of a table's row.
@@ -14,7 +14,7 @@ struct LengthEstimates {
   private struct Sample {
     var sum: CGFloat = 0
     var count = 0
-    /// The count at which the estimate is made anew.
+    /// The count at which the estimate is made again.
     var next = 1
     /// Whether the estimate never had a sample of its own.
     var isGuess = true
@@ -48,7 +48,7 @@ struct LengthEstimates {
     for other in samples.indices where samples[other].isGuess { values[other] = average }
   }
 
-  /// Begins to sample anew; estimates stay until there are new samples.
+  /// Begins to sample again; estimates stay until there are new samples.
   mutating func forgetSamples() {
     for kind in samples.indices { samples[kind] = Sample(isGuess: samples[kind].isGuess) }
   }

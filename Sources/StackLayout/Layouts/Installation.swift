@@ -2,33 +2,33 @@ import UIKit
 
 extension StackLayout {
 
-  /// A layout in a view.
+  /// A layout that is shown in a view.
   ///
-  /// It may be dropped: what is shown stays.
+  /// The object needn't be kept: the layout stays on screen without it.
   @MainActor public final class Installation {
 
     // MARK: What is installed
 
-    /// The tree that is shown.
+    /// The tree that is on screen.
     public private(set) var layout: StackLayout
 
     /// The view that it's in; `nil` after ``uninstall()``.
     public private(set) weak var superview: UIView?
 
-    /// What of the view it fills.
+    /// The part of the view that it fills.
     public let area: Area
 
     // MARK: Changing it
 
-    /// Shows another tree instead, as if it had been installed from the start, and changes only what differs.
+    /// Shows another tree instead, as if that had been installed from the start, and changes only what differs.
     ///
-    /// Views of yours that both trees have stay, and views made for nodes that correspond to each other do. Nodes
-    /// correspond if they're of a kind, in nodes that correspond, and have views in common or else the same order. The
-    /// old tree may be shown again later. Does nothing after ``uninstall()``. O(nodes × depth).
+    /// Your views that both trees have stay, and so do views made for nodes that correspond to each other: nodes of one
+    /// kind, in nodes that correspond, with views in common or else in the same order. The old tree may be shown again
+    /// later. Does nothing after ``uninstall()``. O(nodes × depth).
     ///
     /// - Parameters:
-    ///   - layout: the new tree; it may have nodes of the old one.
-    ///   - animated: whether views move to their new places in 0.3 s, and new ones appear gently. What leaves is gone
+    ///   - layout: the new tree; it may contain nodes of the old one.
+    ///   - animated: whether views move to their new places in 0.3 s, and new ones fade in. Views that leave are gone
     ///     at once.
     public func update(to layout: StackLayout, animated: Bool = false) {
       guard let superview else { return }
@@ -41,13 +41,13 @@ extension StackLayout {
       }
     }
 
-    /// Shows another tree instead, written in braces.
+    /// Shows another tree instead, written in braces; see ``update(to:animated:)``.
     public func update(animated: Bool = false, @ChildBuilder to layout: () -> StackLayout) {
       update(to: layout(), animated: animated)
     }
 
-    /// Takes the layout out of the view again, with all that was made for it. The views are free for other uses, and the
-    /// tree may be installed again. Does nothing the second time.
+    /// Removes the layout from the view, with all views made for it. Your views are free for other uses, and the tree
+    /// may be installed again. Does nothing the second time.
     public func uninstall() {
       guard let superview else { return }
       self.superview = nil
@@ -119,7 +119,7 @@ extension StackLayout {
 
 }
 
-/// What has edges: a view or a guide.
+/// A view or a guide: anything with edges.
 @MainActor private protocol Edges {
   var topAnchor: NSLayoutYAxisAnchor { get }
   var bottomAnchor: NSLayoutYAxisAnchor { get }

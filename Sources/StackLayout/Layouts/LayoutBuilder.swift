@@ -1,8 +1,8 @@
 import UIKit
 
-/// Collects the children of rows, columns and wraps: views, layouts and rooms, with conditions and loops.
+/// Collects the children of rows, columns and wraps: views, layouts, spacings and spacers, with conditions and loops.
 ///
-/// What isn't there because of a condition is as a hidden view.
+/// A child that is left out by a condition counts as a hidden view.
 @MainActor @resultBuilder public enum LayoutBuilder {
 
   public static func buildExpression(_ view: UIView) -> [StackLayout] { [.view(view)] }

@@ -4,31 +4,37 @@ extension StackLayout {
 
   // MARK: Showing the layout
 
-  /// What of a view a layout fills.
+  /// The part of a view that a layout fills.
   public enum Area: Hashable, Sendable {
-    /// All of it.
+    /// The whole view.
     case edges
-    /// What is within the layout margins.
+    /// The part inside the layout margins.
     case margins
-    /// What no bar covers.
+    /// The part that no bar covers.
     case safeArea
-    /// What is within the margins, and not wider than text is read easily.
+    /// The part inside the margins, and no wider than text is easy to read.
     case readableContent
   }
 
-  /// Adds the node's view to a view and pins it to that view's edges, or to those of another of its areas.
+  /// Adds the node's view to a view and pins it to the view's edges, or to those of another area.
   ///
   /// - Parameters:
   ///   - superview: the view to fill.
-  ///   - area: what of it; all by default.
-  ///   - insets: room between the area and the layout, in points, by leading and trailing.
-  /// - Returns: the handle by which the layout is changed or taken away again. A layout that stays as it is needs none.
+  ///   - area: the part of it to fill; the whole view by default.
+  ///   - insets: the space between the area and the layout, in points, by leading and trailing.
+  /// - Returns: a handle with which the layout is changed or removed. A layout that stays as it is needs none.
   @discardableResult
   public func install(
     in superview: UIView, to area: Area = .edges, insets: NSDirectionalEdgeInsets = .zero
   ) -> Installation { Installation(self, in: superview, area, .directional(insets)) }
 
-  /// The same with room by left and right.
+  /// Adds the node's view to a view and pins it to the edges of an area, with insets by left and right.
+  ///
+  /// - Parameters:
+  ///   - superview: the view to fill.
+  ///   - area: the part of it to fill; the whole view by default.
+  ///   - insets: the space between the area and the layout, in points.
+  /// - Returns: a handle with which the layout is changed or removed. A layout that stays as it is needs none.
   @discardableResult
   public func install(in superview: UIView, to area: Area = .edges, insets: UIEdgeInsets) -> Installation {
     Installation(self, in: superview, area, .absolute(insets))

@@ -2,49 +2,55 @@ import UIKit
 
 extension StackLayout {
 
-  // MARK: Room
+  // MARK: Spacings and spacers
 
-  /// A spacing whose direction is that of the node it stands in, or a spacer. It stands among the children of rows,
-  /// columns or wraps; by itself it's no layout.
+  /// A spacing whose direction is that of the node it's in, or a spacer.
+  ///
+  /// It's a child of rows, columns or wraps; by itself it isn't a layout.
   @MainActor public struct Room {
     let node: StackNode
   }
 
-  // In an array of layouts a room has to be a layout: the generic functions below give it there, and only there, because
-  // nowhere else is known what they return.
+  // In an array of layouts a spacing has to be a layout. The generic functions below return one there, and only there,
+  // because nowhere else does the compiler know their result's type.
 
-  /// A leaf: empty room along the direction of the node it stands in.
+  /// Makes a leaf of empty space along the direction of the node it's in.
   ///
-  /// - Parameter length: in points. It replaces the spacing of the node. Around a node without a direction, such as an
-  ///   inset, it is the length both ways.
+  /// - Parameter length: the length of the space, in points. It replaces the spacing of the node. In a node without a
+  ///   direction, such as an inset, it's the length both ways.
   public static func spacing(of length: CGFloat) -> Room { Room(node: StackNode(.room(RoomSettings(length)))) }
 
-  /// The same in an array of layouts.
+  /// Makes a leaf of empty space along the direction of the node it's in, in an array of layouts.
+  ///
+  /// - Parameter length: the length of the space, in points. It replaces the spacing of the node.
   public static func spacing<Layout: StackLayoutInArray>(of length: CGFloat) -> Layout {
     Layout(room: spacing(of: length))
   }
 
-  /// A leaf: room that grows along the direction of the node it stands in, before any view does. Several in one node are
-  /// equally long.
+  /// Makes a leaf of space that grows along the direction of the node it's in, before any view does.
   ///
-  /// - Parameter minimum: its least length, in points; the node's spacing by default. It replaces that spacing.
+  /// Several in one node are equally long.
+  ///
+  /// - Parameter minimum: the least length, in points; the node's spacing by default. It replaces that spacing.
   public static func spacer(minimum: CGFloat? = nil) -> Room {
     Room(node: StackNode(.room(RoomSettings(minimum, isFlexible: true))))
   }
 
-  /// The same in an array of layouts.
+  /// Makes a leaf of space that grows along the direction of the node it's in, in an array of layouts.
+  ///
+  /// - Parameter minimum: the least length, in points; the node's spacing by default. It replaces that spacing.
   public static func spacer<Layout: StackLayoutInArray>(minimum: CGFloat? = nil) -> Layout {
     Layout(room: spacer(minimum: minimum))
   }
 
   // MARK: Layers
 
-  /// A node with another in front of it, which has no part in the node's size.
+  /// Makes a node with another one in front of it, which doesn't affect the node's size.
   ///
   /// - Parameters:
-  ///   - overlay: what is in front; where it's larger it's cut down to the node's size, unless it was given a
-  ///     size.
-  ///   - placement: where it goes; from edge to edge by default.
+  ///   - overlay: what lies in front of the node. If it's larger than the node it's cut down to the node's size,
+  ///     unless it was given a size.
+  ///   - placement: where it lies; from edge to edge by default.
   ///   - layout: the node.
   public static func overlay(
     _ overlay: StackLayout, placement: Placement = .fill, of layout: StackLayout
@@ -52,12 +58,12 @@ extension StackLayout {
     StackLayout(StackNode(.layer(LayerSettings(placement, isInFront: true), overlay.node, on: layout.node)))
   }
 
-  /// A node with another behind it, which has no part in the node's size.
+  /// Makes a node with another one behind it, which doesn't affect the node's size.
   ///
   /// - Parameters:
-  ///   - background: what is behind; where it's larger it's cut down to the node's size, unless it was given a
-  ///     size.
-  ///   - placement: where it goes; from edge to edge by default.
+  ///   - background: what lies behind the node. If it's larger than the node it's cut down to the node's size, unless
+  ///     it was given a size.
+  ///   - placement: where it lies; from edge to edge by default.
   ///   - layout: the node.
   public static func background(
     _ background: StackLayout, placement: Placement = .fill, of layout: StackLayout
@@ -67,14 +73,14 @@ extension StackLayout {
 
   // MARK: Scrolling
 
-  /// A node that scrolls.
+  /// Makes a node that scrolls.
   ///
-  /// Across it's as large as the child; along the axis it's as long as the child if there's room, takes room that is left
-  /// over and is the first to yield. Where it's longer than the child spacers in that take the rest, so that what is
-  /// behind them lies at the end. Its view is a `UIScrollView`, which takes touches.
+  /// Across the axis it's as large as the child. Along the axis it's as long as the child if there's space, takes space
+  /// that is left over, and is the first to give way. Where it's longer than the child, spacers in the child take the
+  /// rest, so that what follows them lies at the end. Its view is a `UIScrollView`, which takes touches.
   ///
   /// - Parameters:
-  ///   - axis: where to; `.vertical` by default. At first the leading end is seen.
+  ///   - axis: the direction in which it scrolls; `.vertical` by default. At first the leading end is visible.
   ///   - layout: the child.
   public static func scroll(_ axis: Axis = .vertical, of layout: StackLayout) -> StackLayout {
     StackLayout(StackNode(.scroll(ScrollSettings(axis), layout.node.enclosed)))
@@ -82,7 +88,12 @@ extension StackLayout {
 
   // MARK: Sizes
 
-  /// A child of a width and a height, in points; `nil` leaves it to the child. What is required comes before it.
+  /// Makes a node whose child has a width and a height. Required constraints take precedence.
+  ///
+  /// - Parameters:
+  ///   - width: the width in points; `nil` leaves it to the child.
+  ///   - height: the height in points; `nil` leaves it to the child.
+  ///   - layout: the child.
   public static func size(width: CGFloat? = nil, height: CGFloat? = nil, of layout: StackLayout) -> StackLayout {
     var values: [SizeSettings.Limit: CGFloat] = [:]
     values[.init(subject: .width)] = width
@@ -90,25 +101,35 @@ extension StackLayout {
     return StackLayout(StackNode(.sized(SizeSettings(values), layout.node)))
   }
 
-  /// A child of a width, in points.
+  /// Makes a node whose child has a width, in points.
   public static func width(_ width: CGFloat, of layout: StackLayout) -> StackLayout { size(width: width, of: layout) }
 
-  /// A child of a height, in points.
+  /// Makes a node whose child has a height, in points.
   public static func height(_ height: CGFloat, of layout: StackLayout) -> StackLayout {
     size(height: height, of: layout)
   }
 
-  /// A child whose width is within limits, in points.
+  /// Makes a node whose child's width is within limits.
+  ///
+  /// - Parameters:
+  ///   - minimum: the least width, in points.
+  ///   - maximum: the greatest width, in points; `nil` for no limit.
+  ///   - layout: the child.
   public static func width(
     atLeast minimum: CGFloat = 0, atMost maximum: CGFloat? = nil, of layout: StackLayout
   ) -> StackLayout { limit(.width, minimum, maximum, layout) }
 
-  /// A child whose height is within limits, in points.
+  /// Makes a node whose child's height is within limits.
+  ///
+  /// - Parameters:
+  ///   - minimum: the least height, in points.
+  ///   - maximum: the greatest height, in points; `nil` for no limit.
+  ///   - layout: the child.
   public static func height(
     atLeast minimum: CGFloat = 0, atMost maximum: CGFloat? = nil, of layout: StackLayout
   ) -> StackLayout { limit(.height, minimum, maximum, layout) }
 
-  /// A child whose width is `ratio` times its height.
+  /// Makes a node whose child's width is `ratio` times its height.
   public static func aspectRatio(_ ratio: CGFloat, of layout: StackLayout) -> StackLayout {
     StackLayout(StackNode(.sized(SizeSettings([.init(subject: .ratio): ratio]), layout.node)))
   }
@@ -122,14 +143,16 @@ extension StackLayout {
     return StackLayout(StackNode(.sized(SizeSettings(values), layout.node)))
   }
 
-  /// A child whose views keep the sizes of their contents harder or less hard than others.
+  /// Makes a node whose views keep the sizes of their contents more or less firmly than by themselves.
+  ///
+  /// The priorities are set on every view in the child, except where a node further inside sets others, and undone when
+  /// the view leaves the layout.
   ///
   /// - Parameters:
-  ///   - hugging: how hard they resist being stretched; `nil` leaves it to the views.
-  ///   - resistance: how hard they resist being cut; `nil` leaves it to the views.
-  ///   - direction: along which; both ways by default.
-  ///   - layout: the child. It's set on every view in it, for which no node further in says otherwise, and undone when
-  ///     the view leaves the layout.
+  ///   - hugging: how firmly the views resist being stretched; `nil` leaves it to the views.
+  ///   - resistance: how firmly the views resist being shrunk; `nil` leaves it to the views.
+  ///   - direction: the direction in which the priorities apply; both by default.
+  ///   - layout: the child.
   public static func priority(
     hugging: UILayoutPriority? = nil, resistance: UILayoutPriority? = nil, direction: Axis? = nil,
     of layout: StackLayout
@@ -142,31 +165,37 @@ extension StackLayout {
 
   // MARK: Conditions and repetition
 
-  /// One of two nodes; without a second one, and without the condition, it is as a view that is hidden.
+  /// Makes one of two nodes, depending on a condition.
+  ///
+  /// - Parameters:
+  ///   - condition: whether the first node is made.
+  ///   - layout: the first node.
+  ///   - otherwise: the second node; without it, the place counts as a hidden view.
   public static func when(
     _ condition: Bool, _ layout: @autoclosure () -> StackLayout, otherwise: @autoclosure () -> StackLayout = .nothing
   ) -> StackLayout { condition ? layout() : otherwise() }
 
-  /// Nothing, as if a view were here that is hidden.
+  /// A node without a view, which counts as a hidden view.
   public static var nothing: StackLayout { StackLayout(StackNode(.absent)) }
 
-  /// A node for each element. In rows, columns and wraps they stand as if each were written there; anywhere else they're
-  /// rows.
+  /// Makes a node for each element of a sequence.
+  ///
+  /// In rows, columns and wraps the nodes are children like the others; anywhere else they're rows.
   public static func each<Elements: Sequence>(
     _ elements: Elements, _ layout: (Elements.Element) -> StackLayout
   ) -> StackLayout { StackLayout(StackNode(.group(elements.map { layout($0).node }))) }
 
   // MARK: Lines and grids
 
-  /// Children side by side from the leading end, in as many lines as they need.
+  /// Makes a node with children side by side, beginning at the leading end, in as many lines as they need.
   ///
-  /// Its height follows from its width, as that of a text of several lines does.
+  /// Its height follows from its width, like that of a text of several lines.
   ///
   /// - Parameters:
-  ///   - alignment: where children go that are lower than the highest one of their line; in the middle by default.
-  ///     `.fill` is as `.top`.
-  ///   - spacing: between children, in points.
-  ///   - lineSpacing: between lines, in points; as `spacing` by default.
+  ///   - alignment: where children lie that are lower than the highest one of their line; in the middle by default.
+  ///     `.fill` counts as `.top`.
+  ///   - spacing: the space between children, in points.
+  ///   - lineSpacing: the space between lines, in points; equal to `spacing` by default.
   ///   - layouts: the children.
   public static func wrap(
     alignment: Alignment = .center, spacing: CGFloat = 0, lineSpacing: CGFloat? = nil, of layouts: [StackLayout]
@@ -176,19 +205,19 @@ extension StackLayout {
     return StackLayout(StackNode(.wrap(settings, children.map(\.enclosed))))
   }
 
-  /// Rows whose columns are as wide in every row.
+  /// Makes a node of rows whose columns have the same width in every row.
   ///
-  /// Columns are as wide as their widest child, rows as high as their highest. What is left over goes to the first column
-  /// and to the last row. A hidden child's place stays free as long as there's one to be seen in its row and in its
-  /// column; rows and columns without one close.
+  /// A column is as wide as its widest child, a row as high as its highest. Space that is left over goes to the first
+  /// column and to the last row. The place of a hidden child stays empty as long as another child in its row, and one
+  /// in its column, is visible; rows and columns without visible children close.
   ///
   /// - Parameters:
-  ///   - columns: where children go across their column; further columns are as the last one given, and leading if there
-  ///     is none.
-  ///   - alignment: where children go that are lower than their row; in the middle by default.
-  ///   - spacing: between columns, in points.
-  ///   - rowSpacing: between rows, in points; as `spacing` by default.
-  ///   - rows: of children; a row may have fewer than others.
+  ///   - columns: where children lie across their columns; further columns follow the last one given, or lead if
+  ///     there's none.
+  ///   - alignment: where children lie that are lower than their row; in the middle by default.
+  ///   - spacing: the space between columns, in points.
+  ///   - rowSpacing: the space between rows, in points; equal to `spacing` by default.
+  ///   - rows: the children, row by row; a row may have fewer than others.
   public static func grid(
     columns: [Alignment] = [], alignment: Alignment = .center, spacing: CGFloat = 0, rowSpacing: CGFloat? = nil,
     of rows: [[StackLayout]]
@@ -199,14 +228,14 @@ extension StackLayout {
 
 }
 
-/// What a room can be written as in an array: a ``StackLayout``, and nothing else.
+/// Makes a node of a spacing or a spacer.
 @MainActor public protocol StackLayoutInArray {
   init(room: StackLayout.Room)
 }
 
 extension StackLayout: StackLayoutInArray {
 
-  /// Makes a node of a room.
+  /// Makes a node of a spacing or a spacer.
   public init(room: Room) { self.init(room.node) }
 
 }

@@ -1,14 +1,14 @@
 import AloeCore
 import UIKit
 
-// A node's properties can be changed while it's shown, alone or within an animation block. Which node has which is said
-// here; setting or asking for one that a node hasn't stops with a sentence.
+// A node's properties can be changed while it's on screen, with or without an animation block. Setting or reading a
+// property that a node doesn't have stops the program with a sentence.
 
 extension StackLayout {
 
   // MARK: Changing a node in place
 
-  /// Of `rows`, `cols`, `wrap` and `grid`: the room between children, in points.
+  /// The space between the children of `rows`, `cols`, `wrap` and `grid`, in points.
   public var spacing: CGFloat {
     get {
       switch node.core.kind {
@@ -28,7 +28,7 @@ extension StackLayout {
     }
   }
 
-  /// Of `wrap` and `grid`: the room between lines or rows, in points.
+  /// The space between the lines of a `wrap` or the rows of a `grid`, in points.
   public var lineSpacing: CGFloat {
     get {
       switch node.core.kind {
@@ -46,7 +46,7 @@ extension StackLayout {
     }
   }
 
-  /// Of `rows`, `cols`, `wrap` and `grid`: where children go across.
+  /// Where the children of `rows`, `cols`, `wrap` and `grid` lie across their direction.
   public var alignment: UIStackView.Alignment {
     get {
       switch node.core.kind {
@@ -66,7 +66,7 @@ extension StackLayout {
     }
   }
 
-  /// Of `rows` and `cols`: how children share the room.
+  /// How the children of `rows` and `cols` share the space along their direction.
   public var distribution: UIStackView.Distribution {
     get {
       guard case .stack(let settings, _) = node.core.kind else { refuse("distribution", "rows and cols") }
@@ -78,7 +78,8 @@ extension StackLayout {
     }
   }
 
-  /// Of `spacing`: its length; of `spacer`: its least length, 0 where that is the node's spacing. In points.
+  /// The length of a `spacing`, or the least length of a `spacer`, in points. It reads 0 for a spacer whose least
+  /// length is its node's spacing.
   public var length: CGFloat {
     get {
       guard case .room(let settings) = node.core.kind else { refuse("length", "spacings and spacers") }
@@ -90,8 +91,10 @@ extension StackLayout {
     }
   }
 
-  /// Of `inset`: the room at the sides, in points, by leading and trailing. An inset that was given by left and right is
-  /// by leading and trailing once this is set, and reads as where the language runs from left to right.
+  /// The space at the sides of an `inset`, in points, by leading and trailing.
+  ///
+  /// An inset that was given by left and right reads as in a language that runs from left to right. Once this is set,
+  /// it goes by leading and trailing.
   public var insets: NSDirectionalEdgeInsets {
     get {
       guard case .inset(let settings, _) = node.core.kind else { refuse("insets", "insets") }
@@ -106,7 +109,7 @@ extension StackLayout {
     }
   }
 
-  /// Of `overlay` and `background`: where it goes.
+  /// Where an `overlay` or a `background` lies.
   public var placement: Placement {
     get {
       guard case .layer(let settings, _, _) = node.core.kind else { refuse("placement", "overlays and backgrounds") }
@@ -118,19 +121,19 @@ extension StackLayout {
     }
   }
 
-  /// Of `width` and `size`: the width in points; `nil` leaves it to the child.
+  /// The width of a `width` or a `size`, in points; `nil` leaves it to the child.
   public var width: CGFloat? {
     get { sizes("width").values[.init(subject: .width)] }
     nonmutating set { sizes("width").values[.init(subject: .width)] = newValue }
   }
 
-  /// Of `height` and `size`: the height in points; `nil` leaves it to the child.
+  /// The height of a `height` or a `size`, in points; `nil` leaves it to the child.
   public var height: CGFloat? {
     get { sizes("height").values[.init(subject: .height)] }
     nonmutating set { sizes("height").values[.init(subject: .height)] = newValue }
   }
 
-  /// Of `aspectRatio`: width to height; `nil` leaves it to the child.
+  /// The ratio of an `aspectRatio`, width to height; `nil` leaves it to the child.
   public var aspectRatio: CGFloat? {
     get { sizes("aspect ratio").values[.init(subject: .ratio)] }
     nonmutating set { sizes("aspect ratio").values[.init(subject: .ratio)] = newValue }
@@ -153,7 +156,7 @@ extension StackLayout {
 
 extension StackLayout.Room {
 
-  /// The length of a spacing, the least length of a spacer, in points; can be changed while it's shown.
+  /// The length of a spacing, or the least length of a spacer, in points. It can be changed while it's on screen.
   public var length: CGFloat {
     get { StackLayout(room: self).length }
     nonmutating set { StackLayout(room: self).length = newValue }

@@ -1,7 +1,7 @@
 import AloeCore
 import UIKit
 
-/// Of a node whose views keep their sizes harder or less hard than they do by themselves.
+/// The settings of a node whose views keep their sizes more or less firmly than by themselves.
 @MainActor struct PrioritySettings {
 
   var hugging: UILayoutPriority?

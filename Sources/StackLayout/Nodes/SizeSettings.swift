@@ -1,10 +1,10 @@
 import AloeCore
 import UIKit
 
-/// Of a node whose child has a given size, with the constraints that see to it.
+/// The settings of a node whose child has a given size, with the constraints for it.
 @MainActor final class SizeSettings {
 
-  /// What a constraint is about.
+  /// The dimension that a constraint limits, and how.
   struct Limit: Hashable {
     enum Subject: Hashable { case width, height, ratio }
 

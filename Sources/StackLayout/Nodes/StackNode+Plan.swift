@@ -18,8 +18,9 @@ extension StackNode {
 
   /// The plan of a node that is shown by a container. O(children).
   ///
-  /// An inset around a stack becomes its margins, and a layer on it lies in it; but a layer on an inset covers that, too,
-  /// so that an inset around a layer needs a container of its own. A node that was asked for its view doesn't fold.
+  /// An inset around a stack becomes its margins, and a layer on it lies in it; but a layer on an inset covers that,
+  /// too, so that an inset around a layer needs a container of its own. A node that was asked for its view doesn't
+  /// fold.
   func plan() -> Plan? {
     switch kind {
     case .stack(let settings, let children):

@@ -5,7 +5,7 @@ import UIKit
 /// Nodes hold views, views never hold nodes: what is on screen outlives the tree it came from.
 @MainActor final class StackNode {
 
-  /// What the node is.
+  /// The kind of a node, with its settings and its children.
   enum Kind {
     case view(UIView)
     /// A view that is missing.
@@ -24,7 +24,7 @@ import UIKit
     case group([StackNode])
   }
 
-  /// What is made to show a node.
+  /// The kind of view that is made to show a node.
   enum Shape {
     /// Nothing: its view is the client's, or that of a child.
     case none
@@ -43,7 +43,7 @@ import UIKit
   weak var shower: StackNode?
   /// That view, which may outlive the node.
   weak var showingView: UIView?
-  /// Of a tree's root: the priorities that its views had before.
+  /// At a tree's root: the priorities that its views had before.
   var priorities = PriorityKeeper()
 
   // MARK: The tree

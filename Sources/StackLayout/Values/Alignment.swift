@@ -4,7 +4,7 @@ extension StackLayout {
 
   // MARK: Alignment
 
-  /// Where children go across the direction they follow each other in.
+  /// Where children lie across the direction in which they follow each other.
   public enum Alignment: Hashable, Sendable {
 
     /// At the leading side of rows, at the top of columns.
@@ -16,16 +16,16 @@ extension StackLayout {
     /// From one side to the other.
     case fill
 
-    /// The same as `leading`, so the right side where the text runs from right to left.
+    /// Equal to `leading`: the right side where text runs from right to left.
     public static var left: Alignment { .leading }
-    /// The same as `trailing`, so the left side where the text runs from right to left.
+    /// Equal to `trailing`: the left side where text runs from right to left.
     public static var right: Alignment { .trailing }
-    /// The same as `leading`.
+    /// Equal to `leading`.
     public static var top: Alignment { .leading }
-    /// The same as `trailing`.
+    /// Equal to `trailing`.
     public static var bottom: Alignment { .trailing }
 
-    /// What a stack view calls it.
+    /// The stack view's name for it.
     var inStackView: UIStackView.Alignment {
       switch self {
       case .leading: .leading
@@ -37,7 +37,7 @@ extension StackLayout {
 
   }
 
-  /// Which line of their texts columns have in common. A type of its own, because rows have none.
+  /// The line of text that columns have in common. It's a type of its own, because rows have none.
   public enum BaselineAlignment: Hashable, Sendable {
 
     /// The first line of each, as high up as they go.
@@ -49,7 +49,7 @@ extension StackLayout {
 
   }
 
-  /// When columns turn into rows, because side by side there isn't room enough for them.
+  /// When columns turn into rows, because there isn't enough space for them side by side.
   public struct Turning: OptionSet, Hashable, Sendable {
 
     public let rawValue: Int
@@ -69,7 +69,7 @@ extension StackLayout {
 
   }
 
-  /// Where an overlay or a background lies on the node it belongs to.
+  /// Where an overlay or a background lies on its node.
   public struct Placement: Hashable, Sendable {
 
     /// From the leading side to the trailing one.

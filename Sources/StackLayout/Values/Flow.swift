@@ -5,7 +5,7 @@ struct Flow {
 
   /// Where the boxes' upper leading corners go, from the upper leading corner of all.
   private(set) var places: [CGPoint] = []
-  /// The room that all take together.
+  /// The size that all take together.
   private(set) var size = CGSize.zero
 
   /// Fills line after line: a box that doesn't fit in what is left of a line begins the next one.

@@ -27,8 +27,8 @@ struct Gaps: Equatable {
   /// Gaps and spacers next to each other are one gap, as long as they are together; where views have none between them,
   /// it is `spacing` long. Between two visible views the longest of the gaps that meet there stays, the first of those
   /// equally long; one with a spacer is longer than any other. Before the first visible view and after the last one
-  /// stays what stands at the container's very edge, and a spacer also if a hidden view is between it and the edge. Where
-  /// all is hidden none does. O(slots).
+  /// stays what stands at the container's very edge, and a spacer also if a hidden view is between it and the edge.
+  /// Where all is hidden none does. O(slots).
   init(_ slots: [Slot], spacing: CGFloat) {
     guard slots.contains(where: { $0 != .view(isHidden: true) && $0.isView }) || !slots.contains(where: \.isView)
     else { return }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Room at four sides, by left and right or by leading and trailing.
+/// Space at four sides, by left and right or by leading and trailing.
 enum Insets: Equatable {
   case absolute(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)
@@ -35,10 +35,10 @@ enum Insets: Equatable {
 
 extension NSDirectionalEdgeInsets {
 
-  /// The same room at all sides.
+  /// Equal space at all sides.
   init(_ length: CGFloat) { self.init(top: length, leading: length, bottom: length, trailing: length) }
 
-  /// The same room at both ends of a direction.
+  /// Equal space at both ends of a direction.
   init(_ length: CGFloat, _ direction: NSLayoutConstraint.Axis) {
     let (x, y) = direction == .horizontal ? (length, 0) : (0, length)
     self.init(top: y, leading: x, bottom: y, trailing: x)

@@ -1,24 +1,25 @@
 import UIKit
 
-/// The priorities that layouts give to what they wish for. Views hug and resist at 250 and 750 by default; a stack view
-/// is no larger than its views at 49.
+/// The priorities of the constraints that layouts make, from the firmest to the weakest. Views hug and resist at 250
+/// and 750 by default; a stack view is no larger than its views at 49.
 enum LayoutPriority {
   /// Given sizes: just below required, because a stack view wants a hidden view to have none, and that is no conflict.
   static let size: Float = 999
-  /// What is wider than the place it has is cut, unless it was given a size.
+  /// A view that is wider than its place is cut, unless it was given a size.
   static let inside: Float = 998
-  /// What scrolls is as long as its content: it's the first to yield, but not to a view that merely hugs its content.
+  /// A scrolling node is as long as its content. It's the first to give way, but not to a view that merely hugs its
+  /// content.
   static let wholeContent: Float = 300
-  /// Room across its direction has no size.
+  /// Spacings and spacers have no size across their direction.
   static let noWidth: Float = 48
   /// Rows and columns of a grid are small.
   static let smallGrid: Float = 47.5
   /// All but one are before that one.
   static let smallestGrid: Float = 47
-  /// What scrolls isn't longer than its content. Below what keeps most contents small, for it pulls at them; spacers it
-  /// makes longer.
+  /// A scrolling node isn't longer than its content. Below what keeps most contents small, for it pulls at them;
+  /// spacers it makes longer.
   static let noLongerThanContent: Float = 46
-  /// Spacers are short, and so the first to take room that is left over.
+  /// Spacers are short, and so the first to take space that is left over.
   static let shortSpacer: Float = 40
   /// They share it equally.
   static let equalSpacers: Float = 30
@@ -38,7 +39,7 @@ extension NSLayoutDimension {
 
 extension NSLayoutConstraint {
 
-  /// Itself, with another priority.
+  /// Returns the constraint with another priority.
   func with(_ priority: Float) -> NSLayoutConstraint {
     self.priority = UILayoutPriority(priority)
     return self

@@ -17,7 +17,7 @@ import UIKit
   final func changed() { user?.settingsChanged() }
 }
 
-/// Of rows and columns.
+/// The settings of rows and columns.
 @MainActor final class StackSettings: NodeSettings {
   /// As it's written: columns may have turned.
   let axis: NSLayoutConstraint.Axis
@@ -43,7 +43,7 @@ import UIKit
   }
 }
 
-/// Of a spacing and of a spacer.
+/// The settings of a spacing or a spacer.
 @MainActor final class RoomSettings: NodeSettings {
   /// In points; for a spacer the least length, `nil` for the spacing of the node it's in.
   var length: CGFloat? {
@@ -52,9 +52,9 @@ import UIKit
       if length != oldValue { changed() }
     }
   }
-  /// `nil` for that of the node it's in; where that has none the room is as long both ways.
+  /// `nil` for the direction of the node it's in; if that has none, the space is as long both ways.
   let direction: NSLayoutConstraint.Axis?
-  /// Whether it's a spacer, which takes what room there is.
+  /// Whether it's a spacer, which takes the space that is left over.
   let isFlexible: Bool
 
   init(_ length: CGFloat?, direction: NSLayoutConstraint.Axis? = nil, isFlexible: Bool = false) {
@@ -67,7 +67,7 @@ import UIKit
   private var name: String { isFlexible ? "The least length of a spacer" : "The length of a spacing" }
 }
 
-/// Of an inset.
+/// The settings of an inset.
 @MainActor final class InsetSettings: NodeSettings {
   var insets: Insets {
     didSet {
@@ -79,7 +79,7 @@ import UIKit
   init(_ insets: Insets) { self.insets = insets.sound }
 }
 
-/// Of an overlay or a background.
+/// The settings of an overlay or a background.
 @MainActor final class LayerSettings: NodeSettings {
   var placement: StackLayout.Placement { didSet { if placement != oldValue { changed() } } }
   let isInFront: Bool
@@ -90,14 +90,14 @@ import UIKit
   }
 }
 
-/// Of a node that scrolls.
+/// The settings of a node that scrolls.
 @MainActor final class ScrollSettings: NodeSettings {
   let axis: NSLayoutConstraint.Axis
 
   init(_ axis: NSLayoutConstraint.Axis) { self.axis = axis }
 }
 
-/// Of lines that children flow into.
+/// The settings of a wrap.
 @MainActor final class WrapSettings: NodeSettings {
   var alignment: UIStackView.Alignment { didSet { if alignment != oldValue { changed() } } }
   var spacing: CGFloat {
@@ -120,9 +120,9 @@ import UIKit
   }
 }
 
-/// Of a grid.
+/// The settings of a grid.
 @MainActor final class GridSettings: NodeSettings {
-  /// Of the columns, in their order; further ones are as the last.
+  /// The alignments of the columns, in their order; further columns follow the last one.
   let columns: [StackLayout.Alignment]
   var alignment: UIStackView.Alignment { didSet { if alignment != oldValue { changed() } } }
   var spacing: CGFloat {

@@ -8,7 +8,7 @@ extension ContainerView {
     case view(UIView, (any LayoutContainer)?)
     /// A view that is missing, as if it were hidden.
     case absent
-    /// Room between views; it becomes a spacing or a margin.
+    /// Space between views; it becomes a spacing or a margin.
     case gap(RoomSettings)
     case spacer(RoomView)
     /// A spacing that has a view: because of its size across, or because there are no views that it's between.

@@ -61,7 +61,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   // MARK: Hiding
 
-  /// Hidden by wish, or because all that it holds is hidden.
+  /// Hidden by the client, or because all that it holds is hidden.
   override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -223,7 +223,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     }
   }
 
-  /// Whether there can be room at the edges: it's within the margins then.
+  /// Whether there can be space at the edges: it's within the margins then.
   private var usesMargins: Bool {
     func isGap(_ item: Item?) -> Bool {
       if case .gap = item { return true }

@@ -155,7 +155,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     }
   }
 
-  /// Closes the gaps of rows and columns that take no room, and lets the first column and the last row that do take
+  /// Closes the gaps of rows and columns that take no space, and lets the first column and the last row that do take
   /// what is left over.
   private func closeGaps() {
     let isShown = rows.map { $0.map { !$0.takesNoRoom } }

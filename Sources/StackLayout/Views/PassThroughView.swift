@@ -25,14 +25,14 @@ class PassThroughView: UIView {
 
 extension LayoutContainer {
 
-  /// Whether it takes no room, also where it hasn't found that out yet.
+  /// Whether it takes no space, also where it hasn't found that out yet.
   var isClosed: Bool { isHiddenByClient || isVacant }
 
 }
 
 extension UIView {
 
-  /// Whether a node whose view this is takes no room, also where its container hasn't found that out yet.
+  /// Whether a node whose view this is takes no space, also where its container hasn't found that out yet.
   var takesNoRoom: Bool {
     (self as? any LayoutContainer)?.isClosed ?? isHidden
   }

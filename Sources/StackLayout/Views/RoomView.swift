@@ -1,9 +1,10 @@
 import UIKit
 
-/// Empty room, where it needs a view: a spacer, a spacing that keeps a size across, or one that was asked for its view.
+/// Empty space, where it needs a view: a spacer, a spacing that keeps a size across, or one that was asked for its
+/// view.
 final class RoomView: PassThroughView, LayoutMade, SettingsUser {
 
-  // MARK: Making room
+  // MARK: Making a spacing
 
   init(_ settings: RoomSettings) {
     self.settings = settings
@@ -34,7 +35,7 @@ final class RoomView: PassThroughView, LayoutMade, SettingsUser {
     take(axis: axis, least: nil)
   }
 
-  /// Makes the room reach along an axis, or both ways, and at least as long as a container asks.
+  /// Makes the space reach along an axis, or both ways, and at least as long as a container asks.
   func take(axis: NSLayoutConstraint.Axis?, least: CGFloat?) {
     self.axis = axis
     self.least = least

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The scroll view of a `scroll` node: as wide as what is in it, or as high if it scrolls sideways, and as long if there
-/// is room.
+/// The scroll view of a `scroll` node: as wide as what is in it, or as high if it scrolls sideways, and as long if
+/// there is space.
 final class ScrollContainer: UIScrollView, LayoutContainer {
 
   // MARK: What it shows

@@ -3,7 +3,7 @@ import UIKit
 
 extension WrapView {
 
-  /// A view in a wrap: it has the size it wants, and the wrap says where.
+  /// A view in a wrap: it has its natural size, and the wrap says where.
   @MainActor final class Item {
 
     let view: UIView
@@ -24,7 +24,8 @@ extension WrapView {
       if y.constant != place.y { y.constant = place.y }
     }
 
-    /// The size that the view wants, or takes in a line that is narrower. Measured again only when what is in it changed.
+    /// The view's natural size, or the one it takes in a line that is narrower. Measured again only when what is in it
+    /// changed.
     ///
     /// To measure a view asks the wraps in it for their sizes. They needn't look for changes once more: they have been
     /// looked through with it, and else a wrap's content would be looked through once for each wrap around it, for each

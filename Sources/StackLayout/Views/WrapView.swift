@@ -120,7 +120,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
 
   private var shown: [Item] { items.filter { !$0.view.takesNoRoom } }
 
-  /// Where the shown items go in a width, and the room they take.
+  /// Where the shown items go in a width, and the size they take.
   private func flow(width: CGFloat) -> Flow {
     Flow(
       shown.map { $0.size(within: width) }, width: width, spacing: settings.spacing, lineSpacing: settings.lineSpacing,
