@@ -1,0 +1,97 @@
+import AllocationCounter
+import Foundation
+import GTKPlatform
+import TestSupport
+import XCTest
+
+/// Texts are shaped once, and what is kept of them is bounded.
+@MainActor final class TextCacheTests: XCTestCase {
+  private func layout(_ string: String, width: CGFloat? = nil) -> TextLayout {
+    TextLayout.make(TextRequest(string, attributes: TextAttributes(font: FontDescription(size: 17)), width: width))
+  }
+
+  func testNothingIsShapedTwice() async {
+    let string = "cost \(UUID())"
+    let before = TextLayout.shapedCount
+    let free = layout(string)
+    _ = layout(string)
+    XCTAssertEqual(TextLayout.shapedCount, before + 1)
+    _ = layout(string, width: free.size.width + 1)
+    _ = layout(string, width: 2000)
+    XCTAssertEqual(TextLayout.shapedCount, before + 1, "what fits is the same at each width")
+    _ = layout(string, width: 60)
+    _ = layout(string, width: 60)
+    XCTAssertEqual(TextLayout.shapedCount, before + 2)
+    let other = "other \(UUID())"
+    _ = layout(other, width: 3000)
+    _ = layout(other)
+    XCTAssertEqual(TextLayout.shapedCount, before + 3, "and so it is the other way round")
+    let node = free.node(at: .zero, color: .black, alignIn: 100)
+    XCTAssertEqual(node.dump, free.node(at: .zero, color: .black, alignIn: 100).dump)
+    XCTAssertEqual(TextLayout.shapedCount, before + 3)
+  }
+
+  func testTheOldestTextIsForgottenFirst() async {
+    let first = "first \(UUID())"
+    let kept = "kept \(UUID())"
+    _ = layout(first)
+    _ = layout(kept)
+    for number in 0..<TextLayout.keptCount - 1 {
+      _ = layout("filler \(number) \(first.suffix(4))")
+      if number % 1000 == 0 { _ = layout(kept) }
+    }
+    var before = TextLayout.shapedCount
+    _ = layout(kept)
+    XCTAssertEqual(TextLayout.shapedCount, before, "used in between")
+    before = TextLayout.shapedCount
+    _ = layout(first)
+    XCTAssertEqual(TextLayout.shapedCount, before + 1)
+  }
+
+  /// The bytes that the program has asked the C library for and not given back.
+  private var allocatedBytes: Int { Int(allocation_counter_bytes()) }
+
+  private func lorem(_ count: Int, _ number: Int) -> String {
+    String("\(number) " + String(repeating: "lorem ipsum dolor sit amet ", count: count / 27 + 1)).prefix(count) + ""
+  }
+
+  func testKeptTextsAreBoundedInBytes() async {
+    let before = allocatedBytes
+    for number in 0..<3000 { _ = layout(lorem(600, number), width: 200) }
+    XCTAssertLessThanOrEqual(TextLayout.keptBytes, TextLayout.keptBytesLimit)
+    XCTAssertGreaterThan(TextLayout.keptBytes, TextLayout.keptBytesLimit / 2)
+    // 3,000 of them would take 120 MB.
+    XCTAssertLessThan(allocatedBytes - before, TextLayout.keptBytesLimit * 3 / 2)
+    XCTAssertLessThan(TextLayout.heldBytes, TextLayout.keptBytesLimit + 1 << 20)
+  }
+
+  func testLongTextsAreNotKept() async {
+    let short = "short \(UUID())"
+    _ = layout(short)
+    let before = (held: TextLayout.heldBytes, allocated: allocatedBytes)
+    for number in 0..<100 {
+      let text = lorem(10_240, number)
+      _ = layout(text)
+      _ = layout(text, width: 300)
+    }
+    XCTAssertLessThan(TextLayout.heldBytes - before.held, 10_000)
+    XCTAssertLessThan(allocatedBytes - before.allocated, 4 << 20)
+    // And they don't drive out the others.
+    let shaped = TextLayout.shapedCount
+    _ = layout(short)
+    XCTAssertEqual(TextLayout.shapedCount, shaped)
+  }
+
+  func testWhatATextTakesIsReckonedRightly() async {
+    for (count, texts) in [(20, 400), (300, 50), (3000, 10)] {
+      var layouts: [TextLayout] = []
+      let before = (held: TextLayout.heldBytes, allocated: allocatedBytes)
+      for number in 0..<texts { layouts.append(layout(lorem(count, -count * 1000 - number), width: 150)) }
+      let reckoned = Double(TextLayout.heldBytes - before.held)
+      let really = Double(allocatedBytes - before.allocated)
+      XCTAssertGreaterThan(reckoned / really, 0.5, "\(count) characters: \(reckoned) for \(really)")
+      XCTAssertLessThan(reckoned / really, 2.5, "\(count) characters: \(reckoned) for \(really)")
+      XCTAssertEqual(layouts.count, texts)
+    }
+  }
+}
