@@ -215,7 +215,7 @@ import XCTest
   }
 
   /// Waits until something is so; fails with a sentence if it doesn't happen in time.
-  func waitUntil(_ what: String, timeout: TimeInterval = 20, _ isSo: () throws -> Bool) throws {
+  func waitUntil(_ what: String, timeout: TimeInterval = 60, _ isSo: () throws -> Bool) throws {
     let end = Date().addingTimeInterval(timeout)
     while try !isSo() {
       guard Date() < end else { throw ScreenError("Waited \(Int(timeout)) seconds in vain until \(what).") }
