@@ -64,7 +64,6 @@ extern void _dispatch_main_queue_callback_4CF(void *message);
 extern void *CFRunLoopGetMain(void);
 extern double CFRunLoopGetNextTimerFireDate(void *loop, const void *mode);
 extern int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returnAfterSourceHandled);
-extern void CFRunLoopWakeUp(void *loop);
 extern const void *const kCFRunLoopDefaultMode;
 
 static inline double aloe_run_loop_next_fire_date(void) {
@@ -72,7 +71,5 @@ static inline double aloe_run_loop_next_fire_date(void) {
 }
 
 static inline void aloe_run_loop_poll(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, TRUE); }
-
-static inline void aloe_run_loop_wake_up(void) { CFRunLoopWakeUp(CFRunLoopGetMain()); }
 
 #endif

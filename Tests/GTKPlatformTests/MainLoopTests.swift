@@ -57,10 +57,20 @@ final class MainLoopTests: XCTestCase {
     MainActor.assumeIsolated {
       nonisolated(unsafe) var isDone = false
       DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) {
-        let timer = Timer(timeInterval: 0.02, repeats: false) { _ in isDone = true }
+        let timer = Timer(fire: Date() + 0.02, interval: 0, repeats: false) { _ in isDone = true }
         RunLoop.main.add(timer, forMode: .common)
-        DispatchQueue.main.async {}
       }
+      XCTAssertTrue(serve { isDone })
+    }
+  }
+
+  func testATimerThatAnotherThreadMovesForwardIsServed() {
+    MainActor.assumeIsolated {
+      nonisolated(unsafe) var isDone = false
+      nonisolated(unsafe) let timer = Timer(fire: Date() + 60, interval: 0, repeats: false) { _ in isDone = true }
+      defer { timer.invalidate() }
+      RunLoop.main.add(timer, forMode: .common)
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) { timer.fireDate = Date() }
       XCTAssertTrue(serve { isDone })
     }
   }
@@ -70,6 +80,56 @@ final class MainLoopTests: XCTestCase {
       nonisolated(unsafe) var isDone = false
       Platform.schedule(after: 0.01) { RunLoop.main.perform { isDone = true } }
       XCTAssertTrue(serve { isDone })
+      isDone = false
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) { RunLoop.main.perform { isDone = true } }
+      XCTAssertTrue(serve { isDone }, "also one of another thread, into a sleeping loop")
+    }
+  }
+
+  func testABlockMayPerformTheNext() {
+    MainActor.assumeIsolated {
+      nonisolated(unsafe) var count = 0
+      @Sendable func next() {
+        count += 1
+        if count < 10 { RunLoop.main.perform(next) }
+      }
+      RunLoop.main.perform(next)
+      XCTAssertTrue(serve { count == 10 })
+    }
+  }
+
+  func testBlocksThatCameDuringANestedLoopAreServedAfterIt() {
+    MainActor.assumeIsolated {
+      nonisolated(unsafe) var steps: [String] = []
+      RunLoop.main.perform {
+        MainActor.assumeIsolated {
+          RunLoop.main.perform { steps.append("block") }
+          Platform.schedule(after: 0.02) { Platform.quit() }
+          Platform.run()
+          steps.append("loop")
+        }
+      }
+      XCTAssertTrue(serve { steps.count == 2 })
+      XCTAssertEqual(steps, ["loop", "block"])
+    }
+  }
+
+  func testARunLoopThatTellsNothingIsLookedAt() throws {
+    try MainActor.assumeIsolated {
+      let sentence = try stderr { MainLoop.shared.listen(nil) }
+      XCTAssertTrue(sentence.contains("Foundation's main run loop doesn't tell what other threads add"), sentence)
+      let before = Platform.wakeUpCount
+      XCTAssertEqual(try stderr { serve(atMost: 0.6) }, "", "said once")
+      XCTAssertLessThanOrEqual(Platform.wakeUpCount - before, 10)
+      nonisolated(unsafe) var served: Set<String> = []
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.02) {
+        let timer = Timer(fire: Date(), interval: 0, repeats: false) { _ in served.insert("timer") }
+        RunLoop.main.add(timer, forMode: .common)
+        RunLoop.main.perform { served.insert("block") }
+      }
+      XCTAssertTrue(serve { served.count == 2 }, "\(served)")
+      // As in every other program.
+      XCTAssertEqual(try stderr { MainLoop.shared.listen(MainLoop.wake) }, "")
     }
   }
 

@@ -1,15 +1,17 @@
 import Foundation
 import GTKPlatform
 
-/// Serves the main loop until `isDone`, at most for some seconds; returns whether it's done.
+/// Serves the main loop until `isDone`, at most for some seconds; returns whether it was done before they ended.
+///
+/// What is only seen because their end woke the loop isn't done.
 @MainActor @discardableResult package func serve(
   atMost seconds: TimeInterval = 3, until isDone: @MainActor () -> Bool = { false }
 ) -> Bool {
-  let end = Platform.now + seconds
-  let call = Platform.schedule(after: seconds) {}
+  var isOver = false
+  let call = Platform.schedule(after: seconds) { isOver = true }
   defer { call.cancel() }
-  while !isDone(), Platform.now < end { Platform.runOnce(waiting: true) }
-  return isDone()
+  while !isDone(), !isOver { Platform.runOnce(waiting: true) }
+  return !isOver
 }
 
 /// What `action` gives when another thread does it.

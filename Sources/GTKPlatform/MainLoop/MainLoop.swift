@@ -1,4 +1,5 @@
 import AloeCore
+import CFoundationFix
 import CGTK
 import Foundation
 
@@ -11,8 +12,10 @@ import Foundation
 
   private var isInstalled = false
   private var isServing = false
-  /// Readable when the run loop has something to do; -1 if it wasn't found.
-  private var runLoopDescriptor: Int32 = -1
+  /// Whether something was added while the run loop was being served.
+  private var isWaiting = false
+  /// Whether what is added to the run loop is told.
+  private var isTold = false
 
   func install() {
     guard !isInstalled else { return }
@@ -45,66 +48,87 @@ import Foundation
   // MARK: - The Run Loop
 
   private func installRunLoop() {
-    runLoopDescriptor = Self.findRunLoopDescriptor()
     // GLib keeps a pointer to the functions for as long as the source lives, which is for ever.
     let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
     functions.initialize(to: GSourceFuncs())
     functions.pointee.prepare = { source, timeout in
       // Asked before each sleep, so a timer that was added or moved meanwhile is seen.
-      g_source_set_ready_time(source, MainLoop.nextTimerTime)
+      MainActor.assumeIsolated { MainLoop.shared.setReadyTime(of: source) }
       timeout?.pointee = -1
-      return 0
+      return aloe_run_loop_is_changed() ? 1 : 0
     }
+    functions.pointee.check = { _ in aloe_run_loop_is_changed() ? 1 : 0 }
     functions.pointee.dispatch = { _, _, _ in
       MainActor.assumeIsolated { MainLoop.shared.serveRunLoop() }
       return 1
     }
     let source = g_source_new(functions, guint(MemoryLayout<GSource>.size))
     g_source_set_priority(source, Self.priority)
-    if runLoopDescriptor >= 0 { g_source_add_unix_fd(source, runLoopDescriptor, G_IO_IN) }
     g_source_attach(source, nil)
+    // The context keeps it.
     g_source_unref(source)
+    listen(Self.wake)
   }
+
+  /// Called on any thread.
+  nonisolated static let wake: @convention(c) @Sendable () -> Void = { g_main_context_wakeup(nil) }
+
+  /// Has `wake` called, on any thread, when something was added to the run loop, and tries whether it is.
+  func listen(_ wake: aloe_run_loop_listener?) {
+    aloe_run_loop_listen(wake)
+    _ = aloe_run_loop_take_change()
+    RunLoop.main.perform {}
+    isTold = aloe_run_loop_is_changed()
+    if !isTold { Messages.report(Self.silence, level: .notice) }
+  }
+
+  private static let silence =
+    "Foundation's main run loop doesn't tell what other threads add to it (a timer, a block to perform), so it's looked "
+    + "at four times a second. Link the program with the shared Foundation, before any library that is loaded at its "
+    + "start."
 
   /// Lets the run loop serve timers, blocks and sources that are due, without waiting.
   func serveRunLoop() {
+    guard isInstalled else { return }
+    let isChanged = aloe_run_loop_take_change()
     // A timer may run GLib's loop in turn; the run loop serves the rest when it comes back.
-    guard isInstalled, !isServing else { return }
+    guard !isServing else {
+      isWaiting = isWaiting || isChanged
+      return
+    }
     isServing = true
-    defer { isServing = false }
     aloe_run_loop_poll()
+    isServing = false
+    if isWaiting {
+      isWaiting = false
+      aloe_run_loop_tell()
+    }
   }
 
+  /// Sets when the run loop is looked at next: when its next timer is due.
+  private func setReadyTime(of source: UnsafeMutablePointer<GSource>?) {
+    let set = g_source_get_ready_time(source)
+    var time = Self.nextTimerTime
+    if !isTold {
+      let now = g_get_monotonic_time()
+      let look = set > now ? min(set, now + Self.lookInterval) : now + Self.lookInterval
+      time = time < 0 ? look : min(time, look)
+    }
+    // A new time ends the sleep that is about to begin, so it isn't set for the rounding of two clocks.
+    if time < 0 ? set < 0 : 0...1000 ~= set - time { return }
+    g_source_set_ready_time(source, time)
+  }
+
+  /// How often a run loop that tells nothing is looked at, in GLib's microseconds.
+  private static let lookInterval: gint64 = 250_000
+
   /// When the run loop's next timer is due, in GLib's microseconds; -1 for never.
-  private nonisolated static var nextTimerTime: gint64 {
+  private static var nextTimerTime: gint64 {
     let date = aloe_run_loop_next_fire_date()
     guard date != 0 else { return -1 }
     let seconds = date - Date.timeIntervalSinceReferenceDate
     guard seconds < 1e9 else { return -1 }
     // Rounded up, or the loop would wake a moment too early and find nothing to do.
     return g_get_monotonic_time() + gint64(max(0, (seconds * 1_000_000).rounded(.up)))
-  }
-
-  /// The run loop waits on a descriptor that it doesn't publish. It's the one that becomes readable when the run loop is
-  /// woken up, and isn't any more when it has run.
-  private static func findRunLoopDescriptor() -> Int32 {
-    aloe_run_loop_poll()
-    let folder = "/proc/self/fd"
-    let candidates = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).compactMap {
-      name in
-      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
-      return target == "anon_inode:[eventpoll]" ? Int32(name) : nil
-    }
-    let quiet = candidates.filter { !isReadable($0) }
-    aloe_run_loop_wake_up()
-    let woken = quiet.filter(isReadable)
-    aloe_run_loop_poll()
-    let matching = woken.filter { !isReadable($0) }
-    return matching.count == 1 ? matching[0] : -1
-  }
-
-  private static func isReadable(_ descriptor: Int32) -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, 0) == 1 && request.revents & Int16(POLLIN) != 0
   }
 }

@@ -61,10 +61,10 @@ import Foundation
 
   /// Lets GLib's loop serve `DispatchQueue.main`, `Task { @MainActor }`, `Timer` and `RunLoop.main`, once.
   ///
-  /// Nothing polls: the loop sleeps until the queue's or the run loop's descriptor is readable or a timer is due. There are
-  /// two limits. A block that another thread gives to `RunLoop.main.perform` waits for the next event, as under Core
-  /// Foundation, unless that thread wakes the loop up; `DispatchQueue.main.async` does so. And only the default and the
-  /// common modes are served.
+  /// Nothing polls: the loop sleeps until the queue's descriptor is readable, a timer is due, or a thread has added a
+  /// timer, a source or a block to the run loop. Timers and sources of modes other than the default and the common
+  /// ones aren't served. In a program that is linked with a static Foundation the run loop can't tell what is added; a
+  /// sentence says so, and it's looked at four times a second.
   public static func installMainLoop() { MainLoop.shared.install() }
 
   // MARK: - Time
