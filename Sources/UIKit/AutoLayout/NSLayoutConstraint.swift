@@ -1,4 +1,5 @@
 import Foundation
+import GTKPlatform
 
 /// A linear relation between an attribute of one view or guide and one of another:
 /// `first = multiplier x second + constant`, or `<=`, or `>=`.
@@ -91,9 +92,9 @@ import Foundation
   final var first: (any LayoutItem)? { firstNode.item }
   final var second: (any LayoutItem)? { secondNode?.item }
   /// The view or guide on the left side; not kept alive, `nil` when it's gone.
-  open var firstItem: AnyObject? { first }
+  open var firstItem: AnyObject? { first.flatMap { Unmanaged.passUnretained($0 as AnyObject).takeIfAlive() } }
   /// The view or guide on the right side, if any; not kept alive, `nil` when it's gone.
-  open var secondItem: AnyObject? { second }
+  open var secondItem: AnyObject? { second.flatMap { Unmanaged.passUnretained($0 as AnyObject).takeIfAlive() } }
   /// The side, size or line of the first item.
   @exclusivity(unchecked) public private(set) final var firstAttribute = Attribute.notAnAttribute
   /// The side, size or line of the second item; `.notAnAttribute` where there's only a number.

@@ -1,4 +1,5 @@
 import Foundation
+import GTKPlatform
 
 /// A rectangle that takes part in layout without being a view.
 @preconcurrency @MainActor open class UILayoutGuide {
@@ -6,21 +7,29 @@ import Foundation
   enum Kind { case plain, margins, safeArea, readable, content, frame, keyboard }
 
   /// Makes a guide; add it to a view with `addLayoutGuide(_:)` before it's used in constraints.
-  public init() { kind = .plain }
+  public init() {
+    kind = .plain
+    MainThreadDeath.arrange(for: Self.self)
+  }
 
   /// Makes a guide from an archive; nothing is read from it on Linux.
-  public required init?(coder: NSCoder) { kind = .plain }
+  public required init?(coder: NSCoder) {
+    kind = .plain
+    MainThreadDeath.arrange(for: Self.self)
+  }
 
   init(_ kind: Kind, of view: UIView) {
     self.kind = kind
     owner = view
+    MainThreadDeath.arrange(for: Self.self)
   }
 
+  // On the main thread; see MainThreadDeath.
   deinit { existingNode?.itemDied() }
 
   let kind: Kind
   /// The view in whose coordinates the guide lies; not kept alive.
-  public final var owningView: UIView? { owner }
+  public final var owningView: UIView? { owner.flatMap { Unmanaged.passUnretained($0).takeIfAlive() } }
   /// Emptied by the view's deinitialiser.
   nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
   /// A name for logs.

@@ -21,9 +21,9 @@ public struct CACornerMask: OptionSet, Sendable {
 /// the animation. A layer that you add to another isn't animated implicitly, as Core Animation's would be.
 @preconcurrency @MainActor open class CALayer {
   /// Makes an empty layer.
-  public required init() {}
+  public required init() { MainThreadDeath.arrange(for: type(of: self)) }
 
-  // It may run anywhere, so it only empties pointers.
+  // On the main thread; see MainThreadDeath.
   deinit {
     for child in children { child.above = nil }
     mask?.above = nil
@@ -236,7 +236,7 @@ public struct CACornerMask: OptionSet, Sendable {
 
   /// The layer that this one is in.
   public internal(set) var superlayer: CALayer? {
-    get { above }
+    get { above.flatMap { Unmanaged.passUnretained($0).takeIfAlive() } }
     set { above = newValue }
   }
   /// Emptied by the superlayer's deinitialiser: a weak reference would cost every use of every layer.
@@ -296,7 +296,7 @@ public struct CACornerMask: OptionSet, Sendable {
 
   /// The view that the layer belongs to.
   public internal(set) var delegate: UIView? {
-    get { owner }
+    get { owner.flatMap { Unmanaged.passUnretained($0).takeIfAlive() } }
     set { owner = newValue }
   }
   /// Emptied by the view's deinitialiser, likewise.

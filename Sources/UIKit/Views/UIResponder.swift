@@ -6,10 +6,10 @@ import GTKPlatform
 /// class: `NSObject`'s initialiser isn't bound to the main actor, and would take that from every subclass.
 @preconcurrency @MainActor open class UIResponder {
   /// Makes a responder.
-  public init() {}
+  public init() { MainThreadDeath.arrange(for: type(of: self)) }
 
   /// Makes a responder from an archive. Nothing is read: archives of screens don't exist on Linux.
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) { MainThreadDeath.arrange(for: type(of: self)) }
 
   /// The responder that gets what this one doesn't handle; `nil` at the end of the chain.
   open var next: UIResponder? { nil }

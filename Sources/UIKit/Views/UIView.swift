@@ -22,8 +22,8 @@ import GTKPlatform
   /// Makes a view of no size at (0, 0).
   public override convenience init() { self.init(frame: .zero) }
 
-  // It may run anywhere, so it only empties pointers to the view, which would dangle else; what is everybody's is left
-  // to the main thread. (An isolated deinitialiser would forbid subclasses a plain one.)
+  // Empties pointers to the view, which would dangle else. On the main thread; see MainThreadDeath. (An isolated
+  // deinitialiser would forbid subclasses a plain one.)
   deinit {
     FreedMemory.viewDied()
     existingNode?.itemDied()
@@ -219,7 +219,7 @@ import GTKPlatform
   // MARK: - The tree
 
   /// The view that this one is in.
-  public final var superview: UIView? { parent }
+  public final var superview: UIView? { parentReference?.takeIfAlive() }
   /// Emptied by the superview's deinitialiser: a weak reference would cost every use of every view.
   @exclusivity(unchecked) nonisolated(unsafe) final var parentReference: Unmanaged<UIView>?
   final var parent: UIView? {

@@ -1,3 +1,4 @@
+import Synchronization
 import XCTest
 
 @testable import UIKit
@@ -38,6 +39,108 @@ import XCTest
     XCTAssertNil(child.superview, "no pointer is left that dangles")
     await turnOfTheMainQueue()
     XCTAssertGreaterThan(UIView.surroundingsTime, time)
+  }
+
+  func testADeinitRunsOnTheMainThread() async {
+    final class Log: @unchecked Sendable { var threads: [String] = [] }
+    final class Part<Content>: UIView {
+      var log: Log?
+      var content: Content?
+      deinit { log?.threads.append(Thread.isMainThread ? "main" : "other") }
+    }
+    final class Controller: UIViewController {
+      var log: Log?
+      deinit { log?.threads.append(Thread.isMainThread ? "main" : "other") }
+    }
+    let log = Log()
+    let holder = Holder(nil)
+    do {
+      let controller = Controller()
+      controller.log = log
+      let inner = Part<[Int]>()
+      inner.log = log
+      controller.view.addSubview(inner)
+      holder.object = controller
+    }
+    letGoElsewhere(holder)
+    XCTAssertEqual(log.threads, [])
+    for _ in 0..<3 { await turnOfTheMainQueue() }
+    XCTAssertEqual(log.threads, ["main", "main"])
+  }
+
+  func testNothingGivesAViewThatIsDying() async {
+    let child = UIView()
+    let guide = UILayoutGuide()
+    let holder = Holder(nil)
+    let constraint: NSLayoutConstraint
+    let layer: CALayer
+    do {
+      let outer = UIView()
+      outer.addSubview(child)
+      outer.addLayoutGuide(guide)
+      constraint = child.widthAnchor.constraint(equalTo: outer.widthAnchor)
+      layer = outer.layer
+      holder.object = outer
+    }
+    letGoElsewhere(holder)
+    XCTAssertNil(child.superview)
+    XCTAssertNil(guide.owningView)
+    XCTAssertNil(constraint.secondItem)
+    XCTAssertTrue(constraint.firstItem === child)
+    XCTAssertNil(layer.delegate)
+  }
+
+  /// Another thread lets go of trees while this one uses what it has of them.
+  func testTreesMayGoWhileTheirPartsAreUsed() async {
+    final class Meeting: @unchecked Sendable {
+      private let ready = Atomic(0)
+      func wait() {
+        ready.add(1, ordering: .sequentiallyConsistent)
+        while ready.load(ordering: .sequentiallyConsistent) < 2 {}
+      }
+    }
+    let done = DispatchSemaphore(value: 0)
+    for _ in 0..<500 {
+      let child = UIView(), guide = UILayoutGuide()
+      let holder = Holder(nil)
+      let constraint: NSLayoutConstraint
+      let layer = CALayer()
+      do {
+        let outer = UIStackView()
+        let middle = UIView()
+        outer.addArrangedSubview(middle)
+        for _ in 0..<5 { middle.addSubview(UIView()) }
+        middle.addSubview(child)
+        middle.addLayoutGuide(guide)
+        middle.layer.addSublayer(layer)
+        constraint = child.widthAnchor.constraint(equalTo: guide.widthAnchor)
+        constraint.isActive = true
+        child.topAnchor.constraint(equalTo: middle.topAnchor).isActive = true
+        outer.frame.size = CGSize(width: 100, height: 100)
+        outer.layoutIfNeeded()
+        holder.object = outer
+      }
+      let meeting = Meeting()
+      Thread.detachNewThread {
+        meeting.wait()
+        holder.object = nil
+        done.signal()
+      }
+      meeting.wait()
+      for step in 0..<50 {
+        constraint.constant = CGFloat(step)
+        child.frame.size.width += 1
+        child.setNeedsLayout()
+        _ = child.superview?.superview?.subviews.count
+        _ = child.window
+        _ = guide.owningView?.subviews.count
+        _ = constraint.secondItem
+        layer.frame.size.width += 1
+        _ = layer.superlayer?.sublayers?.count
+      }
+      done.wait()
+      await turnOfTheMainQueue()
+    }
   }
 
   func testOnTheMainThreadAViewGoesAtOnce() async {

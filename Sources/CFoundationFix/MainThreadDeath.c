@@ -1,0 +1,43 @@
+#include "CFoundationFix.h"
+
+#include <stddef.h>
+
+// Lets the objects of a class be destroyed where somebody else says.
+//
+// When the last reference to an object goes, Swift calls the function that stands two words before the class's
+// metadata, on the thread that let go. It ends in freeing the memory, and runs the deinitialisers of all classes from
+// the object's own to its root. So this is the one place where all of them can be put off: an `isolated deinit` does
+// it for one class, but then the compiler refuses a plain one in subclasses.
+
+typedef __attribute__((swiftcall)) void (*Destroy)(__attribute__((swift_context)) void *object);
+
+static aloe_last_release handler;
+
+__attribute__((swiftcall)) static void hand(__attribute__((swift_context)) void *object) { handler(object); }
+
+static Destroy *destroyOf(void *metadata) { return (Destroy *)metadata - 2; }
+
+void aloe_set_last_release(aloe_last_release called) { handler = called; }
+
+void *aloe_take_over(void *metadata) {
+  Destroy own = *destroyOf(metadata);
+  if (own == hand) return NULL;
+  *destroyOf(metadata) = hand;
+  return (void *)own;
+}
+
+void aloe_hand_back(void *metadata, void *destroy) { *destroyOf(metadata) = (Destroy)destroy; }
+
+_Bool aloe_is_taken_over(const void *metadata) { return *destroyOf((void *)metadata) == hand; }
+
+void *aloe_metadata(const void *object) { return *(void *const *)object; }
+
+void aloe_destroy(void *object, void *destroy) { ((Destroy)destroy)(object); }
+
+// Swift's own; the first gives NULL when the object is being destroyed.
+extern void *swift_tryRetain(void *object);
+extern void swift_release(void *object);
+
+void *aloe_retain_if_alive(void *object) { return swift_tryRetain(object); }
+
+void aloe_release(void *object) { swift_release(object); }
