@@ -29,10 +29,7 @@ extension LayoutEngine {
   func fittingSize(
     of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
-    demand(
-      target.width.isFinite && target.height.isFinite,
-      "systemLayoutSizeFitting of \(view) was asked for \(target). Both parts must be finite numbers; for a size as "
-        + "large as possible use UIView.layoutFittingExpandedSize.")
+    let target = sound(target, for: view)
     let scale = view.traitCollection.effectiveScale
     if !hasPendingChanges {
       for answer in answers
@@ -56,6 +53,21 @@ extension LayoutEngine {
     answers.append(
       FittingAnswer(target: target, horizontal: horizontal, vertical: vertical, scale: scale, size: size))
     return size
+  }
+
+  /// The target as far as it's sound: a part that is no number is as little as possible, an end that there isn't is far.
+  private func sound(_ target: CGSize, for view: UIView) -> CGSize {
+    guard !target.width.isFinite || !target.height.isFinite else { return target }
+    Messages.warn(
+      once: "target of \(type(of: view))",
+      "systemLayoutSizeFitting of \(view) was asked for \(target), which isn't all finite numbers. For a size as large "
+        + "as possible use UIView.layoutFittingExpandedSize, for one as small as possible layoutFittingCompressedSize.")
+    let (least, most) = (UIView.layoutFittingCompressedSize, UIView.layoutFittingExpandedSize)
+    func part(_ length: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
+      length.isFinite ? length : length > 0 ? most : least
+    }
+    return CGSize(
+      width: part(target.width, least.width, most.width), height: part(target.height, least.height, most.height))
   }
 
   private func want(

@@ -11,12 +11,13 @@ extension CGRect {
   }
 
   @MainActor private func warn(_ name: String, _ owner: Any) {
-    let what =
+    Messages.warn(
+      once: "\(name) of \(type(of: owner))",
       isNull
-      ? "a null rectangle, so it has no size now. That comes of insetting a rectangle by more than it has, or of an "
-        + "intersection of rectangles that don't touch"
-      : "\(self), which has a part that isn't a finite number; that part stays as it was. Look for a division by zero"
-    Messages.warn(once: "\(name) of \(type(of: owner))", "The \(name) of \(owner) was set to \(what).")
+        ? "\(owner) was given a null rectangle as its \(name), so it has no size now. That comes of insetting a "
+          + "rectangle by more than it has, or of an intersection of rectangles that don't touch."
+        : "\(owner) was given \(self) as its \(name). A part of that isn't a finite number and stays as it was: look for "
+          + "a division by zero.")
   }
 }
 
@@ -60,7 +61,7 @@ extension Messages {
   static func warnOfNumber(_ value: Any, as name: String, of owner: Any) {
     warn(
       once: "\(name) of \(type(of: owner))",
-      "The \(name) of \(owner) was set to \(value), which isn't all finite numbers; what isn't stays as it was. Look for "
-        + "a division by zero or a size that was never set.")
+      "\(owner) was given \(value) as its \(name). What isn't a finite number of that stays as it was: look for a "
+        + "division by zero or a size that was never set.")
   }
 }

@@ -30,6 +30,40 @@ import XCTest
     painted(view)
   }
 
+  func testATargetSizeThatIsNone() async {
+    let view = UIView()
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor), inner.topAnchor.constraint(equalTo: view.topAnchor),
+      inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      inner.widthAnchor.constraint(greaterThanOrEqualToConstant: 30),
+      inner.heightAnchor.constraint(lessThanOrEqualToConstant: 500),
+    ])
+    let said = messages {
+      XCTAssertEqual(view.systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: .infinity)).height, 500)
+      XCTAssertEqual(view.systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: 9)), CGSize(width: 30, height: 9))
+      XCTAssertEqual(
+        view.systemLayoutSizeFitting(CGSize(width: -CGFloat.infinity, height: 9)), CGSize(width: 30, height: 9))
+    }
+    XCTAssertEqual(said.count, 1, "told once")
+    let sentence = "was asked for CGSize(width: nan, height: inf), which isn't all finite numbers"
+    XCTAssertTrue(said.first?.contains(sentence) == true, "\(said)")
+    XCTAssertEqual(view.systemLayoutSizeFitting(CGSize(width: 40, height: 9)), CGSize(width: 40, height: 9))
+  }
+
+  func testTheSentencesFitEveryName() async {
+    let view = UIScrollView()
+    let said = messages {
+      view.bounds = .null
+      view.contentInset.top = .nan
+    }
+    XCTAssertTrue(said.first?.contains("> was given a null rectangle as its bounds, so it has") == true, "\(said)")
+    XCTAssertTrue(said.last?.contains(" as its contentInset. What isn't a finite number") == true, "\(said)")
+  }
+
   func testANullFrameOfANewView() async {
     let said = messages {
       let view = UIView(frame: .null)
