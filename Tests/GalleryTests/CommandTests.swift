@@ -46,6 +46,21 @@ import XCTest
     XCTAssertTrue(text.contains("There is no display to open a window on, so pictures are painted."), text)
   }
 
+  func testEachStateOfAScreenHasAPictureOfItsOwn() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let screens = GalleryScreen.allCases.map(\.rawValue)
+    let (code, text, _) = try GalleryProcess.run(
+      "--snapshot", folder.path, "--size", "390x500", "--scale", "1", environment: Self.noDisplay)
+    XCTAssertEqual(code, 0, text)
+    var names: [Data: String] = [:]
+    for screen in screens {
+      let picture = try Data(contentsOf: folder.appendingPathComponent("\(screen).png"))
+      XCTAssertNil(names[picture].map { "\(screen) looks like \($0)" })
+      names[picture] = screen
+    }
+  }
+
   func testADisplayThatDoesNotAnswerIsAnError() async throws {
     for (name, value) in [("DISPLAY", ":987"), ("GDK_BACKEND", "broadway")] {
       let environment = Self.noDisplay.merging([name: value, "BROADWAY_DISPLAY": ":987"]) { $1 }
