@@ -8,6 +8,7 @@ import PackageDescription
   let linuxProducts: [Product] = [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
   ]
   let linuxTargets: [Target] = [
     .target(name: "ConstraintSolver", dependencies: ["AloeCore"]),
@@ -15,7 +16,9 @@ import PackageDescription
     .target(name: "CFoundationFix"),
     .target(name: "GTKPlatform", dependencies: ["AloeCore", "CGTK", "CFoundationFix"]),
     .target(name: "CoreGraphics", dependencies: ["AloeCore", "GTKPlatform"]),
-    .target(name: "UIKit", dependencies: ["AloeCore", "ConstraintSolver", "CoreGraphics", "GTKPlatform"]),
+    .target(name: "QuartzCore", dependencies: ["AloeCore", "CoreGraphics", "GTKPlatform"]),
+    .target(
+      name: "UIKit", dependencies: ["AloeCore", "ConstraintSolver", "CoreGraphics", "GTKPlatform", "QuartzCore"]),
     .executableTarget(
       name: "Gallery",
       dependencies: [
@@ -28,6 +31,7 @@ import PackageDescription
     .testTarget(name: "GTKPlatformTests", dependencies: ["GTKPlatform", "AllocationCounter", "TestSupport"]),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AllocationCounter", "CFoundationFix", "TestSupport"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "TestSupport"]),
   ]

@@ -1,7 +1,8 @@
+import AloeCore
 import Foundation
 
 // Numbers from outside may be anything: the quotient of two zeros, a rectangle that was inset by more than it had. Layers and
-// views live on with them, so these take what is sound of them; who sets them says what wasn't.
+// views live on with them, so these take what is sound of them and say once what wasn't.
 
 extension CGFloat {
   /// How far anything may lie, and how long it may be, in points: within it a millionth of a point still counts.
@@ -23,7 +24,7 @@ extension CGRect {
   package var isSound: Bool { origin.x.isSound && origin.y.isSound && size.width.isSound && size.height.isSound }
 
   /// Whether something isn't a number or lies nowhere, so that it can't be meant.
-  package var isNonsense: Bool {
+  private var isNonsense: Bool {
     !(origin.x.isFinite && origin.y.isFinite) || size.width.isNaN || size.height.isNaN
   }
 
@@ -41,6 +42,31 @@ extension CGRect {
     let (y, height) = part(origin.y, size.height, present.origin.y, present.height)
     return CGRect(x: x, y: y, width: width, height: height)
   }
+
+  /// The rectangle as far as it's sound, with a warning of what can't be meant.
+  ///
+  /// - Parameters:
+  ///   - present: what a part that isn't sound stays.
+  ///   - name: the property that was set.
+  ///   - owner: the object whose property it is.
+  ///   - file: the place of the call, whose module speaks.
+  package func sound(
+    keeping present: CGRect, as name: String, of owner: @autoclosure () -> Any, file: StaticString = #fileID
+  ) -> CGRect {
+    if isNonsense { warn(name, owner(), file) }
+    return sound(keeping: present)
+  }
+
+  private func warn(_ name: String, _ owner: Any, _ file: StaticString) {
+    Messages.warn(
+      once: "\(name) of \(type(of: owner))",
+      isNull
+        ? "\(owner) was given a null rectangle as its \(name), so it has no size now. That comes of insetting a "
+          + "rectangle by more than it has, or of an intersection of rectangles that don't touch."
+        : "\(owner) was given \(self) as its \(name). A part of that isn't a finite number and stays as it was: look for "
+          + "a division by zero.",
+      file: file)
+  }
 }
 
 extension CGPoint {
@@ -50,6 +76,14 @@ extension CGPoint {
   /// The point as far as it's sound; a part that isn't finite is that of `present`.
   package func sound(keeping present: CGPoint) -> CGPoint {
     CGPoint(x: x.isFinite ? x.sound(keeping: 0) : present.x, y: y.isFinite ? y.sound(keeping: 0) : present.y)
+  }
+
+  /// The point as far as it's sound, with a warning of parts that aren't finite; those stay as they were.
+  package func sound(
+    keeping present: CGPoint, as name: String, of owner: @autoclosure () -> Any, file: StaticString = #fileID
+  ) -> CGPoint {
+    if !x.isFinite || !y.isFinite { Messages.warnOfNumber(self, as: name, of: owner(), file: file) }
+    return sound(keeping: present)
   }
 }
 
@@ -61,6 +95,14 @@ extension CGSize {
   package func sound(keeping present: CGSize) -> CGSize {
     CGSize(width: width.sound(keeping: present.width), height: height.sound(keeping: present.height))
   }
+
+  /// The size as far as it's sound, with a warning of parts that aren't numbers; those stay as they were.
+  package func sound(
+    keeping present: CGSize, as name: String, of owner: @autoclosure () -> Any, file: StaticString = #fileID
+  ) -> CGSize {
+    if width.isNaN || height.isNaN { Messages.warnOfNumber(self, as: name, of: owner(), file: file) }
+    return sound(keeping: present)
+  }
 }
 
 extension CGAffineTransform {
@@ -69,4 +111,16 @@ extension CGAffineTransform {
 
   /// Whether what it's applied to stays where it can be shown.
   package var isSound: Bool { a.isSound && b.isSound && c.isSound && d.isSound && tx.isSound && ty.isSound }
+}
+
+extension Messages {
+  /// Tells of a value with a part that can't be shown.
+  package static func warnOfNumber(
+    _ value: Any, as name: String, of owner: Any, file: StaticString = #fileID
+  ) {
+    warn(
+      once: "\(name) of \(type(of: owner))",
+      "\(owner) was given \(value) as its \(name). What isn't a finite number of that stays as it was: look for a "
+        + "division by zero or a size that was never set.", file: file)
+  }
 }

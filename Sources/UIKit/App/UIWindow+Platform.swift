@@ -3,7 +3,7 @@ import GTKPlatform
 
 extension UIWindow: FrameClient {
   /// Lays out, records what changed, and gives it to the desktop's window.
-  func displayFrame() {
+  package func displayFrame() {
     guard !isHidden else { return }
     var node: RenderNode?
     FrameClock.shared.display { node = layOutAndRecord() }

@@ -1,6 +1,7 @@
 import AloeCore
 import ConstraintSolver
 import Foundation
+import QuartzCore
 
 /// Counts of work done, for benchmarks and for tests that hold down what a change costs.
 ///
@@ -23,7 +24,14 @@ import Foundation
 
   /// The counts since the start of the context.
   @MainActor public internal(set) static var current: LayoutStatistics {
-    get { Context.current.interface.statistics }
+    get {
+      var all = Context.current.interface.statistics
+      let layers = LayerStatistics.current
+      all.layersRecorded = layers.layersRecorded
+      all.contentsDrawn = layers.contentsDrawn
+      return all
+    }
+    // Layers are counted where they are.
     set { Context.current.interface.statistics = newValue }
   }
 

@@ -71,7 +71,7 @@ open class UIActivityIndicatorView: UIView, FrameTicker {
     if hidesWhenStopped { isHidden = true }
   }
 
-  func tick(at time: TimeInterval) -> Bool {
+  package func tick(at time: TimeInterval) -> Bool {
     guard isAnimating, window != nil else { return false }
     show(step: Int(time / Self.turn * Double(Self.strokes)) % Self.strokes)
     return true

@@ -1,3 +1,4 @@
-// A client of UIKit gets Foundation and Core Graphics with it, as on Apple's systems.
+// A client of UIKit gets Foundation, Core Graphics and layers with it, as on Apple's systems.
 @_exported import CoreGraphics
 @_exported import Foundation
+@_exported import QuartzCore

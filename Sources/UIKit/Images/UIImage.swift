@@ -1,6 +1,7 @@
 import AloeCore
 import Foundation
 import GTKPlatform
+import QuartzCore
 
 /// A picture: pixels from a file or from drawing, or a symbol, which is sharp at any size.
 ///
@@ -223,4 +224,8 @@ public final class UIImage: NSObject, Sendable {
   }
 
   public override var description: String { "UIImage(size: \(size.width) x \(size.height), scale: \(scale))" }
+}
+
+extension UIImage: LayerContents {
+  package var bitmap: Bitmap? { cgImage?.bitmap }
 }

@@ -229,7 +229,7 @@ extension UIScrollView: FrameTicker {
     FrameClock.shared.add(self)
   }
 
-  func tick(at time: TimeInterval) -> Bool {
+  package func tick(at time: TimeInterval) -> Bool {
     switch activity {
     case .idle, .dragging: return false
     case .gliding(let glide):

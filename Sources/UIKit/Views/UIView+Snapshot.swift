@@ -37,17 +37,3 @@ private final class SnapshotView: UIView {
   var picture: RenderNode?
   override func makeContentNode(in bounds: CGRect) -> RenderNode? { picture }
 }
-
-extension CALayer {
-  /// Draws the layer and all inside it, its own corner at the context's origin.
-  public func render(in context: CGContext) {
-    if let node = nodeFromOrigin() { context.append(node) }
-  }
-
-  /// The layer and all inside it with its bounds' corner at (0, 0), whatever its place and transform are.
-  func nodeFromOrigin() -> RenderNode? {
-    guard let node = subtreeNode() else { return nil }
-    let origin = shownBounds.origin
-    return origin == .zero ? node : node.translated(by: CGPoint(x: -origin.x, y: -origin.y))
-  }
-}

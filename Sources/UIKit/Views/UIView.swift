@@ -1,12 +1,13 @@
 import AloeCore
 import Foundation
 import GTKPlatform
+import QuartzCore
 
 /// A rectangle on the screen that draws, holds other views and reacts to touches.
 ///
 /// As in UIKit its place is `frame` (in the superview), its own coordinates are `bounds`, and what it's drawn with is
 /// its ``layer``. A change marks what depends on it; the work is done once, in the next frame.
-@preconcurrency @MainActor open class UIView: UIResponder, UIAppearance {
+@preconcurrency @MainActor open class UIView: UIResponder, UIAppearance, CALayerDelegate {
   /// Makes a view with that frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
     requireMainThread("\(Self.self).init(frame:)")

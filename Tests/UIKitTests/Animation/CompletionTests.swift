@@ -1,5 +1,6 @@
 import XCTest
 
+@testable import QuartzCore
 @testable import UIKit
 
 /// Completions come at the end of an animation, in a turn of the loop of their own: never in the midst of what ended it.

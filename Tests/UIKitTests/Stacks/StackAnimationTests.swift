@@ -1,5 +1,6 @@
 import XCTest
 
+@testable import QuartzCore
 @testable import UIKit
 
 @MainActor final class StackAnimationTests: XCTestCase {

@@ -2,6 +2,7 @@ import GTKPlatform
 import TestSupport
 import XCTest
 
+@testable import QuartzCore
 @testable import UIKit
 
 @MainActor final class UILabelTests: XCTestCase {

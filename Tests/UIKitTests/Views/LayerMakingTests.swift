@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -51,5 +52,16 @@ import XCTest
     window.addSubview(outer)
     XCTAssertTrue(outer.layer.superlayer === window.layer)
     XCTAssertTrue(inner.existingLayer?.superlayer === outer.layer)
+  }
+
+  func testAViewStaysTheDelegateOfItsLayer() async {
+    final class Painter: CALayerDelegate {}
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let painter = Painter()
+    let told = messages { view.layer.delegate = painter }
+    XCTAssertTrue(view.layer.delegate === view)
+    XCTAssertEqual(told.count, 1)
+    XCTAssertTrue(told.first?.contains("a view is its layer's delegate") ?? false, "\(told)")
+    XCTAssertEqual(messages { view.layer.delegate = view }, [])
   }
 }

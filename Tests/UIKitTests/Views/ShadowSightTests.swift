@@ -1,6 +1,7 @@
 import GTKPlatform
 import XCTest
 
+@testable import QuartzCore
 @testable import UIKit
 
 /// What casts a shadow into sight is drawn, wherever it lies itself.

@@ -1,6 +1,7 @@
 import GTKPlatform
 import XCTest
 
+@testable import QuartzCore
 @_spi(Aloe) @testable import UIKit
 
 @MainActor final class UIViewTests: XCTestCase {
@@ -59,11 +60,11 @@ import XCTest
     root.insertSubview(views[0], aboveSubview: views[3])
     root.insertSubview(views[1], belowSubview: views[3])
     XCTAssertEqual(root.subviews, [views[2], views[1], views[3], views[0]])
-    let order = root.layer.sublayers?.compactMap { $0.delegate }
+    let order = root.layer.sublayers?.compactMap { $0.delegate as? UIView }
     XCTAssertEqual(order, root.subviews)
     root.exchangeSubview(at: 0, withSubviewAt: 3)
     XCTAssertEqual(root.subviews, [views[0], views[1], views[3], views[2]])
-    XCTAssertEqual(root.layer.sublayers?.compactMap { $0.delegate }, root.subviews)
+    XCTAssertEqual(root.layer.sublayers?.compactMap { $0.delegate as? UIView }, root.subviews)
   }
 
   func testAddingElsewhereLeavesTheOldSuperview() async {

@@ -1,6 +1,7 @@
 import Synchronization
 import XCTest
 
+@testable import QuartzCore
 @testable import UIKit
 
 /// The last reference to a view may be let go of anywhere. What a view shares with others is left to the main thread.

@@ -1,18 +1,19 @@
 import Foundation
 
 /// Something that does work in each frame for as long as it lasts: an animation, a scroll view that slows down.
-@MainActor protocol FrameTicker: AnyObject {
+@MainActor package protocol FrameTicker: AnyObject {
   /// Does the work of the frame at `time`, in seconds; returns `false` when there's nothing more to do.
   func tick(at time: TimeInterval) -> Bool
 }
 
 /// Something that lays itself out and redraws once a frame after the tickers ran: a window.
-@MainActor protocol FrameClient: AnyObject {
+@MainActor package protocol FrameClient: AnyObject {
+  /// Lays out, records what changed, and shows it.
   func displayFrame()
 }
 
 /// An action waiting for its time.
-@MainActor final class FrameTimer {
+@MainActor package final class FrameTimer {
   fileprivate let time: TimeInterval
   fileprivate let order: Int
   fileprivate var action: (@MainActor () -> Void)?
@@ -26,7 +27,7 @@ import Foundation
   }
 
   /// Forgets the action, if it hasn't run yet; nobody wakes up for it any more.
-  func cancel() {
+  package func cancel() {
     guard action != nil else { return }
     action = nil
     clock?.drop(self)
@@ -36,17 +37,17 @@ import Foundation
 /// The time of everything that moves.
 ///
 /// In an application the time is the window's frame clock; in tests and pictures it stands still until
-/// ``advance(to:)``. Nothing in UIKit reads another clock.
-@MainActor final class FrameClock {
-  static let shared = FrameClock()
+/// ``advance(to:)``. Nothing that moves reads another clock.
+@MainActor package final class FrameClock {
+  package static let shared = FrameClock()
 
   /// The time outside frames of a running application; `nil` where time is stepped by hand.
-  var timeSource: (@MainActor () -> TimeInterval)?
+  package var timeSource: (@MainActor () -> TimeInterval)?
   /// Asks the windows for a frame; set by the application.
-  var requestFrame: (@MainActor () -> Void)?
+  package var requestFrame: (@MainActor () -> Void)?
   /// Asks for a call of ``fireTimers(at:)`` after that many seconds, in place of the one asked for before; for none if
   /// it's `nil`. Set by the application.
-  var requestWakeUp: (@MainActor (TimeInterval?) -> Void)?
+  package var requestWakeUp: (@MainActor (TimeInterval?) -> Void)?
 
   private var frameTime: TimeInterval = 0
   private var isInFrame = false
@@ -64,28 +65,28 @@ import Foundation
   private struct WeakClient { weak var client: (any FrameClient)? }
 
   /// The present time in seconds: that of the frame or event in work.
-  var now: TimeInterval {
+  package var now: TimeInterval {
     if !isInFrame, let timeSource { return max(timeSource(), frameTime) }
     return frameTime
   }
 
   /// Whether something wants frames although nothing changed yet.
-  var isBusy: Bool { !tickers.isEmpty }
+  package var isBusy: Bool { !tickers.isEmpty }
 
   // MARK: - Asking for time
 
   /// Calls `ticker` in every frame until it returns `false`. Adding it twice is adding it once.
-  func add(_ ticker: any FrameTicker) {
+  package func add(_ ticker: any FrameTicker) {
     if !tickers.contains(where: { $0 === ticker }) { tickers.append(ticker) }
     setNeedsFrame()
   }
 
   /// Stops calling `ticker`.
-  func remove(_ ticker: any FrameTicker) { tickers.removeAll { $0 === ticker } }
+  package func remove(_ ticker: any FrameTicker) { tickers.removeAll { $0 === ticker } }
 
   /// Runs `action` once the clock has passed `delay` seconds from now.
   @discardableResult
-  func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> FrameTimer {
+  package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> FrameTimer {
     timerCount += 1
     let timer = FrameTimer(time: now + max(0, delay), order: timerCount, clock: self, action: action)
     timers.append(timer)
@@ -102,7 +103,7 @@ import Foundation
   ///
   /// What mustn't run in the midst of something else, such as a client's completion, is run so. Where no application
   /// turns the loop, the main queue does.
-  func runInNextTurn(_ action: @escaping @MainActor () -> Void) {
+  package func runInNextTurn(_ action: @escaping @MainActor () -> Void) {
     nextTurn.append(action)
     guard !isTurnAsked else { return }
     isTurnAsked = true
@@ -132,13 +133,13 @@ import Foundation
   }
 
   /// Asks for one frame; costs nothing when one is already asked for, or while one is being displayed.
-  func setNeedsFrame() {
+  package func setNeedsFrame() {
     if !isDisplaying { requestFrame?() }
   }
 
   /// Runs `work`, the layout and recording of a frame. What it marks is done within it and asks for no further frame;
   /// what it starts to move does.
-  func display(_ work: () -> Void) {
+  package func display(_ work: () -> Void) {
     isDisplaying = true
     work()
     isDisplaying = false
@@ -146,7 +147,7 @@ import Foundation
   }
 
   /// Adds a window to those that are displayed after each step of ``advance(to:)``.
-  func register(_ client: any FrameClient) {
+  package func register(_ client: any FrameClient) {
     clients.removeAll { $0.client == nil || $0.client === client }
     clients.append(WeakClient(client: client))
   }
@@ -154,7 +155,7 @@ import Foundation
   // MARK: - Letting time pass
 
   /// Runs the work of a frame at `time`: timers that are due, then every ticker.
-  func beginFrame(at time: TimeInterval) {
+  package func beginFrame(at time: TimeInterval) {
     isInFrame = true
     defer { isInFrame = false }
     takeTurn()
@@ -166,7 +167,7 @@ import Foundation
   }
 
   /// Runs the timers that are due at `time`, outside a frame. A wake-up may come a rounding error early.
-  func fireTimers(at time: TimeInterval) {
+  package func fireTimers(at time: TimeInterval) {
     // What was asked for has come.
     wakeUpTime = nil
     takeTurn()
@@ -175,10 +176,10 @@ import Foundation
   }
 
   /// Moves the clock, for an event that carries its own time. The clock never goes back.
-  func note(time: TimeInterval) { frameTime = max(frameTime, time) }
+  package func note(time: TimeInterval) { frameTime = max(frameTime, time) }
 
   /// Steps to `time`: frames 1/60 s apart, each with timers, tickers and display. For tests and pictures.
-  func advance(to time: TimeInterval) {
+  package func advance(to time: TimeInterval) {
     while frameTime < time {
       let next = min(time, frameTime + 1.0 / 60)
       beginFrame(at: next)
@@ -187,16 +188,16 @@ import Foundation
   }
 
   /// Steps `interval` seconds on; see ``advance(to:)``.
-  func advance(by interval: TimeInterval) { advance(to: frameTime + interval) }
+  package func advance(by interval: TimeInterval) { advance(to: frameTime + interval) }
 
   /// Lays out and records every registered window without letting time pass.
-  func displayClients() {
+  package func displayClients() {
     for entry in clients { entry.client?.displayFrame() }
   }
 
   /// Steps on until nothing ticks and no timer waits, but at most `limit` seconds; returns whether that was reached.
   @discardableResult
-  func settle(limit: TimeInterval = 20) -> Bool {
+  package func settle(limit: TimeInterval = 20) -> Bool {
     let end = frameTime + limit
     displayClients()
     while frameTime < end {

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UIView {
   /// How an animation runs.
@@ -30,6 +31,14 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Move evenly.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    fileprivate var overrides: AnimationOverrides {
+      var overrides: AnimationOverrides = []
+      if contains(.overrideInheritedDuration) { overrides.insert(.duration) }
+      if contains(.overrideInheritedCurve) { overrides.insert(.curve) }
+      if contains(.overrideInheritedOptions) { overrides.insert(.repetition) }
+      return overrides
+    }
 
     fileprivate var curve: AnimationTiming.Curve {
       switch (rawValue >> 16) & 3 {
@@ -110,7 +119,8 @@ extension UIView {
     _ timing: AnimationTiming, _ options: AnimationOptions, _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
-    Animator.shared.animate(timing: timing, kept: options, changes: animations, completion: completion)
+    Animator.shared.animate(
+      timing: timing, kept: options.overrides, changes: animations, completion: completion)
   }
 
   // MARK: - Layout inside animations
@@ -121,11 +131,10 @@ extension UIView {
   /// Notes that `view`'s layout changed inside an animation block, so that it's laid out before the block ends.
   ///
   /// UIKit's stack views animate hiding without a call of `layoutIfNeeded()`; this is how.
-  static func noteLayoutChangeInAnimation(_ view: UIView) {
-    guard Animator.shared.isCapturing else { return }
-    if !Animator.shared.viewsToLayOut.contains(view) { Animator.shared.viewsToLayOut.append(view) }
-  }
+  static func noteLayoutChangeInAnimation(_ view: UIView) { Animator.shared.layOutAlong(view) }
+}
 
+extension UIView: LaidOutWithAnimation {
   /// Lays out everything in the tree of this view, as a part of the animation being run.
-  func layoutForAnimation() { root.layoutIfNeeded() }
+  package func layoutForAnimation() { root.layoutIfNeeded() }
 }

@@ -2,22 +2,9 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// The corners of a layer that its radius rounds.
-public struct CACornerMask: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-  static let all: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-}
-
 /// A rectangle that is drawn: with a background, a border, a shadow, clipping, and layers inside it.
 ///
-/// Every view has one. Its properties have their new values at once; inside `UIView.animate` what is drawn follows by
+/// Every view has one, and is its ``delegate``. Its properties have their new values at once; inside `UIView.animate` what is drawn follows by
 /// the animation. A layer that you add to another isn't animated implicitly, as Core Animation's would be.
 @preconcurrency @MainActor open class CALayer {
   /// Makes an empty layer.
@@ -41,8 +28,8 @@ public struct CACornerMask: OptionSet, Sendable {
       Animator.shared.capture(.bounds, difference: SIMD8(oldValue) - SIMD8(bounds), of: self)
       if bounds.size != oldValue.size {
         setNeedsLayout()
-        owner?.parent?.subviewWasResized()
-        if needsDisplayOnBoundsChange || delegate != nil { setNeedsContent() }
+        owner?.layerWasResized(self)
+        if needsDisplayOnBoundsChange || owner != nil { setNeedsContent() }
       }
       invalidatePlacement()
       invalidateSubtree()
@@ -76,7 +63,7 @@ public struct CACornerMask: OptionSet, Sendable {
     }
   }
 
-  @exclusivity(unchecked) var transform2D: CGAffineTransform = .identity {
+  @exclusivity(unchecked) package final var transform2D: CGAffineTransform = .identity {
     didSet {
       if !transform2D.isFinite {
         Messages.warnOfNumber(transform2D, as: "transform", of: subject)
@@ -155,11 +142,11 @@ public struct CACornerMask: OptionSet, Sendable {
     }
   }
   /// The border's colour; black by default.
-  open var borderColor: CGColor? = UIColor.black.cgColor {
+  open var borderColor: CGColor? = CGColor.black {
     didSet { changed(.borderColor, SIMD8(oldValue), SIMD8(borderColor), oldValue != borderColor) }
   }
   /// The shadow's colour; black by default.
-  open var shadowColor: CGColor? = UIColor.black.cgColor {
+  open var shadowColor: CGColor? = CGColor.black {
     didSet { changed(.shadowColor, SIMD8(oldValue), SIMD8(shadowColor), oldValue != shadowColor) }
   }
   /// How dark the shadow is, from 0, the default, to 1.
@@ -204,9 +191,9 @@ public struct CACornerMask: OptionSet, Sendable {
     didSet { if isHidden != oldValue { superlayer?.invalidateSubtree() } }
   }
   /// Whether a hidden layer is shown as long as it's animated: so views of a stack view are seen to go.
-  var lingers = false
+  package final var lingers = false
   /// Whether the layer is out of the picture now.
-  var isAbsent: Bool { isHidden && !(lingers && !animations.isEmpty) }
+  final var isAbsent: Bool { isHidden && !(lingers && !animations.isEmpty) }
   /// Whether sublayers are clipped to the bounds and their round corners; false by default.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { invalidateSubtree() } } }
   /// A layer whose opacity masks this one. It belongs to no other layer.
@@ -251,7 +238,7 @@ public struct CACornerMask: OptionSet, Sendable {
       invalidateSubtree()
     }
   }
-  @exclusivity(unchecked) var children: [CALayer] = []
+  @exclusivity(unchecked) package final var children: [CALayer] = []
 
   /// Puts `layer` in front of the others inside this one.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: children.count) }
@@ -287,35 +274,72 @@ public struct CACornerMask: OptionSet, Sendable {
     self.superlayer = nil
   }
 
-  func index(of child: CALayer) -> Int? {
+  package final func index(of child: CALayer) -> Int? {
     for index in children.indices where children[index] === child { return index }
     return nil
   }
 
   // MARK: - Layout and display
 
-  /// The view that the layer belongs to.
-  public internal(set) var delegate: UIView? {
-    get { owner.flatMap { Unmanaged.passUnretained($0).takeIfAlive() } }
-    set { owner = newValue }
+  /// What draws the layer and places its sublayers in its stead; none by default. It's held weakly.
+  ///
+  /// A view is its layer's delegate for good: giving such a layer another one is warned of, and nothing is done.
+  open var delegate: (any CALayerDelegate)? {
+    get {
+      if let owner, Unmanaged.passUnretained(owner as AnyObject).takeIfAlive() != nil { return owner }
+      return client
+    }
+    set {
+      guard owner == nil else { return refuse(newValue) }
+      client = newValue
+      setNeedsContent()
+    }
   }
-  /// Emptied by the view's deinitialiser, likewise.
-  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
+  private weak var client: (any CALayerDelegate)?
+  /// The view that the layer belongs to. Emptied by the view's deinitialiser, likewise.
+  @exclusivity(unchecked) package nonisolated(unsafe) final unowned(unsafe) var owner: (any LayerOwner)?
+
+  private func refuse(_ delegate: (any CALayerDelegate)?) {
+    guard delegate !== owner else { return }
+    Messages.warn(
+      once: "delegate of \(type(of: self))",
+      "The layer of \(subject) was given another delegate, which is ignored: a view is its layer's delegate. Put a layer "
+        + "of your own into it with addSublayer(_:), and set that one's.")
+  }
 
   /// Marks the layer's own drawing as out of date; it's made again in the next frame.
   open func setNeedsDisplay() { setNeedsContent() }
 
   /// Marks the layer as one whose sublayers must be placed before the next frame.
-  open func setNeedsLayout() { delegate?.setNeedsLayout() }
+  open func setNeedsLayout() {
+    if let owner { return owner.setNeedsLayout() }
+    isLayoutNeeded = true
+    invalidateSubtree()
+  }
 
   /// Places the sublayers now if that was asked for.
-  open func layoutIfNeeded() { delegate?.layoutIfNeeded() }
+  open func layoutIfNeeded() {
+    if let owner { return owner.layoutIfNeeded() }
+    layOutOwnSublayers()
+    for child in children { child.layoutIfNeeded() }
+  }
 
-  /// Places the sublayers. Override it to place layers of your own; views place theirs in `layoutSubviews()`.
-  open func layoutSublayers() {}
+  /// Whether the layer waits for layout; one that belongs to a view leaves that to the view.
+  private final var isLayoutNeeded = false
 
-  /// Draws the layer itself, under its sublayers; the default draws nothing. Called once after a change.
-  open func draw(in context: CGContext) {}
+  /// Places the sublayers of a layer without a view, if that was asked for.
+  final func layOutOwnSublayers() {
+    guard isLayoutNeeded, owner == nil else { return }
+    isLayoutNeeded = false
+    layoutSublayers()
+  }
+
+  /// Places the sublayers; the default leaves it to the ``delegate``. Override it to place layers of your own; views place
+  /// theirs in `layoutSubviews()`.
+  open func layoutSublayers() { client?.layoutSublayers(of: self) }
+
+  /// Draws the layer itself, under its sublayers; the default leaves it to the ``delegate``. Called once after a change.
+  open func draw(in context: CGContext) { client?.draw(self, in: context) }
 
   /// Ends every animation of the layer: it shows its own values.
   open func removeAllAnimations() { Animator.shared.removeAnimations(of: self) }
@@ -326,8 +350,8 @@ public struct CACornerMask: OptionSet, Sendable {
   // MARK: - Kept drawing
 
   /// What has been recorded, and what of it is out of date; see CALayer+Recording.swift.
-  @exclusivity(unchecked) var recording = LayerRecording()
-  @exclusivity(unchecked) var animations: [LayerAnimation] = []
+  @exclusivity(unchecked) final var recording = LayerRecording()
+  @exclusivity(unchecked) final var animations: [LayerAnimation] = []
 
   private func changed(_ property: LayerProperty, _ old: SIMD8<Double>, _ new: SIMD8<Double>, _ isNew: Bool) {
     guard isNew else { return }
@@ -340,28 +364,5 @@ public struct CACornerMask: OptionSet, Sendable {
     invalidateSubtree()
     // One that lingered leaves the picture with its last animation.
     if isHidden { superlayer?.invalidateSubtree() }
-  }
-}
-
-// MARK: - Values as vectors
-
-extension SIMD8<Double> {
-  init(_ value: CGFloat) { self.init(Double(value), 0, 0, 0, 0, 0, 0, 0) }
-  init(_ x: CGFloat, _ y: CGFloat) { self.init(Double(x), Double(y), 0, 0, 0, 0, 0, 0) }
-  init(_ point: CGPoint) { self.init(point.x, point.y) }
-  init(_ rect: CGRect) {
-    self.init(
-      Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height), 0, 0, 0, 0)
-  }
-  init(_ t: CGAffineTransform) {
-    self.init(Double(t.a), Double(t.b), Double(t.c), Double(t.d), Double(t.tx), Double(t.ty), 0, 0)
-  }
-  /// A colour, its parts multiplied by its alpha so that a fade from clear doesn't pass through black.
-  init(_ color: CGColor?) {
-    guard let c = color?.rgba else {
-      self = .zero
-      return
-    }
-    self.init(c.red * c.alpha, c.green * c.alpha, c.blue * c.alpha, c.alpha, 0, 0, 0, 0)
   }
 }

@@ -1,66 +1,15 @@
 import Foundation
 import GTKPlatform
 
-/// What a layer keeps of its last drawing.
-///
-/// Three things are kept apart, so that each change redoes the least: the layer's own content, the layer with all that
-/// is inside it, and that placed into the superlayer. A layer out of sight isn't recorded at all.
-struct LayerRecording {
-  var content: RenderNode?
-  var contentIsCurrent = false
-  var subtree: RenderNode?
-  var subtreeIsCurrent = false
-  var placed: RenderNode?
-  var placementIsCurrent = false
-  /// The space that the layer and all inside it cover, in its own coordinates; `nil` when not known.
-  var extent: CGRect?
-  /// The part of the layer's own coordinates that the recording covers; `nil` when nothing was left out.
-  var area: CGRect?
-  /// Whether the superlayer left this one out because it's out of sight: then changes must be passed on always.
-  var isCulled = false
-}
-
-/// What a clipping layer further out leaves to see, in a layer's own coordinates.
-///
-/// More is recorded than is to be seen now, by half its size on each side, so that scrolling doesn't record a long list
-/// anew in each frame.
-struct LayerSight {
-  var visible: CGRect
-  var wanted: CGRect
-
-  /// What can be seen, in the coordinates inside a layer that has `placement`; `nil` if that has no inverse.
-  func inside(_ placement: CGAffineTransform) -> LayerSight? {
-    guard placement.a * placement.d - placement.b * placement.c != 0 else { return nil }
-    let inverse = placement.inverted()
-    return LayerSight(visible: visible.applying(inverse), wanted: wanted.applying(inverse))
-  }
-
-  /// What a layer that clips at `bounds` leaves of it.
-  static func clipped(_ sight: LayerSight?, to bounds: CGRect) -> LayerSight {
-    guard let sight else { return LayerSight(visible: bounds, wanted: bounds) }
-    func part(_ rect: CGRect) -> CGRect {
-      let common = rect.intersection(bounds)
-      return common.isNull ? CGRect(origin: bounds.origin, size: .zero) : common
-    }
-    return LayerSight(visible: part(sight.visible), wanted: part(sight.wanted))
-  }
-
-  /// A larger extent, with space around it to scroll into.
-  var widened: LayerSight {
-    let room = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
-    return LayerSight(visible: visible, wanted: wanted.union(room))
-  }
-}
-
 extension CALayer {
   // MARK: - Marking
 
-  func setNeedsContent() {
+  package func setNeedsContent() {
     recording.contentIsCurrent = false
     invalidateSubtree()
   }
 
-  func invalidateSubtree() {
+  package func invalidateSubtree() {
     if !recording.subtreeIsCurrent, recording.extent == nil, !recording.isCulled { return }
     recording.subtreeIsCurrent = false
     recording.placementIsCurrent = false
@@ -77,82 +26,25 @@ extension CALayer {
   }
 
   /// Lets go of what was drawn of a layer that is in no window: there may be many of those.
-  func forgetRecording() { recording = LayerRecording() }
+  package func forgetRecording() { recording = LayerRecording() }
 
   /// Marks everything in the tree of this layer, for a change of colours or of scale.
-  func invalidateTree() {
+  package func invalidateTree() {
     recording = LayerRecording(isCulled: recording.isCulled)
     for child in children { child.invalidateTree() }
     mask?.invalidateTree()
     superlayer?.invalidateSubtree()
   }
 
-  // MARK: - What is shown now
-
-  private func shown(_ property: LayerProperty, _ model: SIMD8<Double>) -> SIMD8<Double> {
-    guard !animations.isEmpty else { return model }
-    let now = FrameClock.shared.now
-    var value = model
-    for animation in animations where animation.property == property {
-      value += animation.difference * animation.group.remaining(at: now)
-    }
-    return value
-  }
-
-  var shownBounds: CGRect {
-    if animations.isEmpty { return bounds }
-    let v = shown(.bounds, SIMD8(bounds))
-    return CGRect(x: v[0], y: v[1], width: max(0, v[2]), height: max(0, v[3]))
-  }
-  var shownPosition: CGPoint {
-    if animations.isEmpty { return position }
-    let v = shown(.position, SIMD8(position))
-    return CGPoint(x: v[0], y: v[1])
-  }
-  var shownTransform: CGAffineTransform {
-    if animations.isEmpty { return transform2D }
-    let v = shown(.transform, SIMD8(transform2D))
-    return CGAffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])
-  }
-  var shownOpacity: Double { min(1, max(0, shown(.opacity, SIMD8(Double(opacity)))[0])) }
-
-  private var shownShadowOffset: CGSize {
-    let v = shown(.shadowOffset, SIMD8(shadowOffset.width, shadowOffset.height))
-    return CGSize(width: v[0], height: v[1])
-  }
-
-  private func shownScalar(_ property: LayerProperty, _ model: CGFloat) -> CGFloat {
-    CGFloat(max(0, shown(property, SIMD8(model))[0]))
-  }
-
-  private func shownColor(_ property: LayerProperty, _ model: CGColor?) -> RGBA? {
-    if animations.isEmpty { return model?.rgba }
-    let v = shown(property, SIMD8(model))
-    let alpha = min(1, v[3])
-    guard alpha > 0 else { return nil }
-    func part(_ x: Double) -> Double { min(1, max(0, x / alpha)) }
-    return RGBA(red: part(v[0]), green: part(v[1]), blue: part(v[2]), alpha: alpha)
-  }
-
-  /// A copy of the layer's geometry and opacity as they are shown now, in the midst of animations. It has no sublayers.
-  public func presentation() -> CALayer? {
-    let copy = CALayer()
-    Animator.shared.withoutAnimation {
-      copy.anchorPoint = anchorPoint
-      copy.bounds = shownBounds
-      copy.position = shownPosition
-      copy.transform2D = shownTransform
-      copy.opacity = Float(shownOpacity)
-    }
-    return copy
-  }
-
   // MARK: - Recording
 
   /// The layer and all inside it, in its superlayer's coordinates; `nil` when nothing is to be seen.
+  package func renderNode() -> RenderNode? { renderNode(nil) }
+
+  /// The layer and what is to be seen inside it, in its superlayer's coordinates.
   ///
   /// - Parameter sight: what is to be seen of the superlayer; `nil` for all of it.
-  func renderNode(_ sight: LayerSight? = nil) -> RenderNode? {
+  func renderNode(_ sight: LayerSight?) -> RenderNode? {
     guard !isAbsent else { return nil }
     let sight = sight?.inside(shownPlacement)
     if recording.placementIsCurrent, recording.subtreeIsCurrent, recordingCovers(sight) { return recording.placed }
@@ -184,26 +76,11 @@ extension CALayer {
     return offset == .zero ? node : node.translated(by: offset)
   }
 
-  /// From the layer's coordinates to its superlayer's, as shown now.
-  var shownPlacement: CGAffineTransform { placement(shownBounds, shownTransform, shownPosition) }
-
-  /// From the layer's coordinates to its superlayer's, where animations end.
-  var placement: CGAffineTransform { placement(bounds, transform2D, position) }
-
-  private func placement(_ bounds: CGRect, _ transform: CGAffineTransform, _ position: CGPoint) -> CGAffineTransform {
-    let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-    if transform.isIdentity {
-      return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
-    }
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
-  }
-
   /// The layer and all inside it, in its own coordinates.
   func subtreeNode(_ sight: LayerSight? = nil) -> RenderNode? {
     if recording.subtreeIsCurrent, recordingCovers(sight) { return recording.subtree }
-    LayoutStatistics.current.layersRecorded += 1
+    layOutOwnSublayers()
+    LayerStatistics.current.layersRecorded += 1
     let bounds = shownBounds
     let outline = roundedOutline(bounds)
     let own = masksToBounds ? LayerSight.clipped(sight, to: bounds) : sight
@@ -272,7 +149,7 @@ extension CALayer {
     // A layer on its way to no size keeps its picture until it's there.
     let isVanishing = self.bounds.isEmpty && !animations.isEmpty && recording.content != nil
     if !recording.contentIsCurrent, !isVanishing {
-      LayoutStatistics.current.contentsDrawn += 1
+      LayerStatistics.current.contentsDrawn += 1
       recording.content = makeContent()
       recording.contentIsCurrent = true
     }
@@ -282,10 +159,14 @@ extension CALayer {
 
   private func makeContent() -> RenderNode? {
     let area = CGRect(origin: .zero, size: bounds.size)
-    if let image = contents as? UIImage, let bitmap = image.cgImage?.bitmap { return .bitmap(bitmap, in: area) }
-    if let image = contents as? CGImage { return .bitmap(image.bitmap, in: area) }
-    if let delegate { return delegate.makeContentNode(in: area) }
+    if let bitmap = contentsBitmap { return .bitmap(bitmap, in: area) }
+    if let owner { return owner.content(of: self, in: area) }
     return CGContext.record(size: area.size) { draw(in: $0) }
+  }
+
+  private var contentsBitmap: Bitmap? {
+    guard let contents else { return nil }
+    return (contents as? CGImage)?.bitmap ?? (contents as? any LayerContents)?.bitmap
   }
 
   private func orderedChildren() -> [CALayer] {
@@ -335,5 +216,19 @@ extension CALayer {
     }
     recording.extent = extent
     return extent
+  }
+
+  // MARK: - Drawing elsewhere
+
+  /// Draws the layer and all inside it, its own corner at the context's origin.
+  public func render(in context: CGContext) {
+    if let node = nodeFromOrigin() { context.append(node) }
+  }
+
+  /// The layer and all inside it with its bounds' corner at (0, 0), whatever its place and transform are.
+  package func nodeFromOrigin() -> RenderNode? {
+    guard let node = subtreeNode() else { return nil }
+    let origin = shownBounds.origin
+    return origin == .zero ? node : node.translated(by: CGPoint(x: -origin.x, y: -origin.y))
   }
 }

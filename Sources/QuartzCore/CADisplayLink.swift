@@ -54,10 +54,10 @@ import Foundation
     if isAdded, !isPaused { FrameClock.shared.add(self) } else { FrameClock.shared.remove(self) }
   }
 
-  func tick(at time: TimeInterval) -> Bool {
+  package func tick(at time: TimeInterval) -> Bool {
     guard isAdded, !isPaused, let target else { return false }
     timestamp = time
-    selector.perform(on: target, sender: self, event: nil)
+    selector.perform(on: target, sender: self)
     return isAdded && !isPaused
   }
 }

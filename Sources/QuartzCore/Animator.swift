@@ -1,69 +1,31 @@
 import Foundation
 
-/// One call of `UIView.animate`: a timing, the layers it moves and what is to be done at its end.
-@MainActor final class AnimationGroup {
-  let timing: AnimationTiming
-  let start: TimeInterval
-  let completion: ((Bool) -> Void)?
-  fileprivate(set) var layers: [ObjectIdentifier: CALayer] = [:]
-  fileprivate(set) var isCancelled = false
-
-  init(timing: AnimationTiming, start: TimeInterval, completion: ((Bool) -> Void)?) {
-    self.timing = timing
-    self.start = start
-    self.completion = completion
-  }
-
-  /// The share of the difference that is still to go at `time`.
-  func remaining(at time: TimeInterval) -> Double { 1 - timing.progress(at: time - start) }
-
-  func isOver(at time: TimeInterval) -> Bool { time - start >= timing.end - 1e-9 }
-}
-
-/// A difference between what was shown and what a layer's property is now, on its way to nothing.
-///
-/// The property itself has its final value from the beginning, so an animation can't leave a wrong one behind, and
-/// several on the same property add up instead of cutting each other off.
-struct LayerAnimation {
-  let property: LayerProperty
-  let difference: SIMD8<Double>
-  let group: AnimationGroup
-}
-
-/// The properties of a layer that can be animated.
-enum LayerProperty: Hashable {
-  case position, bounds, transform, opacity, backgroundColor
-  case cornerRadius, borderWidth, borderColor, shadowOpacity, shadowRadius, shadowOffset, shadowColor
-}
-
 /// Runs every animation, frame by frame.
-@MainActor final class Animator: FrameTicker {
-  static let shared = Animator()
+@MainActor package final class Animator: FrameTicker {
+  package static let shared = Animator()
 
-  private(set) var groups: [AnimationGroup] = []
-  /// The group that changes of layers join: that of the innermost `UIView.animate` block being run.
-  private(set) var current: AnimationGroup?
-  /// Set by `UIView.setAnimationsEnabled(_:)` and `UIView.performWithoutAnimation(_:)`.
-  var isEnabled = true
-  /// What animated layout blocks marked for layout within the block; see ``UIView/noteLayoutChangeInAnimation(_:)``.
-  var viewsToLayOut: [UIView] = []
+  package private(set) var groups: [AnimationGroup] = []
+  /// The group that changes of layers join: that of the innermost call of ``animate(timing:kept:changes:completion:)``.
+  package private(set) var current: AnimationGroup?
+  /// Whether changes are animated at all.
+  package var isEnabled = true
 
   /// Whether a change of a layer made now is animated.
-  var isCapturing: Bool { current != nil && isEnabled }
+  package var isCapturing: Bool { current != nil && isEnabled }
 
   // MARK: - Starting
 
   /// Runs `changes` so that what it changes moves by `timing`; `completion` is called at the end.
   ///
   /// Inside another block duration, curve and repetition of that block are taken over, apart from what `kept` names.
-  func animate(
-    timing: AnimationTiming, kept: UIView.AnimationOptions, changes: () -> Void, completion: ((Bool) -> Void)?
+  package func animate(
+    timing: AnimationTiming, kept: AnimationOverrides = [], changes: () -> Void, completion: ((Bool) -> Void)?
   ) {
     var timing = timing
     if let outer = current?.timing {
-      if !kept.contains(.overrideInheritedDuration) { (timing.duration, timing.delay) = (outer.duration, outer.delay) }
-      if !kept.contains(.overrideInheritedCurve) { timing.curve = outer.curve }
-      if !kept.contains(.overrideInheritedOptions) {
+      if !kept.contains(.duration) { (timing.duration, timing.delay) = (outer.duration, outer.delay) }
+      if !kept.contains(.curve) { timing.curve = outer.curve }
+      if !kept.contains(.repetition) {
         (timing.repeats, timing.autoreverses) = (outer.repeats, outer.autoreverses)
       }
     }
@@ -77,23 +39,27 @@ enum LayerProperty: Hashable {
     }
     let group = AnimationGroup(timing: timing, start: FrameClock.shared.now, completion: completion)
     let outer = current
-    let outerViews = viewsToLayOut
-    viewsToLayOut = []
     current = group
     changes()
-    while let view = viewsToLayOut.popLast() { view.layoutForAnimation() }
+    while let item = group.toLayOut.popLast() { item.layoutForAnimation() }
     current = outer
-    viewsToLayOut = outerViews
     groups.append(group)
     FrameClock.shared.add(self)
   }
 
   /// Runs `changes` with nothing animated.
-  func withoutAnimation(_ changes: () -> Void) {
+  package func withoutAnimation(_ changes: () -> Void) {
     let outer = isEnabled
     isEnabled = false
     changes()
     isEnabled = outer
+  }
+
+  /// Lays `item` out before the innermost animated changes are complete, so that it moves with them. Outside animated
+  /// changes nothing is done.
+  package func layOutAlong(_ item: any LaidOutWithAnimation) {
+    guard isCapturing, let current else { return }
+    if !current.toLayOut.contains(where: { $0 === item }) { current.toLayOut.append(item) }
   }
 
   /// Notes that `layer` showed `difference` more of `property` than it has now.
@@ -105,7 +71,7 @@ enum LayerProperty: Hashable {
 
   // MARK: - Running
 
-  func tick(at time: TimeInterval) -> Bool {
+  package func tick(at time: TimeInterval) -> Bool {
     var finished: [AnimationGroup] = []
     groups.removeAll { group in
       guard group.isOver(at: time) else { return false }
@@ -122,7 +88,7 @@ enum LayerProperty: Hashable {
 
   /// Ends what moves `layer`: it shows its own values at once. A group that moves nothing else completes, unfinished, in
   /// the next turn of the loop: the layer may be on its way out of a tree that isn't whole.
-  func removeAnimations(of layer: CALayer) {
+  package func removeAnimations(of layer: CALayer) {
     guard !layer.animations.isEmpty else { return }
     layer.animations = []
     layer.animationMoved()

@@ -1,6 +1,5 @@
+import QuartzCore
 import XCTest
-
-@testable import UIKit
 
 @MainActor final class CADisplayLinkTests: XCTestCase {
   @MainActor private final class Target {

@@ -1,25 +1,36 @@
 import Foundation
 
 /// How far an animation has come, as a function of its own time.
-struct AnimationTiming: Sendable {
+package struct AnimationTiming: Sendable {
   /// The shape of the way from start to end.
-  enum Curve: Sendable, Equatable {
+  package enum Curve: Sendable, Equatable {
     case linear, easeIn, easeOut, easeInOut
     /// A spring that is let go: damping ratio, and the velocity it starts with in ways per second.
     case spring(damping: Double, velocity: Double)
   }
 
-  var duration: TimeInterval
-  var delay: TimeInterval = 0
-  var curve: Curve = .easeInOut
-  var repeats = false
-  var autoreverses = false
+  package var duration: TimeInterval
+  package var delay: TimeInterval
+  package var curve: Curve
+  package var repeats: Bool
+  package var autoreverses: Bool
+
+  package init(
+    duration: TimeInterval, delay: TimeInterval = 0, curve: Curve = .easeInOut, repeats: Bool = false,
+    autoreverses: Bool = false
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.curve = curve
+    self.repeats = repeats
+    self.autoreverses = autoreverses
+  }
 
   /// The time at which it ends, counted from its start; infinite for a repeating one.
-  var end: TimeInterval { repeats ? .infinity : delay + duration * (autoreverses ? 2 : 1) }
+  package var end: TimeInterval { repeats ? .infinity : delay + duration * (autoreverses ? 2 : 1) }
 
   /// The part of the way done at `elapsed` seconds: 0 before the start, 1 at the end; a spring may pass 1 between.
-  func progress(at elapsed: TimeInterval) -> Double {
+  package func progress(at elapsed: TimeInterval) -> Double {
     var time = elapsed - delay
     if time <= 0 { return 0 }
     guard duration > 0 else { return 1 }
@@ -45,7 +56,7 @@ struct AnimationTiming: Sendable {
   }
 
   /// The cubic Bézier easing through (0, 0), (x1, y1), (x2, y2), (1, 1) at `x`. Core Animation's control points.
-  static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
+  package static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
     func point(_ a: Double, _ b: Double, _ s: Double) -> Double {
       let r = 1 - s
       return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
@@ -64,7 +75,7 @@ struct AnimationTiming: Sendable {
   ///
   /// A critically damped one has omega x duration = 9.2334 (measured on iOS); an
   /// underdamped one decays with damping x omega, which gives ln(1000) = 6.9078.
-  static func spring(damping: Double, velocity: Double, time: Double, duration: Double) -> Double {
+  package static func spring(damping: Double, velocity: Double, time: Double, duration: Double) -> Double {
     let ratio = min(max(damping, 0.01), 1)
     if ratio >= 1 {
       let omega = 9.2334 / duration

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Changes that move together, as of one call of `UIView.animate`: a timing, the layers and what is to be done at the end.
+@MainActor package final class AnimationGroup {
+  package let timing: AnimationTiming
+  let start: TimeInterval
+  let completion: ((Bool) -> Void)?
+  var layers: [ObjectIdentifier: CALayer] = [:]
+  var isCancelled = false
+  /// What is laid out before the changes are complete; see ``Animator/layOutAlong(_:)``.
+  var toLayOut: [any LaidOutWithAnimation] = []
+
+  init(timing: AnimationTiming, start: TimeInterval, completion: ((Bool) -> Void)?) {
+    self.timing = timing
+    self.start = start
+    self.completion = completion
+  }
+
+  /// The share of the difference that is still to go at `time`.
+  func remaining(at time: TimeInterval) -> Double { 1 - timing.progress(at: time - start) }
+
+  func isOver(at time: TimeInterval) -> Bool { time - start >= timing.end - 1e-9 }
+}
+
+/// A difference between what was shown and what a layer's property is now, on its way to nothing.
+///
+/// The property itself has its final value from the beginning, so an animation can't leave a wrong one behind, and
+/// several on the same property add up instead of cutting each other off.
+struct LayerAnimation {
+  let property: LayerProperty
+  let difference: SIMD8<Double>
+  let group: AnimationGroup
+}
+
+/// The properties of a layer that can be animated.
+enum LayerProperty: Hashable {
+  case position, bounds, transform, opacity, backgroundColor
+  case cornerRadius, borderWidth, borderColor, shadowOpacity, shadowRadius, shadowOffset, shadowColor
+}
+
+/// Something that is laid out as a part of the animation in which its layout changed.
+@MainActor package protocol LaidOutWithAnimation: AnyObject {
+  /// Lays out everything around it.
+  func layoutForAnimation()
+}
+
+/// What changes made inside other animated changes don't take over from those.
+package struct AnimationOverrides: OptionSet, Sendable {
+  package let rawValue: UInt
+  package init(rawValue: UInt) { self.rawValue = rawValue }
+  package static let duration = AnimationOverrides(rawValue: 1)
+  package static let curve = AnimationOverrides(rawValue: 2)
+  package static let repetition = AnimationOverrides(rawValue: 4)
+}

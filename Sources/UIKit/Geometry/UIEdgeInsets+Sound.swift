@@ -1,0 +1,21 @@
+import AloeCore
+import Foundation
+
+extension UIEdgeInsets {
+  /// Whether each part is a number, and not beyond what can be shown.
+  var isSound: Bool { top.isSound && left.isSound && bottom.isSound && right.isSound }
+
+  /// The insets as far as they're sound, with a warning of parts that aren't finite; those stay as they were.
+  @MainActor func sound(keeping present: UIEdgeInsets, as name: String, of owner: @autoclosure () -> Any)
+    -> UIEdgeInsets
+  {
+    func part(_ value: CGFloat, _ old: CGFloat) -> CGFloat { value.isFinite ? value.sound(keeping: old) : old }
+    let sound = UIEdgeInsets(
+      top: part(top, present.top), left: part(left, present.left), bottom: part(bottom, present.bottom),
+      right: part(right, present.right))
+    if !(top.isFinite && left.isFinite && bottom.isFinite && right.isFinite) {
+      Messages.warnOfNumber(self, as: name, of: owner())
+    }
+    return sound
+  }
+}

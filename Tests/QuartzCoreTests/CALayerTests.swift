@@ -1,0 +1,110 @@
+import GTKPlatform
+import XCTest
+
+@testable import QuartzCore
+
+/// Layers without a view.
+@MainActor final class CALayerTests: XCTestCase {
+  override func tearDown() async throws {
+    await MainActor.run { _ = FrameClock.shared.settle() }
+  }
+
+  func testADelegateDrawsALayerWithoutAViewAndPlacesItsSublayers() async throws {
+    let badge = Badge()
+    badge.layer.frame = CGRect(x: 10, y: 20, width: 40, height: 30)
+    let node = try XCTUnwrap(badge.layer.renderNode())
+    XCTAssertEqual(badge.drawnSizes, [CGSize(width: 40, height: 30)])
+    XCTAssertEqual(badge.dot.frame, CGRect(x: 16, y: 11, width: 8, height: 8))
+    XCTAssertTrue(node.dump.contains("color 0,0 40x30 #0000FFFF"), node.dump)
+    XCTAssertTrue(node.dump.contains("bitmap"), "the shadow is a picture that is kept: \(node.dump)")
+    XCTAssertTrue(badge.layer.renderNode() === node, "nothing changed, nothing is recorded")
+
+    badge.layer.bounds.size.width = 60
+    _ = badge.layer.renderNode()
+    XCTAssertEqual(badge.dot.position.x, 30)
+    badge.layer.setNeedsDisplay()
+    _ = badge.layer.renderNode()
+    XCTAssertEqual(badge.drawnSizes.count, 2)
+  }
+
+  func testLayoutOfALayerWithoutAViewIsDoneOnce() async {
+    final class Row: CALayer {
+      var layouts = 0
+      override func layoutSublayers() { layouts += 1 }
+    }
+    let outer = CALayer()
+    let row = Row()
+    outer.addSublayer(row)
+    row.bounds.size = CGSize(width: 5, height: 5)
+    row.setNeedsLayout()
+    XCTAssertEqual(row.layouts, 0, "setters mark")
+    outer.layoutIfNeeded()
+    outer.layoutIfNeeded()
+    XCTAssertEqual(row.layouts, 1)
+  }
+
+  func testALayerDoesNotHoldItsDelegate() async {
+    var badge: Badge? = Badge()
+    let layer = badge?.layer
+    XCTAssertTrue(layer?.delegate === badge)
+    badge = nil
+    XCTAssertNil(layer?.delegate)
+    layer?.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    XCTAssertNotNil(layer?.renderNode())
+  }
+
+  func testAnimatedChangesOfALayerAddUp() async {
+    let layer = CALayer()
+    let timing = AnimationTiming(duration: 1, curve: .linear)
+    var ended: [Bool] = []
+    Animator.shared.animate(timing: timing) {
+      layer.position.x = 100
+    } completion: {
+      ended.append($0)
+    }
+    FrameClock.shared.advance(by: 0.5)
+    XCTAssertEqual(layer.position.x, 100)
+    XCTAssertEqual(layer.shownPosition.x, 50, accuracy: 1e-6)
+    XCTAssertEqual(layer.presentation()?.position.x ?? 0, 50, accuracy: 1e-6)
+    Animator.shared.animate(timing: timing) {
+      layer.position.x = 0
+    } completion: {
+      ended.append($0)
+    }
+    XCTAssertEqual(layer.shownPosition.x, 50, accuracy: 1e-6, "no jump")
+    layer.removeAllAnimations()
+    XCTAssertEqual(layer.shownPosition.x, 0)
+    FrameClock.shared.settle()
+    XCTAssertEqual(ended, [false, false])
+  }
+
+  func testWhatIsLaidOutAlongMovesWithTheChanges() async {
+    final class Table: LaidOutWithAnimation {
+      let layer = CALayer()
+      var layouts = 0
+      func layoutForAnimation() {
+        layouts += 1
+        layer.position.y = 10
+      }
+    }
+    let table = Table()
+    Animator.shared.layOutAlong(table)
+    Animator.shared.animate(timing: AnimationTiming(duration: 1, curve: .linear)) {
+      Animator.shared.layOutAlong(table)
+      Animator.shared.layOutAlong(table)
+    } completion: { _ in
+    }
+    XCTAssertEqual(table.layouts, 1)
+    XCTAssertEqual(table.layer.shownPosition.y, 0)
+    XCTAssertEqual(table.layer.position.y, 10)
+  }
+
+  func testALinkCountsFrames() async {
+    let counter = FrameCounter()
+    counter.start()
+    for _ in 0..<3 { FrameClock.shared.advance(by: 1.0 / 60) }
+    counter.stop()
+    FrameClock.shared.advance(by: 1.0 / 60)
+    XCTAssertEqual(counter.count, 3)
+  }
+}
