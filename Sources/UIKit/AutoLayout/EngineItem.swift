@@ -22,6 +22,8 @@ import Foundation
   @exclusivity(unchecked) var own = OwnConstraints()
   /// The intrinsic size that those constraints have now.
   @exclusivity(unchecked) var intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  /// Whether the content changed since it was measured.
+  @exclusivity(unchecked) var isUnmeasured = false
   /// For a scroll view's content: how many constraints use its width and its height.
   @exclusivity(unchecked) var uses = AxisPair(0)
   /// The round of solving in which a change of it was seen last.

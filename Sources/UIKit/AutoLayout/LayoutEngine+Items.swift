@@ -96,7 +96,7 @@ extension LayoutEngine {
         set(.y, of: entry, entry.minY, .equal, 0)
       }
       addPositiveSizes(entry)
-      updateIntrinsicSize(of: entry)
+      mark(entry)
     }
   }
 

@@ -32,6 +32,10 @@ import Foundation
   @exclusivity(unchecked) var broken: [ConstraintRecord] = []
   /// Conflicts to be told of when all is solved, if they're still there then.
   @exclusivity(unchecked) var pendingReports: [(constraint: NSLayoutConstraint, report: String)] = []
+  /// Items whose content changed; its size is measured in the next update.
+  @exclusivity(unchecked) private var unmeasured: ContiguousArray<EngineItem> = []
+  /// An empty list whose memory the next round of measuring takes.
+  @exclusivity(unchecked) private var spareList: ContiguousArray<EngineItem> = []
   @exclusivity(unchecked) var needsSolve = true
   /// Sizes that a measuring engine found since the last change.
   @exclusivity(unchecked) var answers: [FittingAnswer] = []
@@ -72,6 +76,7 @@ import Foundation
     records = []
     pendingConstraints = []
     pendingSubtrees = []
+    unmeasured = []
     broken = []
     retried = []
     pendingReports = []
@@ -94,9 +99,7 @@ import Foundation
   }
 
   func intrinsicSizeChanged(_ view: UIView) {
-    guard let entry = entry(of: view) else { return }
-    if !view.translatesAutoresizingMaskIntoConstraints { updateIntrinsicSize(of: entry) }
-    updateOffsets(of: view)
+    if let entry = entry(of: view) { mark(entry) }
   }
 
   func contentPrioritiesChanged(_ view: UIView) {
@@ -105,7 +108,7 @@ import Foundation
       removeOwn(own, of: entry)
     }
     entry.intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    if !view.translatesAutoresizingMaskIntoConstraints { updateIntrinsicSize(of: entry) }
+    mark(entry)
   }
 
   /// Takes up where `view`'s baselines are, after views inside it were placed that stand for it.
@@ -176,6 +179,7 @@ import Foundation
     for _ in 0..<5 {
       retryBroken()
       installPending()
+      measureMarked()
       guard needsSolve, rootView != nil else { break }
       needsSolve = false
       answers.removeAll(keepingCapacity: true)
@@ -256,7 +260,35 @@ import Foundation
   }
 
   /// Whether something waits to be installed or solved.
-  var hasPendingChanges: Bool { needsSolve || !pendingSubtrees.isEmpty || !pendingConstraints.isEmpty }
+  var hasPendingChanges: Bool {
+    needsSolve || !unmeasured.isEmpty || !pendingSubtrees.isEmpty || !pendingConstraints.isEmpty
+  }
+
+  /// Has the size of an item's content measured in the next update: however often it changes until then, once.
+  func mark(_ entry: EngineItem) {
+    guard !entry.isUnmeasured else { return }
+    entry.isUnmeasured = true
+    unmeasured.append(entry)
+  }
+
+  /// Measures what is marked. A view that marks itself while it's asked isn't asked again; what marks another view waits
+  /// for the next round.
+  private func measureMarked() {
+    guard !unmeasured.isEmpty else { return }
+    // A view that is asked may ask for a layout first.
+    var batch = unmeasured
+    unmeasured = spareList
+    spareList = []
+    for entry in batch {
+      if let view = entry.view {
+        if !view.translatesAutoresizingMaskIntoConstraints { updateIntrinsicSize(of: entry) }
+        updateOffsets(of: view)
+      }
+      entry.isUnmeasured = false
+    }
+    batch.removeAll(keepingCapacity: true)
+    spareList = batch
+  }
 
   private func installPending() {
     guard let rootView else { return }

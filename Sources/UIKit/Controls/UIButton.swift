@@ -262,15 +262,9 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// The size that layout was last told of, so that a finger on the button doesn't lay out the screen.
-  private var knownSize: CGSize?
-
   func contentChanged() {
     updateContent()
     setNeedsLayout()
-    let size = intrinsicContentSize
-    guard size != knownSize else { return }
-    knownSize = size
     invalidateIntrinsicContentSize()
   }
 
@@ -422,7 +416,6 @@ open class UIButton: UIControl {
   override func wasTapped(with event: UIEvent?) { send(.primaryActionTriggered, event: event) }
 
   func labelChanged() {
-    knownSize = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

@@ -7,6 +7,8 @@ import Foundation
   let serial: Int
   /// The spacing set for after the view.
   var customSpacing: CGFloat?
+  /// Whether the view's content changed since it was read.
+  var isUnread = true
   /// Whether the view has intrinsic lengths.
   private(set) var hasIntrinsic = AxisPair(false)
   private(set) var hugging = AxisPair(UILayoutPriority.defaultLow)
@@ -24,11 +26,11 @@ import Foundation
   init(_ view: UIView) {
     self.view = view
     serial = SerialNumber.next()
-    _ = readContent()
   }
 
   /// Looks at what the constraints depend on of the view's content; returns whether it's different now.
   func readContent() -> Bool {
+    isUnread = false
     let size = view.intrinsicContentSize
     let before = (hasIntrinsic.horizontal, hasIntrinsic.vertical, hugging, resistance, wrapsText)
     hasIntrinsic.horizontal = size.width >= 0

@@ -78,6 +78,10 @@ import Foundation
   private var slots: [StackSlot] = []
   private var slotsByView: [ObjectIdentifier: StackSlot] = [:]
   private lazy var arrangement = StackArrangement(self)
+  /// Slots whose views' content changed; what constraints depend on of it is read in the next update.
+  private var unreadSlots: [StackSlot] = []
+  /// Whether the next update goes through all slots.
+  private var isArrangementDue = true
 
   /// The views that are laid out, in their order along the axis. All of them are subviews; other subviews are left alone.
   ///
@@ -110,6 +114,8 @@ import Foundation
   open func removeArrangedSubview(_ view: UIView) {
     guard let slot = slotsByView.removeValue(forKey: ObjectIdentifier(view)) else { return }
     if let index = place(of: slot) { slots.remove(at: index) }
+    // Nothing keeps a view alive that is gone.
+    if slot.isUnread { unreadSlots.removeAll { $0 === slot } }
     arrangement.release(slot)
     arrangementChanged()
   }
@@ -128,6 +134,7 @@ import Foundation
       if view.superview !== self { addSubview(view) }
       let slot = StackSlot(view)
       slotsByView[ObjectIdentifier(view)] = slot
+      unreadSlots.append(slot)
       // The view's coming may have run code of the client's that changed the list.
       slots.insert(slot, at: min(index, slots.count))
     }
@@ -234,8 +241,18 @@ import Foundation
     superview?.intrinsicContentSizeChanged(of: self)
   }
 
+  open override func setNeedsUpdateConstraints() {
+    isArrangementDue = true
+    super.setNeedsUpdateConstraints()
+  }
+
   override func updateGeneratedConstraints() {
     super.updateGeneratedConstraints()
+    let unread = unreadSlots
+    unreadSlots.removeAll(keepingCapacity: true)
+    for slot in unread where slot.readContent() || distribution == .fillProportionally { isArrangementDue = true }
+    guard isArrangementDue else { return }
+    isArrangementDue = false
     arrangement.update(slots)
   }
 
@@ -249,7 +266,11 @@ import Foundation
   override func intrinsicContentSizeChanged(of subview: UIView) {
     super.intrinsicContentSizeChanged(of: subview)
     guard let slot = slotsByView[ObjectIdentifier(subview)] else { return }
-    if slot.readContent() || distribution == .fillProportionally { setNeedsUpdateConstraints() }
+    if !slot.isUnread {
+      slot.isUnread = true
+      unreadSlots.append(slot)
+    }
+    super.setNeedsUpdateConstraints()
     superview?.intrinsicContentSizeChanged(of: self)
   }
 
