@@ -34,6 +34,7 @@ import PackageDescription
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AllocationCounter", "CFoundationFix", "TestSupport"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "TestSupport"]),
+    .testTarget(name: "HouseTests"),
   ]
   let linuxDependencies: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")

@@ -1,0 +1,17 @@
+import Foundation
+import GTKPlatform
+
+/// The context that drawing goes to; `nil` outside a drawing, and off the main thread.
+public func UIGraphicsGetCurrentContext() -> CGContext? { Thread.isMainThread ? CGContext.stack.last?.context : nil }
+
+/// Makes `context` current until ``UIGraphicsPopContext()``.
+public func UIGraphicsPushContext(_ context: CGContext) {
+  requireMainThread("A graphics context")
+  CGContext.stack.append(CGContext.Current(context))
+}
+
+/// Makes the context current that was so before.
+public func UIGraphicsPopContext() {
+  requireMainThread("A graphics context")
+  _ = CGContext.stack.popLast()
+}
