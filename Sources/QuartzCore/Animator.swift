@@ -82,7 +82,11 @@ import Foundation
     for group in groups {
       for layer in group.layers.values { layer.animationMoved() }
     }
-    for group in finished { group.completion?(!group.isCancelled) }
+    for group in finished {
+      guard let completion = group.completion else { continue }
+      let isWhole = !group.isCancelled
+      FrameClock.shared.runInNextTurn { completion(isWhole) }
+    }
     return !groups.isEmpty
   }
 

@@ -99,7 +99,8 @@ import Foundation
     if timer.time == wakeUpTime { updateWakeUp() }
   }
 
-  /// Runs `action` in the next turn of the loop, or in the next frame if that's earlier; actions keep their order.
+  /// Runs `action` at the end of the frame in work, else in the next turn of the loop or at the end of the next frame,
+  /// whichever is earlier; actions keep their order.
   ///
   /// What mustn't run in the midst of something else, such as a client's completion, is run so. Where no application
   /// turns the loop, the main queue does.
@@ -115,11 +116,13 @@ import Foundation
   }
 
   /// Runs what waited for this turn. What is added meanwhile waits for the next one.
-  private func takeTurn() {
+  @discardableResult
+  private func takeTurn() -> Bool {
     let actions = nextTurn
     nextTurn = []
     isTurnAsked = false
     for action in actions { action() }
+    return !actions.isEmpty
   }
 
   /// Asks to be woken up for what is due next, or no more.
@@ -158,12 +161,20 @@ import Foundation
   package func beginFrame(at time: TimeInterval) {
     isInFrame = true
     defer { isInFrame = false }
-    takeTurn()
     fire(upTo: time)
     updateWakeUp()
     frameTime = max(frameTime, time)
     for ticker in tickers where !ticker.tick(at: frameTime) { remove(ticker) }
     if isBusy { setNeedsFrame() }
+  }
+
+  /// Ends a frame: what waits for the next turn is run, completions above all. Returns whether there was something.
+  @discardableResult
+  package func endFrame() -> Bool {
+    guard !nextTurn.isEmpty else { return false }
+    takeTurn()
+    updateWakeUp()
+    return true
   }
 
   /// Runs the timers that are due at `time`, outside a frame. A wake-up may come a rounding error early.
@@ -178,12 +189,14 @@ import Foundation
   /// Moves the clock, for an event that carries its own time. The clock never goes back.
   package func note(time: TimeInterval) { frameTime = max(frameTime, time) }
 
-  /// Steps to `time`: frames 1/60 s apart, each with timers, tickers and display. For tests and pictures.
+  /// Steps to `time`: frames 1/60 s apart, each with timers, tickers, display and completions; what these change is
+  /// displayed at once. For tests and pictures.
   package func advance(to time: TimeInterval) {
     while frameTime < time {
       let next = min(time, frameTime + 1.0 / 60)
       beginFrame(at: next)
       displayClients()
+      if endFrame() { displayClients() }
     }
   }
 

@@ -2,19 +2,7 @@ import Foundation
 import GTKPlatform
 
 extension UIWindow: FrameClient {
-  /// Lays out, records what changed, and gives it to the desktop's window.
-  package func displayFrame() {
-    guard !isHidden else { return }
-    var node: RenderNode?
-    FrameClock.shared.display { node = layOutAndRecord() }
-    guard let platformWindow else { return }
-    updateTitle(of: platformWindow)
-    guard shownNode == nil || shownNode !== node else { return }
-    shownNode = node
-    // A window without a background is black, as on a phone.
-    let black = RenderNode.color(RGBA(red: 0, green: 0, blue: 0, alpha: 1), bounds)
-    platformWindow.content = .container([black] + [node].compactMap(\.self))
-  }
+  package func displayFrame() { Frame(window: self).display() }
 
   // MARK: - The desktop's window
 
@@ -42,12 +30,7 @@ extension UIWindow: FrameClient {
   }
 
   /// The title of what is in front, or the program's name.
-  private var titleForDesktop: String { content?.title ?? ApplicationIdentity.main.displayName }
-
-  private func updateTitle(of platformWindow: PlatformWindow) {
-    let title = titleForDesktop
-    if platformWindow.title != title { platformWindow.title = title }
-  }
+  var titleForDesktop: String { content?.title ?? ApplicationIdentity.main.displayName }
 }
 
 extension UIWindow {
@@ -60,16 +43,7 @@ extension UIWindow {
   }
 
   /// Somebody used the pointer, a finger, the wheel or the keyboard.
-  func desktopReceived(_ event: PlatformEvent) {
-    switch event {
-    case .key(let key): FrameClock.shared.note(time: key.timestamp)
-    case .pointer(let pointer):
-      FrameClock.shared.note(time: pointer.timestamp)
-      if pointer.phase == .down { makeKey() }
-    case .scroll(let scroll): FrameClock.shared.note(time: scroll.timestamp)
-    }
-    touchDispatcher.handle(event)
-  }
+  func desktopReceived(_ event: PlatformEvent) { EventPass.run(event, in: self) }
 
   /// The user closed the window.
   func desktopClosed() {
@@ -88,8 +62,7 @@ extension UIWindow {
   init(window: UIWindow) { self.window = window }
 
   func platformWindow(_ platformWindow: PlatformWindow, frameAt time: TimeInterval) {
-    FrameClock.shared.beginFrame(at: time)
-    window?.displayFrame()
+    if let window { Frame(window: window).run(at: time) }
   }
 
   func platformWindow(_ platformWindow: PlatformWindow, didResizeTo size: CGSize, scale: CGFloat) {

@@ -190,10 +190,5 @@ import GTKPlatform
 
   /// Lays out, ends what waits for the first layout, and returns what is to be drawn.
   @discardableResult
-  func layOutAndRecord() -> RenderNode? {
-    content?.prepareForLayout()
-    LayoutPass.run(on: self)
-    if content?.layoutDidEnd() == true { LayoutPass.run(on: self) }
-    return layer.renderNode()
-  }
+  func layOutAndRecord() -> RenderNode? { Frame(window: self).layOutAndRecord() }
 }

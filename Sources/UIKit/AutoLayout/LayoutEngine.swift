@@ -32,10 +32,8 @@ import Foundation
   @exclusivity(unchecked) var broken: [ConstraintRecord] = []
   /// Conflicts to be told of when all is solved, if they're still there then.
   @exclusivity(unchecked) var pendingReports: [(constraint: NSLayoutConstraint, report: String)] = []
-  /// Items whose content changed; its size is measured in the next update.
-  @exclusivity(unchecked) private var unmeasured: ContiguousArray<EngineItem> = []
-  /// An empty list whose memory the next round of measuring takes.
-  @exclusivity(unchecked) private var spareList: ContiguousArray<EngineItem> = []
+  /// Items whose content changed; MeasurePass looks at it in the next update.
+  @exclusivity(unchecked) var unmeasured = ItemQueue()
   @exclusivity(unchecked) var needsSolve = true
   /// Sizes that a measuring engine found since the last change.
   @exclusivity(unchecked) var answers: [FittingAnswer] = []
@@ -76,7 +74,7 @@ import Foundation
     records = []
     pendingConstraints = []
     pendingSubtrees = []
-    unmeasured = []
+    unmeasured = ItemQueue()
     broken = []
     retried = []
     pendingReports = []
@@ -179,7 +177,7 @@ import Foundation
     for _ in 0..<5 {
       retryBroken()
       installPending()
-      measureMarked()
+      MeasurePass.run(self)
       guard needsSolve, rootView != nil else { break }
       needsSolve = false
       answers.removeAll(keepingCapacity: true)
@@ -269,25 +267,6 @@ import Foundation
     guard !entry.isUnmeasured else { return }
     entry.isUnmeasured = true
     unmeasured.append(entry)
-  }
-
-  /// Measures what is marked. A view that marks itself while it's asked isn't asked again; what marks another view waits
-  /// for the next round.
-  private func measureMarked() {
-    guard !unmeasured.isEmpty else { return }
-    // A view that is asked may ask for a layout first.
-    var batch = unmeasured
-    unmeasured = spareList
-    spareList = []
-    for entry in batch {
-      if let view = entry.view {
-        if !view.translatesAutoresizingMaskIntoConstraints { updateIntrinsicSize(of: entry) }
-        updateOffsets(of: view)
-      }
-      entry.isUnmeasured = false
-    }
-    batch.removeAll(keepingCapacity: true)
-    spareList = batch
   }
 
   private func installPending() {

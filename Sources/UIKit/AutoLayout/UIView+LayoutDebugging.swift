@@ -7,7 +7,7 @@ extension UIView {
   /// False for a view that layout has nothing to say about. Cost: everything connected to the view by constraints is
   /// looked at.
   public var hasAmbiguousLayout: Bool {
-    LayoutPass.updateConstraints(in: root)
+    UpdateConstraintsPass.run(in: root)
     return root.rootEngine.isAmbiguous(self)
   }
 
@@ -15,7 +15,7 @@ extension UIView {
   ///
   /// Each call chooses another one, or the first again. Nothing happens to a view whose place is certain.
   public func exerciseAmbiguityInLayout() {
-    LayoutPass.updateConstraints(in: root)
+    UpdateConstraintsPass.run(in: root)
     let engine = root.rootEngine
     engine.exerciseCount += 1
     engine.exerciseAmbiguity(of: self, seed: engine.exerciseCount)
@@ -28,7 +28,7 @@ extension UIView {
   /// sizes, frames kept by hand) isn't either: that is no `NSLayoutConstraint` here. Cost: several solutions for each
   /// constraint connected to the view.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    LayoutPass.updateConstraints(in: root)
+    UpdateConstraintsPass.run(in: root)
     return root.rootEngine.constraints(placing: self, along: axis)
   }
 
@@ -37,7 +37,7 @@ extension UIView {
   ///
   /// Not part of Apple's UIKit; import it with `@_spi(Aloe) import UIKit`.
   @_spi(Aloe) public var layoutTrace: String {
-    LayoutPass.updateConstraints(in: root)
+    UpdateConstraintsPass.run(in: root)
     var views = [self]
     var index = 0
     while index < views.count {
@@ -71,7 +71,7 @@ extension UILayoutGuide {
   /// no constraint mentions.
   public var hasAmbiguousLayout: Bool {
     guard let root = owningView?.root else { return false }
-    LayoutPass.updateConstraints(in: root)
+    UpdateConstraintsPass.run(in: root)
     return root.rootEngine.isAmbiguous(self)
   }
 
@@ -79,7 +79,7 @@ extension UILayoutGuide {
   /// ``UIView/constraintsAffectingLayout(for:)``.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let root = owningView?.root else { return [] }
-    LayoutPass.updateConstraints(in: root)
+    UpdateConstraintsPass.run(in: root)
     return root.rootEngine.constraints(placing: self, along: axis)
   }
 }

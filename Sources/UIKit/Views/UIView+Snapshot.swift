@@ -10,7 +10,7 @@ extension UIView {
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
     if afterUpdates {
-      if let window = root as? UIWindow { window.layOutAndRecord() } else { LayoutPass.run(on: root) }
+      if let window = root as? UIWindow { window.layOutAndRecord() } else { Frame.layOut(root) }
     }
     guard !bounds.isEmpty, rect.isSound else { return true }
     context.saveGState()
@@ -25,7 +25,7 @@ extension UIView {
   ///
   /// - Parameter afterUpdates: whether to lay out first.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    if afterUpdates { LayoutPass.run(on: root) }
+    if afterUpdates { Frame.layOut(root) }
     let view = SnapshotView(frame: bounds)
     view.picture = layer.nodeFromOrigin()
     return view

@@ -363,7 +363,7 @@ import QuartzCore
   }
 
   /// Lays out now what is marked in and above the view.
-  open func layoutIfNeeded() { LayoutPass.layOut(self) }
+  open func layoutIfNeeded() { Frame.layOutAround(self) }
 
   /// Places the subviews: by their constraints. Call `super` first when you override it to place some by hand.
   open func layoutSubviews() { applyConstraintLayout() }
@@ -383,7 +383,7 @@ import QuartzCore
   open func updateConstraints() {}
 
   /// Updates the constraints of the view and of all inside it that are marked, now.
-  open func updateConstraintsIfNeeded() { LayoutPass.updateConstraints(in: self) }
+  open func updateConstraintsIfNeeded() { UpdateConstraintsPass.run(in: self) }
 
   /// Makes constraints that the class generates itself, such as a stack view's, before ``updateConstraints()``.
   func updateGeneratedConstraints() {}
@@ -478,7 +478,7 @@ import QuartzCore
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    LayoutPass.updateConstraints(in: self)
+    UpdateConstraintsPass.run(in: self)
     return LayoutEngine.fittingSize(of: self, target: targetSize, horizontal: horizontal, vertical: vertical)
   }
 

@@ -113,7 +113,7 @@ import XCTest
   private func fresh(_ target: CGSize) -> CGSize {
     let engine = LayoutEngine(root: card, measures: true)
     defer { engine.retire() }
-    LayoutPass.updateConstraints(in: card)
+    UpdateConstraintsPass.run(in: card)
     return engine.fittingSize(of: card, target: target, horizontal: .required, vertical: .fittingSizeLevel)
   }
 

@@ -1,0 +1,78 @@
+import AloeCore
+import Foundation
+import GTKPlatform
+
+/// What a window does in a frame: its passes, one after the other, each in a file of its own.
+///
+/// Setters only mark. What they marked is computed here, once, however often they were called.
+@MainActor struct Frame {
+  let window: UIWindow
+
+  /// Runs the frame of `time`.
+  func run(at time: TimeInterval) {
+    // EventPass has run: GTK hands over what the user did before its frame begins.
+    TimerPass.run(at: time)
+    display()
+    CompletionPass.run()
+  }
+
+  /// The part of a frame that shows what was marked; nothing for a window that is hidden.
+  func display() {
+    guard !window.isHidden else { return }
+    var picture: RenderNode?
+    FrameClock.shared.display { picture = layOutAndRecord() }
+    PresentPass.run(picture, in: window)
+  }
+
+  /// Lays out and returns what is to be drawn, also of a hidden window.
+  func layOutAndRecord() -> RenderNode? {
+    window.content?.prepareForLayout()
+    Self.layOut(window)
+    if window.content?.layoutDidEnd() == true { Self.layOut(window) }
+    return RecordPass.run(window)
+  }
+
+  // MARK: - Layout
+
+  /// More rounds than any sound layout takes; a view that marks itself in its own layout would go on for ever.
+  static let roundLimit = 50
+
+  /// Brings the whole tree of `root` up to date.
+  static func layOut(_ root: UIView) { layOut(root, from: { root }) }
+
+  /// Brings `view` up to date, from the topmost marked view above it: `layoutIfNeeded()`.
+  static func layOutAround(_ view: UIView) {
+    layOut(view.root) {
+      var top = view
+      var above = view.parent
+      while let candidate = above {
+        if candidate.needsLayout { top = candidate }
+        above = candidate.parent
+      }
+      return top
+    }
+  }
+
+  /// The passes of layout, in rounds until nothing is marked: placing a view may mark others.
+  private static func layOut(_ root: UIView, from top: () -> UIView) {
+    for _ in 0..<roundLimit {
+      UpdateConstraintsPass.run(in: root)
+      // MeasurePass runs before each solution: a text's height follows from the width that the last one gave it.
+      SolvePass.run(root.rootEngine)
+      let top = top()
+      guard top.needsLayout || top.descendantNeedsLayout else { return }
+      PlacePass.run(from: top)
+    }
+    Messages.report(
+      "Layout of \(root) doesn't come to rest: \(loudestView(in: root)) keeps asking for layout. Look for a "
+        + "setNeedsLayout() or a changing constraint in its layoutSubviews().")
+  }
+
+  private static func loudestView(in view: UIView) -> UIView {
+    if view.needsLayout { return view }
+    for inner in view.subviews where inner.needsLayout || inner.descendantNeedsLayout {
+      return loudestView(in: inner)
+    }
+    return view
+  }
+}

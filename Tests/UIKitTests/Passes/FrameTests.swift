@@ -1,0 +1,74 @@
+import XCTest
+
+@testable import UIKit
+
+/// The passes of a frame come in their order, and clients' completions last.
+@MainActor final class FrameTests: XCTestCase {
+  /// Notes what happens to it.
+  private final class Told: UIView {
+    var log: [String] = []
+    private(set) lazy var link = CADisplayLink(target: self, selector: Selector(Told.tick))
+
+    func tick() {
+      log.append("timer")
+      setNeedsUpdateConstraints()
+      setNeedsLayout()
+    }
+    override func updateConstraints() {
+      log.append("update constraints")
+      invalidateIntrinsicContentSize()
+      super.updateConstraints()
+    }
+    override var intrinsicContentSize: CGSize {
+      log.append("measure")
+      return CGSize(width: 10, height: 10)
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      log.append("place")
+      setNeedsDisplay()
+    }
+    override func draw(_ rect: CGRect) { log.append("record") }
+  }
+
+  func testTheOrderOfAFrame() async {
+    let clock = FrameClock.shared
+    _ = clock.settle()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = Told()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: window.leftAnchor), view.topAnchor.constraint(equalTo: window.topAnchor),
+    ])
+    window.isHidden = false
+    UIView.animate(
+      withDuration: 0.5 / 60, animations: { window.backgroundColor = .red },
+      completion: { _ in view.log.append("completion") })
+    clock.displayClients()
+    view.link.add(to: .main, forMode: .common)
+    view.log = []
+    clock.advance(by: 1.0 / 60)
+    view.link.invalidate()
+    XCTAssertEqual(view.log, ["timer", "update constraints", "measure", "place", "record", "completion"])
+  }
+
+  func testWhatACompletionChangesIsShown() async {
+    let clock = FrameClock.shared
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.autoresizingMask = .flexibleWidth
+    window.addSubview(view)
+    window.isHidden = false
+    var laidOut = false
+    UIView.animate(
+      withDuration: 0.2, animations: { view.alpha = 0 },
+      completion: { _ in
+        view.removeFromSuperview()
+        laidOut = window.needsLayout
+      })
+    clock.advance(by: 0.3)
+    XCTAssertTrue(laidOut, "the completion marked the window")
+    XCTAssertFalse(window.needsLayout, "and a frame has done the work")
+  }
+}
