@@ -194,11 +194,11 @@ import XCTest
   func testWindowsHearThatTheDesktopTurnsDark() async throws {
     let before = Platform.prefersDark
     _ = try open()
-    Appearance.shared.follow(before ? .light : .dark)
+    Display.shared.appearance.follow(before ? .light : .dark)
     XCTAssertEqual(listener.appearances, [!before])
-    Appearance.shared.follow(before ? .light : .dark)
+    Display.shared.appearance.follow(before ? .light : .dark)
     XCTAssertEqual(listener.appearances.count, 1, "nothing has changed")
-    Appearance.shared.follow(before ? .dark : .noPreference)
+    Display.shared.appearance.follow(before ? .dark : .noPreference)
     XCTAssertEqual(listener.appearances, [!before, before])
   }
 

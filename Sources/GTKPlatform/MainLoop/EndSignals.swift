@@ -7,13 +7,12 @@ import Foundation
 /// that hangs. A signal that is ignored already, as under `nohup`, or that the program handles itself is left alone.
 @MainActor enum EndSignals {
   private static let all = [SIGTERM, SIGINT, SIGHUP]
-  private static var action: (@MainActor (Int32) -> Void)?
   // Written once, before any handler is installed; the handler only reads it.
   private nonisolated(unsafe) static var pipe: (reading: Int32, writing: Int32) = (-1, -1)
 
-  /// Calls `action` on the main loop with the first signal.
-  static func watch(_ action: @escaping @MainActor (Int32) -> Void) {
-    self.action = action
+  /// Ends the main loop with the first signal.
+  static func watch() {
+    MainLoop.shared.awaitsSignal = true
     if pipe.reading < 0 { openPipe() }
     guard pipe.reading >= 0 else { return }
     for number in all {
@@ -56,8 +55,6 @@ import Foundation
       // Those that were ignored stay so.
       if known.sa_flags & Int32(bitPattern: UInt32(SA_RESETHAND)) != 0 { signal(other, SIG_DFL) }
     }
-    let due = action
-    action = nil
-    due?(number)
+    MainLoop.shared.end(with: number)
   }
 }

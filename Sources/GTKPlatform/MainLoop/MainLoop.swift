@@ -3,8 +3,9 @@ import CFoundationFix
 import CGTK
 import Foundation
 
-/// Serves the main dispatch queue and the main run loop from GLib's loop.
+/// GLib's loop, which also serves the main dispatch queue and the main run loop.
 @MainActor final class MainLoop {
+  /// A process has one main thread, and GLib one loop for it.
   static let shared = MainLoop()
 
   /// Below events and equal to drawing, so that a busy main queue starves neither.
@@ -16,6 +17,47 @@ import Foundation
   private var isWaiting = false
   /// Whether what is added to the run loop is told.
   private var isTold = false
+
+  /// The loops that run, the innermost last, by number.
+  private var loops: [UInt] = []
+  private var loopNumber: UInt = 0
+  /// Whether a signal came before the first loop, which then ends at once.
+  private var mustEnd = false
+  /// Whether a signal is to end the loops; only the first one does.
+  var awaitsSignal = false
+  private(set) var endSignal: Int32?
+  private(set) var wakeUpCount = 0
+
+  // MARK: - Running
+
+  func run() {
+    loopNumber += 1
+    let number = loopNumber
+    if mustEnd { return }
+    loops.append(number)
+    while loops.contains(number) { runOnce(waiting: true) }
+  }
+
+  func quit() {
+    guard loops.popLast() != nil else { return }
+    g_main_context_wakeup(nil)
+  }
+
+  @discardableResult func runOnce(waiting: Bool) -> Bool {
+    let isServed = g_main_context_iteration(nil, waiting ? 1 : 0) != 0
+    wakeUpCount += 1
+    serveRunLoop()
+    return isServed
+  }
+
+  /// Ends all loops for a signal's sake, if one is awaited.
+  func end(with signal: Int32) {
+    guard awaitsSignal else { return }
+    awaitsSignal = false
+    endSignal = signal
+    mustEnd = loops.isEmpty
+    while !loops.isEmpty { quit() }
+  }
 
   func install() {
     guard !isInstalled else { return }

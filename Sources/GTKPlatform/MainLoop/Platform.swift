@@ -3,10 +3,6 @@ import Foundation
 
 /// The program's main loop, which is GLib's, its clock and its connection to the desktop.
 @MainActor public enum Platform {
-  private static var loops: [UInt] = []
-  private static var loopNumber: UInt = 0
-  private static var mustEnd = false
-
   // MARK: - The Main Loop
 
   /// Serves events until ``quit()``, with or without a display.
@@ -14,42 +10,23 @@ import Foundation
   /// It also installs the main queue and the main run loop, see ``installMainLoop()``.
   public static func run() {
     installMainLoop()
-    loopNumber += 1
-    let number = loopNumber
-    if mustEnd { return }
-    loops.append(number)
-    while loops.contains(number) { runOnce(waiting: true) }
+    MainLoop.shared.run()
   }
 
   /// Ends the innermost ``run()`` after the current event. Without one, nothing happens.
-  public static func quit() {
-    guard loops.popLast() != nil else { return }
-    g_main_context_wakeup(nil)
-  }
+  public static func quit() { MainLoop.shared.quit() }
 
   /// Ends all loops on the first SIGTERM, SIGINT or SIGHUP, and stores it in ``endSignal``. A second one ends the program
   /// at once.
-  public static func quitOnSignals() {
-    EndSignals.watch { number in
-      endSignal = number
-      // A signal that comes before the first loop ends that loop.
-      mustEnd = loops.isEmpty
-      while !loops.isEmpty { quit() }
-    }
-  }
+  public static func quitOnSignals() { EndSignals.watch() }
 
   /// The signal that ended the loops; `nil` if none did.
-  public private(set) static var endSignal: Int32?
+  public static var endSignal: Int32? { MainLoop.shared.endSignal }
 
   /// Serves the events that are due, once; with `waiting` it waits for one.
   ///
   /// Returns whether there was one.
-  @discardableResult public static func runOnce(waiting: Bool) -> Bool {
-    let isServed = g_main_context_iteration(nil, waiting ? 1 : 0) != 0
-    wakeUpCount += 1
-    MainLoop.shared.serveRunLoop()
-    return isServed
-  }
+  @discardableResult public static func runOnce(waiting: Bool) -> Bool { MainLoop.shared.runOnce(waiting: waiting) }
 
   /// Returns freed memory to the system. The C library keeps it otherwise, unless it lies at the heap's end.
   ///
@@ -57,7 +34,7 @@ import Foundation
   public static func releaseFreeMemory() { aloe_release_free_memory() }
 
   /// The number of times the main loop has woken up, for tests that a program is idle.
-  public private(set) static var wakeUpCount = 0
+  public static var wakeUpCount: Int { MainLoop.shared.wakeUpCount }
 
   /// Lets GLib's loop serve `DispatchQueue.main`, `Task { @MainActor }`, `Timer` and `RunLoop.main`, once.
   ///

@@ -3,8 +3,6 @@ import Foundation
 
 /// Whether the desktop is dark, and the windows that are told of changes.
 @MainActor final class Appearance {
-  static let shared = Appearance()
-
   private(set) var prefersDark = false
   private var portal: DesktopPortal?
   /// Whether the desktop has reported a scheme, which "no preference" then resets.
@@ -23,7 +21,7 @@ import Foundation
     }
     read()
     DesktopPortal.connect { connection in
-      Appearance.shared.portal = DesktopPortal(connection: connection) { Appearance.shared.follow($0) }
+      Display.shared.appearance.portal = DesktopPortal(connection: connection) { Display.shared.appearance.follow($0) }
     }
   }
 
@@ -38,7 +36,7 @@ import Foundation
   private static let settingChanged:
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
       _, _, _ in
-      MainActor.assumeIsolated { Appearance.shared.settingDidChange() }
+      MainActor.assumeIsolated { Display.shared.appearance.settingDidChange() }
     }
 
   private func settingDidChange() {

@@ -109,7 +109,7 @@ import Foundation
     connect(UnsafeMutableRawPointer(window), "close-request", me, Self.closeRequested)
     connect(UnsafeMutableRawPointer(canvas), "notify::scale-factor", me, Self.scaleChanged)
     input.attach(to: canvas, in: window)
-    Appearance.shared.add(self)
+    Display.shared.appearance.add(self)
   }
 
   // MARK: - Showing and Closing
@@ -119,7 +119,7 @@ import Foundation
     guard let window, let canvas else { return }
     isOpen = true
     gtk_window_present(window)
-    Platform.identity?.setIcon(of: window)
+    Display.shared.identity?.setIcon(of: window)
     gtk_widget_grab_focus(canvas)
   }
 
@@ -140,7 +140,7 @@ import Foundation
     self.window = nil
     self.canvas = nil
     isOpen = false
-    Appearance.shared.remove(self)
+    Display.shared.appearance.remove(self)
     Canvas.forgetWindow(of: canvas)
     for object in [UnsafeMutableRawPointer(window), UnsafeMutableRawPointer(canvas)] {
       g_signal_handlers_disconnect_matched(object, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, me)

@@ -1,0 +1,35 @@
+import CGTK
+import Foundation
+
+/// The program's connection to the desktop.
+@MainActor final class Display {
+  /// GTK connects a process once, for good.
+  static let shared = Display()
+
+  let appearance = Appearance()
+  /// Whether there is a display; `nil` until someone has asked.
+  private var isConnected: Bool?
+  /// The program's identity, if it gave one.
+  private(set) var identity: ProgramIdentity?
+
+  /// See ``Platform/start(as:)``.
+  func connect(as identity: ProgramIdentity?) -> Bool {
+    if let isConnected { return isConnected }
+    identity?.nameProgram()
+    let isConnected = gtk_init_check() != 0
+    self.isConnected = isConnected
+    self.identity = identity
+    if isConnected {
+      identity?.setIconName()
+      RenderNode.clipsLieAtOrigin = Self.isBroadway
+      appearance.watch()
+    }
+    return isConnected
+  }
+
+  /// Whether a web browser shows the windows.
+  private static var isBroadway: Bool {
+    guard let display = gdk_display_get_default() else { return false }
+    return String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(display)))) == "GdkBroadwayDisplay"
+  }
+}
