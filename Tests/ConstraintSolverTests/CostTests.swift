@@ -192,4 +192,37 @@ final class CostTests: XCTestCase {
     }
     XCTAssertEqual(recomputed, [601, 1201, 2401])
   }
+
+  /// Of rows tied into one part many leave at once: what is left of the part is presolved once, however many left.
+  func testTiedRowsThatLeaveTogether() {
+    var costs: Set<Int> = []
+    for count in [50, 100, 200] {
+      let (solver, rows) = tiedRows(count)
+      let before = solver.statistics.presolvedConstraints
+      for row in rows.dropLast(10) {
+        for id in row { solver.removeConstraint(id) }
+      }
+      solver.solve()
+      costs.insert(solver.statistics.presolvedConstraints - before)
+    }
+    XCTAssertEqual(costs, [20], "a width and a tie for each row that is left")
+  }
+
+  /// Each row is about as wide as the one before, and has a width that it would like.
+  private func tiedRows(_ count: Int) -> (Solver, [[ConstraintID]]) {
+    let solver = Solver()
+    var rows: [[ConstraintID]] = []
+    var before: Variable?
+    for i in 0..<count {
+      let width = solver.makeVariable()
+      var row = [solver.addConstraint([Term(1, width)], .greaterThanOrEqual, Double(i % 7), priority: Priority(750))]
+      if let before {
+        row.append(solver.addConstraint([Term(1, width), Term(-1, before)], .equal, 0, priority: Priority(900)))
+      }
+      rows.append(row)
+      before = width
+    }
+    solver.solve()
+    return (solver, rows)
+  }
 }

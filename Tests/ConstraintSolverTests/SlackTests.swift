@@ -1,7 +1,7 @@
 import ConstraintSolver
 import XCTest
 
-/// Where inequalities leave a choice: they hold with equality unless something pushes.
+/// Where inequalities leave a choice: they hold with equality unless a constraint keeps them from it.
 final class SlackTests: XCTestCase {
   private typealias Part = (terms: [Double], relation: Relation, constant: Double, priority: Float)
 
@@ -53,7 +53,7 @@ final class SlackTests: XCTestCase {
     XCTAssertEqual(values([([1], .greaterThanOrEqual, 10, 500), ([1], .lessThanOrEqual, 4, 750)]), [4])
   }
 
-  func testALimitDoesNotPull() {
+  func testALimitHoldsNothingAtItsBound() {
     // A width that isn't negative, and at most 30.
     XCTAssertEqual(values([([1], .greaterThanOrEqual, 0, 999), ([1], .lessThanOrEqual, 30, 1000)], limits: [0]), [30])
     XCTAssertEqual(values([([1], .greaterThanOrEqual, 0, 999), ([1], .lessThanOrEqual, -3, 1)], limits: [0]), [0])

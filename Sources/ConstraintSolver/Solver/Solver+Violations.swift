@@ -23,6 +23,24 @@ extension Solver {
     return violation > Tolerance.feasibility * (1 + size) ? violation : 0
   }
 
+  /// Finds the required constraints that keep an optional one from holding.
+  ///
+  /// Solves, and with the constraint as a required one, too: what that costs is what adding a constraint does.
+  ///
+  /// - Parameter id: The constraint's name.
+  /// - Returns: An irreducible set, in the order of addition. `nil` if the constraint could hold, or isn't there.
+  public func obstacles(to id: ConstraintID) -> [ConstraintID]? {
+    guard var statement = statement(of: id) else { return nil }
+    solve()
+    statement.priority = .required
+    statement.isFoundation = false
+    let required = add(statement)
+    if let conflict = solve().conflicts.first(where: { $0.refused == required }) { return conflict.with }
+    removeConstraint(required)
+    solve()
+    return nil
+  }
+
   /// What a constraint says.
   struct Statement {
     var terms: [Term]

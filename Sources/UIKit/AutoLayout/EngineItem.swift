@@ -29,6 +29,9 @@ import Foundation
   /// The round of solving in which a change of it was seen last.
   @exclusivity(unchecked) var lastRound = 0
 
+  /// Whether the last solution gave it a size below 0.
+  @exclusivity(unchecked) var hasNegativeSize = false
+
   /// Constraints about a view around whose baseline is that of this item, or of one inside.
   @exclusivity(unchecked) nonisolated(unsafe) var readers: [ConstraintRecord] = []
 

@@ -84,7 +84,7 @@ extension LayoutEngine {
   }
 
   /// A constraint of the solver, for people.
-  private func describe(_ source: Source?) -> String {
+  func describe(_ source: Source?) -> String {
     switch source {
     case .constraint(let constraint): LayoutSentences.describe(constraint, withOrigin: true)
     case .own(let entry, let own): "\(entry.item.map(LayoutSentences.name) ?? "a view"): \(own.meaning)"

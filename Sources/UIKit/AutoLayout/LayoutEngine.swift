@@ -44,6 +44,8 @@ import Foundation
   @exclusivity(unchecked) var scratch = LayoutExpression()
   @exclusivity(unchecked) var scratchTerms: [Term] = []
   @exclusivity(unchecked) private var changedItems: [EngineItem] = []
+  /// Those whose sizes have just become negative.
+  @exclusivity(unchecked) var negativeItems: [EngineItem] = []
   /// How many times it was solved; retiring counts as well.
   @exclusivity(unchecked) private(set) var round = 0
   private var pendingLimit = 64
@@ -190,10 +192,14 @@ import Foundation
         entry.lastRound = round
         changedItems.append(entry)
       }
-      for entry in changedItems { placeChanged(entry) }
+      for entry in changedItems {
+        placeChanged(entry)
+        if !measures { noteNegativeSize(entry) }
+      }
       changedItems.removeAll(keepingCapacity: true)
     }
     tellConflicts()
+    tellNegativeSizes()
   }
 
   private func placeChanged(_ entry: EngineItem) {

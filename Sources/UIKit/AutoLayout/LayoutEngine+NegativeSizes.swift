@@ -1,0 +1,40 @@
+import AloeCore
+import ConstraintSolver
+
+/// Sizes below 0 that follow from several required constraints.
+extension LayoutEngine {
+  /// Notes an item that a solution gave a size below 0, or that has no such size any more.
+  func noteNegativeSize(_ entry: EngineItem) {
+    let isNegative = solver.value(of: entry.width) < -0.001 || solver.value(of: entry.height) < -0.001
+    if isNegative == entry.hasNegativeSize { return }
+    entry.hasNegativeSize = isNegative
+    if isNegative { negativeItems.append(entry) }
+  }
+
+  /// Reports sizes below 0 that clients' constraints alone lead to, once as long as they stay.
+  ///
+  /// Those that also depend on a size given from outside, by a frame or by a constraint to a number, aren't told: a tree
+  /// that has no room yet is no conflict. Costs a solution for each size below 0.
+  func tellNegativeSizes() {
+    if negativeItems.isEmpty { return }
+    let entries = negativeItems
+    negativeItems = []
+    var names: [ConstraintID: Source]?
+    for entry in entries where entry.hasNegativeSize {
+      for own in [EngineItem.Own.positiveWidth, .positiveHeight] {
+        guard let id = entry.own[own]?.id, solver.violation(of: id) > 0, let obstacles = solver.obstacles(to: id)
+        else { continue }
+        let known = names ?? namesInSolver()
+        names = known
+        guard !obstacles.contains(where: { isSizeFromOutside(known[$0]) }) else { continue }
+        Messages.report(
+          LayoutSentences.conflict(broken: describe(.own(entry, own)), with: obstacles.map { describe(known[$0]) }))
+      }
+    }
+  }
+
+  private func isSizeFromOutside(_ source: Source?) -> Bool {
+    guard case .constraint(let constraint) = source else { return true }
+    return constraint.secondNode == nil && constraint.firstAttribute.kind == .size
+  }
+}
