@@ -30,7 +30,9 @@ struct FolderOrder {
   func violations(in files: [SourceFile]) -> [String] {
     let owners = Self.owners(in: files)
     return files.flatMap { file -> [String] in
-      guard let own = level(file.folder) else { return ["\(file.path) lies in a folder that has no place in the order."] }
+      guard let own = level(file.folder) else {
+        return ["\(file.path) lies in a folder that has no place in the order."]
+      }
       let local = Self.declared(in: file)
       let used = Set(file.lines.flatMap(\.words)).subtracting(local)
       return used.sorted().compactMap { name in
