@@ -31,13 +31,4 @@ extension InterfaceState: ContextSwitching {
 extension Context {
   /// What UIKit keeps.
   @MainActor var interface: InterfaceState { state(of: .interface) { InterfaceState() } }
-
-  /// What UIKit found in the application's resources.
-  var resources: ResourceState { sharedState(of: .interface) { ResourceState() } }
-}
-
-/// Pictures and the places of files, for all threads.
-final class ResourceState: Sendable {
-  let finder = ImageFinder()
-  let images = ImageCache()
 }

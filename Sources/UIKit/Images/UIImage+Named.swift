@@ -2,20 +2,6 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Pictures that were read once, by the path of their file.
-final class ImageCache: @unchecked Sendable {
-  // Unchecked: the lock is held around every use of `images`.
-  private let lock = Lock()
-  private var images: [String: UIImage] = [:]
-
-  func image(_ path: String, _ read: () -> UIImage?) -> UIImage? {
-    if let known = lock.withLock({ images[path] }) { return known }
-    guard let image = read() else { return nil }
-    lock.withLock { images[path] = image }
-    return image
-  }
-}
-
 extension UIImage {
   /// Finds a picture in the application's resources: a PNG or JPEG file of that name, or a set in an asset
   /// catalog that was copied as it is; the one made for the screen's scale first.
@@ -42,7 +28,7 @@ extension UIImage {
           + directories.map(\.path).joined(separator: ", ") + ".")
       return nil
     }
-    let read = Context.installed.resources.images.image(found.url.path) {
+    let read = Context.installed.resources.images.object(found.url.path) {
       do {
         return UIImage(try Bitmap(contentsOf: found.url), scale: found.scale)
       } catch {

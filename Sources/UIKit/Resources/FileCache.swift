@@ -1,0 +1,16 @@
+import AloeCore
+
+/// What was read from files, by their paths; for all threads.
+final class FileCache: @unchecked Sendable {
+  // Unchecked: the lock is held around every use of `objects`.
+  private let lock = Lock()
+  private var objects: [String: AnyObject] = [:]
+
+  /// What was read from the file at `path`, else what `read` gives, which is kept unless it's `nil`.
+  func object<Value: AnyObject>(_ path: String, _ read: () -> Value?) -> Value? {
+    if let known = lock.withLock({ objects[path] }) as? Value { return known }
+    guard let value = read() else { return nil }
+    lock.withLock { objects[path] = value }
+    return value
+  }
+}
