@@ -26,9 +26,11 @@ struct FolderOrder {
   /// How high up a folder lies.
   private func level(_ folder: String) -> Int? { rows.reversed().firstIndex { $0.contains(folder) } }
 
-  /// A sentence for each name that a file uses although it's declared further up.
-  func violations(in files: [SourceFile]) -> [String] {
-    let owners = Self.owners(in: files)
+  /// A sentence for each name that a file uses although it's declared further up. A name that `others`, the files of
+  /// other modules, declare as well can't be told.
+  func violations(in files: [SourceFile], besides others: [SourceFile] = []) -> [String] {
+    let foreign = others.reduce(into: Set<String>()) { $0.formUnion(Self.declared(in: $1)) }
+    let owners = Self.owners(in: files).filter { !foreign.contains($0.key) }
     return files.flatMap { file -> [String] in
       guard let own = level(file.folder) else {
         return ["\(file.path) lies in a folder that has no place in the order."]
