@@ -1,8 +1,10 @@
+import AloeCore
 import Foundation
 
 /// Runs every animation, frame by frame.
 @MainActor package final class Animator: FrameTicker {
-  package static let shared = Animator()
+  /// The animator of the present context.
+  package static var shared: Animator { Context.current.rendering.animator }
 
   package private(set) var groups: [AnimationGroup] = []
   /// The group that changes of layers join: that of the innermost call of ``animate(timing:kept:changes:completion:)``.

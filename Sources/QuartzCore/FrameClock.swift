@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Something that does work in each frame for as long as it lasts: an animation, a scroll view that slows down.
@@ -39,7 +40,13 @@ import Foundation
 /// In an application the time is the window's frame clock; in tests and pictures it stands still until
 /// ``advance(to:)``. Nothing that moves reads another clock.
 @MainActor package final class FrameClock {
-  package static let shared = FrameClock()
+  /// The clock of the present context.
+  package static var shared: FrameClock { Context.current.rendering.clock }
+
+  /// Whose clock it is: what it calls works in that context.
+  private weak var context: Context?
+
+  package init(_ context: Context? = nil) { self.context = context }
 
   /// The time outside frames of a running application; `nil` where time is stepped by hand.
   package var timeSource: (@MainActor () -> TimeInterval)?
@@ -111,9 +118,11 @@ import Foundation
     if requestWakeUp != nil {
       updateWakeUp()
     } else {
-      Task { takeTurn() }
+      Task { inContext { takeTurn() } }
     }
   }
+
+  private func inContext(_ work: () -> Void) { if let context { context.run(work) } else { work() } }
 
   /// Runs what waited for this turn. What is added meanwhile waits for the next one.
   @discardableResult
@@ -158,7 +167,9 @@ import Foundation
   // MARK: - Letting time pass
 
   /// Runs the work of a frame at `time`: timers that are due, then every ticker.
-  package func beginFrame(at time: TimeInterval) {
+  package func beginFrame(at time: TimeInterval) { inContext { runFrame(at: time) } }
+
+  private func runFrame(at time: TimeInterval) {
     isInFrame = true
     defer { isInFrame = false }
     fire(upTo: time)
@@ -172,7 +183,7 @@ import Foundation
   @discardableResult
   package func endFrame() -> Bool {
     guard !nextTurn.isEmpty else { return false }
-    takeTurn()
+    inContext { takeTurn() }
     updateWakeUp()
     return true
   }
@@ -181,8 +192,10 @@ import Foundation
   package func fireTimers(at time: TimeInterval) {
     // What was asked for has come.
     wakeUpTime = nil
-    takeTurn()
-    fire(upTo: time + 0.001)
+    inContext {
+      takeTurn()
+      fire(upTo: time + 0.001)
+    }
     updateWakeUp()
   }
 
@@ -205,7 +218,7 @@ import Foundation
 
   /// Lays out and records every registered window without letting time pass.
   package func displayClients() {
-    for entry in clients { entry.client?.displayFrame() }
+    inContext { for entry in clients { entry.client?.displayFrame() } }
   }
 
   /// Steps on until nothing ticks and no timer waits, but at most `limit` seconds; returns whether that was reached.

@@ -15,12 +15,3 @@ package struct LayerStatistics: Sendable, Equatable {
     set { Context.current.rendering.statistics = newValue }
   }
 }
-
-/// What QuartzCore keeps in one context.
-@MainActor private final class RenderingState {
-  var statistics = LayerStatistics()
-}
-
-extension Context {
-  @MainActor fileprivate var rendering: RenderingState { state(of: .rendering) { RenderingState() } }
-}

@@ -62,23 +62,23 @@ extension UIWindow {
   init(window: UIWindow) { self.window = window }
 
   func platformWindow(_ platformWindow: PlatformWindow, frameAt time: TimeInterval) {
-    if let window { Frame(window: window).run(at: time) }
+    if let window { window.context.run { Frame(window: window).run(at: time) } }
   }
 
   func platformWindow(_ platformWindow: PlatformWindow, didResizeTo size: CGSize, scale: CGFloat) {
-    window?.desktopResized(to: size, scale: scale)
+    window?.context.run { window?.desktopResized(to: size, scale: scale) }
   }
 
   func platformWindow(_ platformWindow: PlatformWindow, received event: PlatformEvent) {
-    window?.desktopReceived(event)
+    window?.context.run { window?.desktopReceived(event) }
   }
 
   func platformWindowShouldClose(_ platformWindow: PlatformWindow) -> Bool { true }
 
-  func platformWindowDidClose(_ platformWindow: PlatformWindow) { window?.desktopClosed() }
+  func platformWindowDidClose(_ platformWindow: PlatformWindow) { window?.context.run { window?.desktopClosed() } }
 
   func platformWindowAppearanceDidChange(_ platformWindow: PlatformWindow) {
-    UIScreen.main.change(style: Platform.prefersDark ? .dark : .light)
+    window?.context.run { UIScreen.main.change(style: Platform.prefersDark ? .dark : .light) }
   }
 }
 

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -33,6 +34,9 @@ import GTKPlatform
     UIApplication.shared.register(self)
     FrameClock.shared.register(self)
   }
+
+  /// The context that the window was made in; what it passes on to its views and controllers runs in it.
+  final let context = Context.current
 
   /// What fills the window, once there is something; see WindowControllers.swift.
   final var content: (any WindowContent)?

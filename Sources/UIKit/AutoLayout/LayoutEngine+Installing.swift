@@ -1,3 +1,4 @@
+import AloeCore
 import ConstraintSolver
 import Foundation
 
@@ -45,7 +46,7 @@ extension LayoutEngine {
     add(record)
     // It was left out in another tree: if it's in here, a conflict to come is another one.
     if constraint.wasReported, !measures { retried.append(constraint) }
-    LayoutStatistics.current.constraintsAdded += 1
+    Context.current.interface.statistics.constraintsAdded += 1
     needsSolve = true
   }
 

@@ -23,16 +23,13 @@ import QuartzCore
   public internal(set) var contentsDrawn = 0
 
   /// The counts since the start of the context.
-  @MainActor public internal(set) static var current: LayoutStatistics {
-    get {
-      var all = Context.current.interface.statistics
-      let layers = LayerStatistics.current
-      all.layersRecorded = layers.layersRecorded
-      all.contentsDrawn = layers.contentsDrawn
-      return all
-    }
+  @MainActor public static var current: LayoutStatistics {
+    var all = Context.current.interface.statistics
     // Layers are counted where they are.
-    set { Context.current.interface.statistics = newValue }
+    let layers = LayerStatistics.current
+    all.layersRecorded = layers.layersRecorded
+    all.contentsDrawn = layers.contentsDrawn
+    return all
   }
 
   /// The work done since `earlier`.
@@ -55,9 +52,10 @@ extension LayoutStatistics {
     let before = solver.statistics
     let solution = measure(.solving) { solver.solve() }
     let after = solver.statistics
-    current.solves += 1
-    current.constraintsPresolved += after.presolvedConstraints - before.presolvedConstraints
-    current.pivots += after.pivots - before.pivots
+    Context.current.interface.statistics.solves += 1
+    Context.current.interface.statistics.constraintsPresolved +=
+      after.presolvedConstraints - before.presolvedConstraints
+    Context.current.interface.statistics.pivots += after.pivots - before.pivots
     return solution
   }
 

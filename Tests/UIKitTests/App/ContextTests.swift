@@ -2,6 +2,7 @@ import AloeCore
 import GTKPlatform
 import XCTest
 
+@testable import QuartzCore
 @_spi(Aloe) @testable import UIKit
 
 /// What one application's work leaves behind, and what another one finds of it: nothing.
@@ -58,6 +59,40 @@ import XCTest
       _ = showText("A text of no other test")
       XCTAssertGreaterThan(TextLayout.shapedCount, known, "shaped anew where nobody has shaped it")
     }
+  }
+
+  func testTimeAndAnimationsAreThoseOfTheContext() async {
+    let outer = (FrameClock.shared, FrameClock.shared.now, Animator.shared)
+    let (first, second) = (Context(), Context())
+    let (view, other) = first.run { (showText("one"), UIView()) }
+    var ended: [String] = []
+    first.run {
+      UIView.animate(withDuration: 1) {
+        view.alpha = 0
+      } completion: { _ in
+        ended.append(FrameClock.shared === Context.current.rendering.clock && Context.current === first ? "first" : "?")
+      }
+    }
+    second.run {
+      XCTAssertFalse(FrameClock.shared.isBusy)
+      XCTAssertEqual(FrameClock.shared.now, 0)
+      UIView.animate(withDuration: 1) {
+        other.alpha = 0
+      } completion: { _ in
+        ended.append("second")
+      }
+      UIView.setAnimationsEnabled(false)
+      FrameClock.shared.advance(by: 2)
+      XCTAssertEqual(ended, ["second"])
+    }
+    XCTAssertTrue(first.run { UIView.areAnimationsEnabled })
+    XCTAssertEqual(first.run { FrameClock.shared.now }, 0)
+    // The clock works in its context, whoever drives it.
+    first.rendering.clock.advance(by: 2)
+    XCTAssertEqual(ended, ["second", "first"])
+    XCTAssertTrue(FrameClock.shared === outer.0)
+    XCTAssertEqual(FrameClock.shared.now, outer.1)
+    XCTAssertTrue(Animator.shared === outer.2)
   }
 
   func testMessagesAreToldAnewInEachContext() async {

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Views that are marked place their subviews, outermost first: by the solution, or by hand.
@@ -5,7 +6,7 @@ import Foundation
   static func run(from view: UIView) {
     if view.needsLayout {
       view.needsLayout = false
-      LayoutStatistics.current.viewsLaidOut += 1
+      Context.current.interface.statistics.viewsLaidOut += 1
       let controller = view.owningController
       let isInside = view.isLayingOut
       view.isLayingOut = true

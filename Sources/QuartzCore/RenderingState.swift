@@ -1,0 +1,15 @@
+import AloeCore
+
+/// What QuartzCore keeps in one context: its time, what moves in it, and counts of work.
+@MainActor final class RenderingState {
+  let clock: FrameClock
+  let animator = Animator()
+  var statistics = LayerStatistics()
+
+  init(_ context: Context) { clock = FrameClock(context) }
+}
+
+extension Context {
+  /// What QuartzCore keeps.
+  @MainActor var rendering: RenderingState { state(of: .rendering) { RenderingState(self) } }
+}
