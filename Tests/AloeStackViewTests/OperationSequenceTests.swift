@@ -52,7 +52,7 @@ import XCTest
 
   // MARK: Long random sequences
 
-  private static let sequences = ProcessInfo.processInfo.environment["ALOE_SEQUENCES"].flatMap { Int($0) } ?? 100
+  private static let sequences = TestLength.count(40, long: 2000)
 
   func testRandomSequencesOfManyRows() async {
     runRandomSequences(Self.sequences / 2, from: 0, rows: 60, length: 40, fewRows: 0)

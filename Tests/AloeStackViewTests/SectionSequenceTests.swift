@@ -10,7 +10,7 @@ import XCTest
 @MainActor final class SectionSequenceTests: XCTestCase {
 
   /// How many sequences run; more with the environment variable `ALOE_SEQUENCES`.
-  private static let sequences = ProcessInfo.processInfo.environment["ALOE_SEQUENCES"].flatMap { Int($0) } ?? 20
+  private static let sequences = TestLength.count(12, long: 400)
 
   @MainActor private final class Trial {
     let list = AloeStackView()

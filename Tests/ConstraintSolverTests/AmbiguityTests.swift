@@ -1,12 +1,11 @@
 import ConstraintSolver
-import Foundation
 import TestSupport
 import XCTest
 
 /// Which variables constraints leave free, what decides the others, and by how much constraints miss.
 final class AmbiguityTests: XCTestCase {
   /// Ten times as many systems with `ALOE_LONG_TESTS=1`.
-  private static let scale = ProcessInfo.processInfo.environment["ALOE_LONG_TESTS"] == "1" ? 10 : 1
+  private static let scale = TestLength.count(1, long: 10)
 
   /// A solver of random rows without the refused ones.
   private func make(_ rows: [Row], _ dimensions: Int) -> (Solver, [Variable], [Row], [ConstraintID]) {

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import ConstraintSolver
@@ -128,5 +129,5 @@ struct CoreWorld {
   }
 }
 
-/// How many times as long to run as usual: `ALOE_TEST_FACTOR`, 1 if it isn't set.
-let testFactor = Int(ProcessInfo.processInfo.environment["ALOE_TEST_FACTOR"] ?? "") ?? 1
+/// How many times as long to run as usual.
+let testFactor = TestLength.count(1, long: 20)

@@ -1,17 +1,6 @@
 import ConstraintSolver
-import Foundation
 import TestSupport
 import XCTest
-
-/// How long tests that could go on for ever go on: seconds by default, all that is promised with `ALOE_LONG_TESTS=1`,
-/// which wants optimised code:
-///
-///     ALOE_LONG_TESTS=1 swift test -c release -Xswiftc -enable-testing --filter ConstraintSolverTests
-enum TestLength {
-  static let isLong = ProcessInfo.processInfo.environment["ALOE_LONG_TESTS"] == "1"
-
-  static func count(_ short: Int, long: Int) -> Int { isLong ? long : short }
-}
 
 extension ExactRow {
   /// A row of one to three variables, as layouts have them, with constants that often coincide.

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import XCTest
 
 /// Systems of a small world, against the reference: a sample of them by default, all that can be tried in an hour with

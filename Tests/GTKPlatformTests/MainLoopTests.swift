@@ -221,6 +221,7 @@ final class MainLoopTests: XCTestCase {
 
   func testASignalEndsTheLoopsAndASecondOneTheProgram() {
     MainActor.assumeIsolated {
+      signal(SIGINT, SIG_DFL)
       Platform.quitOnSignals()
       XCTAssertTrue([SIGTERM, SIGINT, SIGHUP].allSatisfy { Self.handler(of: $0) })
       var ended: [Int] = []
@@ -241,6 +242,8 @@ final class MainLoopTests: XCTestCase {
   func testIgnoredSignalsStayIgnored() {
     MainActor.assumeIsolated {
       signal(SIGHUP, SIG_IGN)
+      // Shells start what runs in the background with this one ignored.
+      signal(SIGINT, SIG_DFL)
       Platform.quitOnSignals()
       raise(SIGHUP)
       Platform.schedule(after: 0.01) { raise(SIGINT) }

@@ -8,7 +8,7 @@ import XCTest
 /// Every screen opens in every size, text size and direction, light and dark, without a crash or a message.
 ///
 /// Each screen meets each of the 9 sizes, the 12 text sizes, the 2 directions and the 2 styles; over all screens each
-/// size meets each text size. Lists of a hundred thousand rows are opened once and go through all of it.
+/// size meets each text size. Without `ALOE_LONG_TESTS` each screen meets a third of these, by turns. Lists of a hundred thousand rows are opened once and go through all of it.
 @MainActor final class EverySizeTests: XCTestCase {
   private static let sizes: [CGSize] = [
     (200, 150), (390, 844), (320, 568), (844, 390), (1024, 768), (200, 1500), (3000, 1500), (599, 479), (3000, 150),
@@ -27,7 +27,7 @@ import XCTest
     for (number, screen) in GalleryScreen.allCases.enumerated() {
       let isLong = [.rows, .rowsEnd, .rowsSearch].contains(screen)
       var window: UIWindow?
-      for surroundings in Self.allSurroundings(screen: number) {
+      for surroundings in Self.chosenSurroundings(screen: number) {
         let shown: UIWindow
         if isLong, let window {
           surroundings.apply()
@@ -55,6 +55,9 @@ import XCTest
       pairs.formUnion(all.map { "\($0.size) \($0.textSize)" })
     }
     XCTAssertEqual(pairs.count, Self.sizes.count * TextSize.allCases.count)
+    let chosen = GalleryScreen.allCases.indices.flatMap { Self.chosenSurroundings(screen: $0) }
+    XCTAssertEqual(Set(chosen.map { "\($0.size)" }).count, Self.sizes.count)
+    XCTAssertEqual(Set(chosen.map(\.textSize)).count, TextSize.allCases.count)
   }
 
   func testEveryScreenLivesThroughEverySize() async throws {
@@ -64,7 +67,8 @@ import XCTest
       var surroundings = Self.surroundings(screen: number, step: number)
       surroundings.size = CGSize(width: 390, height: 844)
       let window = open(screen, in: surroundings)
-      for size in Self.sizes + Self.sizes.prefix(2) {
+      let sizes = Self.sizes + Self.sizes.prefix(2)
+      for (step, size) in sizes.enumerated() where TestLength.isLong || (step + number) % 3 == 0 {
         window.resize(to: size)
         check(window, "\(screen.rawValue) resized to \(size) in \(surroundings)", messages)
       }
@@ -74,6 +78,11 @@ import XCTest
 
   private static func allSurroundings(screen: Int) -> [Surroundings] {
     TextSize.allCases.indices.map { surroundings(screen: screen, step: $0) }
+  }
+
+  private static func chosenSurroundings(screen: Int) -> [Surroundings] {
+    allSurroundings(screen: screen).enumerated().filter { TestLength.isLong || ($0.offset + screen / 3) % 3 == 0 }
+      .map(\.element)
   }
 
   /// Each step has another text size; the rest turns at paces of its own, so that over the screens all pairs come up.

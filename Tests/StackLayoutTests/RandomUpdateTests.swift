@@ -100,10 +100,10 @@ import XCTest
     }
   }
 
-  /// Ten thousand with `ALOE_FULL` set.
+  /// 10,000 with `ALOE_LONG_TESTS`.
   func testRandomUpdatesAreAsFreshInstallations() async {
     var faults = 0
-    let count = TreeWorld.isFull ? 10_000 : 2000
+    let count = TestLength.count(400, long: 10_000)
     for seed in 0..<count {
       var generator = SeededGenerator(seed: UInt64(seed) &* 7919)
       let trees = (0..<2 + Int(generator.next() % 2)).map { _ in

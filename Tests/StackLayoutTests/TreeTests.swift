@@ -65,20 +65,20 @@ import XCTest
   /// More room than they need: what can't but be stretched is, spacers before all.
   func testTreesInMoreRoom() async {
     for tree in TreeWorld.small { check(tree, more: CGSize(width: 37, height: 23)) }
-    for (index, tree) in TreeWorld.large.enumerated() where TreeWorld.isFull || index.isMultiple(of: 61) {
+    for (index, tree) in TreeWorld.large.enumerated() where TestLength.isLong || index.isMultiple(of: 61) {
       check(tree, more: CGSize(width: 37, height: 23))
     }
     XCTAssertGreaterThan(compared, 200)
   }
 
-  /// A part of them, all with `ALOE_FULL` set.
+  /// A part of them, all with `ALOE_LONG_TESTS`.
   func testTreesOfThreeLevels() async {
-    for (index, tree) in TreeWorld.large.enumerated() where TreeWorld.isFull || index.isMultiple(of: 29) {
+    for (index, tree) in TreeWorld.large.enumerated() where TestLength.isLong || index.isMultiple(of: 29) {
       check(tree)
     }
     XCTAssertGreaterThan(compared, 2000)
     XCTAssertLessThan(open, compared / 3)
-    guard TreeWorld.isFull else { return }
+    guard TestLength.isLong else { return }
     print("Trees of three levels: \(compared) layouts compared, \(open) with more than one right answer.")
   }
 

@@ -12,9 +12,6 @@ import XCTest
     CGSize(width: 38, height: 52), CGSize(width: 12, height: 34),
   ]
 
-  /// Whether the long runs are asked for, which take minutes.
-  static var isFull: Bool { ProcessInfo.processInfo.environment["ALOE_FULL"] != nil }
-
   static func makeBlocks() -> [FlexibleView] { sizes.map { FlexibleView($0.width, $0.height) } }
 
   // MARK: Trees

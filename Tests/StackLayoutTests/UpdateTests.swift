@@ -52,13 +52,13 @@ import XCTest
     XCTAssertEqual(LayoutEngine.reportedConflicts.count, conflicts, message)
   }
 
-  /// Every pair of some trees; of many more with `ALOE_FULL` set.
+  /// Every pair of some trees; of many more with `ALOE_LONG_TESTS`.
   func testUpdatingIsAsInstalling() async {
     let small = TreeWorld.small
     let large = TreeWorld.large
     let pool =
-      (TreeWorld.isFull ? small : stride(from: 0, to: small.count, by: 2).map { small[$0] })
-      + stride(from: 7, to: large.count, by: TreeWorld.isFull ? 101 : 367).map { large[$0] }
+      (TestLength.isLong ? small : stride(from: 0, to: small.count, by: 4).map { small[$0] })
+      + stride(from: 7, to: large.count, by: TestLength.isLong ? 101 : 733).map { large[$0] }
     for (first, old) in pool.enumerated() {
       for (second, new) in pool.enumerated() {
         check(old, new, hidden: (first + second).isMultiple(of: 3) ? [1] : [], reversed: second.isMultiple(of: 2))

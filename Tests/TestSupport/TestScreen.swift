@@ -26,6 +26,8 @@ import GTKPlatform
 
   private func show() {
     Self.current?.window.isHidden = true
+    // What an earlier test left moving comes to its end.
+    FrameClock.shared.settle()
     Self.current = self
     window.isHidden = false
     layOut()

@@ -6,7 +6,7 @@ import XCTest
 /// After any sequence of changes the engine that followed them lays out as a new one does.
 @MainActor final class LiveEngineTests: XCTestCase {
   func testRandomChangesAgainstNewEngines() async {
-    let runs = Int(ProcessInfo.processInfo.environment["ALOE_LAYOUT_RUNS"] ?? "") ?? 2
+    let runs = TestLength.count(2, long: 200)
     for seed in 0..<runs { run(UInt64(seed), steps: 60) }
   }
 

@@ -89,7 +89,7 @@ import XCTest
 
   func testRandomEditsAgainstAnArray() async {
     var random = SeededGenerator(seed: 9)
-    for _ in 0..<60 {
+    for _ in 0..<TestLength.count(20, long: 600) {
       let text = NSMutableAttributedString(string: "")
       var model: Model = []
       for _ in 0..<40 { edit(text, &model, &random) }

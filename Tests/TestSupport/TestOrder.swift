@@ -1,0 +1,60 @@
+import Foundation
+import XCTest
+
+/// The order in which the tests run, and the part of them that this process runs, as the environment says.
+///
+/// XCTest runs classes and methods by their names, so that a test that leans on what an earlier one left stays green for
+/// years. `ALOE_TEST_SEED=7` shuffles all methods of all classes, the same way for the same number;
+/// `ALOE_TEST_PART=2/8` runs the second of eight parts; `ALOE_TEST_KIND=window` or `=headless` runs only tests that need
+/// a display or only those that need none. Without these everything is as XCTest has it.
+struct TestOrder {
+  typealias Entry = (testCaseClass: XCTestCase.Type, allTests: [(String, (XCTestCase) throws -> Void)])
+
+  enum Kind: String { case window, headless }
+
+  var seed: UInt64?
+  var part = 0
+  var parts = 1
+  var kind: Kind?
+
+  init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
+    seed = environment["ALOE_TEST_SEED"].flatMap(UInt64.init)
+    kind = environment["ALOE_TEST_KIND"].flatMap(Kind.init)
+    let numbers = (environment["ALOE_TEST_PART"] ?? "").split(separator: "/").compactMap { Int($0) }
+    if numbers.count == 2, numbers[0] >= 1, numbers[0] <= numbers[1] { (part, parts) = (numbers[0] - 1, numbers[1]) }
+  }
+
+  /// The tests of this process, in order.
+  func of(_ entries: [Entry]) -> [Entry] {
+    let chosen = entries.filter { kind == nil || kind == Self.kind(of: "\($0.testCaseClass)") }
+    guard seed != nil || parts > 1 else { return chosen }
+    var all = chosen.flatMap { entry in entry.allTests.map { Entry(entry.testCaseClass, [$0]) } }
+    if let seed {
+      var generator = SeededGenerator(seed: seed)
+      all.shuffle(using: &generator)
+    }
+    return all.enumerated().filter { $0.offset % parts == part }.map(\.element)
+  }
+
+  /// Tests of real windows are in classes whose names say so.
+  static func kind(of className: String) -> Kind {
+    className == "WindowTests" || className.hasSuffix("ScreenTests") ? .window : .headless
+  }
+}
+
+#if os(Linux)
+  /// Bears the name of `XCTMain(_:)`, which the program that SwiftPM makes of the tests calls, and so takes its place, as
+  /// the allocation counter's `malloc` does. `TestOrderTests` notice if that name changes.
+  @_silgen_name("$s6XCTest7XCTMainys5NeverOSayAA0A4CaseCm04testD5Class_SaySS_yAFKctG8allTeststGF")
+  public func runTests(_ entries: [(testCaseClass: XCTestCase.Type, allTests: [(String, (XCTestCase) throws -> Void)])])
+    -> Never
+  {
+    TestOrder.isInPlace = true
+    XCTMain(TestOrder().of(entries), arguments: CommandLine.arguments)
+  }
+#endif
+
+extension TestOrder {
+  /// Whether the tests were started in this order.
+  nonisolated(unsafe) static var isInPlace = false
+}
