@@ -33,8 +33,25 @@ import PackageDescription
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AllocationCounter", "CFoundationFix", "TestSupport"]),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "HelloExample", "SettingsExample", "CardExample", "PictureExample", "SectionsExample", "TestSupport", "UIKit",
+      ]),
+    .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "TestSupport"]),
-    .testTarget(name: "HouseTests"),
+  ]
+  // Programs to read and to run. They are no products, so those who depend on the package don't build them.
+  let examples: [Target] = [
+    .executableTarget(
+      name: "HelloExample", dependencies: ["UIKit", "AloeStackView"], path: "Examples/HelloExample"),
+    .executableTarget(
+      name: "SettingsExample", dependencies: ["UIKit", "AloeStackView"], path: "Examples/SettingsExample"),
+    .executableTarget(name: "CardExample", dependencies: ["UIKit", "StackLayout"], path: "Examples/CardExample"),
+    .executableTarget(
+      name: "PictureExample", dependencies: ["UIKit", "AloeStackView"], path: "Examples/PictureExample"),
+    .executableTarget(
+      name: "SectionsExample", dependencies: ["UIKit", "AloeStackView"], path: "Examples/SectionsExample"),
   ]
   let linuxDependencies: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -43,6 +60,7 @@ import PackageDescription
   let uiKit: [Target.Dependency] = []
   let linuxProducts: [Product] = []
   let linuxTargets: [Target] = []
+  let examples: [Target] = []
   let linuxDependencies: [Package.Dependency] = []
 #endif
 
@@ -68,5 +86,5 @@ let package = Package(
       name: "StackLayoutTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport"] + uiKit),
     .testTarget(
       name: "DocumentTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport"] + uiKit),
-  ] + linuxTargets,
+  ] + linuxTargets + examples,
   swiftLanguageModes: [.v6])

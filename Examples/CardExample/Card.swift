@@ -1,0 +1,59 @@
+// A card described with StackLayout as a tree of columns and rows. The button "Turn" installs another tree: the views stay the
+// same and move to their new places.
+//
+//     swift run CardExample
+
+import StackLayout
+import UIKit
+
+@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = UINavigationController(rootViewController: CardController())
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+final class CardController: UIViewController {
+  private let name = UILabel()
+  private let place = UILabel()
+  private let symbol = UIImageView(image: UIImage(systemName: "leaf.fill"))
+  private var isUpright = false
+  private var installation: StackLayout.Installation?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Card"
+    (name.text, place.text) = ("Aloe", "From the south of Arabia")
+    place.textColor = .secondaryLabel
+    installation = layout.install(in: view, to: .safeArea)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Turn", primaryAction: UIAction { [weak self] _ in self?.turn() })
+  }
+
+  private var layout: StackLayout {
+    let texts = StackLayout.rows(alignment: isUpright ? .center : .leading, spacing: 4) { [name, place] }
+    let picture = StackLayout.size(width: 44, height: 44) { symbol }
+    return .rows(alignment: .fill) {
+      StackLayout.inset(by: 16) {
+        if isUpright {
+          StackLayout.rows(alignment: .center, spacing: 12) { [picture, texts] }
+        } else {
+          StackLayout.cols(alignment: .center, spacing: 12) { [picture, texts, .spacer()] }
+        }
+      }
+      StackLayout.spacer()
+    }
+  }
+
+  func turn() {
+    isUpright.toggle()
+    installation?.update(to: layout, animated: true)
+  }
+}

@@ -1,0 +1,35 @@
+// The smallest app: a window with a list of three rows. A tap makes a row longer, and those below move along; nobody is
+// told of the change.
+//
+//     swift run HelloExample
+
+import AloeStackView
+import UIKit
+
+@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = UINavigationController(rootViewController: HelloController())
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
+final class HelloController: AloeStackViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Hello"
+    for plant in ["Aloe", "Agave", "Echeveria"] {
+      let label = UILabel()
+      label.text = plant
+      label.numberOfLines = 0
+      stackView.addRow(label)
+      stackView.setTapHandler(forRow: label) { $0.text = ($0.text ?? "") + "\nA line more" }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import CardExample
+@testable import HelloExample
+@testable import PictureExample
+@testable import SectionsExample
+@testable import SettingsExample
+@testable import UIKit
+
+/// The programs in `Examples/` are short and show something. With `ALOE_PICTURES` naming a folder their pictures stay
+/// there.
+@MainActor final class ExampleTests: XCTestCase {
+  private static let controllers: [(name: String, make: @MainActor () -> UIViewController, texts: [String])] = [
+    ("hello", { HelloController() }, ["Aloe", "Agave", "Echeveria"]),
+    ("settings", { SettingsController() }, ["Sounds", "Water reminders", "Morning"]),
+    ("card", { CardController() }, ["Aloe", "From the south of Arabia"]),
+    ("picture", { PlantController() }, ["A cup of water once the soil has been dry for a week."]),
+    ("sections", { SectionsController() }, ["Section 1", "Row 1 of section 1"]),
+  ]
+
+  private func texts(in view: UIView) -> [String] {
+    view.subviews.flatMap { view -> [String] in
+      [(view as? UILabel)?.text].compactMap(\.self) + texts(in: view)
+    }
+  }
+
+  func testEachExampleShowsWhatItIsAbout() async throws {
+    for (name, make, expected) in Self.controllers {
+      let controller = make()
+      let data = Picture.png(of: controller)
+      let shown = texts(in: controller.view)
+      for text in expected { XCTAssertTrue(shown.contains(text), "\(name) shows no \(text), but \(shown)") }
+      XCTAssertEqual(UIImage(data: data)?.size.width ?? 0, 390 * UIScreen.main.scale, name)
+      if let folder = ProcessInfo.processInfo.environment["ALOE_PICTURES"] {
+        try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent("example-\(name).png"))
+      }
+    }
+  }
+
+  func testATapMakesARowLonger() async throws {
+    let controller = HelloController()
+    let screen = TestScreen(controller)
+    let row = try XCTUnwrap(controller.stackView.getAllRows().first as? UILabel)
+    let height = row.frame.height
+    screen.tap(row)
+    screen.settle()
+    XCTAssertEqual(row.text, "Aloe\nA line more")
+    XCTAssertGreaterThan(row.frame.height, height + 10)
+  }
+
+  func testACardTurns() async throws {
+    let controller = CardController()
+    let screen = TestScreen(controller)
+    func center(_ text: String) throws -> CGPoint {
+      func find(_ view: UIView) -> UIView? {
+        (view as? UILabel)?.text == text ? view : view.subviews.lazy.compactMap(find).first
+      }
+      let label = try XCTUnwrap(find(controller.view))
+      return label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
+    }
+    XCTAssertLessThan(try center("Aloe").x, 120)
+    controller.turn()
+    screen.settle()
+    XCTAssertEqual(try center("Aloe").x, 160, accuracy: 1)
+  }
+
+  func testExamplesAreShortAndSayWhatTheyShow() async throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Examples")
+    let files = (FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".swift") }
+    XCTAssertEqual(files.count, Self.controllers.count)
+    for file in files {
+      let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+      XCTAssertTrue(text.hasPrefix("// "), file)
+      XCTAssertLessThan(text.split(separator: "\n", omittingEmptySubsequences: false).count - 1, 60, file)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A file of this repository's Swift, as the checks of the house read it.
+struct CheckedFile {
+  /// From the root of the repository.
+  let path: String
+  let text: String
+  /// The text with blanks in place of comments and of what stands in strings, line by line as long as it was.
+  let code: String
+
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    code = Self.codeAlone(of: text)
+  }
+
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The files of some folders, in order.
+  static func all(in folders: String...) throws -> [CheckedFile] {
+    var files: [CheckedFile] = []
+    for folder in folders {
+      let url = root.appendingPathComponent(folder)
+      let names = (FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []).sorted()
+      for name in names where name.hasSuffix(".swift") && !name.hasPrefix(".") && !name.contains("/.") {
+        let text = try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+        files.append(CheckedFile(path: folder + "/" + name, text: text))
+      }
+    }
+    return files
+  }
+
+  var lineCount: Int { text.reduce(0) { $0 + ($1.isNewline ? 1 : 0) } }
+
+  /// The functions, initializers and subscripts that have bodies, in order.
+  var functions: [Function] {
+    var reader = FunctionReader()
+    for (number, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      reader.read(line, number: number + 1)
+    }
+    return reader.found.sorted { $0.line < $1.line }
+  }
+
+  // MARK: - Code without comments and strings
+
+  private static func codeAlone(of text: String) -> String {
+    var scanner = CodeScanner(text)
+    return scanner.code()
+  }
+}

@@ -1,0 +1,67 @@
+/// A function that has a body.
+struct Function: Equatable {
+  var name: String
+  var line: Int
+  /// From the line of its name to that of its closing brace.
+  var length: Int
+}
+
+/// Finds the functions in code without comments and strings, line by line.
+struct FunctionReader {
+  private(set) var found: [Function] = []
+  /// The braces that are open.
+  private var open: [Block] = []
+  private var parentheses = 0
+  /// What the next brace begins.
+  private var function: Function?
+  private var isProtocol = false
+
+  private struct Block {
+    var function: Function?
+    var isProtocol: Bool
+    /// How many parentheses were open around it.
+    var parentheses: Int
+  }
+
+  mutating func read(_ line: Substring, number: Int) {
+    if parentheses == 0 {
+      if line.contains(Self.protocolDeclaration) { isProtocol = true }
+      // What a protocol asks for has no body.
+      if open.last?.isProtocol != true, let match = line.firstMatch(of: Self.declaration) {
+        function = Function(name: String(match.1), line: number, length: 0)
+      }
+    }
+    for character in line {
+      switch character {
+      case "(": parentheses += 1
+      case ")": parentheses -= 1
+      case "{": begin()
+      case "}": end(number)
+      default: break
+      }
+    }
+  }
+
+  private mutating func begin() {
+    // Braces in parentheses are those of arguments, not the function's own.
+    open.append(
+      Block(
+        function: parentheses == 0 ? function : nil, isProtocol: parentheses == 0 && isProtocol,
+        parentheses: parentheses))
+    if parentheses == 0 { (function, isProtocol) = (nil, false) }
+    parentheses = 0
+  }
+
+  private mutating func end(_ number: Int) {
+    guard let block = open.popLast() else { return }
+    parentheses = block.parentheses
+    guard var function = block.function else { return }
+    function.length = number - function.line + 1
+    found.append(function)
+  }
+
+  /// What begins a function: `func name`, `init`, `deinit` or `subscript` after modifiers and attributes.
+  nonisolated(unsafe) private static let declaration =
+    /^\s*(?:[@a-z][A-Za-z]*(?:\([^)]*\))?\s+)*(func\s+[^\s(<]+|init[?!]?(?=[(<])|deinit|subscript(?=[(<]))/
+  nonisolated(unsafe) private static let protocolDeclaration = /^\s*(?:[@a-z][A-Za-z]*(?:\([^)]*\))?\s+)*protocol\s/
+}

@@ -1,0 +1,89 @@
+import XCTest
+
+/// Files and functions stay short enough to be read in one go.
+final class LengthTests: XCTestCase {
+  private static let longestFile = 400
+  private static let longestFunction = 60
+
+  /// Files that may be longer, each with the reason. Tables only.
+  private static let longFiles: [String: String] = [:]
+
+  private func files() throws -> [CheckedFile] {
+    let files = try CheckedFile.all(in: "Sources", "Tests", "Benchmarks", "Examples", "Scripts")
+    XCTAssertGreaterThan(files.count, 400, "The checks don't find the sources.")
+    return files
+  }
+
+  func testNoFileIsLong() throws {
+    let long = try files().filter { $0.lineCount > Self.longestFile }
+    for file in long where Self.longFiles[file.path] == nil && !Self.presentFiles.contains(file.path) {
+      XCTFail("\(file.path) has \(file.lineCount) lines; \(Self.longestFile) is the most. Split it by aspect.")
+    }
+    let paths = Set(long.map(\.path))
+    for path in Self.presentFiles.union(Self.longFiles.keys) where !paths.contains(path) {
+      XCTFail("\(path) isn't long any more. Take it off the list in \(#fileID).")
+    }
+  }
+
+  func testNoFunctionIsLong() throws {
+    var found: Set<String> = []
+    for file in try files() {
+      for function in file.functions where function.length > Self.longestFunction {
+        let name = "\(file.path): \(function.name)"
+        found.insert(name)
+        if Self.presentFunctions.contains(name) { continue }
+        XCTFail("\(name), line \(function.line), has \(function.length) lines; \(Self.longestFunction) is the most.")
+      }
+    }
+    for name in Self.presentFunctions where !found.contains(name) {
+      XCTFail("\(name) isn't long any more. Take it off the list in \(#fileID).")
+    }
+  }
+
+  // MARK: - Those of today, which are to be split
+
+  private static let presentFiles: Set<String> = [
+    "Sources/UIKit/Controls/UIButton.swift",
+    "Sources/UIKit/Stacks/StackArrangement.swift",
+    "Sources/UIKit/Views/UIView.swift",
+    "Tests/AloeStackViewTests/ReorderTests.swift",
+    "Tests/UIKitTests/Scrolling/ScrollViewTests.swift",
+    "Tests/UIKitTests/Stacks/UIStackViewTests.swift",
+  ]
+  private static let presentFunctions: Set<String> = [
+    "Sources/UIKit/Tables/UITableViewCell+Layout.swift: func builtInFrames"
+  ]
+
+  // MARK: - The reader itself
+
+  func testFunctionsAreMeasured() {
+    let file = CheckedFile(
+      path: "a.swift",
+      text: """
+        protocol P {
+          func wanted()
+        }
+        struct A {
+          @MainActor static func first(_ body: () -> Void = {}) {
+            // func comment() {
+            let text = "func text() { \\(["}"].map { $0 + "{" }) "
+            print(text)
+          }
+          init?(_ x: Int) { }
+          subscript(index: Int) -> Int {
+            index
+          }
+        }
+        func second(
+          _ first: Int
+        ) {
+        }
+        """)
+    XCTAssertEqual(
+      file.functions,
+      [
+        .init(name: "func first", line: 5, length: 5), .init(name: "init?", line: 10, length: 1),
+        .init(name: "subscript", line: 11, length: 3), .init(name: "func second", line: 15, length: 4),
+      ])
+  }
+}

@@ -1,0 +1,47 @@
+import XCTest
+
+@testable import TestSupport
+
+/// The tests are shuffled by a seed and dealt to processes, each to one.
+final class TestOrderTests: XCTestCase {
+  private final class FirstTests: XCTestCase {}
+  private final class ListScreenTests: XCTestCase {}
+
+  private let entries: [TestOrder.Entry] = [
+    (FirstTests.self, (0..<20).map { ("test\($0)", { _ in }) }), (ListScreenTests.self, [("testWindow", { _ in })]),
+  ]
+
+  private func names(_ environment: [String: String]) -> [String] {
+    TestOrder(environment).of(entries).flatMap { entry in entry.allTests.map { "\(entry.testCaseClass).\($0.0)" } }
+  }
+
+  func testWithoutASeedNothingChanges() {
+    XCTAssertEqual(names([:]), (0..<20).map { "FirstTests.test\($0)" } + ["ListScreenTests.testWindow"])
+    XCTAssertEqual(names(["ALOE_TEST_SEED": "x", "ALOE_TEST_PART": "5/2"]), names([:]))
+  }
+
+  func testASeedGivesTheSameOrderEachTime() {
+    let order = names(["ALOE_TEST_SEED": "7"])
+    XCTAssertEqual(order, names(["ALOE_TEST_SEED": "7"]))
+    XCTAssertNotEqual(order, names(["ALOE_TEST_SEED": "8"]))
+    XCTAssertNotEqual(order, names([:]))
+    XCTAssertEqual(order.sorted(), names([:]).sorted())
+  }
+
+  func testEachTestIsInOnePart() {
+    let parts = (1...3).map { names(["ALOE_TEST_SEED": "7", "ALOE_TEST_PART": "\($0)/3"]) }
+    XCTAssertEqual(parts.map(\.count), [7, 7, 7])
+    XCTAssertEqual(parts.flatMap { $0 }.sorted(), names([:]).sorted())
+  }
+
+  func testWindowsAreAKindOfTheirOwn() {
+    XCTAssertEqual(names(["ALOE_TEST_KIND": "window"]), ["ListScreenTests.testWindow"])
+    XCTAssertEqual(names(["ALOE_TEST_KIND": "headless"]).count, 20)
+  }
+
+  #if os(Linux)
+    func testTheOrderIsInPlace() {
+      XCTAssertTrue(TestOrder.isInPlace, "XCTMain(_:) has another symbol now; see TestOrder.swift.")
+    }
+  #endif
+}
