@@ -49,6 +49,8 @@ public final class CGColor: Hashable, Sendable {
       red: CGFloat(rgba.red), green: CGFloat(rgba.green), blue: CGFloat(rgba.blue), alpha: alpha)
   }
 
+  /// Whether both have the same contents.
   public static func == (a: CGColor, b: CGColor) -> Bool { a === b || a.rgba == b.rgba }
+  /// Feeds what `==` compares to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }

@@ -97,7 +97,9 @@ public class CGPath: Hashable {
     return rule == .winding ? winding != 0 : crossings % 2 == 1
   }
 
+  /// Whether both have the same contents.
   public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
+  /// Feeds what `==` compares to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
   // MARK: - Building

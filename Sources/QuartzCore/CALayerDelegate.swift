@@ -14,7 +14,9 @@ import GTKPlatform
 }
 
 extension CALayerDelegate {
+  /// Draws nothing unless the delegate implements it.
   public func draw(_ layer: CALayer, in context: CGContext) {}
+  /// Does nothing unless the delegate implements it.
   public func layoutSublayers(of layer: CALayer) {}
 }
 

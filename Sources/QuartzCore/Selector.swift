@@ -76,7 +76,9 @@ public struct Selector: Hashable, CustomStringConvertible {
 
   // MARK: - Identity
 
+  /// Whether both are one object.
   public static func == (first: Selector, second: Selector) -> Bool { first.method === second.method }
+  /// Feeds what `==` compares to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(method)) }
   /// A text for logs: the class the method belongs to.
   public var description: String { "a method of \(method.targetType)" }

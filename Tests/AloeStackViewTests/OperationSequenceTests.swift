@@ -7,7 +7,7 @@ import XCTest
 
 /// Sequences of operations on a list against a plain array.
 ///
-/// `ALOE_SEQUENCES` says how many random ones there are; 10,000 is the long run. One that fails is shrunk first.
+/// With `ALOE_LONG_TESTS` there are fifty times as many random ones. One that fails is shrunk first.
 @MainActor final class OperationSequenceTests: XCTestCase {
 
   private typealias Step = ListTrial.Step

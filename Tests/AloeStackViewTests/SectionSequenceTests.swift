@@ -9,7 +9,7 @@ import XCTest
 /// plain walk over the rows says.
 @MainActor final class SectionSequenceTests: XCTestCase {
 
-  /// How many sequences run; more with the environment variable `ALOE_SEQUENCES`.
+  /// How many sequences run; more with `ALOE_LONG_TESTS`.
   private static let sequences = TestLength.count(12, long: 400)
 
   @MainActor private final class Trial {

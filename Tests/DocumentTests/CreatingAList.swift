@@ -7,6 +7,7 @@ import AloeStackView
   return stackView
 }
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public class MyViewController: AloeStackViewController {
 
   public override func viewDidLoad() {

@@ -10,8 +10,10 @@ public struct RowList: RandomAccessCollection {
   let order: LengthTree<StackViewCell>
   let entry: @MainActor (UIView) -> RowEntry?
 
+  /// The first index: 0.
   public var startIndex: Int { 0 }
 
+  /// One more than the last index: the number of rows.
   public var endIndex: Int { order.count(.all) }
 
   /// The row at an index.

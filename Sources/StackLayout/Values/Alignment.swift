@@ -52,8 +52,10 @@ extension StackLayout {
   /// When columns turn into rows, because there isn't enough space for them side by side.
   public struct Turning: OptionSet, Hashable, Sendable {
 
+    /// The bits of the set.
     public let rawValue: Int
 
+    /// Makes an alignment of one across and one down.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// At the text sizes for accessibility.
@@ -77,6 +79,7 @@ extension StackLayout {
     /// From the top to the bottom.
     public var vertical: Alignment
 
+    /// Makes an alignment of one across and one down.
     public init(horizontal: Alignment, vertical: Alignment) {
       self.horizontal = horizontal
       self.vertical = vertical

@@ -3,7 +3,9 @@ import Foundation
 extension UIApplication {
   /// Why an application was launched. On Linux the dictionary of these is `nil`.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name that stands for it.
     public let rawValue: String
+    /// Makes the value that a raw value stands for.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A link or document to open.
@@ -20,7 +22,9 @@ extension UIApplication {
 
   /// How a link arrived.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name that stands for it.
     public let rawValue: String
+    /// Makes the value that a raw value stands for.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The program that sent it.
@@ -30,7 +34,9 @@ extension UIApplication {
 
   /// How a link is to be opened.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name that stands for it.
     public let rawValue: String
+    /// Makes the value that a raw value stands for.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Only if an installed program is made for it; without effect on Linux.

@@ -24,6 +24,7 @@ import GTKPlatform
     Self.current = self
   }
 
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     Self.current = self

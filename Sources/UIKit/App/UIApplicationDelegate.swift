@@ -68,11 +68,13 @@ extension UIApplicationDelegate {
     set {}
   }
 
+  /// Does nothing unless the delegate implements it.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
+  /// Calls `applicationDidFinishLaunching(_:)` unless the delegate implements it.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -81,13 +83,20 @@ extension UIApplicationDelegate {
     return true
   }
 
+  /// Does nothing unless the delegate implements it.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  /// Does nothing unless the delegate implements it.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing unless the delegate implements it.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing unless the delegate implements it.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing unless the delegate implements it.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing unless the delegate implements it.
   public func applicationWillTerminate(_ application: UIApplication) {}
 
+  /// Opens nothing unless the delegate implements it: `false`.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }

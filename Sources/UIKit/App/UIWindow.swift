@@ -17,6 +17,7 @@ import GTKPlatform
     setUp()
   }
 
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = UIScreen.main.bounds
@@ -46,9 +47,13 @@ import GTKPlatform
 
   /// How far in front a window is.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The number that it is compared by.
     public let rawValue: CGFloat
+    /// Makes the value that a raw value stands for.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes the value that a raw value stands for.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Whether the first one comes before the second.
     public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
 
     /// The level of an application's windows.

@@ -23,36 +23,42 @@ extension HeldTrait {
 
 /// Light or dark.
 public enum UITraitUserInterfaceStyle: HeldTrait {
+  /// The value where nobody has set the trait: unspecified.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Traits, UIUserInterfaceStyle> { \.style }
 }
 
 /// At the bottom or raised above it.
 public enum UITraitUserInterfaceLevel: HeldTrait {
+  /// The value where nobody has set the trait: unspecified.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Traits, UIUserInterfaceLevel> { \.level }
 }
 
 /// Whether there is little or much width.
 public enum UITraitHorizontalSizeClass: HeldTrait {
+  /// The value where nobody has set the trait: unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Traits, UIUserInterfaceSizeClass> { \.horizontal }
 }
 
 /// Whether there is little or much height.
 public enum UITraitVerticalSizeClass: HeldTrait {
+  /// The value where nobody has set the trait: unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Traits, UIUserInterfaceSizeClass> { \.vertical }
 }
 
 /// The direction of the language.
 public enum UITraitLayoutDirection: HeldTrait {
+  /// The value where nobody has set the trait: unspecified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Traits, UITraitEnvironmentLayoutDirection> { \.direction }
 }
 
 /// The text size that the user chose.
 public enum UITraitPreferredContentSizeCategory: HeldTrait {
+  /// The value where nobody has set the trait: unspecified.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
   static var path: WritableKeyPath<UITraitCollection.Traits, UIContentSizeCategory> { \.category }
 }

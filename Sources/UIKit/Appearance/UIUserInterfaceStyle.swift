@@ -75,6 +75,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   /// Whether this is one of the five sizes meant for people who see little.
   public var isAccessibilityCategory: Bool { (step ?? 0) >= 7 }
 
+  /// Whether the first one comes before the second.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     (a.step ?? -1) < (b.step ?? -1)
   }

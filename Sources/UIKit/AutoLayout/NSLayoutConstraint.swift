@@ -23,7 +23,9 @@ import GTKPlatform
 
   /// How the views of a visual format are aligned across, and in which direction it's read.
   public struct FormatOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Makes the value that a raw value stands for.
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
@@ -242,9 +244,11 @@ import GTKPlatform
 }
 
 extension NSLayoutConstraint: Hashable, CustomStringConvertible {
+  /// Whether both are one object.
   nonisolated public static func == (first: NSLayoutConstraint, second: NSLayoutConstraint) -> Bool {
     first === second
   }
+  /// Feeds what `==` compares to a hasher.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// The constraint as one would write it, with names and identifiers where there are some.

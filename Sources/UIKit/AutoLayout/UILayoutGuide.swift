@@ -44,7 +44,9 @@ import GTKPlatform
 }
 
 extension UILayoutGuide: Hashable, CustomStringConvertible {
+  /// Whether both are one object.
   nonisolated public static func == (first: UILayoutGuide, second: UILayoutGuide) -> Bool { first === second }
+  /// Feeds what `==` compares to a hasher.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   /// A text for logs: the class and the address.
   nonisolated public var description: String {

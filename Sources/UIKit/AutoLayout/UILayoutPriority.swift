@@ -5,8 +5,11 @@ import Foundation
 /// UIKit's levels, by their documented values. Where UIKit weighs levels against each other, here a higher one is
 /// never given up for any number of lower ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The number, from 1 to 1000.
   public var rawValue: Float
+  /// Makes the value that a raw value stands for.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// Makes the value that a raw value stands for.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
   /// 1000: the constraint must hold.
@@ -24,6 +27,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// 50: as strongly as `systemLayoutSizeFitting(_:)` seeks its target size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
+  /// Whether the first one comes before the second.
   public static func < (first: UILayoutPriority, second: UILayoutPriority) -> Bool {
     first.rawValue < second.rawValue
   }

@@ -27,6 +27,7 @@ open class UIActivityIndicatorView: UIView, FrameTicker {
     setUp()
   }
 
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)

@@ -16,6 +16,7 @@ open class UIProgressView: UIView {
     setUp()
   }
 
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -32,6 +32,7 @@ import GTKPlatform
     modalPresentationStyle = .custom
   }
 
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var style = Style.alert

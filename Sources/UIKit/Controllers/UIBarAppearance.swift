@@ -63,8 +63,10 @@ import Foundation
   /// Font and colour of the large title; 34 points bold in the label colour where they're left out.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
+  /// Makes an appearance with the defaults.
   public required init() { super.init() }
 
+  /// Makes an appearance with the values of another.
   public required init(barAppearance: UIBarAppearance) {
     if let other = barAppearance as? UINavigationBarAppearance {
       titleTextAttributes = other.titleTextAttributes
@@ -76,6 +78,8 @@ import Foundation
 
 /// The appearance of a tab bar.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
+  /// Makes an appearance with the defaults.
   public required init() { super.init() }
+  /// Makes an appearance with the values of another.
   public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
 }

@@ -2,6 +2,7 @@ import Foundation
 
 /// What items of bars have in common.
 @preconcurrency @MainActor open class UIBarItem {
+  /// Makes an item without text and picture.
   public init() {}
 
   /// The text; `nil`, the default, is none.

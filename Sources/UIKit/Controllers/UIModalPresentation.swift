@@ -43,14 +43,23 @@ public enum UIStatusBarStyle: Int, Sendable {
 
 /// The ways a device may be held that a controller supports. A desktop's window doesn't turn.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
+  /// Makes the value that a raw value stands for.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+  /// Lying, with the top to the left.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+  /// Lying, with the top to the right.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+  /// Lying either way.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All of them.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+  /// All but upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 

@@ -13,9 +13,11 @@ import GTKPlatform
 }
 
 extension UINavigationControllerDelegate {
+  /// Does nothing unless the delegate implements it.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
+  /// Does nothing unless the delegate implements it.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
@@ -42,6 +44,7 @@ extension UINavigationControllerDelegate {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - The stack

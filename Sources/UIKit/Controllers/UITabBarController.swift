@@ -11,9 +11,11 @@ import Foundation
 }
 
 extension UITabBarControllerDelegate {
+  /// Allows it unless the delegate implements it.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
+  /// Does nothing unless the delegate implements it.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}

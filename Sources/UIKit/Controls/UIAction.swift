@@ -7,11 +7,17 @@ import Foundation
 
   /// How an action stands in a menu.
   public struct Attributes: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Makes the value that a raw value stands for.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It's shown, and can't be chosen.
     public static let disabled = Attributes(rawValue: 1)
+    /// It destroys something, and is shown in red.
     public static let destructive = Attributes(rawValue: 2)
+    /// It isn't shown.
     public static let hidden = Attributes(rawValue: 4)
+    /// Its menu stays open when it is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
@@ -32,8 +38,11 @@ import Foundation
 public final class UIAction: UIMenuElement {
   /// A name by which an action replaces another on a control, or is removed.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name that stands for it.
     public let rawValue: String
+    /// Makes the value that a raw value stands for.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes the value that a raw value stands for.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 

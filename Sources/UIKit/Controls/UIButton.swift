@@ -29,6 +29,7 @@ open class UIButton: UIControl {
   /// Makes a custom button.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes a button of that type, in the size of what it shows.

@@ -1,7 +1,9 @@
 extension UIControl {
   /// Things that happen to a control.
   public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Makes the value that a raw value stands for.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger went down.
@@ -50,7 +52,9 @@ extension UIControl {
 
   /// What a control looks like: several may hold at once.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Makes the value that a raw value stands for.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// None of the others.

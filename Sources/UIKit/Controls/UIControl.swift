@@ -6,6 +6,7 @@ import Foundation
 /// .touchUpInside)`.
 @preconcurrency @MainActor open class UIControl: UIView, TapTaking {
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes a control that performs `primaryAction` when it's used.

@@ -6,6 +6,7 @@ open class UIPageControl: UIControl {
   private static let step: CGFloat = 16
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var dots: [UIView] = []

@@ -19,6 +19,7 @@ open class UISegmentedControl: UIControl {
     setUp()
   }
 
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

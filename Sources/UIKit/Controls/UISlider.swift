@@ -12,6 +12,7 @@ open class UISlider: UIControl {
     setUp()
   }
 
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

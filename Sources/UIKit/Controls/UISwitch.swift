@@ -18,6 +18,7 @@ open class UISwitch: UIControl {
     setUp()
   }
 
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size

@@ -11,6 +11,7 @@ import Foundation
     setUp()
   }
 
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -147,7 +148,9 @@ import Foundation
 
   /// How quickly content slows down: the part of the speed that is left after each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The number that it is compared by.
     public let rawValue: CGFloat
+    /// Makes the value that a raw value stands for.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)

@@ -27,6 +27,7 @@ import Foundation
   /// Makes a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

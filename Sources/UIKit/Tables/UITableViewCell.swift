@@ -67,6 +67,7 @@ import Foundation
     if frame != .zero { self.frame = frame }
   }
 
+  /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil

@@ -23,6 +23,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public let rawValue: String
     /// Makes one of the value that stands for it.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The system's own design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     /// Letters of one width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")

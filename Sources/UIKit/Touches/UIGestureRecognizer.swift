@@ -321,9 +321,11 @@ import Foundation
 }
 
 extension UIGestureRecognizer: Hashable, CustomStringConvertible {
+  /// Whether both are one object.
   nonisolated public static func == (first: UIGestureRecognizer, second: UIGestureRecognizer) -> Bool {
     first === second
   }
+  /// Feeds what `==` compares to a hasher.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   /// A text for logs: the class and the address.
   nonisolated public var description: String {

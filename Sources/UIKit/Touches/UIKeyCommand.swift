@@ -2,7 +2,9 @@ import GTKPlatform
 
 /// Keys that are held down while another is pressed.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// Makes the value that a raw value stands for.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Caps lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
@@ -52,10 +54,15 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     self.init(input: input, modifierFlags: modifierFlags, action: Selector(action))
   }
 
+  /// The arrow up.
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The arrow down.
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The arrow to the left.
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The arrow to the right.
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The escape key.
   nonisolated public static let inputEscape = "UIKeyInputEscape"
 
   /// What GDK calls the keys that type nothing.

@@ -116,7 +116,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
 /// Which kinds of scrolling a pan takes.
 public struct UIScrollTypeMask: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// Makes the value that a raw value stands for.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// A mouse wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1)

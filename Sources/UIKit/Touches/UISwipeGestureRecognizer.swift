@@ -7,11 +7,17 @@ import Foundation
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where a swipe goes.
   public struct Direction: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Makes the value that a raw value stands for.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
     public static let right = Direction(rawValue: 1)
+    /// To the left.
     public static let left = Direction(rawValue: 2)
+    /// Up.
     public static let up = Direction(rawValue: 4)
+    /// Down.
     public static let down = Direction(rawValue: 8)
   }
 

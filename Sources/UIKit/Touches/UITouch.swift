@@ -99,6 +99,8 @@ struct TouchMoment: Equatable {
 }
 
 extension UITouch: Hashable {
+  /// Whether both are one object.
   nonisolated public static func == (first: UITouch, second: UITouch) -> Bool { first === second }
+  /// Feeds what `==` compares to a hasher.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

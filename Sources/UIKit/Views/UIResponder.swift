@@ -92,6 +92,8 @@ import GTKPlatform
 
 /// Responders are compared by identity, as objects of UIKit are.
 extension UIResponder: Hashable, CustomStringConvertible {
+  /// Whether both are one object.
   nonisolated public static func == (first: UIResponder, second: UIResponder) -> Bool { first === second }
+  /// Feeds what `==` compares to a hasher.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

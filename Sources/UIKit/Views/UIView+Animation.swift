@@ -4,7 +4,9 @@ import QuartzCore
 extension UIView {
   /// How an animation runs.
   public struct AnimationOptions: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Makes the value that a raw value stands for.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lay out subviews with the animation, too. They are here whether it's given or not.

@@ -4,13 +4,21 @@ import Foundation
 extension UIView {
   /// Which of a view's distances and sizes follow when its superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Makes the value that a raw value stands for.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The distance from the left side changes with the superview.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width changes with the superview's.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance from the right side changes with the superview.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance from the top changes with the superview.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height changes with the superview's.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance from the bottom changes with the superview.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
