@@ -95,14 +95,17 @@ private func with<Result>(_ solver: UnsafeMutableRawPointer, _ body: (Adapter) -
 
 private let name: StaticString = "Aloe"
 
+/// The name of the solver in the tables.
 @_cdecl("lpa_name") public func lpaName() -> UnsafePointer<CChar> {
   UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
+/// Makes a solver for a problem; its constraints are inactive. Release it with `lpa_destroy`.
 @_cdecl("lpa_create") public func lpaCreate(_ problem: UnsafePointer<lpa_problem>) -> UnsafeMutableRawPointer {
   Unmanaged.passRetained(Adapter(problem)).toOpaque()
 }
 
+/// Activates `count` constraints at once, without solving. Returns 0: it always succeeds.
 @_cdecl("lpa_activate_all") public func lpaActivateAll(
   _ solver: UnsafeMutableRawPointer, _ constraints: UnsafePointer<CInt>, _ count: CInt
 ) -> CInt {
@@ -110,28 +113,34 @@ private let name: StaticString = "Aloe"
   return 0
 }
 
+/// Activates a constraint, without solving. Returns 0: it always succeeds.
 @_cdecl("lpa_activate") public func lpaActivate(_ solver: UnsafeMutableRawPointer, _ constraint: CInt) -> CInt {
   with(solver) { $0.activate(Int(constraint)) }
   return 0
 }
 
+/// Deactivates a constraint, without solving. Returns 0: it always succeeds.
 @_cdecl("lpa_deactivate") public func lpaDeactivate(_ solver: UnsafeMutableRawPointer, _ constraint: CInt) -> CInt {
   with(solver) { $0.deactivate(Int(constraint)) }
   return 0
 }
 
+/// Gives a parameter another value, without solving.
 @_cdecl("lpa_set") public func lpaSet(_ solver: UnsafeMutableRawPointer, _ parameter: CInt, _ value: Double) {
   with(solver) { $0.set(Int(parameter), value) }
 }
 
+/// Solves, and returns 0 if all required constraints hold.
 @_cdecl("lpa_commit") public func lpaCommit(_ solver: UnsafeMutableRawPointer) -> CInt {
   with(solver) { CInt($0.commit()) }
 }
 
+/// The value of a variable as of the last `lpa_commit`.
 @_cdecl("lpa_value") public func lpaValue(_ solver: UnsafeMutableRawPointer, _ variable: CInt) -> Double {
   with(solver) { $0.value(Int(variable)) }
 }
 
+/// Frees the solver.
 @_cdecl("lpa_destroy") public func lpaDestroy(_ solver: UnsafeMutableRawPointer) {
   Unmanaged<Adapter>.fromOpaque(solver).release()
 }
