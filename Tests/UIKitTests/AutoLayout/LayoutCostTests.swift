@@ -70,46 +70,50 @@ import XCTest
       laidOut: work.viewsLaidOut, shaped: TextLayout.shapedCount - shaped, allocations: allocations)
   }
 
-  /// Fails where a count is above what is written down.
-  private func expect(_ cost: Cost, atMost bound: Cost, _ what: String, line: UInt = #line) {
-    XCTAssertLessThanOrEqual(cost.added, bound.added, "\(what): constraints added", line: line)
-    XCTAssertLessThanOrEqual(cost.presolved, bound.presolved, "\(what): constraints presolved", line: line)
-    XCTAssertLessThanOrEqual(cost.pivots, bound.pivots, "\(what): pivots", line: line)
-    XCTAssertLessThanOrEqual(cost.solves, bound.solves, "\(what): solves", line: line)
-    XCTAssertLessThanOrEqual(cost.laidOut, bound.laidOut, "\(what): views laid out", line: line)
-    XCTAssertLessThanOrEqual(cost.shaped, bound.shaped, "\(what): texts shaped", line: line)
-    XCTAssertLessThanOrEqual(cost.allocations, bound.allocations, "\(what): allocations", line: line)
+  /// Fails where a count isn't what is written down. Allocations are partly those of Swift's library and Foundation, which
+  /// differ between systems, so they may be a tenth fewer.
+  private func expect(_ cost: Cost, _ expected: Cost, _ what: String, line: UInt = #line) {
+    XCTAssertEqual(cost.added, expected.added, "\(what): constraints added", line: line)
+    XCTAssertEqual(cost.presolved, expected.presolved, "\(what): constraints presolved", line: line)
+    XCTAssertEqual(cost.pivots, expected.pivots, "\(what): pivots", line: line)
+    XCTAssertEqual(cost.solves, expected.solves, "\(what): solves", line: line)
+    XCTAssertEqual(cost.laidOut, expected.laidOut, "\(what): views laid out", line: line)
+    XCTAssertEqual(cost.shaped, expected.shaped, "\(what): texts shaped", line: line)
+    let least = expected.allocations * 9 / 10
+    XCTAssertTrue(
+      (least...expected.allocations).contains(cost.allocations),
+      "\(what): \(cost.allocations) allocations, not \(least) to \(expected.allocations)", line: line)
   }
 
   func testTheFourChangesOfTwentyRows() async {
-    // What is made once in a program isn't counted.
-    let warm = Screen(3)
+    // Neither what is made once in a program is counted, nor the shaping of texts that other tests may have shown.
+    let warm = Screen(20)
     warm.root.layoutIfNeeded()
     warm.label(1)?.text = "Warm"
     warm.root.layoutIfNeeded()
     let screen = Screen(20)
     expect(
       cost(screen) {},
-      atMost: Cost(added: 249, presolved: 639, pivots: 20, solves: 1, laidOut: 123, shaped: 0, allocations: 17_435),
+      Cost(added: 249, presolved: 639, pivots: 20, solves: 1, laidOut: 123, shaped: 0, allocations: 6_172),
       "first layout")
-    screen.label(9)?.text = "Once"
+    screen.label(9)?.text = "A text before it"
     screen.root.layoutIfNeeded()
     expect(
-      cost(screen) { screen.label(10)?.text = "Another text" },
-      atMost: Cost(added: 0, presolved: 0, pivots: 0, solves: 1, laidOut: 0, shaped: 1, allocations: 70),
+      cost(screen) { screen.label(10)?.text = "A text of its own" },
+      Cost(added: 0, presolved: 0, pivots: 0, solves: 1, laidOut: 0, shaped: 1, allocations: 70),
       "text change")
     expect(
       cost(screen) { screen.root.frame.size.width = 430 },
-      atMost: Cost(added: 0, presolved: 0, pivots: 0, solves: 1, laidOut: 43, shaped: 0, allocations: 413),
+      Cost(added: 0, presolved: 0, pivots: 0, solves: 1, laidOut: 43, shaped: 0, allocations: 413),
       "resize")
-    let row = Screen.row("Inserted")
+    let row = Screen.row("A row of its own")
     expect(
       cost(screen) { screen.column.insertArrangedSubview(row, at: 10) },
-      atMost: Cost(added: 13, presolved: 662, pivots: 21, solves: 1, laidOut: 8, shaped: 1, allocations: 12_016),
+      Cost(added: 13, presolved: 331, pivots: 21, solves: 1, laidOut: 8, shaped: 1, allocations: 1_020),
       "row insertion")
     expect(
       cost(screen) { row.removeFromSuperview() },
-      atMost: Cost(added: 1, presolved: 631, pivots: 20, solves: 1, laidOut: 2, shaped: 0, allocations: 11_011),
+      Cost(added: 1, presolved: 300, pivots: 20, solves: 1, laidOut: 2, shaped: 0, allocations: 848),
       "row removal")
   }
 

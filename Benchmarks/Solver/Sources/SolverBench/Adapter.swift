@@ -130,7 +130,7 @@ private let name: StaticString = "Aloe"
   with(solver) { $0.set(Int(parameter), value) }
 }
 
-/// Solves, and returns 0 if all required constraints hold.
+/// Solves, and returns how many conflicts that found.
 @_cdecl("lpa_commit") public func lpaCommit(_ solver: UnsafeMutableRawPointer) -> CInt {
   with(solver) { CInt($0.commit()) }
 }
