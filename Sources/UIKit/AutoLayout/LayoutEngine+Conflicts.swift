@@ -110,7 +110,7 @@ extension LayoutEngine {
   }
 
   /// Ends a round of trying again: a constraint that is in may be told of anew when it conflicts anew.
-  func settleRetried() {
+  func finishRetries() {
     for constraint in retried where record(of: constraint)?.isRefused == false { constraint.wasReported = false }
     retried.removeAll(keepingCapacity: true)
   }

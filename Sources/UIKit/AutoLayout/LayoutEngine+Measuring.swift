@@ -20,7 +20,7 @@ extension LayoutEngine {
   static func fittingSize(
     of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
-    view.settleOrphan()
+    view.forgetEnginesOfOrphan()
     let engine = view.measuringEngine ?? LayoutEngine(root: view, measures: true)
     view.measuringEngine = engine
     return engine.fittingSize(of: view, target: target, horizontal: horizontal, vertical: vertical)
@@ -100,7 +100,7 @@ extension UIView {
   }
 
   /// Forgets what engines knew of the view and all in it, after its superview died around it.
-  func settleOrphan() {
+  func forgetEnginesOfOrphan() {
     guard isOrphan else { return }
     isOrphan = false
     forgetEngines()

@@ -185,7 +185,7 @@ import Foundation
       answers.removeAll(keepingCapacity: true)
       let solution = LayoutStatistics.solve(solver)
       refuse(solution.conflicts)
-      if !retried.isEmpty { settleRetried() }
+      if !retried.isEmpty { finishRetries() }
       round += 1
       for variable in solution.changed {
         guard let entry = items[Int(variable.index)], entry.lastRound != round else { continue }

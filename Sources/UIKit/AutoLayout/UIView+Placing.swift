@@ -4,7 +4,7 @@ extension UIView {
   /// The engine of the tree that the view is the root of, made at the first use.
   var rootEngine: LayoutEngine {
     if let engine = existingRootEngine { return engine }
-    settleOrphan()
+    forgetEnginesOfOrphan()
     let engine = LayoutEngine(root: self)
     existingRootEngine = engine
     return engine

@@ -4,7 +4,7 @@ extension UINavigationController {
   // MARK: - Changing the stack
 
   /// Ends a transition that runs, so that what follows starts from the stack that it leaves.
-  func settleTransition() {
+  func finishTransition() {
     // What it tells may have the client begin another one. One who does that for ever is stopped.
     for _ in 0..<100 {
       guard let transition else { return }
@@ -12,7 +12,7 @@ extension UINavigationController {
     }
   }
 
-  /// Makes `new` the stack, and shows its last as `operation` says. Call ``settleTransition()`` before `new` is made.
+  /// Makes `new` the stack, and shows its last as `operation` says. Call ``finishTransition()`` before `new` is made.
   func change(
     to new: [UIViewController], operation: NavigationTransition.Operation, animated: Bool,
     isInteractive: Bool = false

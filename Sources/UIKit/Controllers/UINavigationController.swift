@@ -69,7 +69,7 @@ extension UINavigationControllerDelegate {
 
   /// Shows a screen on top of the present one. It must not be in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    settleTransition()
+    finishTransition()
     demand(
       !stack.contains(viewController),
       "\(viewController) is in the stack of \(self) already, and can't be pushed again. Make a new one, or go back "
@@ -83,7 +83,7 @@ extension UINavigationControllerDelegate {
   /// Goes back to the screen below; returns the one left, or `nil` where there's only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    settleTransition()
+    finishTransition()
     guard stack.count > 1, let top = stack.last else { return nil }
     change(to: Array(stack.dropLast()), operation: .pop, animated: animated)
     return top
@@ -92,7 +92,7 @@ extension UINavigationControllerDelegate {
   /// Goes back to the first screen; returns those left, or `nil` where it's on top already.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    settleTransition()
+    finishTransition()
     guard let first = stack.first else { return nil }
     return popToViewController(first, animated: animated)
   }
@@ -100,7 +100,7 @@ extension UINavigationControllerDelegate {
   /// Goes back to a screen of the stack; returns those left, or `nil` where it's on top already.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    settleTransition()
+    finishTransition()
     guard let index = stack.firstIndex(of: viewController) else {
       Messages.stop(
         "\(viewController) isn't in the stack of \(self), so there's no way back to it. Look in viewControllers."
@@ -114,7 +114,7 @@ extension UINavigationControllerDelegate {
 
   /// Replaces the stack. A new last one slides in, from the left if it was in the stack before.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    settleTransition()
+    finishTransition()
     let isBack = viewControllers.last.map { stack.contains($0) } ?? false
     let operation: NavigationTransition.Operation =
       stack.isEmpty || viewControllers.last === stack.last ? .none : isBack ? .pop : .push

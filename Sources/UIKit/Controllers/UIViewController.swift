@@ -153,8 +153,9 @@ import GTKPlatform
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Updates the constraints of the view when its `updateConstraints()` runs; call `super` last.
-  open func updateViewConstraints() {}
+  /// Updates the constraints of the view, in place of the view's own `updateConstraints()`, which the default calls; call
+  /// `super` last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the window gets another size; call `super`, which tells the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }

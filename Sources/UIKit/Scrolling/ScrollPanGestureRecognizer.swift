@@ -132,7 +132,7 @@ extension UIScrollView: TouchDelaying {
 
   func touchesAreLifted() {
     isTracking = false
-    settleIfNeeded()
+    bounceBackIfNeeded()
   }
 
   /// Whether what the fingers do is scrolling of this view, and not for its content or for a view around it.

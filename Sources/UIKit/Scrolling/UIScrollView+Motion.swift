@@ -189,7 +189,7 @@ extension UIScrollView: FrameTicker {
   }
 
   /// Brings content back that was left past its end.
-  func settleIfNeeded() {
+  func bounceBackIfNeeded() {
     guard case .idle = activity, !isTracking, clamped(contentOffset) != contentOffset else { return }
     start(glide(from: contentOffset, velocity: .zero))
   }

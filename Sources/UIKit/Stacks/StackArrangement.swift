@@ -50,7 +50,7 @@ import Foundation
     arranged = slots
     visible.removeAll(keepingCapacity: true)
     for slot in slots where !slot.view.isHidden { visible.append(slot) }
-    settleTies()
+    assignTieBreaks()
     var situations = StackSituations(style, styleCount, visible, stack.spacing)
     var previous: StackSlot?
     var seen = 0
@@ -330,7 +330,7 @@ import Foundation
   ///
   /// Where one has no intrinsic length it's that one, and all others keep theirs. Of those that would be cut equally
   /// soon, texts that wrap are, since they lose nothing; they share the room (`texts`).
-  private func settleTies() {
+  private func assignTieBreaks() {
     let isFilling = style.distribution == .fill
     var hasFlexible = false
     var cutTexts: [UILayoutPriority] = []

@@ -137,7 +137,7 @@ extension UIView {
   // MARK: - Being told
 
   private func joinTree() {
-    settleOrphan()
+    forgetEnginesOfOrphan()
     // The root's engine takes over.
     existingRootEngine?.retire()
     existingRootEngine = nil

@@ -28,6 +28,30 @@ import XCTest
     XCTAssertTrue(controller.label.next === controller)
   }
 
+  func testTheRootViewUpdatesItsConstraintsToo() async {
+    final class Own: UIView {
+      var updates = 0
+      override func updateConstraints() {
+        updates += 1
+        super.updateConstraints()
+      }
+    }
+    final class Controller: UIViewController {
+      let own = Own()
+      var updates = 0
+      override func loadView() { view = own }
+      override func updateViewConstraints() {
+        updates += 1
+        super.updateViewConstraints()
+      }
+    }
+    let controller = Controller()
+    controller.view.setNeedsUpdateConstraints()
+    controller.view.layoutIfNeeded()
+    XCTAssertEqual(controller.updates, 1)
+    XCTAssertEqual(controller.own.updates, 1)
+  }
+
   func testASubclassWithItsOwnInitialiser() async {
     final class Own: UIViewController {
       let number: Int

@@ -192,6 +192,8 @@ import XCTest
   /// What is told of an object by its address mustn't be taken for another that gets the same address.
   func testNothingIsTakenForAnObjectThatWasAtItsAddress() async {
     let stack = UIStackView()
+    // Other tests may have left something that moves.
+    let groups = Animator.shared.groups.count
     var addresses: Set<ObjectIdentifier> = []
     var reused = 0
     for _ in 0..<200 {
@@ -206,7 +208,7 @@ import XCTest
       view.removeFromSuperview()
     }
     XCTAssertGreaterThan(reused, 0, "some address came again")
-    XCTAssertTrue(Animator.shared.groups.isEmpty)
+    XCTAssertEqual(Animator.shared.groups.count, groups)
     _ = FrameClock.shared.settle()
   }
 }
