@@ -1,0 +1,46 @@
+import Foundation
+
+extension StackArrangement {
+  /// Says which of several equal views is stretched or cut: the first, and when it can't be any further the next.
+  ///
+  /// Where one has no intrinsic length it's that one, and all others keep theirs. Of those that would be cut equally
+  /// soon, texts that wrap are, since they lose nothing; they share the width (`StackPriority.texts`).
+  func assignTieBreaks() {
+    let isFilling = style.distribution == .fill
+    var hasFlexible = false
+    var cutTexts: [UILayoutPriority] = []
+    if isFilling {
+      for slot in visible {
+        if !slot.hasIntrinsic[style.axis] {
+          hasFlexible = true
+        } else if style.axis == .horizontal, slot.wrapsText {
+          cutTexts.append(slot.resistance.horizontal)
+        }
+      }
+    }
+    // Few priorities are in use at a time.
+    var stretched: [UILayoutPriority] = []
+    var cut: [UILayoutPriority] = []
+    func isFirst(_ priority: UILayoutPriority, _ seen: inout [UILayoutPriority]) -> Bool {
+      if seen.contains(priority) { return false }
+      seen.append(priority)
+      return true
+    }
+    let (along, across) = (style.axis, style.axis == .horizontal ? NSLayoutConstraint.Axis.vertical : .horizontal)
+    for (index, slot) in arranged.enumerated() {
+      var tie = TieBreak()
+      if isFilling || style.comparesGaps, slot.hasIntrinsic[along], !slot.view.isHidden {
+        let sharesCut = cutTexts.contains(slot.resistance[along])
+        tie.staysSmall = hasFlexible || !isFirst(slot.hugging[along], &stretched)
+        tie.staysLarge =
+          sharesCut ? !slot.wrapsText : hasFlexible || !isFirst(slot.resistance[along], &cut)
+        if tie != TieBreak() {
+          tie.index = index
+          tie.priority = style.distribution == .equalCentering ? StackPriority.centerTies : StackPriority.ties
+        }
+      }
+      slot.view.breakTies(tie, along: along)
+      slot.view.breakTies(TieBreak(), along: across)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A constraint as it should be.
+@MainActor struct StackRule {
+  var name: String
+  var first: LayoutNode
+  var firstAttribute: NSLayoutConstraint.Attribute
+  var relation = NSLayoutConstraint.Relation.equal
+  var second: LayoutNode?
+  var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+  var multiplier: CGFloat = 1
+  var constant: CGFloat = 0
+  var priority = UILayoutPriority.required
+}
+
+extension StackStyle {
+  /// How the first side lies to the second along the direction of reading.
+  enum Order { case at, after, before }
+
+  /// `first` lies at, after or before `second`, `distance` further in the direction of reading.
+  @MainActor func rule(
+    _ name: String, _ first: any LayoutItem, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: any LayoutItem,
+    _ secondAttribute: NSLayoutConstraint.Attribute, _ distance: CGFloat = 0, order: Order = .at,
+    multiplier: CGFloat = 1, priority: UILayoutPriority = .required
+  ) -> StackRule {
+    let isMirrored = isRightToLeft && firstAttribute.axis == .horizontal && firstAttribute.kind == .position
+    let relation: NSLayoutConstraint.Relation =
+      switch order {
+      case .at: .equal
+      case .after: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual
+      case .before: isMirrored ? .greaterThanOrEqual : .lessThanOrEqual
+      }
+    return StackRule(
+      name: name, first: first.layoutNode, firstAttribute: firstAttribute, relation: relation,
+      second: second.layoutNode,
+      secondAttribute: secondAttribute, multiplier: multiplier, constant: isMirrored ? -distance : distance,
+      priority: priority)
+  }
+
+  /// A length is 0, or at least.
+  @MainActor func rule(
+    _ name: String, _ item: any LayoutItem, _ length: NSLayoutConstraint.Attribute,
+    relation: NSLayoutConstraint.Relation = .equal, priority: UILayoutPriority = .required
+  ) -> StackRule {
+    StackRule(name: name, first: item.layoutNode, firstAttribute: length, relation: relation, priority: priority)
+  }
+}
