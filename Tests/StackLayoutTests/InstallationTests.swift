@@ -31,7 +31,7 @@ import XCTest
     XCTAssertEqual(frame(.edges), CGRect(x: 0, y: 0, width: 200, height: 100))
     XCTAssertEqual(frame(.margins), CGRect(x: 20, y: 5, width: 170, height: 90))
     XCTAssertEqual(frame(.readableContent), CGRect(x: 20, y: 5, width: 170, height: 90))
-    host.currentSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 10, right: 0)
+    host.takeSafeArea(UIEdgeInsets(top: 30, left: 0, bottom: 10, right: 0))
     XCTAssertEqual(frame(.safeArea), CGRect(x: 0, y: 30, width: 200, height: 60))
     XCTAssertEqual(host.subviews.count, 0)
     XCTAssertEqual(host.constraints.count, 0)

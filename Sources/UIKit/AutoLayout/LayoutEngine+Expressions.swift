@@ -29,7 +29,7 @@ extension LayoutEngine {
     }
     let isInside = node.view === space
     if isInside, part >= 0, constraint.secondNode !== constraint.firstNode,
-      let content = node.view?.contentGuideForLayout
+      let content = node.view?.scrolledContent?.contentLayoutGuide
     {
       // Seen from inside, a scroll view's edges are those of its content.
       entry = item(for: content.layoutNode)
@@ -55,7 +55,7 @@ extension LayoutEngine {
     while let view = container, view !== space {
       let outer = item(for: view.layoutNode)
       sum.add(axis == .horizontal ? outer.minX : outer.minY, factor)
-      if view.contentGuideForLayout != nil {
+      if view.scrolledContent != nil {
         // What is inside a scroll view lies in its content's coordinates, which scrolling moves.
         let frame = item(for: view.systemGuide(.frame, "frameLayoutGuide").layoutNode)
         sum.add(axis == .horizontal ? frame.minX : frame.minY, -factor)

@@ -197,10 +197,12 @@ extension LayoutEngine {
     }
     let length = Double(length)
     // A priority of 0 is no wish.
-    let (hugging, resistance) = (view.hugging[axis].rawValue, view.compressionResistance[axis].rawValue)
+    let (hugging, resistance) = (
+      view.contentPriorities.hugging[axis].rawValue, view.contentPriorities.resistance[axis].rawValue
+    )
     if hugging > 0 { set(hug, of: entry, variable, .lessThanOrEqual, length, priority: hugging) }
     if resistance > 0 { set(resist, of: entry, variable, .greaterThanOrEqual, length, priority: resistance) }
-    let ties = view.tieBreaks[axis]
+    let ties = view.contentPriorities.ties[axis]
     guard ties != TieBreak() else { return }
     let relation: Relation = ties.staysSmall ? (ties.staysLarge ? .equal : .lessThanOrEqual) : .greaterThanOrEqual
     set(tie, of: entry, variable, relation, length, priority: ties.priority.rawValue, weight: ties.weight)

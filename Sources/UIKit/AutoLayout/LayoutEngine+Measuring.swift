@@ -17,15 +17,6 @@ struct FittingAnswer {
 /// begins at the view. That engine stays and follows changes as the tree's does: the first answer costs an installation
 /// of the constraints inside, another after a change costs what the change costs, and the same again costs nothing.
 extension LayoutEngine {
-  static func fittingSize(
-    of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
-  ) -> CGSize {
-    view.forgetEnginesOfOrphan()
-    let engine = view.measuringEngine ?? LayoutEngine(root: view, measures: true)
-    view.measuringEngine = engine
-    return engine.fittingSize(of: view, target: target, horizontal: horizontal, vertical: vertical)
-  }
-
   func fittingSize(
     of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
@@ -78,47 +69,5 @@ extension LayoutEngine {
     } else {
       removeOwn(own, of: entry)
     }
-  }
-}
-
-extension UIView {
-  /// Tells the engines that lay out or measure the view: that of its tree, and those of views around it that were
-  /// measured. O(depth).
-  func tellEngines(_ change: (LayoutEngine) -> Void) {
-    LayoutStatistics.measure(.engine) {
-      var isMeasured = false
-      let root = climb(&isMeasured)
-      if isMeasured {
-        var view: UIView? = self
-        while let current = view {
-          if let engine = current.measuringEngine { change(engine) }
-          view = current.parent
-        }
-      }
-      if let engine = root.existingRootEngine { change(engine) }
-    }
-  }
-
-  /// Forgets what engines knew of the view and all in it, after its superview died around it.
-  func forgetEnginesOfOrphan() {
-    guard isOrphan else { return }
-    isOrphan = false
-    forgetEngines()
-  }
-
-  private func forgetEngines() {
-    existingRootEngine = nil
-    measuringEngine = nil
-    existingNode?.forgetEngines()
-    for guide in layoutGuides { guide.existingNode?.forgetEngines() }
-    for guide in systemGuides.values { guide.existingNode?.forgetEngines() }
-    for view in subviews { view.forgetEngines() }
-  }
-
-  /// Lets go of the engines that measured the view and what is inside: it leaves its tree.
-  func dropMeasuringEngines() {
-    measuringEngine?.retire()
-    measuringEngine = nil
-    for view in subviews { view.dropMeasuringEngines() }
   }
 }

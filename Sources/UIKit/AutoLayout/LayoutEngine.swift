@@ -119,15 +119,15 @@ import Foundation
       updateFixedFrame(of: entry)
       updateOffsets(of: view)
     }
-    for guide in view.systemGuides.values where guide.kind == .readable { updateFixedFrame(of: guide) }
+    for guide in view.ownedGuides.system where guide.kind == .readable { updateFixedFrame(of: guide) }
   }
 
   func boundsOriginChanged(_ view: UIView) {
-    if let guide = view.systemGuides[.frame] { updateFixedFrame(of: guide) }
+    if let guide = view.ownedGuides[.frame] { updateFixedFrame(of: guide) }
   }
 
   func insetsChanged(_ view: UIView) {
-    for guide in view.systemGuides.values { updateFixedFrame(of: guide) }
+    for guide in view.ownedGuides.system { updateFixedFrame(of: guide) }
     updateOffsets(of: view)
   }
 
@@ -148,10 +148,9 @@ import Foundation
   func subtreeAdded(_ view: UIView) { note(view.layoutNode) }
 
   func subtreeRemoved(_ view: UIView) {
-    for constraint in view.heldConstraints { uninstall(constraint) }
+    for constraint in view.heldConstraints.all { uninstall(constraint) }
     for inner in view.subviews { subtreeRemoved(inner) }
-    for guide in view.layoutGuides { forget(guide) }
-    for guide in view.systemGuides.values { forget(guide) }
+    for guide in view.ownedGuides.all { forget(guide) }
     forget(view)
   }
 
@@ -161,12 +160,7 @@ import Foundation
   func rebuild() {
     guard let rootView else { return }
     retire()
-    if measures {
-      rootView.measuringEngine = nil
-    } else {
-      rootView.existingRootEngine = LayoutEngine(root: rootView)
-      rootView.markTreeForLayout()
-    }
+    if measures { rootView.dropMeasuringEngine() } else { rootView.renewTreeEngine() }
   }
 
   // MARK: - Solving
@@ -218,18 +212,16 @@ import Foundation
   /// Queues `view` to be given its frame in the next layout of its superview.
   func displace(_ view: UIView) {
     guard let superview = view.parent, let node = view.existingNode else { return }
-    if !node.isDisplaced {
-      node.isDisplaced = true
-      superview.displacedSubviews.append(node)
-    }
+    superview.displace(node)
     superview.setNeedsLayout()
   }
 
   private func contentChanged(_ entry: EngineItem, _ owner: UIView) {
-    var size = owner.contentSizeForLayout
+    guard let content = owner.scrolledContent else { return }
+    var size = content.sizeForLayout
     if entry.uses.horizontal > 0 { size.width = aligned(solver.value(of: entry.width), owner) }
     if entry.uses.vertical > 0 { size.height = aligned(solver.value(of: entry.height), owner) }
-    if size != owner.contentSizeForLayout { owner.setContentSizeFromLayout(size) }
+    if size != content.sizeForLayout { content.setSizeFromLayout(size) }
   }
 
   private func aligned(_ value: Double, _ view: UIView) -> CGFloat {

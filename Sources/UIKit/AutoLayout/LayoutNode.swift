@@ -10,8 +10,8 @@ import Foundation
   /// The guide that the node stands for, likewise.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
 
-  /// The active constraints about the item, in no order; each knows its place here, and holds the node.
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var constraints: [NSLayoutConstraint] = []
+  /// The active constraints about the item; each holds the node.
+  @exclusivity(unchecked) nonisolated(unsafe) private var references = ConstraintList()
   /// The unknowns in the engine of the view tree, if it has some.
   @exclusivity(unchecked) var entry: EngineItem?
   /// Whether the view waits in its superview's list to be given its frame.
@@ -28,7 +28,7 @@ import Foundation
   nonisolated func itemDied() {
     view = nil
     guide = nil
-    constraints = []
+    references.removeAll()
   }
 
   // Engines may hold the unknowns a little longer.
@@ -42,6 +42,9 @@ import Foundation
     }
   }
 
+  /// The active constraints about the item, in no order.
+  var constraints: [NSLayoutConstraint] { references.all }
+
   var item: (any LayoutItem)? { view ?? guide }
   /// The view itself, or the view that owns the guide.
   var layoutView: UIView? { view ?? guide?.owningView }
@@ -49,19 +52,15 @@ import Foundation
   // MARK: - Constraints
 
   func add(_ constraint: NSLayoutConstraint) {
-    constraint.setIndex(constraints.count, in: self)
-    constraints.append(constraint)
+    constraint.setIndex(references.append(constraint), in: self)
   }
 
   /// Takes `constraint` out; the last one moves into its place. O(1).
   func remove(_ constraint: NSLayoutConstraint) {
     let index = constraint.index(in: self)
     constraint.setIndex(-1, in: self)
-    guard index >= 0, index < constraints.count else { return }
-    let last = constraints.removeLast()
-    guard last !== constraint else { return }
-    constraints[index] = last
-    last.setIndex(index, in: self)
+    guard index >= 0, index < references.count else { return }
+    references.remove(at: index)?.setIndex(index, in: self)
   }
 
   // MARK: - Engines

@@ -216,8 +216,7 @@ import GTKPlatform
     if holder === view { return }
     if let holder { uninstall(from: holder) }
     holder = view
-    indexInHolder = view.heldConstraints.count
-    view.heldConstraints.append(self)
+    indexInHolder = view.heldConstraints.append(self)
     // They're listed already if the last holder died with the constraint active.
     if indexInFirst < 0 { firstNode.add(self) }
     if let secondNode, secondNode !== firstNode, indexInSecond < 0 { secondNode.add(self) }
@@ -228,11 +227,7 @@ import GTKPlatform
 
   private func uninstall(from view: UIView) {
     view.tellEngines { $0.constraintRemoved(self) }
-    let last = view.heldConstraints.removeLast()
-    if last !== self {
-      view.heldConstraints[indexInHolder] = last
-      last.indexInHolder = indexInHolder
-    }
+    view.heldConstraints.remove(at: indexInHolder)?.indexInHolder = indexInHolder
     indexInHolder = -1
     firstNode.remove(self)
     secondNode?.remove(self)

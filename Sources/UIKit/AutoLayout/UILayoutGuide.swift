@@ -53,17 +53,3 @@ extension UILayoutGuide: Hashable, CustomStringConvertible {
     "<UILayoutGuide: 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
   }
 }
-
-/// A view's guides for its own rectangles, by kind: few, and most views have none.
-struct SystemGuides {
-  private(set) var values: [UILayoutGuide] = []
-
-  var isEmpty: Bool { values.isEmpty }
-
-  subscript(kind: UILayoutGuide.Kind) -> UILayoutGuide? {
-    for guide in values where guide.kind == kind { return guide }
-    return nil
-  }
-
-  mutating func add(_ guide: UILayoutGuide) { values.append(guide) }
-}

@@ -1,32 +1,43 @@
 import Foundation
 
-extension UIView {
-  /// The engine of the tree that the view is the root of, made at the first use.
-  var rootEngine: LayoutEngine {
-    if let engine = existingRootEngine { return engine }
-    forgetEnginesOfOrphan()
-    let engine = LayoutEngine(root: self)
-    existingRootEngine = engine
-    return engine
+/// What a view keeps for giving its subviews their frames.
+@MainActor struct SubviewPlacing {
+  /// Subviews that are to be given their frames in the next layout.
+  fileprivate(set) var displaced: [LayoutNode] = []
+  /// Whether the view places its subviews right now.
+  private(set) var isRunning = false
+
+  /// Returns whether placing ran already: a view may be laid out in the midst of its own layout.
+  mutating func begin() -> Bool {
+    defer { isRunning = true }
+    return isRunning
   }
 
-  var existingEngine: LayoutEngine? { existingRootEngine }
+  mutating func end() { isRunning = false }
+}
 
-  /// Asks for a frame in which layout looks at the engine; nothing is marked until it finds a view that moved.
-  func setNeedsLayoutPass() { FrameClock.shared.setNeedsFrame() }
+extension UIView {
+  /// Has the next layout give a subview its frame.
+  func displace(_ node: LayoutNode) {
+    if node.isDisplaced { return }
+    node.isDisplaced = true
+    placing.displaced.append(node)
+  }
 
-  func markTreeForLayout() {
-    setNeedsLayout()
-    for view in subviews { view.markTreeForLayout() }
+  /// Forgets a subview that waits for its frame: it leaves.
+  func forgetDisplaced(_ node: LayoutNode) {
+    guard node.isDisplaced else { return }
+    node.isDisplaced = false
+    placing.displaced.removeAll { $0 === node }
   }
 
   /// Gives the subviews that are placed by constraints the frames that the solver found: those whose places it changed,
   /// and those whose frames were set by others since.
   func applyConstraintLayout() {
-    guard !displacedSubviews.isEmpty, let engine = root.existingEngine else { return }
+    guard !placing.displaced.isEmpty, let engine = root.existingEngine else { return }
     let scale = traitCollection.effectiveScale
-    let nodes = displacedSubviews
-    displacedSubviews = []
+    let nodes = placing.displaced
+    placing.displaced = []
     let round = engine.round
     for node in nodes {
       if let view = node.view, view.parent === self, let frame = engine.frame(of: view, scale: scale) {
@@ -56,6 +67,11 @@ extension UIView {
       center = CGPoint(
         x: frame.minX + layer.anchorPoint.x * frame.width, y: frame.minY + layer.anchorPoint.y * frame.height)
     }
+  }
+
+  func translationChanged() {
+    tellEngines { $0.translationChanged(self) }
+    superview?.setNeedsLayout()
   }
 }
 

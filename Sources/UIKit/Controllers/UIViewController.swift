@@ -291,7 +291,7 @@ import GTKPlatform
   open var isModalInPresentation = false
 
   /// The presentation this controller is the front of.
-  weak var presentation: Presentation? { didSet { UIView.surroundingsTime += 1 } }
+  weak var presentation: Presentation? { didSet { UIView.surroundingsChanged() } }
   /// The presentation this controller is behind of.
   var ownPresentation: Presentation?
 

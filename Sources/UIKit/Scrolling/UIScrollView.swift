@@ -5,7 +5,7 @@ import Foundation
 /// The content's offset is the origin of `bounds`. Constraints from inside to the scroll view's edges, or to
 /// ``contentLayoutGuide``, determine the content's size. What differs from Apple's: there's no zooming, and a
 /// pressed mouse button drags the content as a finger does.
-@preconcurrency @MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView, ScrolledContent {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -109,9 +109,9 @@ import Foundation
   /// The scroll view's own area, which doesn't move with the content, for constraints.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame, "frameLayoutGuide") }
 
-  override var contentGuideForLayout: UILayoutGuide? { contentLayoutGuide }
-  override var contentSizeForLayout: CGSize { size }
-  override func setContentSizeFromLayout(_ size: CGSize) {
+  override var scrolledContent: (any ScrolledContent)? { self }
+  var sizeForLayout: CGSize { size }
+  func setSizeFromLayout(_ size: CGSize) {
     guard self.size != size else { return }
     self.size = size
     extentChanged()

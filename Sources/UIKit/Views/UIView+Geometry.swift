@@ -73,9 +73,40 @@ extension UIView {
 
   // MARK: - Changing
 
+  func setFrame(_ frame: CGRect) {
+    guard existingLayer != nil || frame != .zero else { return }
+    let old = layer.bounds.size
+    layer.frame = frame
+    geometryChanged(oldSize: old)
+  }
+
+  func setBounds(_ bounds: CGRect) {
+    let old = self.bounds
+    guard old != bounds else { return }
+    layer.bounds = bounds
+    let new = layer.bounds
+    guard old != new else { return }
+    if old.origin != new.origin, ownedGuides[.frame] != nil { tellEngines { $0.boundsOriginChanged(self) } }
+    geometryChanged(oldSize: old.size)
+  }
+
+  func setCenter(_ center: CGPoint) {
+    let old = self.center
+    guard old != center else { return }
+    layer.position = center
+    if layer.position != old { geometryChanged(oldSize: layer.bounds.size) }
+  }
+
+  func resizeToFit() {
+    let fitting = sizeThatFits(bounds.size)
+    let origin = frame.origin
+    bounds.size = fitting
+    frame.origin = origin
+  }
+
   /// Lays out again after a subview got another size, unless the size came from the view's own layout.
   func subviewWasResized() {
-    if !isLayingOut { setNeedsLayout() }
+    if !placing.isRunning { setNeedsLayout() }
   }
 
   /// Does what depends on the view's place and size after one of them was set.
@@ -87,20 +118,19 @@ extension UIView {
     }
     if let existingNode {
       // No engine knows a view without a node.
-      if translatesAutoresizingMaskIntoConstraints || parentReference == nil || systemGuides[.readable] != nil {
+      if translatesAutoresizingMaskIntoConstraints || treeLinks.superview == nil
+        || ownedGuides[.readable] != nil
+      {
         tellEngines { $0.frameChanged(self) }
       }
-      if !existingNode.isDisplaced, !translatesAutoresizingMaskIntoConstraints, let parent {
-        // Set by hand: the next layout looks at it again.
-        existingNode.isDisplaced = true
-        parent.displacedSubviews.append(existingNode)
-      }
-    } else if systemGuides[.readable] != nil {
+      // Set by hand: the next layout looks at it again.
+      if !existingNode.isDisplaced, !translatesAutoresizingMaskIntoConstraints { parent?.displace(existingNode) }
+    } else if ownedGuides[.readable] != nil {
       tellEngines { $0.frameChanged(self) }
     }
     if preservesSuperviewLayoutMargins { marginsChanged() }
     updateSafeArea()
-    if size != oldSize, currentSafeAreaInsets != .zero || hasSubviewsKeepingMargins { updateInsetsOfSubviews() }
+    if size != oldSize { updateInsetsOfSubviews() }
   }
 
   private func resizeSubviews(from old: CGSize, to new: CGSize) {
@@ -139,13 +169,5 @@ extension UIView {
       return total > 0 ? difference * parts[index] / total : difference / count
     }
     return (start + share(0, flexibleStart), max(0, length + share(1, flexibleLength)))
-  }
-
-  // MARK: - Colours
-
-  func applyBackgroundColor() {
-    guard let existingLayer else { return }
-    let color = backgroundColor?.resolvedColor(with: traitCollection).cgColor
-    if existingLayer.backgroundColor != color { existingLayer.backgroundColor = color }
   }
 }

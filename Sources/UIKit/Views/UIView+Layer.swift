@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 import QuartzCore
@@ -7,4 +8,50 @@ extension UIView: LayerOwner {
   package func content(of layer: CALayer, in area: CGRect) -> RenderNode? { makeContentNode(in: area) }
 
   package func layerWasResized(_ layer: CALayer) { parent?.subviewWasResized() }
+}
+
+extension UIView {
+  /// A layer of the class that the view asks for.
+  func makeLayer() -> CALayer {
+    let layerClass: AnyClass = Self.layerClass
+    if let layerClass = layerClass as? CALayer.Type { return layerClass.init() }
+    Messages.warn(
+      once: "layerClass of \(Self.self)",
+      "layerClass of \(Self.self) is \(layerClass), which isn't a subclass of CALayer. The view has a plain CALayer: return "
+        + "CALayer or a subclass.")
+    return CALayer()
+  }
+
+  /// Gives a new layer what it draws, and the layers of the subviews.
+  func layerWasMade() {
+    layer.owner = self
+    applyBackgroundColor()
+    for view in subviews { layer.addSublayer(view.layer) }
+  }
+
+  /// Records what ``draw(_:)`` draws.
+  func recordDrawing(in bounds: CGRect) -> RenderNode? {
+    guard !bounds.isEmpty else { return nil }
+    return traitCollection.performAsCurrentWithValue { CGContext.record(size: bounds.size) { _ in draw(bounds) } }
+  }
+
+  // MARK: - Appearance
+
+  func setOpacity(_ alpha: CGFloat) { layer.opacity = alpha.isNaN ? .nan : Float(min(1, max(0, alpha))) }
+
+  func setHidden(_ isHidden: Bool) {
+    layer.isHidden = isHidden
+    superview?.subviewVisibilityChanged(self)
+  }
+
+  func applyBackgroundColor() {
+    guard let existingLayer else { return }
+    let color = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    if existingLayer.backgroundColor != color { existingLayer.backgroundColor = color }
+  }
+
+  func propagateTintColor() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.propagateTintColor() }
+  }
 }

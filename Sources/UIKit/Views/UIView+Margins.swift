@@ -13,8 +13,33 @@ enum OwnMargins {
   }
 }
 
+/// A view's margins and safe area, as far as the view keeps them itself.
+struct ViewInsets {
+  fileprivate(set) var safeArea: UIEdgeInsets = .zero
+  /// The margins that a client gave the view, if any.
+  fileprivate(set) var margins: OwnMargins?
+  /// Whether some subview may preserve this view's margins; once true it stays so.
+  fileprivate(set) var hasSubviewsKeepingMargins = false
+}
+
 extension UIView {
   // MARK: - Margins
+
+  func setMargins(_ margins: UIEdgeInsets) {
+    ownInsets.margins = .absolute(
+      margins.isSound ? margins : margins.sound(keeping: givenMargins, as: "layoutMargins", of: self))
+    marginsChanged()
+  }
+
+  func setMargins(_ margins: NSDirectionalEdgeInsets) {
+    let isMirrored = isRightToLeft
+    let absolute = margins.absolute(isMirrored)
+    ownInsets.margins = .directional(
+      absolute.isSound
+        ? margins
+        : absolute.sound(keeping: givenMargins, as: "directionalLayoutMargins", of: self).directional(isMirrored))
+    marginsChanged()
+  }
 
   /// The margins in effect: those given, or 8 points; at least the system's in a controller's root view and the
   /// superview's where they are preserved; with the safe area.
@@ -43,7 +68,7 @@ extension UIView {
   }
 
   /// The margins without what is added to them: those that a client gave, or the default ones.
-  var givenMargins: UIEdgeInsets { ownMargins?.insets(isRightToLeft) ?? defaultMargins }
+  var givenMargins: UIEdgeInsets { ownInsets.margins?.insets(isRightToLeft) ?? defaultMargins }
 
   /// 8 points on each side; a controller's root view has none above and below.
   private var defaultMargins: UIEdgeInsets {
@@ -52,7 +77,7 @@ extension UIView {
   }
 
   func marginsChanged() {
-    if preservesSuperviewLayoutMargins { parent?.hasSubviewsKeepingMargins = true }
+    if preservesSuperviewLayoutMargins { parent?.ownInsets.hasSubviewsKeepingMargins = true }
     tellOfInsets()
     layoutMarginsDidChange()
     setNeedsLayout()
@@ -61,14 +86,15 @@ extension UIView {
 
   /// Recomputes the insets that subviews inherit from this view's edges after those have moved.
   func updateInsetsOfSubviews() {
+    guard ownInsets.safeArea != .zero || ownInsets.hasSubviewsKeepingMargins else { return }
     for view in subviews {
-      if currentSafeAreaInsets != .zero { view.updateSafeArea() }
+      if ownInsets.safeArea != .zero { view.updateSafeArea() }
       if view.preservesSuperviewLayoutMargins { view.marginsChanged() }
     }
   }
 
   private func tellOfInsets() {
-    guard !systemGuides.isEmpty || existingNode != nil else { return }
+    guard !ownedGuides.system.isEmpty || existingNode != nil else { return }
     tellEngines { $0.insetsChanged(self) }
   }
 
@@ -85,8 +111,8 @@ extension UIView {
 
   // MARK: - Safe area
 
-  /// What of this view's safe area still covers `subview`, in its own coordinates: where it overlaps the room at the
-  /// edge, so never more than that room.
+  /// What of this view's safe area still covers `subview`, in its own coordinates: where it overlaps the band along an
+  /// edge, so never more than that band.
   func safeAreaLeft(over subview: UIView) -> UIEdgeInsets { safeAreaLeft(over: subview, in: bounds) }
 
   /// What of this view's safe area covers `subview`, counted from the edges of `area` instead of the bounds.
@@ -116,8 +142,13 @@ extension UIView {
       insets.right += more.right
     }
     if !insets.isSound { insets = insets.sound(keeping: .zero, as: "safe area", of: self) }
-    guard insets != currentSafeAreaInsets else { return }
-    currentSafeAreaInsets = insets
+    takeSafeArea(insets)
+  }
+
+  /// Takes a safe area that comes from outside, and tells the tree if it's a new one.
+  func takeSafeArea(_ insets: UIEdgeInsets) {
+    guard insets != ownInsets.safeArea else { return }
+    ownInsets.safeArea = insets
     safeAreaInsetsDidChange()
     owningController?.viewSafeAreaInsetsDidChange()
     tellOfInsets()

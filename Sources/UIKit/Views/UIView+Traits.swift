@@ -1,4 +1,5 @@
 import Foundation
+import GTKPlatform
 
 /// Whether a view mirrors itself where text runs from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
@@ -17,7 +18,31 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
+/// What a view adds to its surroundings, and what it remembers of them.
+struct ViewTraits {
+  /// Traits in place of those of the superview: a window has its screen's.
+  fileprivate(set) var base: UITraitCollection?
+  /// What ``UIView/traitOverrides`` specifies, if anything.
+  fileprivate(set) var overrides: UITraitCollection?
+  /// The traits that the view was last told of.
+  fileprivate(set) var known: UITraitCollection?
+  /// The answer of ``UIView/traitCollection``, as of ``cacheTime``.
+  fileprivate var cached: UITraitCollection?
+  fileprivate var cacheTime = 0
+}
+
 extension UIView {
+  /// Rises with each change after which views may have other surroundings: what they remember is out of date then.
+  /// Only the main thread writes it.
+  nonisolated(unsafe) private(set) static var surroundingsTime = 1
+
+  static func surroundingsChanged() { surroundingsTime += 1 }
+
+  /// Counts a change on whatever thread it happens.
+  nonisolated static func noteSurroundingsChange() {
+    if isOnMainThread { surroundingsTime += 1 } else { DispatchQueue.main.async { surroundingsTime += 1 } }
+  }
+
   /// The direction of views with `attribute` where the application runs left to right.
   public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
@@ -38,12 +63,39 @@ extension UIView {
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+  var directionOfTraits: UIUserInterfaceLayoutDirection {
+    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
   // MARK: - Surroundings
 
+  /// Traits in place of those of the superview: a window has its screen's.
+  final var traitOverride: UITraitCollection? {
+    get { ownTraits.base }
+    set {
+      ownTraits.base = newValue
+      Self.surroundingsChanged()
+    }
+  }
+
+  /// The present traits, worked out again after changes.
+  var currentTraits: UITraitCollection {
+    if let traits = ownTraits.cached, ownTraits.cacheTime == Self.surroundingsTime { return traits }
+    let traits = inheritedTraits
+    ownTraits.cached = traits
+    ownTraits.cacheTime = Self.surroundingsTime
+    return traits
+  }
+
+  func styleOverrideChanged() {
+    Self.surroundingsChanged()
+    propagateTraitChange(from: nil)
+  }
+
   /// The traits of the nearest view above that has its own, with those in them that this view overrides.
-  var inheritedTraits: UITraitCollection {
+  private var inheritedTraits: UITraitCollection {
     var traits = traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? .initial
-    if let overriddenTraits { traits = UITraitCollection(traitsFrom: [traits, overriddenTraits]) }
+    if let overrides = ownTraits.overrides { traits = UITraitCollection(traitsFrom: [traits, overrides]) }
     guard overrideUserInterfaceStyle != .unspecified, traits.userInterfaceStyle != overrideUserInterfaceStyle else {
       return traits
     }
@@ -66,7 +118,7 @@ extension UIView {
     // Frames lie on other pixels.
     if previous?.displayScale != traits.displayScale { root.existingEngine?.displace(self) }
     if let previous, previous.layoutDirection != traits.layoutDirection { setNeedsLayout() }
-    knownTraits = traits
+    ownTraits.known = traits
     applyBackgroundColor()
     existingLayer?.setNeedsContent()
     traitCollectionDidChange(previous)
@@ -77,13 +129,13 @@ extension UIView {
   /// Tells the tree, after it got another superview, where its surroundings really are others.
   func traitsInheritedAgain() {
     let traits = traitCollection
-    let previous = knownTraits ?? .initial
+    let previous = ownTraits.known ?? .initial
     guard previous !== traits, previous != traits else { return }
     propagateTraitChange(from: previous)
   }
 
   func directionChanged() {
-    dropMeasuringEngines()
+    retireMeasuringEngines()
     tellEngines { $0.rebuild() }
     setNeedsLayout()
     setNeedsDisplay()
@@ -96,11 +148,13 @@ extension UIView {
   ///
   /// Cost: the views inside are told.
   public var traitOverrides: any UITraitOverrides {
-    get { TraitOverrides(traits: overriddenTraits?.values ?? .init()) }
+    get { TraitOverrides(traits: ownTraits.overrides?.values ?? .init()) }
     set {
-      guard let new = (newValue as? TraitOverrides)?.traits, new != overriddenTraits?.values ?? .init() else { return }
+      guard let new = (newValue as? TraitOverrides)?.traits, new != ownTraits.overrides?.values ?? .init()
+      else { return }
       let old = traitCollection
-      overriddenTraits = new == .init() ? nil : UITraitCollection(new)
+      ownTraits.overrides = new == .init() ? nil : UITraitCollection(new)
+      Self.surroundingsChanged()
       if traitCollection != old { propagateTraitChange(from: old) }
       FrameClock.shared.setNeedsFrame()
     }

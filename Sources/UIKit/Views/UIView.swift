@@ -7,6 +7,9 @@ import QuartzCore
 ///
 /// As in UIKit its place is `frame` (in the superview), its own coordinates are `bounds`, and what it's drawn with is
 /// its ``layer``. A change marks what depends on it; the work is done once, in the next frame.
+///
+/// The class body has what subclasses may override, which they can't where an extension declares it. The work is done in
+/// `UIView+Aspect.swift`, each of which owns one of the states at the end.
 @preconcurrency @MainActor open class UIView: UIResponder, UIAppearance, CALayerDelegate {
   /// Makes a view with that frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
@@ -16,29 +19,20 @@ import QuartzCore
   }
 
   /// Makes a view from an archive; on Linux nothing is read from it.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// Makes a view of no size at (0, 0).
   public override convenience init() { self.init(frame: .zero) }
 
-  // Empties pointers to the view, which would dangle else. On the main thread; see MainThreadDeath. (An isolated
-  // deinitialiser would forbid subclasses a plain one.)
+  // Empties pointers to the view, which would dangle otherwise. It runs on the main thread; see MainThreadDeath. (An
+  // isolated deinitialiser would keep subclasses from having a plain one.)
   deinit {
     FreedMemory.viewDied()
     existingNode?.itemDied()
     existingLayer?.owner = nil
-    existingRootEngine?.rootView = nil
-    measuringEngine?.rootView = nil
-    if !subviews.isEmpty { Self.noteSurroundingsChange() }
-    for view in subviews {
-      view.parentReference = nil
-      view.isOrphan = true
-    }
-    for guide in layoutGuides { guide.owner = nil }
-    for guide in systemGuides.values { guide.owner = nil }
-    for constraint in heldConstraints { constraint.holder = nil }
+    engines.rootDied()
+    treeLinks.superviewDied()
+    ownedGuides.ownerDied()
+    heldConstraints.holderDied()
   }
 
   /// The class of the view's layer; override it to have another one made.
@@ -46,30 +40,17 @@ import QuartzCore
   /// It must be `CALayer` or a subclass; another class is reported in a sentence, and the view gets a plain layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  private static func newLayer() -> CALayer {
-    let layerClass: AnyClass = layerClass
-    if let layerClass = layerClass as? CALayer.Type { return layerClass.init() }
-    Messages.warn(
-      once: "layerClass of \(self)",
-      "layerClass of \(self) is \(layerClass), which isn't a subclass of CALayer. The view has a plain CALayer: return "
-        + "CALayer or a subclass.")
-    return CALayer()
-  }
-
   /// The layer that draws the view.
-  public final var layer: CALayer { existingLayer ?? makeLayer() }
-  /// Made when it's first needed: a view that was never shown or given a place does without. The layers of its subviews
-  /// are put in then.
-  @exclusivity(unchecked) final var existingLayer: CALayer?
-
-  private func makeLayer() -> CALayer {
-    let layer = Self.newLayer()
+  ///
+  /// It's made when it's first needed: a view that was never shown or given a place does without.
+  public final var layer: CALayer {
+    if let existingLayer { return existingLayer }
+    let layer = makeLayer()
     existingLayer = layer
-    layer.owner = self
-    applyBackgroundColor()
-    for view in subviews { layer.addSublayer(view.layer) }
+    layerWasMade()
     return layer
   }
+  @exclusivity(unchecked) final private(set) var existingLayer: CALayer?
 
   // MARK: - Geometry
 
@@ -79,37 +60,19 @@ import QuartzCore
   /// length without an end, such as one to measure a text in, is cut at 10^10 points. The same goes for ``bounds``.
   open var frame: CGRect {
     get { existingLayer?.frame ?? .zero }
-    set {
-      guard existingLayer != nil || newValue != .zero else { return }
-      let old = layer.bounds.size
-      layer.frame = newValue
-      geometryChanged(oldSize: old)
-    }
+    set { setFrame(newValue) }
   }
 
   /// The view's rectangle in its own coordinates, in points. A scroll view moves its origin.
   open var bounds: CGRect {
     get { existingLayer?.bounds ?? .zero }
-    set {
-      let old = bounds
-      guard old != newValue else { return }
-      layer.bounds = newValue
-      let new = layer.bounds
-      guard old != new else { return }
-      if old.origin != new.origin, systemGuides[.frame] != nil { tellEngines { $0.boundsOriginChanged(self) } }
-      geometryChanged(oldSize: old.size)
-    }
+    set { setBounds(newValue) }
   }
 
   /// The middle of the view in its superview's coordinates, in points.
   open var center: CGPoint {
     get { existingLayer?.position ?? .zero }
-    set {
-      let old = center
-      guard old != newValue else { return }
-      layer.position = newValue
-      if layer.position != old { geometryChanged(oldSize: layer.bounds.size) }
-    }
+    set { setCenter(newValue) }
   }
 
   /// A transform about the middle of the view; layout doesn't notice it.
@@ -122,16 +85,14 @@ import QuartzCore
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue { tellEngines { $0.frameChanged(self) } } }
   }
-
   /// Whether subviews follow the view's size by their ``autoresizingMask``; they do by default.
   open var autoresizesSubviews = true
-
   /// How the view's own drawing follows its size.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
 
-  /// Device pixels for a point, that of the screen by default.
+  /// How many device pixels a point has; as many as on the screen by default.
   open var contentScaleFactor: CGFloat {
     get { traitCollection.displayScale }
     set { layer.contentsScale = newValue }
@@ -139,16 +100,10 @@ import QuartzCore
 
   /// The size that fits `size` best; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Resizes the view to what ``sizeThatFits(_:)`` gives for its present size. The top left corner stays.
+  open func sizeToFit() { resizeToFit() }
 
-  /// Resizes the view to what ``sizeThatFits(_:)`` gives for its present size.
-  open func sizeToFit() {
-    let fitting = sizeThatFits(bounds.size)
-    let origin = frame.origin
-    bounds.size = fitting
-    frame.origin = origin
-  }
-
-  // MARK: - Look
+  // MARK: - Appearance
 
   /// The colour behind everything; none by default. A dynamic colour follows light and dark.
   open var backgroundColor: UIColor? { didSet { applyBackgroundColor() } }
@@ -156,20 +111,13 @@ import QuartzCore
   /// How opaque the view and all inside it are, from 0 to 1, the default. A view with less than 0.01 gets no touches.
   open var alpha: CGFloat {
     get { CGFloat(existingLayer?.opacity ?? 1) }
-    set {
-      guard existingLayer != nil || newValue != 1 else { return }
-      layer.opacity = newValue.isNaN ? .nan : Float(min(1, max(0, newValue)))
-    }
+    set { if existingLayer != nil || newValue != 1 { setOpacity(newValue) } }
   }
 
   /// Whether the view isn't shown; it still takes its space, except in a stack view.
   open var isHidden: Bool {
     get { existingLayer?.isHidden ?? false }
-    set {
-      guard (existingLayer?.isHidden ?? false) != newValue else { return }
-      layer.isHidden = newValue
-      superview?.subviewVisibilityChanged(self)
-    }
+    set { if (existingLayer?.isHidden ?? false) != newValue { setHidden(newValue) } }
   }
 
   /// Whether the view's drawing covers all behind it; a hint, without effect here. True by default, as in UIKit.
@@ -189,9 +137,10 @@ import QuartzCore
       propagateTintColor()
     }
   }
-  var ownTintColor: UIColor?
+  /// The tint that a client gave this view itself.
+  final private(set) var ownTintColor: UIColor?
 
-  /// Tells the view that its ``tintColor`` may have changed; the default draws nothing again.
+  /// Called when ``tintColor`` may have changed; does nothing by default.
   open func tintColorDidChange() {}
 
   /// A view whose opacity masks this one; it has no superview.
@@ -207,39 +156,15 @@ import QuartzCore
 
   /// Marks the view's own drawing as out of date; it's drawn again in the next frame.
   open func setNeedsDisplay() { existingLayer?.setNeedsContent() }
-
   /// Marks a part of the view's own drawing as out of date; the whole view is drawn again.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-
   /// What the view itself draws above its background and below its subviews, in an area that begins at (0, 0).
-  func makeContentNode(in bounds: CGRect) -> RenderNode? {
-    guard !bounds.isEmpty else { return nil }
-    return traitCollection.performAsCurrentWithValue { CGContext.record(size: bounds.size) { _ in draw(bounds) } }
-  }
+  func makeContentNode(in bounds: CGRect) -> RenderNode? { recordDrawing(in: bounds) }
 
   // MARK: - The tree
 
-  /// The view that this one is in.
-  public final var superview: UIView? { parentReference?.takeIfAlive() }
-  /// Emptied by the superview's deinitialiser: a weak reference would cost every use of every view.
-  @exclusivity(unchecked) nonisolated(unsafe) final var parentReference: Unmanaged<UIView>?
-  final var parent: UIView? {
-    get { parentReference?.takeUnretainedValue() }
-    set { parentReference = newValue.map(Unmanaged.passUnretained) }
-  }
-  /// Whether the superview died around the view, with the engine that knew it.
-  nonisolated(unsafe) final var isOrphan = false
-  /// The views inside, back to front.
-  public final internal(set) var subviews: [UIView] = []
-  /// The window that shows the view, if any.
-  open var window: UIWindow? {
-    var view: UIView? = self
-    while let current = view {
-      if let window = current as? UIWindow { return window }
-      view = current.parent
-    }
-    return nil
-  }
+  /// The window that shows the view, if any. O(depth).
+  open var window: UIWindow? { nearestWindow }
   /// A number for the client's use.
   open var tag = 0
   /// A name that tests and assistive programs find the view by.
@@ -269,21 +194,10 @@ import QuartzCore
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
   /// Takes the view out of its superview, and with it the constraints that tie it to what stays.
   open func removeFromSuperview() { parent?.remove(self) }
-  /// Whether the view is `view` or somewhere inside it.
-  open func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.parent
-    }
-    return false
-  }
-  /// The view inside this one, or this one, that has `tag`.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews { if let found = view.viewWithTag(tag) { return found } }
-    return nil
-  }
+  /// Whether the view is `view` or somewhere inside it. O(depth).
+  open func isDescendant(of view: UIView) -> Bool { lies(inside: view) }
+  /// This view, or else the first one inside, that has `tag`; `nil` if none has. O(views inside).
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
 
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
@@ -306,103 +220,48 @@ import QuartzCore
   open var isMultipleTouchEnabled = false
   /// Whether other views get no touches while this one has some; false by default.
   open var isExclusiveTouch = false
-  /// The gesture recognisers of the view.
+  /// The recognisers that get the touches in the view and in what is inside; `nil` if none was ever added.
   open var gestureRecognizers: [UIGestureRecognizer]?
   /// Adds a gesture recogniser, taking it from the view that had it.
-  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
-    gestureRecognizer.view = self
-  }
-  /// Removes a gesture recogniser.
-  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard let index = gestureRecognizers?.firstIndex(where: { $0 === gestureRecognizer }) else { return }
-    gestureRecognizers?.remove(at: index)
-    gestureRecognizer.view = nil
-  }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  /// Removes a gesture recogniser; does nothing if the view doesn't have it.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   /// Whether a recogniser whose touches are in the view may begin; it may by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The frontmost view, this one or one inside, that gets a touch at `point`, in this view's coordinates.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
-      return nil
-    }
-    for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
-    }
-    return self
-  }
-
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmostView(at: point, for: event) }
   /// Whether `point`, in the view's coordinates, lies in it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// The controller whose view this is, else the superview.
   open override var next: UIResponder? { owningController ?? parent }
-  final weak var owningController: (any ViewOwner)? { didSet { Self.surroundingsTime += 1 } }
 
   /// Makes the first responder inside the view resign. Returns whether none is left afterwards.
-  @discardableResult open func endEditing(_ force: Bool) -> Bool {
-    guard let responder = window?.firstResponder, let view = responder as? UIView, view.isDescendant(of: self)
-    else { return true }
-    if force, !view.canResignFirstResponder {
-      window?.firstResponder = nil
-      return true
-    }
-    return view.resignFirstResponder()
-  }
+  ///
+  /// - Parameter force: whether it has to, even if it doesn't allow it.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
   // MARK: - Layout
 
   /// Marks the view so that its subviews are placed again in the next frame.
-  open func setNeedsLayout() {
-    guard !needsLayout else { return }
-    needsLayout = true
-    markAncestorsForLayout()
-    FrameClock.shared.setNeedsFrame()
-  }
-
+  open func setNeedsLayout() { markForLayout() }
   /// Lays out now what is marked in and above the view.
   open func layoutIfNeeded() { Frame.layOutAround(self) }
-
   /// Places the subviews: by their constraints. Call `super` first when you override it to place some by hand.
   open func layoutSubviews() { applyConstraintLayout() }
-
   /// Marks the view so that its constraints are updated before the next layout.
-  open func setNeedsUpdateConstraints() {
-    guard !needsConstraintUpdate else { return }
-    needsConstraintUpdate = true
-    markAncestorsForConstraints()
-    setNeedsLayoutPass()
-  }
-
+  open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
   /// Whether ``updateConstraints()`` is going to be called.
-  open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
-
+  open func needsUpdateConstraints() -> Bool { constraintMark.isSet }
   /// Updates the view's constraints. Call `super` last when you override it.
   open func updateConstraints() {}
-
   /// Updates the constraints of the view and of all inside it that are marked, now.
   open func updateConstraintsIfNeeded() { UpdateConstraintsPass.run(in: self) }
-
   /// Makes constraints that the class generates itself, such as a stack view's, before ``updateConstraints()``.
   func updateGeneratedConstraints() {}
-
   /// Called when a subview's visibility has changed.
   func subviewVisibilityChanged(_ subview: UIView) {}
-
-  // These and others here are read all the time in a layout, and no access of them ever overlaps another, so that the
-  // check for that, which costs more than the access, is left out.
-  @exclusivity(unchecked) final var needsLayout = true
-  /// Whether the view places its subviews right now.
-  @exclusivity(unchecked) final var isLayingOut = false
-  @exclusivity(unchecked) final var descendantNeedsLayout = false
-  @exclusivity(unchecked) final var needsConstraintUpdate = true
-  @exclusivity(unchecked) final var descendantNeedsConstraintUpdate = false
-  /// The subview that alone is marked or has something marked inside; `nil` where there may be several. So a change in
-  /// one row of many doesn't look at the others. Subviews that leave are taken out.
-  @exclusivity(unchecked) final unowned(unsafe) var onlyChildToLayOut: UIView?
-  @exclusivity(unchecked) final unowned(unsafe) var onlyChildToUpdate: UIView?
 
   /// Whether the class only works with Auto Layout; false by default.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -411,32 +270,17 @@ import QuartzCore
   ///
   /// True by default. Set it to `false` for a view that you place with constraints.
   @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet {
-      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
-      tellEngines { $0.translationChanged(self) }
-      superview?.setNeedsLayout()
-    }
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationChanged() } }
   }
 
   /// The size that the view's content gives it, in points; `noIntrinsicMetric` in a direction without one.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-
-  /// The value of ``intrinsicContentSize`` in a direction in which the content gives no size.
-  public static let noIntrinsicMetric: CGFloat = -1
-
   /// Tells layout that ``intrinsicContentSize`` has changed.
-  open func invalidateIntrinsicContentSize() {
-    if existingNode != nil {
-      tellEngines { $0.intrinsicSizeChanged(self) }
-      setNeedsLayoutPass()
-    }
-    superview?.intrinsicContentSizeChanged(of: self)
-  }
-
+  open func invalidateIntrinsicContentSize() { markIntrinsicSize() }
   /// Called when a subview's intrinsic size has changed.
   func intrinsicContentSizeChanged(of subview: UIView) {}
 
-  /// Whether the intrinsic height is another for each width, as that of a text of several lines is.
+  /// Whether the intrinsic height differs from width to width, as that of a text of several lines does.
   var contentHeightDependsOnWidth: Bool { false }
   /// The intrinsic size for a width that layout has found.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
@@ -445,15 +289,11 @@ import QuartzCore
   func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline { line.edge }
   /// The font of the text that the view shows itself, from which the system's spacing to its baselines comes.
   var fontAtBaselines: UIFont? { nil }
-  /// Whether the view knows its baselines without a look at the view inside that stands for them.
+  /// Whether the view knows its baselines without asking the view inside that stands for them.
   var knowsOwnBaselines: Bool { false }
 
-  /// A scroll view's guide for its content: seen from inside, its edges are the content's.
-  var contentGuideForLayout: UILayoutGuide? { nil }
-  /// A scroll view's content size.
-  var contentSizeForLayout: CGSize { bounds.size }
-  /// Takes the content size that layout found.
-  func setContentSizeFromLayout(_ size: CGSize) {}
+  /// A scroll view, as layout sees it; `nil` for other views.
+  var scrolledContent: (any ScrolledContent)? { nil }
 
   /// The view inside whose first baseline stands for that of this one; ``forLastBaselineLayout`` by default.
   ///
@@ -477,71 +317,33 @@ import QuartzCore
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    UpdateConstraintsPass.run(in: self)
-    return LayoutEngine.fittingSize(of: self, target: targetSize, horizontal: horizontal, vertical: vertical)
-  }
-
-  @exclusivity(unchecked) final var hugging = AxisPair(UILayoutPriority.defaultLow)
-  @exclusivity(unchecked) final var compressionResistance = AxisPair(UILayoutPriority.defaultHigh)
-  @exclusivity(unchecked) final var tieBreaks = AxisPair(TieBreak())
-  /// The active constraints that the view holds, in no order; each knows its place.
-  @exclusivity(unchecked) final var heldConstraints: [NSLayoutConstraint] = []
-  /// What layout keeps of the view, once a constraint is about it.
-  @exclusivity(unchecked) final var existingNode: LayoutNode?
-  /// Subviews that are to be given their frames in the next layout.
-  @exclusivity(unchecked) final var displacedSubviews: [LayoutNode] = []
-  /// The guides added to the view, in their order.
-  @exclusivity(unchecked) public final internal(set) var layoutGuides: [UILayoutGuide] = []
-  /// The engine of the tree whose root the view is; made when the tree is first laid out.
-  @exclusivity(unchecked) final var existingRootEngine: LayoutEngine?
-  /// The engine that measures the view; made when that is first asked for.
-  @exclusivity(unchecked) nonisolated(unsafe) final var measuringEngine: LayoutEngine?
-  @exclusivity(unchecked) final var systemGuides = SystemGuides()
+  ) -> CGSize { fittingSize(targetSize, horizontal, vertical) }
 
   // MARK: - Margins, safe area and direction
 
   /// The distance that content keeps from the edges, in points; 8 on each side by default.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
-    set {
-      ownMargins = .absolute(
-        newValue.isSound ? newValue : newValue.sound(keeping: givenMargins, as: "layoutMargins", of: self))
-      marginsChanged()
-    }
+    set { setMargins(newValue) }
   }
-
   /// ``layoutMargins``, with leading and trailing edges.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveLayoutMargins.directional(isRightToLeft) }
-    set {
-      let isMirrored = isRightToLeft
-      let margins = newValue.absolute(isMirrored)
-      ownMargins = .directional(
-        margins.isSound
-          ? newValue
-          : margins.sound(keeping: givenMargins, as: "directionalLayoutMargins", of: self).directional(isMirrored))
-      marginsChanged()
-    }
+    set { setMargins(newValue) }
   }
-  var ownMargins: OwnMargins?
-
   /// Called when the margins have changed.
   open func layoutMarginsDidChange() {}
   /// Whether the superview's margins are kept, too; false by default.
   @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
-  /// Whether some subview may preserve this view's margins; once true it stays so.
-  @exclusivity(unchecked) var hasSubviewsKeepingMargins = false
   /// Whether the safe area is added to the margins; it is by default.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
 
   /// The space at the edges that bars cover, in points.
-  open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
-  var currentSafeAreaInsets: UIEdgeInsets = .zero
-  /// The safe area of the topmost view; a window has its screen's.
-  var windowSafeAreaInsets: UIEdgeInsets { .zero }
+  open var safeAreaInsets: UIEdgeInsets { ownInsets.safeArea }
   /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
+  /// The safe area of the topmost view; a window has its screen's.
+  var windowSafeAreaInsets: UIEdgeInsets { .zero }
   /// The safe area that the view gives on to a subview, in its own coordinates.
   func safeArea(forSubview subview: UIView) -> UIEdgeInsets { safeAreaLeft(over: subview) }
 
@@ -549,45 +351,47 @@ import QuartzCore
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { directionChanged() } }
   }
-
   /// The direction in which leading and trailing lie now.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(
-      for: semanticContentAttribute,
-      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: directionOfTraits)
   }
 
   /// The view's surroundings: light or dark, direction, sizes.
-  open var traitCollection: UITraitCollection {
-    if let cachedTraits, cachedTraitsTime == Self.surroundingsTime { return cachedTraits }
-    let traits = inheritedTraits
-    cachedTraits = traits
-    cachedTraitsTime = Self.surroundingsTime
-    return traits
-  }
-  @exclusivity(unchecked) private final var cachedTraits: UITraitCollection?
-  @exclusivity(unchecked) private final var cachedTraitsTime = 0
-  /// Rises with each change after which views may have other surroundings: what they remember is out of date then.
-  /// Only the main thread writes it.
-  nonisolated(unsafe) static var surroundingsTime = 1
-
-  private nonisolated static func noteSurroundingsChange() {
-    if isOnMainThread { surroundingsTime += 1 } else { DispatchQueue.main.async { surroundingsTime += 1 } }
-  }
-
-  final var traitOverride: UITraitCollection? { didSet { Self.surroundingsTime += 1 } }
-  /// What ``traitOverrides`` specifies, if anything.
-  final var overriddenTraits: UITraitCollection? { didSet { Self.surroundingsTime += 1 } }
-  /// The traits that the view was last told of.
-  var knownTraits: UITraitCollection?
+  open var traitCollection: UITraitCollection { currentTraits }
   /// The style of the view and of all inside it, whatever the system's is.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet {
-      guard overrideUserInterfaceStyle != oldValue else { return }
-      Self.surroundingsTime += 1
-      propagateTraitChange(from: nil)
-    }
+    didSet { if overrideUserInterfaceStyle != oldValue { styleOverrideChanged() } }
   }
   /// Called when the surroundings have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: - States of the aspects
+
+  // Each belongs to the file of its aspect. They're read all the time in a layout, and no access of them ever overlaps
+  // another, so the check for that, which costs more than the access, is left out.
+
+  /// The superview and the subviews.
+  @exclusivity(unchecked) nonisolated(unsafe) final var treeLinks = TreeLinks()
+  /// The controller whose view this is, if it's a controller's.
+  final weak var owningController: (any ViewOwner)? { didSet { Self.surroundingsChanged() } }
+  /// What the pass that places views has to do here and inside.
+  @exclusivity(unchecked) final var layoutMark = PassMark()
+  /// What the pass that updates constraints has to do here and inside.
+  @exclusivity(unchecked) final var constraintMark = PassMark()
+  /// The subviews that are to be given their frames.
+  @exclusivity(unchecked) final var placing = SubviewPlacing()
+  /// How strongly the content's size takes part in layout.
+  @exclusivity(unchecked) final var contentPriorities = ContentPriorities()
+  /// The active constraints that the view holds.
+  @exclusivity(unchecked) final var heldConstraints = ConstraintList()
+  /// What layout keeps of the view, once a constraint is about it.
+  @exclusivity(unchecked) final var existingNode: LayoutNode?
+  /// The guides in the view's coordinates.
+  @exclusivity(unchecked) final var ownedGuides = ViewGuides()
+  /// The engines that begin at the view.
+  @exclusivity(unchecked) nonisolated(unsafe) final var engines = ViewEngines()
+  /// The margins and the safe area.
+  @exclusivity(unchecked) final var ownInsets = ViewInsets()
+  /// What the view adds to its surroundings, and what it remembers of them.
+  @exclusivity(unchecked) final var ownTraits = ViewTraits()
 }

@@ -116,7 +116,7 @@ import XCTest
       width.isActive = true
       tree.layoutIfNeeded()
       _ = view.systemLayoutSizeFitting(.zero)
-      (inner, constraint, engine) = (view, width, tree.existingRootEngine)
+      (inner, constraint, engine) = (view, width, tree.existingEngine)
     }
     XCTAssertNil(inner)
     XCTAssertNil(constraint)
@@ -178,7 +178,7 @@ import XCTest
       make().removeFromSuperview()
       root.layoutIfNeeded()
     }
-    XCTAssertLessThan(root.measuringEngine?.pendingSubtrees.count ?? 0, 200)
+    XCTAssertLessThan(root.engines.measuring?.pendingSubtrees.count ?? 0, 200)
     let view = make()
     for side in [view.widthAnchor, view.heightAnchor] { side.constraint(equalToConstant: 9).isActive = true }
     NSLayoutConstraint.activate([

@@ -65,10 +65,10 @@ import XCTest
       withDuration: 0.2, animations: { view.alpha = 0 },
       completion: { _ in
         view.removeFromSuperview()
-        laidOut = window.needsLayout
+        laidOut = window.layoutMark.isSet
       })
     clock.advance(by: 0.3)
     XCTAssertTrue(laidOut, "the completion marked the window")
-    XCTAssertFalse(window.needsLayout, "and a frame has done the work")
+    XCTAssertFalse(window.layoutMark.isSet, "and a frame has done the work")
   }
 }

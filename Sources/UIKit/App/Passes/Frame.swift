@@ -46,7 +46,7 @@ import GTKPlatform
       var top = view
       var above = view.parent
       while let candidate = above {
-        if candidate.needsLayout { top = candidate }
+        if candidate.layoutMark.isSet { top = candidate }
         above = candidate.parent
       }
       return top
@@ -60,7 +60,7 @@ import GTKPlatform
       // MeasurePass runs before each solution: a text's height follows from the width that the last one gave it.
       SolvePass.run(root.rootEngine)
       let top = top()
-      guard top.needsLayout || top.descendantNeedsLayout else { return }
+      guard top.layoutMark.isSetAnywhere else { return }
       PlacePass.run(from: top)
     }
     Messages.report(
@@ -69,10 +69,8 @@ import GTKPlatform
   }
 
   private static func loudestView(in view: UIView) -> UIView {
-    if view.needsLayout { return view }
-    for inner in view.subviews where inner.needsLayout || inner.descendantNeedsLayout {
-      return loudestView(in: inner)
-    }
+    if view.layoutMark.isSet { return view }
+    for inner in view.subviews where inner.layoutMark.isSetAnywhere { return loudestView(in: inner) }
     return view
   }
 }

@@ -4,24 +4,20 @@ import Foundation
 /// Views that are marked place their subviews, outermost first: by the solution, or by hand.
 @MainActor enum PlacePass {
   static func run(from view: UIView) {
-    if view.needsLayout {
-      view.needsLayout = false
+    if view.layoutMark.take() {
       Context.current.interface.statistics.viewsLaidOut += 1
       let controller = view.owningController
-      let isInside = view.isLayingOut
-      view.isLayingOut = true
+      let isNested = view.placing.begin()
       controller?.viewWillLayoutSubviews()
       view.layoutSubviews()
       view.existingLayer?.layoutSublayers()
       controller?.viewDidLayoutSubviews()
-      view.isLayingOut = isInside
+      if !isNested { view.placing.end() }
     }
-    guard view.descendantNeedsLayout else { return }
-    view.descendantNeedsLayout = false
-    if let child = view.onlyChildToLayOut {
-      view.onlyChildToLayOut = nil
-      return run(from: child)
+    switch view.layoutMark.takeWay() {
+    case .nowhere: return
+    case .one(let child): run(from: child)
+    case .several: for inner in view.subviews where inner.layoutMark.isSetAnywhere { run(from: inner) }
     }
-    for inner in view.subviews where inner.needsLayout || inner.descendantNeedsLayout { run(from: inner) }
   }
 }

@@ -2,28 +2,21 @@ import Foundation
 
 /// Views that are marked update their constraints.
 @MainActor enum UpdateConstraintsPass {
-  /// Updates marked constraints inside `view`, innermost first, as UIKit does: an outer view sees what the inner ones
-  /// settled on.
+  /// Updates marked constraints inside `view`, innermost first, as UIKit does: an outer view sees what the inner
+  /// ones decided.
   static func run(in view: UIView) {
-    for _ in 0..<Frame.roundLimit where view.needsConstraintUpdate || view.descendantNeedsConstraintUpdate {
+    for _ in 0..<Frame.roundLimit where view.constraintMark.isSetAnywhere {
       updateTree(view)
     }
   }
 
   private static func updateTree(_ view: UIView) {
-    if view.descendantNeedsConstraintUpdate {
-      view.descendantNeedsConstraintUpdate = false
-      if let child = view.onlyChildToUpdate {
-        view.onlyChildToUpdate = nil
-        updateTree(child)
-      } else {
-        for inner in view.subviews where inner.needsConstraintUpdate || inner.descendantNeedsConstraintUpdate {
-          updateTree(inner)
-        }
-      }
+    switch view.constraintMark.takeWay() {
+    case .nowhere: break
+    case .one(let child): updateTree(child)
+    case .several: for inner in view.subviews where inner.constraintMark.isSetAnywhere { updateTree(inner) }
     }
-    guard view.needsConstraintUpdate else { return }
-    view.needsConstraintUpdate = false
+    guard view.constraintMark.take() else { return }
     view.updateGeneratedConstraints()
     if let controller = view.owningController { controller.updateViewConstraints() } else { view.updateConstraints() }
   }

@@ -1,0 +1,27 @@
+/// Active constraints in no order. Each knows its place, so that adding and removing are O(1).
+struct ConstraintList {
+  private(set) var all: [NSLayoutConstraint] = []
+
+  var count: Int { all.count }
+
+  /// Adds a constraint; returns its place.
+  mutating func append(_ constraint: NSLayoutConstraint) -> Int {
+    all.append(constraint)
+    return all.count - 1
+  }
+
+  /// Removes the constraint at `index`; returns the one that takes its place, if one does.
+  mutating func remove(at index: Int) -> NSLayoutConstraint? {
+    let last = all.removeLast()
+    guard index < all.count else { return nil }
+    all[index] = last
+    return last
+  }
+
+  mutating func removeAll() { all = [] }
+
+  /// Tells the constraints that the view which holds them dies.
+  func holderDied() {
+    for constraint in all { constraint.holder = nil }
+  }
+}

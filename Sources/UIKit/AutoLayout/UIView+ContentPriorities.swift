@@ -1,0 +1,57 @@
+import AloeCore
+import Foundation
+
+/// How strongly the size of a view's content takes part in layout.
+struct ContentPriorities {
+  fileprivate(set) var hugging = AxisPair(UILayoutPriority.defaultLow)
+  fileprivate(set) var resistance = AxisPair(UILayoutPriority.defaultHigh)
+  fileprivate(set) var ties = AxisPair(TieBreak())
+}
+
+extension UIView {
+  /// The value of ``intrinsicContentSize`` in a direction in which the content gives no size.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// How strongly the view resists growing beyond its content along `axis`; 250 by default.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriorities.hugging[axis]
+  }
+
+  /// Sets ``contentHuggingPriority(for:)``; 0 means no preference. One outside 0 to 1000 stops with a sentence.
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard contentPriorities.hugging[axis] != priority else { return }
+    LayoutSentences.checkContentPriority(priority, "content hugging", of: self)
+    contentPriorities.hugging[axis] = priority
+    contentPrioritiesChanged()
+  }
+
+  /// How strongly the view resists shrinking below its content along `axis`; 750 by default.
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    contentPriorities.resistance[axis]
+  }
+
+  /// Sets ``contentCompressionResistancePriority(for:)``; 0 means no preference. One outside 0 to 1000 stops with a
+  /// sentence.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard contentPriorities.resistance[axis] != priority else { return }
+    LayoutSentences.checkContentPriority(priority, "compression resistance", of: self)
+    contentPriorities.resistance[axis] = priority
+    contentPrioritiesChanged()
+  }
+
+  /// Says which way the view takes where the length around it could be shared out in several ways, equally well.
+  func breakTies(_ tie: TieBreak, along axis: NSLayoutConstraint.Axis) {
+    guard contentPriorities.ties[axis] != tie else { return }
+    contentPriorities.ties[axis] = tie
+    tellEngines { $0.contentPrioritiesChanged(self) }
+    setNeedsLayoutPass()
+  }
+
+  private func contentPrioritiesChanged() {
+    tellEngines { $0.contentPrioritiesChanged(self) }
+    setNeedsLayoutPass()
+    superview?.intrinsicContentSizeChanged(of: self)
+  }
+}

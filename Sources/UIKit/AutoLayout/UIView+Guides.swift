@@ -1,0 +1,75 @@
+import Foundation
+
+/// The guides in a view's coordinates.
+struct ViewGuides {
+  /// Those that a client or a stack view added, in their order.
+  fileprivate(set) var added: [UILayoutGuide] = []
+  /// Those for the view's own rectangles, made when they're first asked for. Most views have none.
+  fileprivate(set) var system: [UILayoutGuide] = []
+
+  var all: [UILayoutGuide] { system.isEmpty ? added : added + system }
+
+  subscript(kind: UILayoutGuide.Kind) -> UILayoutGuide? {
+    for guide in system where guide.kind == kind { return guide }
+    return nil
+  }
+
+  /// Tells the guides that the view which owns them dies.
+  func ownerDied() {
+    for guide in added { guide.owner = nil }
+    for guide in system { guide.owner = nil }
+  }
+}
+
+extension UIView {
+  /// The guides added to the view, in their order.
+  public final var layoutGuides: [UILayoutGuide] { ownedGuides.added }
+
+  /// Adds a guide that lies in this view's coordinates.
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    if guide.owningView === self { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owner = self
+    ownedGuides.added.append(guide)
+  }
+
+  /// Removes a guide and every constraint about it.
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard let index = layoutGuides.firstIndex(of: guide) else { return }
+    for constraint in guide.layoutReferences { constraint.isActive = false }
+    tellEngines { $0.guideRemoved(guide) }
+    ownedGuides.added.remove(at: index)
+    guide.owner = nil
+  }
+
+  func systemGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
+    if let guide = ownedGuides[kind] { return guide }
+    let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
+    guide.identifier = identifier
+    ownedGuides.system.append(guide)
+    return guide
+  }
+
+  /// The space within the margins.
+  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "layoutMarginsGuide") }
+  /// The space within the safe area.
+  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "safeAreaLayoutGuide") }
+  /// The space within the margins, not wider than text is read easily: 672 points at the default text size.
+  public var readableContentGuide: UILayoutGuide { systemGuide(.readable, "readableContentGuide") }
+
+  /// Where `guide`, which this view owns, lies in this view's coordinates.
+  func frame(of guide: UILayoutGuide) -> CGRect {
+    let size = bounds.size
+    switch guide.kind {
+    case .margins: return CGRect(origin: .zero, size: size).inset(by: effectiveLayoutMargins)
+    case .safeArea: return CGRect(origin: .zero, size: size).inset(by: safeAreaInsets)
+    case .readable: return CGRect(origin: .zero, size: size).inset(by: readableInsets(width: size.width))
+    case .keyboard:
+      let height = keyboardLayoutGuide.height(in: self)
+      return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+    case .frame: return bounds
+    case .content: return CGRect(origin: .zero, size: scrolledContent?.sizeForLayout ?? size)
+    case .plain: return root.existingEngine?.frame(of: guide) ?? .zero
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import AloeCore
+import Foundation
+
+extension UIView {
+  // MARK: - Adding
+
+  /// A place among the subviews, and among layers that may lie between theirs.
+  enum Place {
+    case back, front
+    case below(UIView)
+    case above(UIView)
+  }
+
+  func place(_ view: UIView, at place: Place) {
+    demand(view !== self, "A view can't be added to itself. Add it to another view.")
+    demand(
+      !isDescendant(of: view),
+      "\(view) can't be added to \(self), which is inside it. Remove the inner one from its superview first.")
+    if view.parent === self { return reorder(view, to: place) }
+    let window = self.window
+    let oldWindow = view.window
+    if window !== oldWindow { view.willMove(toWindow: window) }
+    view.willMove(toSuperview: self)
+    // Told of it, the view may have been put elsewhere.
+    view.parent?.detach(view)
+    treeLinks.append(view)
+    // Without a layer of its own yet, the view puts in those of its subviews when it makes one.
+    if existingLayer != nil { layer.addSublayer(view.layer) } else { view.existingLayer?.removeFromSuperlayer() }
+    view.treeLinks.enter(self)
+    reorder(view, to: place)
+    Self.surroundingsChanged()
+    view.joinTree()
+    view.didMoveToSuperview()
+    guard view.parent === self else { return }
+    didAddSubview(view)
+    if window !== oldWindow { view.windowChanged() }
+    setNeedsLayout()
+  }
+
+  /// Moves a subview in both lists: that of subviews, and that of layers.
+  func reorder(_ view: UIView, to place: Place) {
+    var others = subviews
+    guard let old = treeLinks.index(of: view) else { return }
+    others.remove(at: old)
+    let count = others.count
+    func index(of sibling: UIView) -> Int { others.firstIndex { $0 === sibling } ?? count }
+    let layer = existingLayer
+    switch place {
+    case .back:
+      others.insert(view, at: 0)
+      if let layer, layer.children.first !== view.layer { layer.insertSublayer(view.layer, at: 0) }
+    case .front:
+      others.append(view)
+      if let layer, layer.children.last !== view.layer { layer.addSublayer(view.layer) }
+    case .below(let sibling):
+      if sibling === view { return }
+      others.insert(view, at: index(of: sibling))
+      layer?.insertSublayer(view.layer, below: sibling.layer)
+    case .above(let sibling):
+      if sibling === view { return }
+      others.insert(view, at: min(count, index(of: sibling) + 1))
+      layer?.insertSublayer(view.layer, above: sibling.layer)
+    }
+    treeLinks.reorder(others)
+  }
+
+  /// The place that is at `index` once `view` is there.
+  func place(at index: Int, for view: UIView) -> Place {
+    if index <= 0 { return .back }
+    var index = index
+    // Taken out, it doesn't count.
+    if view.parent === self, let old = treeLinks.index(of: view) {
+      if old == index { return .below(view) }
+      if old < index { index += 1 }
+    }
+    return index < subviews.count ? .below(subviews[index]) : .front
+  }
+
+  /// Whether a view can be put beside `sibling`.
+  func checked(_ sibling: UIView) -> Bool {
+    if sibling.parent === self { return true }
+    Messages.warn(
+      once: "siblings in \(Self.self)",
+      "\(sibling) isn't a subview of \(self), so no view can be put beside it; it was put in front of all, or behind "
+        + "all. Insert views beside those that are in the same superview.")
+    return false
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else {
+      return Messages.warn(
+        once: "exchanges in \(Self.self)",
+        "The subviews \(first) and \(second) of \(self) can't be exchanged: there are \(subviews.count).")
+    }
+    guard first != second else { return }
+    treeLinks.exchange(first, second)
+    guard let layer = existingLayer else { return }
+    let (one, other) = (subviews[first].layer, subviews[second].layer)
+    if let place = layer.index(of: one), let otherPlace = layer.index(of: other) {
+      layer.children.swapAt(place, otherPlace)
+      layer.invalidateSubtree()
+    }
+  }
+
+  // MARK: - Removing
+
+  func remove(_ view: UIView) {
+    let window = view.window
+    if window != nil { view.willMove(toWindow: nil) }
+    view.willMove(toSuperview: nil)
+    detach(view)
+    view.didMoveToSuperview()
+    if window != nil { view.windowChanged() }
+  }
+
+  /// Takes `view` out of the lists, with the constraints between it and what stays.
+  private func detach(_ view: UIView) {
+    willRemoveSubview(view)
+    if let responder = view.window?.firstResponder as? UIView, responder.isDescendant(of: view) {
+      view.window?.firstResponder = nil
+    }
+    view.leaveTree()
+    if let index = treeLinks.index(of: view) { treeLinks.remove(at: index) }
+    view.existingLayer?.removeFromSuperlayer()
+    layoutMark.forget(view)
+    constraintMark.forget(view)
+    view.treeLinks.leave()
+    // It may wait here for a frame, though no engine knows it yet.
+    if let node = view.existingNode { forgetDisplaced(node) }
+    Self.surroundingsChanged()
+    setNeedsLayout()
+  }
+
+  // MARK: - Being told
+
+  private func joinTree() {
+    forgetEnginesOfOrphan()
+    // The root's engine takes over.
+    retireTreeEngine()
+    parent?.tellEngines { $0.subtreeAdded(self) }
+    if layoutMark.isSetAnywhere { markAncestorsForLayout() }
+    if constraintMark.isSetAnywhere { markAncestorsForConstraints() }
+    updateSafeArea()
+    if preservesSuperviewLayoutMargins { marginsChanged() }
+    traitsInheritedAgain()
+    if ownTintColor == nil { propagateTintColor() }
+  }
+
+  private func leaveTree() {
+    let constraints = constraintsCrossingBorder()
+    for constraint in constraints { constraint.isActive = false }
+    parent?.tellEngines { $0.subtreeRemoved(self) }
+    retireMeasuringEngines()
+  }
+
+  private func windowChanged() {
+    if window == nil, let existingLayer {
+      Animator.shared.removeAnimations(of: existingLayer)
+      existingLayer.forgetRecording()
+    }
+    didMoveToWindow()
+    owningController?.viewMovedToWindow()
+    for view in subviews { view.windowChanged() }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+extension UIView {
+  func attach(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+
+  func detach(_ recognizer: UIGestureRecognizer) {
+    guard let index = gestureRecognizers?.firstIndex(where: { $0 === recognizer }) else { return }
+    gestureRecognizers?.remove(at: index)
+    recognizer.view = nil
+  }
+
+  func frontmostView(at point: CGPoint, for event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  func resignFirstResponderInside(force: Bool) -> Bool {
+    guard let responder = window?.firstResponder, let view = responder as? UIView, view.isDescendant(of: self)
+    else { return true }
+    if force, !view.canResignFirstResponder {
+      window?.firstResponder = nil
+      return true
+    }
+    return view.resignFirstResponder()
+  }
+}
