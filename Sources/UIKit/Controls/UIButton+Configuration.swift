@@ -12,9 +12,9 @@ extension UIButton {
     /// How large the button is.
     public enum Size: Int, Sendable { case medium, small, mini, large }
 
-    enum Look { case plain, gray, tinted, filled }
+    enum Style { case plain, gray, tinted, filled }
 
-    let look: Look
+    let style: Style
     /// The title.
     public var title: String?
     /// The image.
@@ -25,11 +25,11 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// The space around title and image; 7 points above and below and 12 beside by default.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// The colour of title and image; by the button's style if it's `nil`.
+    /// The colour of title and image; `nil`, the default, leaves it to the kind of configuration.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; by the button's style if it's `nil`.
+    /// The colour of the background; `nil`, the default, leaves it to the kind of configuration.
     public var baseBackgroundColor: UIColor?
-    /// How round the corners are; by the size if it's dynamic, the default.
+    /// How round the corners are; `.dynamic`, the default, goes by the size.
     public var cornerStyle: CornerStyle = .dynamic
     /// How large the button is; setting it sets ``contentInsets``.
     public var buttonSize: Size = .medium {
@@ -44,7 +44,7 @@ extension UIButton {
       }
     }
 
-    init(_ look: Look) { self.look = look }
+    init(_ style: Style) { self.style = style }
 
     /// Just a title in the tint colour.
     public static func plain() -> Configuration { Configuration(.plain) }
@@ -54,13 +54,13 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// A white title on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// As plain.
+    /// Another name of ``plain()``.
     public static func borderless() -> Configuration { Configuration(.plain) }
-    /// As gray.
+    /// Another name of ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// As tinted.
+    /// Another name of ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// As filled.
+    /// Another name of ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     // MARK: - Showing
@@ -75,13 +75,13 @@ extension UIButton {
     @MainActor func foregroundColor(of button: UIButton) -> UIColor {
       if !button.isEnabled { return .tertiaryLabel }
       if let baseForegroundColor { return baseForegroundColor }
-      return look == .filled ? .white : button.tintColor
+      return style == .filled ? .white : button.tintColor
     }
 
     @MainActor private func backgroundColor(of button: UIButton) -> UIColor {
-      if look == .plain { return baseBackgroundColor ?? .clear }
+      if style == .plain { return baseBackgroundColor ?? .clear }
       if !button.isEnabled { return .quaternarySystemFill }
-      switch look {
+      switch style {
       case .filled: return baseBackgroundColor ?? button.tintColor
       case .tinted: return (baseBackgroundColor ?? button.tintColor).withAlphaComponent(0.18)
       case .gray, .plain: return baseBackgroundColor ?? .secondarySystemFill
@@ -98,7 +98,7 @@ extension UIButton {
       }
     }
 
-    /// Gives the view behind title and image its look.
+    /// Gives the view behind title and image its colour and corners.
     @MainActor func fill(_ view: UIView, of button: UIButton) {
       view.backgroundColor = backgroundColor(of: button)
       view.alpha = button.isHighlighted ? 0.75 : 1

@@ -3,7 +3,7 @@ import Foundation
 extension UIButton {
   // MARK: - Sizes
 
-  /// The space between title and image and the edges that counts.
+  /// The space between the edges and what title and image cover.
   var insets: UIEdgeInsets {
     if let configuration { return configuration.contentInsets.absolute(isRightToLeft) }
     return contentEdgeInsets
@@ -11,15 +11,15 @@ extension UIButton {
 
   var titleSize: CGSize {
     guard !(currentTitle ?? currentAttributedTitle?.string ?? "").isEmpty else { return .zero }
-    return label.intrinsicContentSize
+    return content.label.intrinsicContentSize
   }
 
   /// The size of the title in a width, in several lines where it may have them.
   func titleSize(inWidth width: CGFloat) -> CGSize {
     let size = titleSize
     guard size.width > width else { return size }
-    guard wrapsTitle, width > 0 else { return CGSize(width: max(0, width), height: size.height) }
-    let fitting = label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude))
+    guard content.titleWraps, width > 0 else { return CGSize(width: max(0, width), height: size.height) }
+    let fitting = content.label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude))
     return CGSize(width: min(width, fitting.width), height: fitting.height)
   }
 
@@ -27,81 +27,128 @@ extension UIButton {
   var hasTitle: Bool { titleSize != .zero }
   var hasImage: Bool { currentImage != nil }
   var gap: CGFloat { hasTitle && hasImage ? configuration?.imagePadding ?? 0 : 0 }
+  /// Whether title and image lie one above the other.
   var isStacked: Bool {
     configuration.map { $0.imagePlacement == .top || $0.imagePlacement == .bottom } ?? false
   }
 
-  // MARK: - Places
-
-  func place(in room: CGRect) -> (title: CGRect, image: CGRect) {
-    let picture = imageSize
-    var text = titleSize
-    let places = isStacked ? stacked(in: room, text, picture) : beside(in: room, &text, picture)
-    return (
-      places.title.shifted(by: titleEdgeInsets, in: room), places.image.shifted(by: imageEdgeInsets, in: room)
-    )
+  /// The size of title and image side by side or one above the other, with the insets; of the background image where
+  /// there are none.
+  var naturalSize: CGSize {
+    let (title, image) = (titleSize, imageSize)
+    var insets = insets
+    if configuration == nil, contentEdgeInsets == .zero, hasTitle {
+      // Without insets of its own a title has 6 points above and below; measured of UIKit.
+      insets.top = max(0, min(6, (title.height + 12 - image.height) / 2))
+      insets.bottom = insets.top
+    }
+    var size =
+      isStacked
+      ? CGSize(width: max(title.width, image.width), height: title.height + image.height + gap)
+      : CGSize(width: title.width + image.width + gap, height: max(title.height, image.height))
+    if configuration == nil, hasTitle, !hasImage, contentEdgeInsets == .zero { size.width = max(30, size.width) }
+    if !hasTitle, !hasImage {
+      if let background = currentBackgroundImage {
+        size = background.size
+      } else if configuration == nil {
+        size = CGSize(width: 30, height: 34)
+      }
+    }
+    return CGSize(
+      width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
   }
 
-  private func beside(
-    in room: CGRect, _ text: inout CGSize, _ picture: CGSize
-  ) -> (title: CGRect, image: CGRect) {
-    text = titleSize(inWidth: max(0, room.width - picture.width - gap))
+  /// The size in a width, in which the title may take further lines.
+  func naturalSize(forWidth width: CGFloat) -> CGSize {
+    let (title, image, insets) = (titleSize, imageSize, insets)
+    let beside = isStacked ? 0 : image.width + gap
+    let text = titleSize(inWidth: width - insets.left - insets.right - beside)
+    let more =
+      isStacked ? text.height - title.height : max(text.height, image.height) - max(title.height, image.height)
+    return CGSize(width: width, height: intrinsicContentSize.height + more)
+  }
+
+  /// The title's baseline, which keeps its distance from the top, the middle or the bottom.
+  func titleBaseline(_ line: Baseline.Line) -> Baseline {
+    let part: Double =
+      switch contentVerticalAlignment {
+      case .top, .fill: 0
+      case .center: 0.5
+      case .bottom: 1
+      }
+    let own = CGRect(origin: .zero, size: intrinsicContentSize)
+    let frame = titleRect(forContentRect: contentRect(forBounds: own))
+    let place = frame.minY + content.label.baseline(line, in: frame.size).place(inHeight: frame.height)
+    return Baseline(part: part, offset: Double(place) - part * Double(own.height))
+  }
+
+  // MARK: - Frames
+
+  /// Where title and image lie in the space for both.
+  func frames(in area: CGRect) -> (title: CGRect, image: CGRect) {
+    let frames = isStacked ? stackedFrames(in: area) : framesSideBySide(in: area)
+    return (frames.title.shifted(by: titleEdgeInsets), frames.image.shifted(by: imageEdgeInsets))
+  }
+
+  private func framesSideBySide(in area: CGRect) -> (title: CGRect, image: CGRect) {
+    let picture = imageSize
+    let text = titleSize(inWidth: max(0, area.width - picture.width - gap))
     let total = text.width + picture.width + gap
     let isImageFirst = (configuration?.imagePlacement ?? .leading) != .trailing
     let isImageLeft = isImageFirst != isRightToLeft
     let left: CGFloat =
       switch effectiveContentHorizontalAlignment {
-      case .left, .fill: room.minX
-      case .right: room.maxX - total
-      default: room.midX - total / 2
+      case .left, .fill: area.minX
+      case .right: area.maxX - total
+      default: area.midX - total / 2
       }
     let textX = isImageLeft ? left + picture.width + gap : left
     let pictureX = isImageLeft ? left : left + text.width + gap
-    var title = CGRect(x: textX, y: top(of: text.height, in: room), width: text.width, height: text.height)
+    var title = CGRect(x: textX, y: top(of: text.height, in: area), width: text.width, height: text.height)
     var image = CGRect(
-      x: pictureX, y: top(of: picture.height, in: room), width: picture.width, height: picture.height)
+      x: pictureX, y: top(of: picture.height, in: area), width: picture.width, height: picture.height)
     if effectiveContentHorizontalAlignment == .fill {
       if hasTitle {
-        title.size.width = max(0, room.width - picture.width - gap)
+        title.size.width = max(0, area.width - picture.width - gap)
       } else {
-        image.size.width = room.width
+        image.size.width = area.width
       }
     }
     if contentVerticalAlignment == .fill, hasImage, !hasTitle {
-      image = CGRect(x: image.minX, y: room.minY, width: image.width, height: room.height)
+      image = CGRect(x: image.minX, y: area.minY, width: image.width, height: area.height)
     }
     return (title.aligned(to: traitCollection), image.aligned(to: traitCollection))
   }
 
-  private func stacked(in room: CGRect, _ text: CGSize, _ picture: CGSize) -> (title: CGRect, image: CGRect) {
-    let text = titleSize(inWidth: room.width)
+  private func stackedFrames(in area: CGRect) -> (title: CGRect, image: CGRect) {
+    let picture = imageSize
+    let text = titleSize(inWidth: area.width)
     let total = text.height + picture.height + gap
-    let start = top(of: total, in: room)
+    let start = top(of: total, in: area)
     let isImageFirst = configuration?.imagePlacement == .top
     let width = text.width
     let title = CGRect(
-      x: room.midX - width / 2, y: isImageFirst ? start + picture.height + gap : start, width: width,
+      x: area.midX - width / 2, y: isImageFirst ? start + picture.height + gap : start, width: width,
       height: text.height)
     let image = CGRect(
-      x: room.midX - picture.width / 2, y: isImageFirst ? start : start + text.height + gap,
+      x: area.midX - picture.width / 2, y: isImageFirst ? start : start + text.height + gap,
       width: picture.width,
       height: picture.height)
     return (title.aligned(to: traitCollection), image.aligned(to: traitCollection))
   }
 
-  private func top(of height: CGFloat, in room: CGRect) -> CGFloat {
+  private func top(of height: CGFloat, in area: CGRect) -> CGFloat {
     switch contentVerticalAlignment {
-    case .top, .fill: room.minY
-    case .bottom: room.maxY - height
-    case .center: room.midY - height / 2
+    case .top, .fill: area.minY
+    case .bottom: area.maxY - height
+    case .center: area.midY - height / 2
     }
   }
-
 }
 
 extension CGRect {
-  /// The rectangle moved and cut by the insets of a part of a button.
-  fileprivate func shifted(by insets: UIEdgeInsets, in room: CGRect) -> CGRect {
+  /// The rectangle moved to the middle of what insets leave around it.
+  fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return self }
     let dx = (insets.left - insets.right) / 2
     let dy = (insets.top - insets.bottom) / 2

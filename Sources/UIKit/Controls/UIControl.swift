@@ -5,8 +5,9 @@ import Foundation
 /// Targets are held weakly. An action is a method: `addTarget(self, action: Screen.tapped(_:), for:
 /// .touchUpInside)`.
 @preconcurrency @MainActor open class UIControl: UIView, TapTaking {
+  /// Makes a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Makes one as a decoder of archives asks for it.
+  /// Makes a control from an archive, from which nothing is read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes a control that performs `primaryAction` when it's used.
@@ -19,12 +20,12 @@ import Foundation
 
   /// Whether the control reacts to touches; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
-  /// Whether the control is selected; only the program sets it, false by default.
+  /// Whether the control is selected, which only the program sets; false by default.
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   /// Whether a finger is on the control; false by default.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
-  /// The states of the control together.
+  /// The states that hold at once: highlighted, disabled, selected.
   open var state: State {
     var state: State = .normal
     if isHighlighted { state.insert(.highlighted) }
@@ -33,7 +34,7 @@ import Foundation
     return state
   }
 
-  /// Shows another state. Called after each change.
+  /// Shows the state; called after each change of it.
   func stateChanged() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -41,14 +42,14 @@ import Foundation
 
   // MARK: - Content
 
-  /// Where content lies in a control that is wider than it.
+  /// Where content lies horizontally in a control that is wider than it.
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
-  /// Where content lies in a control that is higher than it.
+  /// Where content lies vertically in a control that is higher than it.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
-  /// Where content lies in a control that is wider than it; in the middle by default.
+  /// Where content lies horizontally; in the middle by default.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
-  /// Where content lies in a control that is higher than it; in the middle by default.
+  /// Where content lies vertically; in the middle by default.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
     didSet {
       guard contentVerticalAlignment != oldValue else { return }
@@ -68,26 +69,12 @@ import Foundation
 
   // MARK: - Targets and Actions
 
-  private enum Handler {
-    case target(TargetAction)
-    case action(UIAction)
-  }
-
-  private var handlers: [(handler: Handler, events: Event)] = []
+  private var actions = ControlActions()
 
   /// Sends `action` to `target` for the events; with no target, to the first in the responder chain that has
   /// it.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let entry = TargetAction(target: target as AnyObject?, selector: action)
-    for index in handlers.indices {
-      if case .target(let other) = handlers[index].handler, other.action == action,
-        other.target === entry.target
-      {
-        handlers[index].events.formUnion(controlEvents)
-        return
-      }
-    }
-    handlers.append((.target(entry), controlEvents))
+    actions.add(TargetAction(target: target as AnyObject?, selector: action), for: controlEvents)
   }
 
   /// Calls a method without parameters on `target` for the events.
@@ -113,7 +100,7 @@ import Foundation
 
   /// Stops sending `action` to `target` for the events; `nil` stands for every target or every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    remove(target as AnyObject?, controlEvents) { action == nil || $0 == action }
+    actions.remove(target as AnyObject?, for: controlEvents) { action == nil || $0 == action }
   }
 
   /// Stops sending a method without parameters to `target` for the events.
@@ -124,7 +111,7 @@ import Foundation
     _ target: Target?, action: @escaping (Target) -> () -> Void, for controlEvents: Event
   ) {
     let method = Selector(action)
-    remove(target, controlEvents) { $0.hasSameType(as: method) }
+    actions.remove(target, for: controlEvents) { $0.hasSameType(as: method) }
   }
 
   /// Stops sending a method with one parameter to `target` for the events; see the method before.
@@ -132,52 +119,27 @@ import Foundation
     _ target: Target?, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
   ) {
     let method = Selector(action)
-    remove(target, controlEvents) { $0.hasSameType(as: method) }
-  }
-
-  private func remove(_ target: AnyObject?, _ events: Event, where fits: (Selector) -> Bool) {
-    for index in handlers.indices {
-      guard case .target(let entry) = handlers[index].handler, target == nil || entry.target === target,
-        fits(entry.action)
-      else { continue }
-      handlers[index].events.subtract(events)
-    }
-    handlers.removeAll { $0.events.isEmpty }
+    actions.remove(target, for: controlEvents) { $0.hasSameType(as: method) }
   }
 
   /// Performs `action` for the events, in place of one with the same identifier.
-  open func addAction(_ action: UIAction, for controlEvents: Event) {
-    removeAction(identifiedBy: action.identifier, for: controlEvents)
-    handlers.append((.action(action), controlEvents))
-  }
+  open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, for: controlEvents) }
 
   /// Stops performing `action` for the events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Stops performing the action of that name for the events.
+  /// Stops performing the action with an identifier for the events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-    for index in handlers.indices {
-      guard case .action(let action) = handlers[index].handler, action.identifier == actionIdentifier else {
-        continue
-      }
-      handlers[index].events.subtract(controlEvents)
-    }
-    handlers.removeAll { $0.events.isEmpty }
+    actions.remove(actionIdentifier, for: controlEvents)
   }
 
-  /// Every target that lives.
-  open var allTargets: Set<AnyHashable> {
-    Set(
-      handlers.compactMap { entry in
-        guard case .target(let target) = entry.handler, let object = target.target else { return nil }
-        return object as? AnyHashable ?? AnyHashable(ObjectIdentifier(object))
-      })
-  }
+  /// The targets that are alive.
+  open var allTargets: Set<AnyHashable> { actions.targets }
 
-  /// Every event that something is done for.
-  open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+  /// The events for which something is sent or performed.
+  open var allControlEvents: Event { actions.events }
 
   /// Sends what is registered for any of the events, in the order of registration.
   open func sendActions(for controlEvents: Event) { send(controlEvents, event: nil) }
@@ -194,16 +156,11 @@ import Foundation
   /// Performs one action.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
+  /// Sends what is registered for any of the events, with the event of touches behind them.
   func send(_ events: Event, event: UIEvent?) {
-    handlers.removeAll {
-      if case .target(let entry) = $0.handler {
-        !entry.usesResponderChain && entry.target == nil
-      } else {
-        false
-      }
-    }
-    for entry in handlers where !entry.events.isDisjoint(with: events) {
-      switch entry.handler {
+    actions.removeDeadTargets()
+    for action in actions.registered(for: events) {
+      switch action {
       case .target(let target): sendAction(target.action, to: target.target, for: event)
       case .action(let action): sendAction(action)
       }
@@ -245,7 +202,7 @@ import Foundation
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// What else is sent when the finger is lifted inside.
+  /// Called after `.touchUpInside` was sent: a button sends its primary action, too.
   func wasTapped(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

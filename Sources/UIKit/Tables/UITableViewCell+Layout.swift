@@ -1,28 +1,28 @@
 import Foundation
 
 extension UITableViewCell {
-  // MARK: - The row's own texts and picture
+  // MARK: - Built-in texts and picture
 
   var hasLargeText: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
 
-  /// The height that the row's own texts and picture need in a content view of that width; `nil` without any.
+  /// The height that the built-in texts and the picture need in a content view of a width; `nil` without any.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     builtIn.isEmpty ? nil : builtInHeight(forWidth: width)
   }
 
   func builtInHeight(forWidth width: CGFloat) -> CGFloat {
-    let frames = builtInFrames(in: CGSize(width: width, height: 0))
+    let frames = CellLayout(of: self, in: CGSize(width: width, height: 0)).frames
     let texts = [frames.text, frames.detail].filter { !$0.isEmpty }
     let textHeight = (texts.map(\.maxY).max() ?? 0) - (texts.map(\.minY).min() ?? 0)
     let tallest = max(textHeight + 2 * Self.verticalMargin, frames.image.height + 8)
     return max(Self.minimumHeight, tallest.rounded(.up))
   }
 
-  /// Places the row's own views in the content view.
+  /// Places the built-in views in the content view.
   func layOutContent() {
     guard !builtIn.isEmpty else { return }
     let size = contentView.bounds.size
-    let frames = builtInFrames(in: size)
+    let frames = CellLayout(of: self, in: size).frames
     func place(_ view: UIView?, _ frame: CGRect) {
       view?.frame =
         isRightToLeft
@@ -33,131 +33,122 @@ extension UITableViewCell {
     place(builtIn.text, frames.text)
     place(builtIn.detail, frames.detail)
   }
+}
 
-  private func builtInFrames(in size: CGSize) -> (
-    image: CGRect, text: CGRect, detail: CGRect, isColumn: Bool
-  ) {
-    let start = sideMargin + CGFloat(indentationLevel) * indentationWidth
-    let end = size.width - (accessoryGlyphs.isEmpty ? sideMargin : 8)
-    var x = start
+/// Where the built-in views of a cell lie in its content view, as if that were read from left to right.
+@MainActor struct CellLayout {
+  struct Frames {
     var image = CGRect.zero
-    if let picture = builtIn.imageView?.image?.size, picture.width > 0, picture.height > 0 {
-      // A picture higher than the row shrinks to it.
-      let room = size.height > 0 ? size.height - 2 : picture.height
-      let scale = min(1, room / picture.height)
-      let fitted = CGSize(width: picture.width * scale, height: picture.height * scale)
-      image = CGRect(x: x, y: (size.height - fitted.height) / 2, width: fitted.width, height: fitted.height)
-      x += fitted.width + 16
-    }
-    let room = max(0, end - x)
-    func fitting(_ label: UILabel?, _ width: CGFloat) -> CGSize {
-      guard let label, label.text?.isEmpty == false else { return .zero }
-      let size = label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude))
-      return CGSize(width: min(width, size.width), height: size.height)
-    }
     var text = CGRect.zero
     var detail = CGRect.zero
-    let middle = size.height / 2
-    func isTooWide(_ label: UILabel?, _ width: CGFloat) -> Bool {
-      guard hasLargeText, let label, label.text?.isEmpty == false else { return false }
-      return label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width > width
+    /// Whether two texts that the style has side by side lie one above the other, for lack of width.
+    var isColumn = false
+  }
+
+  private let cell: UITableViewCell
+  private let size: CGSize
+  /// The space for the texts along the row.
+  private var start: CGFloat
+  private let end: CGFloat
+  private var width: CGFloat { max(0, end - start) }
+  private var middle: CGFloat { size.height / 2 }
+
+  /// The space for the first of two texts side by side, in the style that has a narrow one.
+  private static let firstColumn: CGFloat = 91
+  private static let unlimited = CGFloat.greatestFiniteMagnitude
+
+  /// Lays out for a content view of a size; the middles lie at 0 while its height isn't known.
+  init(of cell: UITableViewCell, in size: CGSize) {
+    self.cell = cell
+    self.size = size
+    start = cell.sideMargin + CGFloat(cell.indentationLevel) * cell.indentationWidth
+    end = size.width - (cell.accessory.isEmpty ? cell.sideMargin : 8)
+  }
+
+  var frames: Frames {
+    var frames = Frames()
+    var texts = self
+    if let image = imageFrame {
+      frames.image = image
+      texts.start += image.width + 16
     }
-    var shape = style
-    if style == .value1 {
-      let both = fitting(builtIn.text, .greatestFiniteMagnitude).width + 8
-      if isTooWide(builtIn.detail, max(0, room - both)) { shape = .subtitle }
-    } else if style == .value2, isTooWide(builtIn.text, 91) || isTooWide(builtIn.detail, max(0, room - 97)) {
-      shape = .subtitle
+    frames.isColumn = texts.textsNeedColumn
+    switch frames.isColumn ? .subtitle : cell.style {
+    case .default: frames.text = texts.onlyText
+    case .subtitle: (frames.text, frames.detail) = texts.textsInColumn
+    case .value1: (frames.text, frames.detail) = texts.textsAtEnds
+    case .value2: (frames.text, frames.detail) = texts.textsBesideNarrowOne
     }
-    switch shape {
-    case .default:
-      let fit = fitting(builtIn.text, room)
-      text = CGRect(x: x, y: middle - fit.height / 2, width: room, height: fit.height)
-    case .subtitle:
-      let upper = fitting(builtIn.text, room)
-      let lower = fitting(builtIn.detail, room)
-      let gap: CGFloat = upper.height > 0 && lower.height > 0 ? 3 : 0
-      let top = middle - (upper.height + gap + lower.height) / 2
-      text = CGRect(x: x, y: top, width: room, height: upper.height)
-      detail = CGRect(x: x, y: top + upper.height + gap, width: room, height: lower.height)
+    return frames
+  }
+
+  /// The picture's frame at the start. A picture higher than the row shrinks to it.
+  private var imageFrame: CGRect? {
+    guard let picture = cell.builtIn.imageView?.image?.size, picture.width > 0, picture.height > 0 else { return nil }
+    let limit = size.height > 0 ? size.height - 2 : picture.height
+    let scale = min(1, limit / picture.height)
+    let fitted = CGSize(width: picture.width * scale, height: picture.height * scale)
+    return CGRect(x: start, y: (size.height - fitted.height) / 2, width: fitted.width, height: fitted.height)
+  }
+
+  // MARK: - Texts
+
+  private var onlyText: CGRect {
+    let height = fitting(cell.builtIn.text, width).height
+    return CGRect(x: start, y: middle - height / 2, width: width, height: height)
+  }
+
+  private var textsInColumn: (CGRect, CGRect) {
+    let upper = fitting(cell.builtIn.text, width).height
+    let lower = fitting(cell.builtIn.detail, width).height
+    let gap: CGFloat = upper > 0 && lower > 0 ? 3 : 0
+    let top = middle - (upper + gap + lower) / 2
+    return (
+      CGRect(x: start, y: top, width: width, height: upper),
+      CGRect(x: start, y: top + upper + gap, width: width, height: lower)
+    )
+  }
+
+  private var textsAtEnds: (CGRect, CGRect) {
+    let right = fitting(cell.builtIn.detail, width)
+    let left = fitting(cell.builtIn.text, max(0, width - right.width - (right.width > 0 ? 8 : 0)))
+    return (
+      CGRect(x: start, y: middle - left.height / 2, width: left.width, height: left.height),
+      CGRect(x: end - right.width, y: middle - right.height / 2, width: right.width, height: right.height)
+    )
+  }
+
+  private var textsBesideNarrowOne: (CGRect, CGRect) {
+    let first = Self.firstColumn
+    let left = fitting(cell.builtIn.text, first).height
+    let right = fitting(cell.builtIn.detail, max(0, width - first - 6)).height
+    return (
+      CGRect(x: start, y: middle - left / 2, width: first, height: left),
+      CGRect(x: start + first + 6, y: middle - right / 2, width: max(0, width - first - 6), height: right)
+    )
+  }
+
+  /// Whether a large text is too wide for its place beside the other.
+  private var textsNeedColumn: Bool {
+    switch cell.style {
+    case .default, .subtitle: return false
     case .value1:
-      let right = fitting(builtIn.detail, room)
-      let left = fitting(builtIn.text, max(0, room - right.width - (right.width > 0 ? 8 : 0)))
-      text = CGRect(x: x, y: middle - left.height / 2, width: left.width, height: left.height)
-      detail = CGRect(
-        x: end - right.width, y: middle - right.height / 2, width: right.width, height: right.height)
+      let text = fitting(cell.builtIn.text, Self.unlimited).width
+      return isTooWide(cell.builtIn.detail, max(0, width - text - 8))
     case .value2:
-      let column: CGFloat = 91
-      let left = fitting(builtIn.text, column)
-      let right = fitting(builtIn.detail, max(0, room - column - 6))
-      text = CGRect(x: x, y: middle - left.height / 2, width: column, height: left.height)
-      detail = CGRect(
-        x: x + column + 6, y: middle - right.height / 2, width: max(0, room - column - 6),
-        height: right.height)
-    }
-    return (image, text, detail, shape != style)
-  }
-}
-
-// MARK: - Parts
-
-/// The content view; its height is that of the row's own texts, if there are any.
-final class CellContentView: UIView {
-  weak var cell: UITableViewCell?
-
-  override var contentHeightDependsOnWidth: Bool { true }
-
-  override var intrinsicContentSize: CGSize {
-    intrinsicContentSize(forWidth: bounds.width > 0 ? bounds.width : 320)
-  }
-
-  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
-    CGSize(
-      width: UIView.noIntrinsicMetric,
-      height: cell?.contentHeight(forWidth: width) ?? UIView.noIntrinsicMetric)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    cell?.layOutContent()
-  }
-}
-
-/// A text of a row; the row is laid out again when the text takes another size.
-final class CellLabel: UILabel {
-  weak var cell: UITableViewCell?
-
-  override func invalidateIntrinsicContentSize() {
-    super.invalidateIntrinsicContentSize()
-    if !isSettling { cell?.builtInChanged() }
-  }
-
-  private var isSettling = false
-  private var isWrapped = false
-
-  /// Lets a text of one line have as many as it needs, or takes that back.
-  func wrap(_ wraps: Bool) {
-    guard wraps != isWrapped, numberOfLines == (wraps ? 1 : 0) else { return }
-    isSettling = true
-    isWrapped = wraps
-    numberOfLines = wraps ? 0 : 1
-    isSettling = false
-  }
-
-  /// Whether a text that is at the end of its own narrow column lies above the other one now, at the start.
-  var isInColumn = false {
-    didSet {
-      guard isInColumn != oldValue else { return }
-      isSettling = true
-      textAlignment = isInColumn ? .natural : effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
-      isSettling = false
+      return isTooWide(cell.builtIn.text, Self.firstColumn)
+        || isTooWide(cell.builtIn.detail, max(0, width - Self.firstColumn - 6))
     }
   }
-}
 
-/// A picture of a row; the row is laid out again when it's another.
-final class CellImageView: UIImageView {
-  weak var cell: UITableViewCell?
+  private func isTooWide(_ label: UILabel?, _ width: CGFloat) -> Bool {
+    guard cell.hasLargeText, let label, label.text?.isEmpty == false else { return false }
+    return label.sizeThatFits(CGSize(width: Self.unlimited, height: 0)).width > width
+  }
 
-  override var image: UIImage? { didSet { cell?.builtInChanged() } }
+  private func fitting(_ label: UILabel?, _ width: CGFloat) -> CGSize {
+    guard let label, label.text?.isEmpty == false else { return .zero }
+    let size = label.sizeThatFits(CGSize(width: width, height: Self.unlimited))
+    return CGSize(width: min(width, size.width), height: size.height)
+  }
 }

@@ -1,59 +1,15 @@
 import Foundation
 
-/// A row: a picture, a text and a smaller one, and a mark at the end, or views of one's own in
+/// A row: a picture, a text and a smaller one, and a mark at the end, or the client's views in
 /// ``contentView``.
 ///
-/// Outside of a table it's a view like any other, which is how it stands in a stack view or an
-/// `AloeStackView`: at least 44 points high, higher as its texts or the constraints inside ``contentView``
-/// need.
+/// Outside of a table, in a stack view or an `AloeStackView`, it's a view like any other: at least 44 points high, and
+/// higher if its texts or the constraints inside ``contentView`` need it.
 ///
-/// Its own texts grow with the user's text size, unless they're given another font. At the sizes for accessibility they
-/// take as many lines as they need, and two texts that don't fit beside each other lie one below the other.
+/// The built-in texts grow with the user's text size, unless the client sets their font. At the sizes for accessibility
+/// they take as many lines as they need, and two texts that don't fit beside each other lie one below the other.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  /// Where the texts are.
-  public enum CellStyle: Int, Sendable {
-    /// One text.
-    case `default` = 0
-    /// A text at the left, a grey one at the right.
-    case value1 = 1
-    /// A small text in the tint colour, and a small one beside it.
-    case value2 = 2
-    /// A text, and a smaller one below.
-    case subtitle = 3
-  }
-
-  /// The look of a chosen row.
-  public enum SelectionStyle: Int, Sendable {
-    /// No change.
-    case none = 0
-    /// Grey, as ``default``.
-    case blue = 1
-    /// Grey.
-    case gray = 2
-    /// Grey.
-    case `default` = 3
-  }
-
-  /// The mark at the end of a row.
-  public enum AccessoryType: Int, Sendable {
-    case none = 0
-    /// An angle: the row leads to another screen.
-    case disclosureIndicator = 1
-    /// A button for details, and an angle.
-    case detailDisclosureButton = 2
-    /// A tick, in the tint colour.
-    case checkmark = 3
-    /// A button for details.
-    case detailButton = 4
-  }
-
-  /// How rows are parted.
-  public enum SeparatorStyle: Int, Sendable {
-    case none = 0
-    case singleLine = 1
-  }
-
-  /// Makes a row.
+  /// Makes a row with a style; the identifier names its kind for reuse.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -67,7 +23,7 @@ import Foundation
     if frame != .zero { self.frame = frame }
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Makes a row of the default style from an archive, from which nothing is read.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
@@ -100,7 +56,7 @@ import Foundation
   private var contentHolder: CellContentView?
   private var contentTrailing: NSLayoutConstraint?
 
-  /// The name of the kind of row, given when it was made.
+  /// The name of the kind of row, given when the row was made.
   public let reuseIdentifier: String?
 
   /// Makes the row ready to be used again.
@@ -111,7 +67,7 @@ import Foundation
 
   // MARK: - Content
 
-  /// The view for content; it ends before the mark at the end of the row. Views of one's own go here.
+  /// The view for content, the client's views above all; it ends before the mark at the end of the row.
   open var contentView: UIView { contentHolder ?? self }
 
   /// The text; made when it's first asked for.
@@ -142,7 +98,7 @@ import Foundation
     return label
   }()
 
-  /// The picture at the start; made when it's first asked for, and without room as long as it has no image.
+  /// The picture at the start; made when it's first asked for. It takes no space as long as it has no image.
   open private(set) lazy var imageView: UIImageView? = {
     let view = CellImageView()
     view.contentMode = .scaleAspectFit
@@ -168,8 +124,8 @@ import Foundation
     return label
   }
 
-  /// What of the row's own views has been made.
-  var builtIn = BuiltIn()
+  /// The built-in views that have been made.
+  private(set) var builtIn = BuiltIn()
 
   struct BuiltIn {
     var text: UILabel?
@@ -186,14 +142,14 @@ import Foundation
     }
   }
 
-  /// Called when a text or picture of the row's own takes another size.
+  /// Lays the row out again, because a built-in text or picture has another size.
   func builtInChanged() {
     contentHolder?.invalidateIntrinsicContentSize()
     contentHolder?.setNeedsLayout()
     setNeedsLayout()
   }
 
-  // MARK: - The end of the row
+  // MARK: - Accessory
 
   /// The mark at the end; none by default.
   open var accessoryType: AccessoryType = .none {
@@ -203,45 +159,23 @@ import Foundation
   /// A view at the end instead of the mark; it keeps its size.
   open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryChanged() } } }
 
-  var accessoryGlyphs: [UIView] = []
+  /// The views at the end of the row.
+  private(set) var accessory = CellAccessory()
 
   private func accessoryChanged() {
-    for view in accessoryGlyphs { view.removeFromSuperview() }
-    if let accessoryView {
-      accessoryGlyphs = [accessoryView]
-    } else {
-      let disclosure = GlyphView(.disclosure)
-      disclosure.color = .tertiaryLabel
-      switch accessoryType {
-      case .none: accessoryGlyphs = []
-      case .disclosureIndicator: accessoryGlyphs = [disclosure]
-      case .detailDisclosureButton: accessoryGlyphs = [GlyphView(.detail), disclosure]
-      case .checkmark: accessoryGlyphs = [GlyphView(.checkmark)]
-      case .detailButton: accessoryGlyphs = [GlyphView(.detail)]
-      }
-    }
-    for view in accessoryGlyphs { addSubview(view) }
+    for view in accessory.views { view.removeFromSuperview() }
+    accessory = CellAccessory(accessoryView, or: accessoryType)
+    for view in accessory.views { addSubview(view) }
     contentTrailing?.constant = -accessoryWidth
     builtInChanged()
   }
 
-  func accessorySize(_ view: UIView) -> CGSize {
-    if !view.bounds.isEmpty { return view.bounds.size }
-    let intrinsic = view.intrinsicContentSize
-    if intrinsic.width >= 0, intrinsic.height >= 0 { return intrinsic }
-    return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-  }
-
   /// The space that the mark takes at the end, with its margins.
-  var accessoryWidth: CGFloat {
-    guard !accessoryGlyphs.isEmpty else { return 0 }
-    let widths = accessoryGlyphs.map { accessorySize($0).width }
-    return widths.reduce(0, +) + CGFloat(widths.count - 1) * 10 + sideMargin
-  }
+  var accessoryWidth: CGFloat { accessory.isEmpty ? 0 : accessory.width + sideMargin }
 
-  // MARK: - Chosen
+  // MARK: - Selection
 
-  /// The look when chosen; grey by default.
+  /// How the row looks when it's chosen or pressed; grey by default.
   open var selectionStyle: SelectionStyle = .default { didSet { applySelection(animated: false) } }
 
   /// Whether the row is chosen; false by default.
@@ -312,7 +246,7 @@ import Foundation
 
   // MARK: - Layout
 
-  /// The space at the ends of the separator below the row; kept for a table.
+  /// The space at the ends of the separator below the row; kept, without effect outside of a table.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
   /// How far the content is indented, in steps of ``indentationWidth``; 0 by default.
@@ -322,7 +256,7 @@ import Foundation
 
   var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
 
-  /// The least height of a row, and the room above and below texts, in points; those of iOS 18.
+  /// The least height of a row, and the margin above and below texts, in points; those of iOS 18.
   static let minimumHeight: CGFloat = 44
   static let verticalMargin: CGFloat = 11
 
@@ -331,15 +265,7 @@ import Foundation
     contentTrailing?.constant = -accessoryWidth
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    var x = bounds.width - sideMargin
-    for view in accessoryGlyphs.reversed() {
-      let size = accessorySize(view)
-      x -= size.width
-      let left = isRightToLeft ? bounds.width - x - size.width : x
-      view.bounds = CGRect(origin: view.bounds.origin, size: size)
-      view.center = CGPoint(x: left + size.width / 2, y: bounds.midY)
-      x -= 10
-    }
+    accessory.layOut(in: self)
     layOutContent()
   }
 

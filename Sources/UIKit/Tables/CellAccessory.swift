@@ -1,0 +1,51 @@
+import Foundation
+
+/// The views at the end of a row: a mark, or the client's view.
+@MainActor struct CellAccessory {
+  let views: [UIView]
+  /// The space between two of them, in points.
+  private static let gap: CGFloat = 10
+
+  var isEmpty: Bool { views.isEmpty }
+
+  /// The width of all views with the gaps between them.
+  var width: CGFloat { views.reduce(0) { $0 + size(of: $1).width } + CGFloat(max(0, views.count - 1)) * Self.gap }
+
+  init() { views = [] }
+
+  /// The client's view, or the mark of a type if there's none.
+  init(_ clients: UIView?, or type: UITableViewCell.AccessoryType) { views = clients.map { [$0] } ?? Self.marks(type) }
+
+  private static func marks(_ type: UITableViewCell.AccessoryType) -> [UIView] {
+    let disclosure = GlyphView(.disclosure)
+    disclosure.color = .tertiaryLabel
+    switch type {
+    case .none: return []
+    case .disclosureIndicator: return [disclosure]
+    case .detailDisclosureButton: return [GlyphView(.detail), disclosure]
+    case .checkmark: return [GlyphView(.checkmark)]
+    case .detailButton: return [GlyphView(.detail)]
+    }
+  }
+
+  /// Places the views from the end of the cell on.
+  func layOut(in cell: UITableViewCell) {
+    let bounds = cell.bounds
+    var x = bounds.width - cell.sideMargin
+    for view in views.reversed() {
+      let size = size(of: view)
+      x -= size.width
+      let left = cell.isRightToLeft ? bounds.width - x - size.width : x
+      view.bounds = CGRect(origin: view.bounds.origin, size: size)
+      view.center = CGPoint(x: left + size.width / 2, y: bounds.midY)
+      x -= Self.gap
+    }
+  }
+
+  private func size(of view: UIView) -> CGSize {
+    if !view.bounds.isEmpty { return view.bounds.size }
+    let intrinsic = view.intrinsicContentSize
+    if intrinsic.width >= 0, intrinsic.height >= 0 { return intrinsic }
+    return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+}
