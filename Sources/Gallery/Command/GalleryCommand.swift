@@ -99,7 +99,7 @@ struct GalleryCommand: ParsableCommand {
   /// The directory for pictures if there is no display; `nil` with a display. A display that the session names but that
   /// doesn't answer is an error, which UIKit reports.
   @MainActor private static var directoryWithoutDisplay: String? {
-    guard !UIApplication.hasDisplay else { return nil }
+    guard !UIApplication.connectToDisplay() else { return nil }
     let environment = ProcessInfo.processInfo.environment
     let names = ["WAYLAND_DISPLAY", "DISPLAY", "GDK_BACKEND", "BROADWAY_DISPLAY"]
     guard names.allSatisfy({ (environment[$0] ?? "").isEmpty }) else { return nil }

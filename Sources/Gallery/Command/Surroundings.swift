@@ -27,7 +27,7 @@ struct Surroundings: Sendable {
   }
 
   @MainActor private func applyToApplication() {
-    UIApplication.shared.simulatedLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    UIApplication.shared.layoutDirectionTrait = isRightToLeft ? .rightToLeft : .leftToRight
     UIApplication.shared.preferredContentSizeCategory = textSize.category
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Aloe) import UIKit
+import UIKit
 
 /// Answers each line on the standard input with a description of the window, so that a test knows where to click.
 ///
@@ -33,7 +33,7 @@ import Foundation
       return
     }
     for _ in 0..<buffer[..<count].count(where: { $0 == UInt8(ascii: "\n") }) {
-      var lines = ["frames\t\(window.drawnFrameCount)", "wakeups\t\(UIApplication.shared.wakeUpCount)"]
+      var lines = ["frames\t\(window.drawnFrameCount)", "wakeups\t\(UIApplication.wakeUpCount)"]
       describe(window, into: &lines)
       lines.append("end\n")
       FileHandle.standardOutput.write(Data(lines.joined(separator: "\n").utf8))

@@ -76,9 +76,9 @@ import GTKPlatform
     layoutDirectionTrait == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// ``userInterfaceLayoutDirection`` as a trait. It would follow the languages that the program is localized to;
-  /// English alone is assumed.
-  var layoutDirectionTrait: UITraitEnvironmentLayoutDirection = .leftToRight {
+  /// ``userInterfaceLayoutDirection`` as a trait; windows follow. It would come from the languages that the program is
+  /// localized to: English alone is assumed, and the gallery sets the other direction for its pictures.
+  package var layoutDirectionTrait: UITraitEnvironmentLayoutDirection = .leftToRight {
     didSet {
       guard layoutDirectionTrait != oldValue else { return }
       UITraitCollection.current = UIScreen.main.traitCollection
@@ -221,13 +221,20 @@ import GTKPlatform
 
   // MARK: - Launching and ending
 
+  /// Connects with the display that GDK finds, once, under the application's name; returns whether there is one.
+  package static func connectToDisplay() -> Bool { Platform.start(as: ApplicationIdentity.main.forPlatform) }
+
+  /// How often the main loop has turned since the start. The gallery reports it, so that tests of the whole program see
+  /// that one left alone isn't woken up.
+  package static var wakeUpCount: Int { Platform.wakeUpCount }
+
   /// Lets time, frames and dark mode come from the desktop.
   func connectToPlatform() {
     isConnected = true
     let clock = FrameClock.shared
     clock.timeSource = { Platform.now }
     clock.requestFrame = { [weak self] in
-      for window in self?.desktopWindows ?? [] { window.platformWindow?.requestFrame() }
+      for window in self?.desktopWindows ?? [] { window.desktop.requestFrame() }
     }
     var wakeUp: ScheduledCall?
     clock.requestWakeUp = { delay in

@@ -117,7 +117,7 @@ import GTKPlatform
     "UIWindowDidBecomeHiddenNotification")
 
   private func show() {
-    openPlatformWindow()
+    desktop.open()
     content?.windowWasShown()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     FrameClock.shared.setNeedsFrame()
@@ -125,7 +125,7 @@ import GTKPlatform
 
   private func hide() {
     content?.windowWillBeHidden()
-    closePlatformWindow()
+    desktop.close()
     if isKeyWindow {
       UIApplication.shared.keyWindow = nil
       resignKey()
@@ -145,7 +145,7 @@ import GTKPlatform
 
   private func sizeChanged() {
     updateTraits()
-    if isKeyWindow, platformWindow != nil, !bounds.isEmpty { UIScreen.main.change(bounds: bounds) }
+    if isKeyWindow, desktop.isOpen, !bounds.isEmpty { UIScreen.main.change(bounds: bounds) }
   }
 
   /// Gives the window another size, as a user's drag at its edge does, telling the controllers before.
@@ -182,13 +182,6 @@ import GTKPlatform
   /// Turns the platform's events into touches and gestures.
   private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
 
-  /// The window that shows this one on the desktop.
-  var platformWindow: PlatformWindow?
-  /// What that one tells arrives here.
-  private(set) lazy var bridge = WindowBridge(window: self)
-  /// What the desktop's window was last given to draw.
-  var shownNode: RenderNode?
-
   /// Delivers the touches of `event` to their gesture recognisers and views. Override it to see every touch
   /// first.
   open func sendEvent(_ event: UIEvent) { touchDispatcher.deliver(event) }
@@ -197,7 +190,21 @@ import GTKPlatform
 
   // MARK: - Frames
 
+  /// Shows the window on the desktop.
+  private(set) lazy var desktop = DesktopWindow(of: self)
+
+  /// The title of what is in front, or the program's name.
+  var titleForDesktop: String { content?.title ?? ApplicationIdentity.main.displayName }
+
+  /// How many frames the desktop has drawn; 0 without a display. The gallery reports it, so that tests of the whole
+  /// program see that a window left alone draws nothing.
+  package var drawnFrameCount: Int { desktop.frameCount }
+
   /// Lays out, ends what waits for the first layout, and returns what is to be drawn.
   @discardableResult
   func layOutAndRecord() -> RenderNode? { Frame(window: self).layOutAndRecord() }
+}
+
+extension UIWindow: FrameClient {
+  package func displayFrame() { Frame(window: self).display() }
 }

@@ -122,7 +122,7 @@ import XCTest
     window.rootViewController = controller
     window.makeKeyAndVisible()
     window.displayFrame()
-    window.desktopClosed()
+    window.desktop.wasClosed()
     XCTAssertTrue(window.isHidden)
     XCTAssertFalse(window.isKeyWindow)
     XCTAssertEqual(controller.calls, ["appeared", "gone"])
@@ -132,7 +132,7 @@ import XCTest
     let window = UIWindow()
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()
-    window.desktopResized(to: CGSize(width: 700, height: 500), scale: 3)
+    window.desktop.wasResized(to: CGSize(width: 700, height: 500), scale: 3)
     window.displayFrame()
     XCTAssertEqual(window.bounds.size, CGSize(width: 700, height: 500))
     XCTAssertEqual(window.rootViewController?.view.bounds.size, CGSize(width: 700, height: 500))

@@ -1,0 +1,96 @@
+import Foundation
+import GTKPlatform
+
+/// What shows a `UIWindow` on the desktop: opens and closes the platform's window, gives it pictures, and passes on what
+/// it tells. Without a display there is none, and nothing is done.
+///
+/// It keeps the platform's types out of the public class.
+@MainActor final class DesktopWindow: PlatformWindowDelegate {
+  private weak var window: UIWindow?
+  private var platformWindow: PlatformWindow?
+  /// The picture that the platform's window was last given to draw.
+  private var shownPicture: RenderNode?
+
+  init(of window: UIWindow) { self.window = window }
+
+  var isOpen: Bool { platformWindow != nil }
+  /// How many frames have been drawn.
+  var frameCount: Int { platformWindow?.frameCount ?? 0 }
+
+  /// Opens a window on the desktop, if the application has one.
+  func open() {
+    guard let window, UIApplication.shared.isConnected, platformWindow == nil else { return }
+    let size = window.bounds.isEmpty ? UIScreen.main.bounds.size : window.bounds.size
+    let opened = PlatformWindow(title: window.titleForDesktop, size: size)
+    platformWindow = opened
+    opened.delegate = self
+    UIApplication.shared.windowWasShown(window)
+    opened.show()
+    UIScreen.main.change(scale: opened.scale)
+    opened.requestFrame()
+  }
+
+  /// Closes the window on the desktop, if there is one.
+  func close() {
+    guard let platformWindow else { return }
+    forget()
+    platformWindow.delegate = nil
+    platformWindow.close()
+    if let window { UIApplication.shared.windowWasHidden(window) }
+  }
+
+  private func forget() {
+    platformWindow = nil
+    shownPicture = nil
+  }
+
+  func requestFrame() { platformWindow?.requestFrame() }
+
+  /// Shows a picture and the window's title, if they aren't shown already.
+  func present(_ picture: RenderNode?) {
+    guard let platformWindow, let window else { return }
+    let title = window.titleForDesktop
+    if platformWindow.title != title { platformWindow.title = title }
+    guard shownPicture == nil || shownPicture !== picture else { return }
+    shownPicture = picture
+    // A window without a background is black, as on a phone.
+    let black = RenderNode.color(RGBA(red: 0, green: 0, blue: 0, alpha: 1), window.bounds)
+    platformWindow.content = .container([black] + [picture].compactMap(\.self))
+  }
+
+  // MARK: - What the desktop tells
+
+  /// Takes over a size from the desktop, and the scale of the screen that the window lies on.
+  func wasResized(to size: CGSize, scale: CGFloat) {
+    if scale > 0, scale != UIScreen.main.scale { UIScreen.main.change(scale: scale) }
+    window?.resize(to: size)
+  }
+
+  /// Hides the window that the user has closed.
+  func wasClosed() {
+    guard let window else { return }
+    forget()
+    window.isHidden = true
+    UIApplication.shared.windowWasClosed(window)
+  }
+
+  func platformWindow(_ platformWindow: PlatformWindow, frameAt time: TimeInterval) {
+    if let window { window.context.run { Frame(window: window).run(at: time) } }
+  }
+
+  func platformWindow(_ platformWindow: PlatformWindow, didResizeTo size: CGSize, scale: CGFloat) {
+    window?.context.run { wasResized(to: size, scale: scale) }
+  }
+
+  func platformWindow(_ platformWindow: PlatformWindow, received event: PlatformEvent) {
+    if let window { window.context.run { EventPass.run(event, in: window) } }
+  }
+
+  func platformWindowShouldClose(_ platformWindow: PlatformWindow) -> Bool { true }
+
+  func platformWindowDidClose(_ platformWindow: PlatformWindow) { window?.context.run { wasClosed() } }
+
+  func platformWindowAppearanceDidChange(_ platformWindow: PlatformWindow) {
+    window?.context.run { UIScreen.main.change(style: Platform.prefersDark ? .dark : .light) }
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import GTKPlatform
+
+extension UIWindow {
+  /// Offers a key to what has the focus, and on along the responder chain.
+  ///
+  /// What is presented in front comes first: a focus behind it gets nothing. Returns whether somebody used
+  /// the key.
+  @discardableResult
+  func handleKey(_ event: KeyEvent) -> Bool {
+    if content?.frontView == nil, let firstResponder { return firstResponder.keyPressed(event) }
+    return content?.keyPressed(event) ?? keyPressed(event)
+  }
+}
