@@ -11,6 +11,7 @@ extension GalleryScreen {
       entry(.sections, "Sections", "Sticky headers, footers, cards", "textformat", .systemTeal),
       entry(.reorder, "Reorder", "Rows to drag, swipe and select", "hand.raised", .systemPurple),
       entry(.chat, "Chat", "Older above, newer below", "person", .systemBlue),
+      entry(.controls, "Controls", "Sliders, steppers, buttons and menus", "slider.horizontal.3", .systemRed),
     ]
   }
 

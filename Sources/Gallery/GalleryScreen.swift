@@ -26,6 +26,8 @@ enum GalleryScreen: String, CaseIterable, Sendable {
   case chat
   case chatOlder = "chat-older"
   case chatAnswered = "chat-answered"
+  case controls
+  case controlsEnd = "controls-end"
 
   /// All names, for messages.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -51,6 +53,7 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .sections, .sectionsScrolled, .sectionsGrouped, .sectionsFolded: SectionsViewController()
     case .reorder, .reorderChanged: ReorderViewController()
     case .chat, .chatOlder, .chatAnswered: ChatViewController()
+    case .controls, .controlsEnd: ControlsViewController()
     }
   }
 
@@ -76,7 +79,9 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .reorderChanged: (top as? ReorderViewController)?.change(animated: false)
     case .chatOlder: (top as? ChatViewController)?.readOlder()
     case .chatAnswered: (top as? ChatViewController)?.converse()
-    case .home, .overview, .stackLayout, .stackLayoutExamples, .settings, .rows, .sections, .reorder, .chat: break
+    case .controlsEnd: (top as? ControlListController)?.scrollToEnd()
+    case .home, .overview, .stackLayout, .stackLayoutExamples, .settings, .rows, .sections, .reorder, .chat, .controls:
+      break
     }
   }
 }

@@ -1,28 +1,42 @@
 import Foundation
 
 /// A wheel of eight strokes that turns while something is being done.
-open class UIActivityIndicatorView: UIView, FrameTicker {
-  /// The sizes.
+///
+/// It asks for a frame ten times a second, and only while it's to be seen: out of sight, below a hidden view and out of
+/// a window it costs nothing.
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  /// The sizes, and older names that stand for a size with a colour.
   public enum Style: Int, Sendable {
+    /// White and large; use ``large`` and a colour.
+    case whiteLarge = 0
+    /// White and medium; use ``medium`` and a colour.
+    case white = 1
+    /// Gray and medium; use ``medium``.
+    case gray = 2
     /// 20 points.
     case medium = 100
     /// 37 points.
     case large = 101
+
+    var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+    var color: UIColor { self == .white || self == .whiteLarge ? .white : .systemGray }
   }
 
-  private static let strokes = 8
-  /// How long a turn takes, in seconds.
-  private static let turn: TimeInterval = 0.8
+  static let strokes = 8
+  /// How long a stroke is the darkest, in seconds.
+  static let stepDuration: TimeInterval = 0.1
 
   /// Makes a wheel of that size.
   public init(style: Style) {
     self.style = style
-    super.init(frame: CGRect(origin: .zero, size: Self.size(style)))
+    color = style.color
+    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     setUp()
   }
 
   public override init(frame: CGRect) {
     style = .medium
+    color = style.color
     super.init(frame: frame)
     setUp()
   }
@@ -30,31 +44,23 @@ open class UIActivityIndicatorView: UIView, FrameTicker {
   /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) {
     style = .medium
+    color = style.color
     super.init(coder: coder)
     setUp()
   }
 
-  private var bars: [UIView] = []
-
   private func setUp() {
     isUserInteractionEnabled = false
-    for _ in 0..<Self.strokes {
-      let bar = UIView()
-      bars.append(bar)
-      addSubview(bar)
-    }
+    contentMode = .redraw
     isHidden = true
-    show(step: 0)
-  }
-
-  private static func size(_ style: Style) -> CGSize {
-    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
   // MARK: - Turning
 
   /// Whether the wheel turns.
-  public private(set) var isAnimating = false
+  open private(set) var isAnimating = false
   /// Whether the wheel isn't shown while it stands; true by default.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 
@@ -63,63 +69,72 @@ open class UIActivityIndicatorView: UIView, FrameTicker {
     isHidden = false
     guard !isAnimating else { return }
     isAnimating = true
-    if window != nil { FrameClock.shared.add(self) }
+    setNeedsDisplay()
   }
 
   /// Stops the wheel and hides it, if ``hidesWhenStopped``.
   open func stopAnimating() {
-    isAnimating = false
     if hidesWhenStopped { isHidden = true }
+    guard isAnimating else { return }
+    isAnimating = false
+    timer?.cancel()
+    timer = nil
+    setNeedsDisplay()
   }
 
-  package func tick(at time: TimeInterval) -> Bool {
-    guard isAnimating, window != nil else { return false }
-    show(step: Int(time / Self.turn * Double(Self.strokes)) % Self.strokes)
-    return true
-  }
+  private var timer: FrameTimer?
 
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if isAnimating, window != nil { FrameClock.shared.add(self) }
+  /// Asks for the next step. Called when the wheel is drawn, so that one out of sight, which isn't, asks for nothing.
+  private func waitForNextStep() {
+    guard isAnimating, timer == nil, window != nil else { return }
+    let now = FrameClock.shared.now
+    let next = ((now / Self.stepDuration).rounded(.down) + 1) * Self.stepDuration
+    timer = FrameClock.shared.schedule(after: next - now) { [weak self] in
+      guard let self else { return }
+      timer = nil
+      if isAnimating, window != nil { setNeedsDisplay() }
+    }
   }
 
   // MARK: - Look
 
-  /// The size.
+  /// The size; a style with a colour sets ``color``, too.
   open var style: Style {
     didSet {
+      guard style != oldValue else { return }
+      if style.rawValue < Style.medium.rawValue { color = style.color }
       invalidateIntrinsicContentSize()
-      setNeedsLayout()
+      setNeedsDisplay()
     }
   }
 
   /// The colour of the strokes; a gray by default.
-  open var color: UIColor! = .systemGray { didSet { for bar in bars { bar.backgroundColor = color } } }
+  open var color: UIColor! { didSet { setNeedsDisplay() } }
 
-  open override var intrinsicContentSize: CGSize { Self.size(style) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(style) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let radius = Self.size(style).width / 2
-    let (width, length) = (radius * 0.22, radius * 0.55)
-    for (index, bar) in bars.enumerated() {
-      let angle = CGFloat(index) / CGFloat(Self.strokes) * 2 * .pi
-      bar.transform = .identity
-      bar.bounds.size = CGSize(width: width, height: length)
-      bar.center = CGPoint(
-        x: bounds.midX + sin(angle) * (radius - length / 2),
-        y: bounds.midY - cos(angle) * (radius - length / 2))
-      bar.layer.cornerRadius = width / 2
-      bar.transform = CGAffineTransform(rotationAngle: angle)
-      bar.backgroundColor = color
-    }
-  }
-
-  private func show(step: Int) {
-    for (index, bar) in bars.enumerated() {
+  open override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    waitForNextStep()
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let step = isAnimating ? Int(FrameClock.shared.now / Self.stepDuration + 0.001) % Self.strokes : 0
+    let radius = style.side / 2
+    let (width, length) = (radius * 0.24, radius * 0.56)
+    let stroke = CGPath(
+      roundedRect: CGRect(x: -width / 2, y: -radius + 0.5, width: width, height: length), cornerWidth: width / 2,
+      cornerHeight: width / 2)
+    let color: UIColor = color ?? style.color
+    for index in 0..<Self.strokes {
       let age = (step - index + Self.strokes) % Self.strokes
-      bar.alpha = max(0.2, 1 - CGFloat(age) * 0.13)
+      let opacity = max(0.25, 1 - CGFloat(age) * 0.12)
+      context.saveGState()
+      context.translateBy(x: bounds.width / 2, y: bounds.height / 2)
+      context.rotate(by: CGFloat(index) / CGFloat(Self.strokes) * 2 * .pi)
+      context.setFillColor(color.withAlphaComponent(opacity).cgColor)
+      context.addPath(stroke)
+      context.fillPath()
+      context.restoreGState()
     }
   }
 }

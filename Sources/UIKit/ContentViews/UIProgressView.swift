@@ -1,7 +1,7 @@
 import Foundation
 
-/// A bar that shows how much of something is done. It's 4 points high.
-open class UIProgressView: UIView {
+/// A bar that shows how much of something is done. It's 4 points high, or as high as its images.
+@preconcurrency @MainActor open class UIProgressView: UIView {
   /// The kinds of bars.
   public enum Style: Int, Sendable { case `default` = 0, bar = 1 }
 
@@ -22,16 +22,20 @@ open class UIProgressView: UIView {
     setUp()
   }
 
-  private let filled = UIView()
+  private let track = UIImageView(frame: .zero)
+  private let filled = UIImageView(frame: .zero)
 
   private func setUp() {
     clipsToBounds = true
+    addSubview(track)
     addSubview(filled)
-    showColors()
+    showLook()
   }
 
   /// The kind of bar: one of `.bar` has no track.
-  open var progressViewStyle: Style = .default { didSet { showColors() } }
+  open var progressViewStyle: Style = .default { didSet { showLook() } }
+
+  // MARK: - Progress
 
   /// How much is done, from 0, the default, to 1.
   open var progress: Float {
@@ -42,22 +46,61 @@ open class UIProgressView: UIView {
 
   /// Sets how much is done, growing or at once.
   open func setProgress(_ progress: Float, animated: Bool) {
-    done = min(max(progress, 0), 1)
-    guard animated, window != nil else {
-      setNeedsLayout()
-      return
-    }
+    done = min(max(checked(progress, keeping: done, as: "progress"), 0), 1)
+    guard animated, window != nil else { return setNeedsLayout() }
     UIView.animate(withDuration: 0.25) { self.place() }
   }
 
-  /// The colour of what is done; the tint by default.
-  open var progressTintColor: UIColor? { didSet { showColors() } }
-  /// The colour of the rest; a gray by default.
-  open var trackTintColor: UIColor? { didSet { showColors() } }
+  /// A progress that the bar follows while it's in a window; none by default.
+  ///
+  /// What differs from Apple's: nobody tells of a change of `Progress` on Linux, so the bar looks ten times a second,
+  /// until it's finished or cancelled. That costs a frame only where something changed.
+  open var observedProgress: Progress? { didSet { follow() } }
 
-  open override func tintColorDidChange() { showColors() }
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
+  private static let lookInterval: TimeInterval = 0.1
+  private var timer: FrameTimer?
+
+  private func follow() {
+    timer?.cancel()
+    timer = nil
+    guard let observedProgress else { return }
+    let share = Float(observedProgress.fractionCompleted)
+    if share.isFinite, share != done { setProgress(share, animated: true) }
+    guard window != nil, !observedProgress.isFinished, !observedProgress.isCancelled else { return }
+    timer = FrameClock.shared.schedule(after: Self.lookInterval) { [weak self] in self?.follow() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    follow()
+  }
+
+  // MARK: - Look
+
+  /// The colour of what is done; the tint by default.
+  open var progressTintColor: UIColor? { didSet { showLook() } }
+  /// The colour of the rest; a gray by default.
+  open var trackTintColor: UIColor? { didSet { showLook() } }
+  /// The image of what is done, in place of a colour; one with cap insets is stretched between them.
+  open var progressImage: UIImage? { didSet { imagesChanged() } }
+  /// The image of the whole track, in place of a colour; one with cap insets is stretched between them.
+  open var trackImage: UIImage? { didSet { imagesChanged() } }
+
+  private func imagesChanged() {
+    showLook()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private var height: CGFloat { max(trackImage?.size.height ?? 0, progressImage?.size.height ?? 0, drawnHeight) }
+  private var drawnHeight: CGFloat { trackImage == nil && progressImage == nil ? 4 : 0 }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showLook()
+  }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -65,15 +108,20 @@ open class UIProgressView: UIView {
   }
 
   private func place() {
-    layer.cornerRadius = bounds.height / 2
-    filled.layer.cornerRadius = bounds.height / 2
+    layer.cornerRadius = trackImage == nil ? bounds.height / 2 : 0
+    filled.layer.cornerRadius = progressImage == nil ? bounds.height / 2 : 0
+    track.frame = bounds
     let width = bounds.width * CGFloat(done)
     filled.frame = CGRect(
       x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
   }
 
-  private func showColors() {
-    backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
-    filled.backgroundColor = progressTintColor ?? tintColor
+  private func showLook() {
+    track.image = trackImage
+    filled.image = progressImage
+    let gray: UIColor = progressViewStyle == .bar ? .clear : .systemFill
+    track.backgroundColor = trackImage == nil ? trackTintColor ?? gray : nil
+    filled.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    setNeedsLayout()
   }
 }

@@ -1,15 +1,48 @@
 import Foundation
 
 /// A row of dots, one for each page, of which the present page's is the brightest.
-open class UIPageControl: UIControl {
-  private static let dot: CGFloat = 7
-  private static let step: CGFloat = 16
+///
+/// A tap beside the middle goes a page on or back; a finger that moves along the dots goes through the pages. Where the
+/// dots don't fit, those around the present page are shown, and smaller ones at the ends say that there are more.
+@preconcurrency @MainActor open class UIPageControl: UIControl, ValueStepping {
+  /// How a finger moves the page.
+  public enum InteractionState: Int, Sendable {
+    /// No finger does.
+    case none = 0
+    /// A tap, a page at a time.
+    case discrete = 1
+    /// A finger that moves along the dots.
+    case continuous = 2
+  }
+
+  /// When a plate lies behind the dots.
+  public enum BackgroundStyle: Int, Sendable {
+    /// While a finger moves along the dots.
+    case automatic = 0
+    /// Always.
+    case prominent = 1
+    /// Only lightly, and while a finger moves along the dots.
+    case minimal = 2
+  }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private var dots: [UIView] = []
+  var dots: [UIImageView] = []
+  /// What lies behind the dots; made when it's first shown.
+  private(set) var plate: UIView?
+
+  func makePlate() -> UIView {
+    if let plate { return plate }
+    let new = UIView()
+    new.isUserInteractionEnabled = false
+    new.backgroundColor = .secondarySystemFill
+    new.layer.cornerRadius = Self.plateHeight / 2
+    insertSubview(new, at: 0)
+    plate = new
+    return new
+  }
 
   // MARK: - Pages
 
@@ -17,8 +50,7 @@ open class UIPageControl: UIControl {
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
-      guard numberOfPages != oldValue else { return }
-      makeDots()
+      if numberOfPages != oldValue { makeDots() }
     }
   }
 
@@ -27,74 +59,139 @@ open class UIPageControl: UIControl {
     get { page }
     set {
       page = max(0, min(newValue, numberOfPages - 1))
-      showColors()
+      showLook()
     }
   }
-  private var page = 0
+  private(set) var page = 0
 
   /// Whether a single page's dot isn't shown; false by default.
-  open var hidesForSinglePage = false { didSet { makeDots() } }
+  open var hidesForSinglePage = false { didSet { if hidesForSinglePage != oldValue { makeDots() } } }
+
+  // MARK: - Look
+
   /// The colour of the other pages' dots; white at 30 % by default.
-  open var pageIndicatorTintColor: UIColor? { didSet { showColors() } }
+  open var pageIndicatorTintColor: UIColor? { didSet { showLook() } }
   /// The colour of the present page's dot; white by default.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { showColors() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { showLook() } }
+  /// When a plate lies behind the dots.
+  open var backgroundStyle: BackgroundStyle = .automatic { didSet { showLook() } }
 
-  private func makeDots() {
-    for dot in dots { dot.removeFromSuperview() }
-    dots = (0..<(hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages)).map { _ in
-      let dot = UIView()
-      dot.isUserInteractionEnabled = false
-      dot.layer.cornerRadius = Self.dot / 2
-      addSubview(dot)
-      return dot
-    }
-    page = max(0, min(page, numberOfPages - 1))
-    showColors()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+  /// The image of every page without one of its own; a dot where it's `nil`.
+  open var preferredIndicatorImage: UIImage? { didSet { showLook() } }
+  /// The image of the present page, if that has none of its own; the one that it has elsewhere where it's `nil`.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { showLook() } }
+  private var images: [Int: UIImage] = [:]
+  private var currentImages: [Int: UIImage] = [:]
+
+  /// The image of a page; `nil` if it has none of its own.
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+  /// Gives a page an image of its own, or takes it away.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    images[page] = image
+    showLook()
+  }
+  /// The image of a page while it's the present one; `nil` if it has none of its own.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+  /// Gives a page an image of its own for the time that it's the present one, or takes it away.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentImages[page] = image
+    showLook()
   }
 
-  private func showColors() {
-    for (index, dot) in dots.enumerated() {
-      dot.backgroundColor =
-        index == page
-        ? currentPageIndicatorTintColor ?? .white
-        : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
-    }
+  func image(ofPage index: Int) -> UIImage? {
+    let plain = images[index] ?? preferredIndicatorImage
+    return index == page ? currentImages[index] ?? preferredCurrentPageIndicatorImage ?? plain : plain
   }
 
-  // MARK: - Layout
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeDots()
+  }
 
   /// The size that so many pages need.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: CGFloat(max(0, pageCount - 1)) * Self.step + Self.dot + 2 * Self.step, height: 26)
+    let step = Self.step
+    return CGSize(width: CGFloat(max(0, pageCount - 1)) * step + Self.dot + 2 * step, height: Self.plateHeight)
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let length = CGFloat(max(0, dots.count - 1)) * Self.step + Self.dot
-    for (index, dot) in dots.enumerated() {
-      let place = isRightToLeft ? dots.count - 1 - index : index
-      dot.frame = CGRect(
-        x: bounds.midX - length / 2 + CGFloat(place) * Self.step, y: bounds.midY - Self.dot / 2,
-        width: Self.dot,
-        height: Self.dot)
-    }
+  // MARK: - Tracking
+
+  /// Whether a finger may move along the dots; true by default.
+  open var allowsContinuousInteraction = true
+  /// How a finger moves the page now.
+  public private(set) var interactionState: InteractionState = .none
+
+  /// Where the finger went down, or where the page that it reached began.
+  private var anchor: CGFloat = 0
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    anchor = touch.location(in: self).x
+    interactionState = .discrete
+    return super.beginTracking(touch, with: event)
   }
 
-  // MARK: - Tracking
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let moved = touch.location(in: self).x - anchor
+    if allowsContinuousInteraction, interactionState == .discrete, abs(moved) >= Self.scrubSlop {
+      interactionState = .continuous
+      showLook()
+    }
+    if interactionState == .continuous {
+      let pages = Int((moved / Self.step).rounded(.towardZero))
+      anchor += CGFloat(pages) * Self.step
+      move(by: isRightToLeft ? -pages : pages, event)
+    }
+    return super.continueTracking(touch, with: event)
+  }
 
   /// A tap beside the middle goes one page on or back.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch, isTouchInside else { return }
-    let goesOn = (touch.location(in: self).x > bounds.midX) != isRightToLeft
-    let old = page
-    currentPage += goesOn ? 1 : -1
-    if page != old { send(.valueChanged, event: event) }
+    if interactionState == .discrete, let touch, isTouchInside {
+      move(by: (touch.location(in: self).x > bounds.midX) != isRightToLeft ? 1 : -1, event)
+    }
+    stopInteraction()
   }
 
-  override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool { isPlainTap(recognizer) }
+  open override func cancelTracking(with event: UIEvent?) { stopInteraction() }
+
+  private func stopInteraction() {
+    interactionState = .none
+    showLook()
+  }
+
+  override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
+    isPlainTap(recognizer) || recognizer is UISwipeGestureRecognizer
+  }
+
+  // MARK: - Steps
+
+  func increment() -> Bool { isEnabled && move(by: 1, nil) }
+  func decrement() -> Bool { isEnabled && move(by: -1, nil) }
+
+  /// Goes some pages on, as a finger does; returns whether it's another page.
+  @discardableResult
+  private func move(by pages: Int, _ event: UIEvent?) -> Bool {
+    let old = page
+    currentPage += pages
+    guard page != old else { return false }
+    send([.valueChanged, .primaryActionTriggered], event: event)
+    return true
+  }
+
+  private func makeDots() {
+    for dot in dots { dot.removeFromSuperview() }
+    dots = (0..<(hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages)).map { _ in
+      let dot = UIImageView(frame: .zero)
+      dot.isUserInteractionEnabled = false
+      dot.contentMode = .scaleAspectFit
+      addSubview(dot)
+      return dot
+    }
+    page = max(0, min(page, numberOfPages - 1))
+    showLook()
+    invalidateIntrinsicContentSize()
+  }
 }

@@ -2,11 +2,9 @@ import Foundation
 
 /// A control that chooses a number by a thumb on a track.
 ///
-/// It is 31 points high, with a thumb of 27 points on a track of 4, as up to iOS 18.
-open class UISlider: UIControl {
-  private static let thumbSize: CGFloat = 27
-  private static let trackHeight: CGFloat = 4
-
+/// It is 31 points high, with a thumb of 27 points on a track of 4, as up to iOS 18. Only a touch on the thumb, or near
+/// it, moves it.
+@preconcurrency @MainActor open class UISlider: UIControl, ValueStepping {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -23,92 +21,147 @@ open class UISlider: UIControl {
       part.isUserInteractionEnabled = false
       addSubview(part)
     }
-    track.layer.cornerRadius = Self.trackHeight / 2
-    filled.layer.cornerRadius = Self.trackHeight / 2
-    thumb.layer.cornerRadius = Self.thumbSize / 2
-    thumb.layer.shadowOpacity = 0.15
     thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
     thumb.layer.shadowRadius = 4
   }
 
-  private let track = UIView()
-  private let filled = UIView()
-  private let thumb = UIView()
+  let track = UIImageView(frame: .zero)
+  let filled = UIImageView(frame: .zero)
+  let thumb = UIImageView(frame: .zero)
+  private(set) lazy var minimumValueView = addedImageView()
+  private(set) lazy var maximumValueView = addedImageView()
+
+  private func addedImageView() -> UIImageView {
+    let view = UIImageView(frame: .zero)
+    view.isUserInteractionEnabled = false
+    addSubview(view)
+    return view
+  }
 
   // MARK: - Value
 
-  /// The number; 0 by default, always between ``minimumValue`` and ``maximumValue``. Setting it sends no
-  /// action.
+  /// The number; 0 by default, always between ``minimumValue`` and ``maximumValue``. Setting it sends no action.
   open var value: Float {
     get { number }
     set { setValue(newValue, animated: false) }
   }
   private var number: Float = 0
-  /// The number at the leading end; 0 by default.
-  open var minimumValue: Float = 0 {
-    didSet {
-      if maximumValue < minimumValue { maximumValue = minimumValue }
+
+  /// The number at the leading end; 0 by default. One above ``maximumValue`` moves that, too.
+  open var minimumValue: Float {
+    get { low }
+    set {
+      low = checked(newValue, keeping: low, as: "minimumValue")
+      high = max(low, high)
       value = number
     }
   }
-  /// The number at the trailing end; 1 by default.
-  open var maximumValue: Float = 1 {
-    didSet {
-      if minimumValue > maximumValue { minimumValue = maximumValue }
+  private var low: Float = 0
+
+  /// The number at the trailing end; 1 by default. One below ``minimumValue`` moves that, too.
+  open var maximumValue: Float {
+    get { high }
+    set {
+      high = checked(newValue, keeping: high, as: "maximumValue")
+      low = min(low, high)
       value = number
     }
   }
+  private var high: Float = 1
+
   /// Whether actions are sent while the thumb is dragged, not only at the end; true by default.
   open var isContinuous = true
 
-  /// Sets the number, sliding or at once. Sends no action.
+  /// Sets the number, kept within the ends, sliding or at once. Sends no action.
   open func setValue(_ value: Float, animated: Bool) {
-    number = min(max(value, minimumValue), maximumValue)
-    guard animated, window != nil else {
-      setNeedsLayout()
-      return
-    }
+    number = min(max(checked(value, keeping: number, as: "value"), low), high)
+    guard animated, window != nil else { return setNeedsLayout() }
     UIView.animate(withDuration: 0.25) { self.place() }
   }
 
   // MARK: - Look
 
-  /// The colour of the track before the thumb; the tint by default.
-  open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the track after the thumb; a gray by default.
-  open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the thumb; white by default.
-  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of the track before the thumb; the tint by default. Setting it takes that part's images away.
+  open var minimumTrackTintColor: UIColor? { didSet { lookChanged { minimumTrackImages = StateTable() } } }
+  /// The colour of the track after the thumb; a gray by default. Setting it takes that part's images away.
+  open var maximumTrackTintColor: UIColor? { didSet { lookChanged { maximumTrackImages = StateTable() } } }
+  /// The colour of the thumb; white by default. Setting it takes the thumb's images away.
+  open var thumbTintColor: UIColor? { didSet { lookChanged { thumbImages = StateTable() } } }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: max(size.width, 100), height: 31)
+  /// An image at the leading end of the track; none by default.
+  open var minimumValueImage: UIImage? { didSet { lookChanged { minimumValueView.image = minimumValueImage } } }
+  /// An image at the trailing end of the track; none by default.
+  open var maximumValueImage: UIImage? { didSet { lookChanged { maximumValueView.image = maximumValueImage } } }
+
+  private var thumbImages = StateTable<UIImage>()
+  private var minimumTrackImages = StateTable<UIImage>()
+  private var maximumTrackImages = StateTable<UIImage>()
+
+  private func lookChanged(_ change: () -> Void) {
+    change()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
-  open override func tintColorDidChange() { setNeedsLayout() }
+
+  /// Sets the thumb's image for a state; `nil` takes it away.
+  open func setThumbImage(_ image: UIImage?, for state: State) { lookChanged { thumbImages[state] = image } }
+  /// Sets the image of the track before the thumb for a state; `nil` takes it away. One with cap insets is stretched
+  /// between them.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    lookChanged { minimumTrackImages[state] = image }
+  }
+  /// Sets the image of the track after the thumb for a state; `nil` takes it away. One with cap insets is stretched
+  /// between them.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    lookChanged { maximumTrackImages[state] = image }
+  }
+
+  /// The thumb's image set for a state, or for the normal one.
+  open func thumbImage(for state: State) -> UIImage? { thumbImages.value(for: state) }
+  /// The image of the track before the thumb set for a state, or for the normal one.
+  open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages.value(for: state) }
+  /// The image of the track after the thumb set for a state, or for the normal one.
+  open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages.value(for: state) }
+
+  /// The thumb's image that is shown; `nil` where the thumb is drawn.
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// The image of the track before the thumb that is shown; `nil` where it's drawn.
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The image of the track after the thumb that is shown; `nil` where it's drawn.
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+  // MARK: - Places
+
+  /// Where the image at the track's leading end lies; empty without one.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    valueImageRect(minimumValueImage, inBounds: bounds, isLeft: !isRightToLeft)
+  }
+
+  /// Where the image at the track's trailing end lies; empty without one.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    valueImageRect(maximumValueImage, inBounds: bounds, isLeft: isRightToLeft)
+  }
+
+  /// Where the whole track lies: between the two images, in the middle of the height.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect { drawnTrackRect(in: bounds) }
+
+  /// Where the thumb lies for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    drawnThumbRect(in: bounds, track: rect, value: value)
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: max(size.width, 100), height: naturalHeight)
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     place()
-  }
-
-  private func place() {
-    let share =
-      maximumValue > minimumValue ? CGFloat((number - minimumValue) / (maximumValue - minimumValue)) : 0
-    let way = max(0, bounds.width - Self.thumbSize)
-    let x = way * (isRightToLeft ? 1 - share : share)
-    let y = ((bounds.height - Self.trackHeight) / 2).rounded()
-    track.frame = CGRect(x: 0, y: y, width: bounds.width, height: Self.trackHeight)
-    let middle = x + Self.thumbSize / 2
-    filled.frame =
-      isRightToLeft
-      ? CGRect(x: middle, y: y, width: max(0, bounds.width - middle), height: Self.trackHeight)
-      : CGRect(x: 0, y: y, width: middle, height: Self.trackHeight)
-    thumb.frame = CGRect(
-      x: x, y: (bounds.height - Self.thumbSize) / 2, width: Self.thumbSize, height: Self.thumbSize)
-    track.backgroundColor = maximumTrackTintColor ?? .systemFill
-    filled.backgroundColor = minimumTrackTintColor ?? tintColor
-    thumb.backgroundColor = thumbTintColor ?? .white
-    for part in [track, filled, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
   }
 
   // MARK: - Tracking
@@ -118,7 +171,8 @@ open class UISlider: UIControl {
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
-    guard abs(x - thumb.frame.midX) <= Self.thumbSize else { return false }
+    // A thumb is narrower than a finger: half its width around it counts.
+    guard abs(x - thumb.frame.midX) <= max(thumb.frame.width, Self.thumbSize) else { return false }
     grip = x - thumb.frame.midX
     return true
   }
@@ -135,17 +189,32 @@ open class UISlider: UIControl {
   }
 
   private func follow(_ touch: UITouch) {
-    let way = bounds.width - Self.thumbSize
-    guard way > 0 else { return }
-    let share = min(max((touch.location(in: self).x - grip - Self.thumbSize / 2) / way, 0), 1)
-    setValue(
-      minimumValue + Float(isRightToLeft ? 1 - share : share) * (maximumValue - minimumValue), animated: false
-    )
+    let track = trackRect(forBounds: bounds)
+    let start = thumbRect(forBounds: bounds, trackRect: track, value: low).midX
+    let way = thumbRect(forBounds: bounds, trackRect: track, value: high).midX - start
+    guard way != 0 else { return }
+    let share = Float((touch.location(in: self).x - grip - start) / way)
+    setValue(low + share * (high - low), animated: false)
     layoutIfNeeded()
   }
 
   /// The thumb's own dragging goes before a swipe of a view around.
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     recognizer is UISwipeGestureRecognizer
+  }
+
+  // MARK: - Steps
+
+  /// A tenth of the way, as assistive programs move a slider of iOS.
+  func increment() -> Bool { step(by: (high - low) / 10) }
+  func decrement() -> Bool { step(by: (low - high) / 10) }
+
+  private func step(by distance: Float) -> Bool {
+    guard isEnabled else { return false }
+    let old = number
+    setValue(number + distance, animated: true)
+    guard number != old else { return false }
+    send([.valueChanged, .primaryActionTriggered], event: nil)
+    return true
   }
 }

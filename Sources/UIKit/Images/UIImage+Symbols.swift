@@ -91,10 +91,11 @@ extension UIImage {
 
   /// Makes a symbol, to be drawn in the tint colour.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-    guard let symbol = Symbol.all[name] ?? Symbol.filled[name] else {
+    guard let symbol = Symbol.all[name] ?? Symbol.filled[name] ?? Symbol.ofControls[name] else {
       Messages.warn(
         "UIImage(systemName: \"\(name)\") found no symbol. There are: "
-          + (Array(Symbol.all.keys) + Symbol.filled.keys).sorted().joined(separator: ", ") + ".")
+          + (Array(Symbol.all.keys) + Symbol.filled.keys + Symbol.ofControls.keys).sorted().joined(separator: ", ")
+          + ".")
       return nil
     }
     self.init(

@@ -164,7 +164,7 @@ import Foundation
   /// Whether a drag may take touches from `view`: by default from everything but a `UIControl`.
   ///
   /// Asked only for a touch that the view has had for a while; one that moves at once scrolls in any case.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is any TapTaking) }
 
   /// Whether `view` is to get touches that went down in it; true by default. If not, they scroll.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {

@@ -1,0 +1,113 @@
+import AloeStackView
+import UIKit
+
+/// Every control in its states.
+final class ControlsViewController: ControlListController {
+  private let waterLabel = UILabel("3 cups", style: .body, color: .secondaryLabel, lines: 1)
+  private let pages = UIPageControl()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Controls"
+    addSliders()
+    addSteppers()
+    addSwitches()
+    addPages()
+    addProgress()
+  }
+
+  // MARK: - Numbers
+
+  private func addSliders() {
+    let light = UISlider()
+    light.value = 0.4
+    light.accessibilityIdentifier = "controls.slider"
+    let warmth = UISlider()
+    warmth.minimumValueImage = UIImage(systemName: "moon")
+    warmth.maximumValueImage = UIImage(systemName: "sun.max.fill")
+    warmth.minimumTrackTintColor = .systemOrange
+    warmth.tintColor = .secondaryLabel
+    warmth.value = 0.7
+    let off = UISlider()
+    off.value = 0.5
+    off.isEnabled = false
+    addControls(
+      "Slider",
+      [
+        ControlRow("Light", [light], isWide: true), ControlRow("Warmth", [warmth], isWide: true),
+        ControlRow("Disabled", [off], isWide: true),
+      ])
+  }
+
+  private func addSteppers() {
+    let water = UIStepper()
+    water.value = 3
+    water.maximumValue = 9
+    water.accessibilityIdentifier = "controls.stepper"
+    water.addAction(
+      UIAction { [weak self, weak water] _ in
+        self?.waterLabel.text = "\(Int(water?.value ?? 0)) cups"
+      }, for: .valueChanged)
+    waterLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    let atEnd = UIStepper()
+    let off = UIStepper()
+    off.isEnabled = false
+    addControls(
+      "Stepper",
+      [
+        ControlRow("Water", [waterLabel, water]), ControlRow("At its end", [atEnd]), ControlRow("Disabled", [off]),
+      ])
+  }
+
+  // MARK: - Choices
+
+  private func addSwitches() {
+    let (on, off, disabled) = (UISwitch(), UISwitch(), UISwitch())
+    on.isOn = true
+    on.accessibilityIdentifier = "controls.switch"
+    disabled.isOn = true
+    disabled.isEnabled = false
+    let segments = UISegmentedControl(items: ["Sun", "Shade", "Dark"])
+    segments.selectedSegmentIndex = 1
+    segments.accessibilityIdentifier = "controls.segments"
+    let disabledSegments = UISegmentedControl(items: ["Sun", "Shade", "Dark"])
+    disabledSegments.selectedSegmentIndex = 0
+    disabledSegments.isEnabled = false
+    addControls(
+      "Switch and segments",
+      [
+        ControlRow("On", [on]), ControlRow("Off", [off]), ControlRow("Disabled", [disabled]),
+        ControlRow(nil, [segments, disabledSegments], isWide: true),
+      ])
+  }
+
+  private func addPages() {
+    let many = UIPageControl()
+    for control in [pages, many] {
+      control.pageIndicatorTintColor = .tertiaryLabel
+      control.currentPageIndicatorTintColor = .label
+    }
+    pages.numberOfPages = 5
+    pages.currentPage = 1
+    pages.backgroundStyle = .prominent
+    pages.accessibilityIdentifier = "controls.pages"
+    many.numberOfPages = 40
+    many.currentPage = 20
+    addControls("Pages", [ControlRow(nil, [pages], isWide: true), ControlRow(nil, [many], isWide: true)])
+  }
+
+  // MARK: - Waiting
+
+  private func addProgress() {
+    let (bar, plain) = (UIProgressView(progressViewStyle: .default), UIProgressView(progressViewStyle: .bar))
+    bar.progress = 0.6
+    plain.progress = 0.3
+    plain.progressTintColor = .systemGreen
+    let (medium, large) = (UIActivityIndicatorView(style: .medium), UIActivityIndicatorView(style: .large))
+    large.color = .systemTeal
+    for wheel in [medium, large] { wheel.startAnimating() }
+    addControls(
+      "Progress",
+      [ControlRow(nil, [bar, plain], isWide: true), ControlRow("Working", [medium, large])])
+  }
+}

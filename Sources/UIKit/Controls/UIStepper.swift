@@ -1,0 +1,258 @@
+import AloeCore
+import Foundation
+
+/// A control with a minus and a plus that moves a number by steps. It's 94 x 32 points, as in iOS 13 to 18.
+///
+/// A tap steps once; a half that is held steps on after half a second, faster and faster. What differs from Apple's:
+/// limits that contradict each other, and a step that isn't positive, are complained about and left out, where UIKit
+/// raises an exception.
+@preconcurrency @MainActor open class UIStepper: UIControl, ValueStepping {
+  /// The size that the drawn stepper has, in points.
+  static let size = CGSize(width: 94, height: 32)
+  /// How long a half is held before it repeats, and the seconds between repetitions at first and at last.
+  static let (repeatDelay, slowInterval, fastInterval): (Double, Double, Double) = (0.5, 0.1, 0.03)
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  /// Makes one as a decoder of archives asks for it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+    setUp()
+  }
+
+  let parts = StepperParts()
+
+  private func setUp() {
+    addSubview(parts)
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+    show()
+  }
+
+  // MARK: - Value
+
+  /// The number; 0 by default, always between ``minimumValue`` and ``maximumValue``. Setting it sends no action.
+  open var value: Double {
+    get { number }
+    set {
+      number = min(max(checked(newValue, keeping: number, as: "value"), low), high)
+      show()
+    }
+  }
+  private var number = 0.0
+
+  /// The least number; 0 by default. It must be below ``maximumValue``.
+  open var minimumValue: Double {
+    get { low }
+    set {
+      let new = checked(newValue, keeping: low, as: "minimumValue")
+      guard accepts(new, below: high, "minimumValue \(new)") else { return }
+      low = new
+      value = number
+    }
+  }
+  private var low = 0.0
+
+  /// The greatest number; 100 by default. It must be above ``minimumValue``.
+  open var maximumValue: Double {
+    get { high }
+    set {
+      let new = checked(newValue, keeping: high, as: "maximumValue")
+      guard accepts(low, below: new, "maximumValue \(new)") else { return }
+      high = new
+      value = number
+    }
+  }
+  private var high = 100.0
+
+  /// How far a step goes; 1 by default. It must be positive.
+  open var stepValue: Double {
+    get { step }
+    set {
+      let new = checked(newValue, keeping: step, as: "stepValue")
+      guard new > 0 else {
+        return Messages.warn(
+          once: "stepValue of \(type(of: self))",
+          "stepValue of \(self) can't be \(new); it stays \(step). Set a positive one.")
+      }
+      step = new
+    }
+  }
+  private var step = 1.0
+
+  private func accepts(_ low: Double, below high: Double, _ what: String) -> Bool {
+    if low <= high { return true }
+    Messages.warn(
+      once: "limits of \(type(of: self))",
+      "\(what) of \(self) is past the other limit, so it was left out. Set the limits so that minimumValue is the lower "
+        + "one; to move both up, set maximumValue first.")
+    return false
+  }
+
+  /// Whether actions are sent with each repetition, not only when the finger is lifted; true by default.
+  open var isContinuous = true
+  /// Whether a half that is held repeats its step; true by default.
+  open var autorepeat = true { didSet { if !autorepeat { stopRepeating() } } }
+  /// Whether a step past an end goes to the other one; false by default.
+  open var wraps = false { didSet { show() } }
+
+  // MARK: - Images
+
+  private var images: [Half: StateTable<UIImage>] = [:]
+  private var backgroundImages = StateTable<UIImage>()
+  private var dividerImage: UIImage?
+
+  /// Sets the image of the increasing half for a state; a plus where there's none.
+  open func setIncrementImage(_ image: UIImage?, for state: State) { set(image, .increment, state) }
+  /// Sets the image of the decreasing half for a state; a minus where there's none.
+  open func setDecrementImage(_ image: UIImage?, for state: State) { set(image, .decrement, state) }
+  /// The image of the increasing half set for a state, or for the normal one.
+  open func incrementImage(for state: State) -> UIImage? { images[.increment]?.value(for: state) }
+  /// The image of the decreasing half set for a state, or for the normal one.
+  open func decrementImage(for state: State) -> UIImage? { images[.decrement]?.value(for: state) }
+  /// Sets the image behind both halves for a state; a gray plate where there's none.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    show()
+  }
+  /// The image behind both halves set for a state, or for the normal one.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
+  /// Sets the image between the halves, whatever their states are; a line where there's none.
+  open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState: State) {
+    dividerImage = image
+    show()
+  }
+  /// The image between the halves.
+  open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState: State) -> UIImage? { dividerImage }
+
+  private func set(_ image: UIImage?, _ half: Half, _ state: State) {
+    images[half, default: StateTable()][state] = image
+    show()
+  }
+
+  // MARK: - Look
+
+  enum Half { case decrement, increment }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    parts.frame = bounds
+    show()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    show()
+  }
+
+  /// Whether a half can step.
+  func canStep(_ half: Half) -> Bool { isEnabled && (wraps || (half == .increment ? number < high : number > low)) }
+
+  private func show() {
+    let look = StepperParts.Look(
+      decrement: decrementImage(for: canStep(.decrement) ? .normal : .disabled),
+      increment: incrementImage(for: canStep(.increment) ? .normal : .disabled),
+      background: backgroundImage(for: state), divider: dividerImage,
+      canDecrement: canStep(.decrement), canIncrement: canStep(.increment),
+      pressed: isTouchInside ? pressed : nil, isMirrored: isRightToLeft)
+    parts.show(look)
+    parts.alpha = isEnabled ? 1 : 0.5
+  }
+
+  // MARK: - Tracking
+
+  private var pressed: Half?
+  private var timer: FrameTimer?
+  private var repetitions = 0
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let half: Half = (touch.location(in: self).x > bounds.midX) != isRightToLeft ? .increment : .decrement
+    guard canStep(half) else { return false }
+    pressed = half
+    repetitions = 0
+    if autorepeat { repeatStep(after: Self.repeatDelay) }
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    show()
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let (half, hasRepeated) = (pressed, repetitions > 0)
+    stopTracking()
+    if hasRepeated {
+      if !isContinuous { report(event) }
+    } else if let half, isTouchInside, move(half) {
+      report(event)
+    }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { stopTracking() }
+
+  private func stopTracking() {
+    stopRepeating()
+    pressed = nil
+    show()
+  }
+
+  private func stopRepeating() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func repeatStep(after delay: Double) {
+    timer = FrameClock.shared.schedule(after: delay) { [weak self] in self?.repetitionIsDue() }
+  }
+
+  private func repetitionIsDue() {
+    timer = nil
+    guard let pressed, isTracking, window != nil else { return }
+    if isTouchInside {
+      guard move(pressed) else { return }
+      repetitions += 1
+      if isContinuous { report(nil) }
+    }
+    // What is told may have switched the stepper off, or taken it away.
+    guard isTracking, autorepeat, self.pressed != nil else { return }
+    repeatStep(after: max(Self.fastInterval, Self.slowInterval * pow(0.95, Double(repetitions))))
+  }
+
+  private func report(_ event: UIEvent?) { send([.valueChanged, .primaryActionTriggered], event: event) }
+
+  override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool { isPlainTap(recognizer) }
+
+  // MARK: - Steps
+
+  func increment() -> Bool { stepAndReport(.increment) }
+  func decrement() -> Bool { stepAndReport(.decrement) }
+
+  private func stepAndReport(_ half: Half) -> Bool {
+    guard canStep(half), move(half) else { return false }
+    report(nil)
+    return true
+  }
+
+  /// Moves the number by a step; returns whether it moved.
+  private func move(_ half: Half) -> Bool {
+    let old = number
+    let new = number + (half == .increment ? step : -step)
+    if wraps, new > high {
+      number = low
+    } else if wraps, new < low {
+      number = high
+    } else {
+      number = min(max(new, low), high)
+    }
+    show()
+    return number != old
+  }
+}

@@ -1,0 +1,234 @@
+import AloeCore
+import Foundation
+
+/// Wheels side by side, each of which is turned to one of its rows.
+///
+/// The data source says how many wheels and rows there are, the delegate what the rows show. It's asked for the rows near
+/// the middle only, so that a wheel may have any number. Texts keep their size whatever the user's text size is, as in
+/// iOS; give rows views of their own where they are to grow.
+@preconcurrency @MainActor open class UIPickerView: UIView {
+  /// Makes a picker; without a size it gets its natural one.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes one as a decoder of archives asks for it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    clipsToBounds = true
+    band.isUserInteractionEnabled = false
+    band.backgroundColor = .tertiarySystemFill
+    band.layer.cornerRadius = 8
+    addSubview(band)
+  }
+
+  /// The plate below the selected rows.
+  let band = UIView()
+
+  // MARK: - Data
+
+  /// Says how many wheels and rows there are; held weakly.
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsData() } }
+  /// Says what the rows show, and is told of choices; held weakly.
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsData() } }
+  /// Whether the plate is shown; it always is since iOS 7, so this is only kept.
+  open var showsSelectionIndicator = true
+
+  private(set) var columns: [PickerColumn] = []
+  private var needsData = true
+
+  private func setNeedsData() {
+    needsData = true
+    setNeedsLayout()
+  }
+
+  /// Asks the data source, if that is due.
+  func loadIfNeeded() {
+    guard needsData else { return }
+    needsData = false
+    for column in columns { column.removeFromSuperview() }
+    let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
+    columns = (0..<count).map { index in
+      let column = PickerColumn()
+      column.source = self
+      column.index = index
+      column.isEnabled = areWheelsEnabled
+      addSubview(column)
+      return column
+    }
+    for column in columns { load(column) }
+    setNeedsLayout()
+  }
+
+  private func load(_ column: PickerColumn) {
+    let rows = dataSource?.pickerView(self, numberOfRowsInComponent: column.index) ?? 0
+    let height = delegate?.pickerView(self, rowHeightForComponent: column.index) ?? 0
+    column.reload(rowCount: max(0, rows), rowHeight: height.isFinite && height > 0 ? height : Self.rowHeight)
+  }
+
+  /// Asks for all wheels and rows again. Wheels keep their rows as far as these are still there.
+  open func reloadAllComponents() {
+    let selection = columns.map(\.selectedRow)
+    needsData = true
+    loadIfNeeded()
+    for (column, row) in zip(columns, selection) where row > 0 { column.select(row, animated: false) }
+  }
+
+  /// Asks for the rows of a wheel again.
+  open func reloadComponent(_ component: Int) {
+    loadIfNeeded()
+    guard let column = column(component, "reload") else { return }
+    load(column)
+    setNeedsLayout()
+  }
+
+  // MARK: - What there is
+
+  /// How many wheels there are.
+  open var numberOfComponents: Int {
+    loadIfNeeded()
+    return columns.count
+  }
+
+  /// How many rows a wheel has.
+  open func numberOfRows(inComponent component: Int) -> Int {
+    loadIfNeeded()
+    return column(component, "count the rows of")?.rowCount ?? 0
+  }
+
+  /// The size of the rows of a wheel.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    layoutIfNeeded()
+    loadIfNeeded()
+    guard let column = column(component, "measure") else { return .zero }
+    return CGSize(width: column.bounds.width, height: column.rowHeight)
+  }
+
+  /// The view of a row that is to be seen; `nil` for others.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    layoutIfNeeded()
+    loadIfNeeded()
+    return column(component, "show a row of")?.view(ofRow: row)
+  }
+
+  // MARK: - Selection
+
+  /// Turns a wheel to a row. The delegate isn't told.
+  ///
+  /// A row that isn't there is complained about, and the nearest is selected.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    loadIfNeeded()
+    guard let column = column(component, "select row \(row) of") else { return }
+    if row < 0 || row >= max(1, column.rowCount) {
+      Messages.warn(
+        once: "rows of \(type(of: self))",
+        "Row \(row) of wheel \(component) of \(self) can't be selected: there are \(column.rowCount). The nearest was; "
+          + "reload the wheel first if its rows have changed.")
+    }
+    column.select(row, animated: animated)
+  }
+
+  /// The row that a wheel was last turned to; -1 if it has none.
+  open func selectedRow(inComponent component: Int) -> Int {
+    loadIfNeeded()
+    return column(component, "ask for the row of")?.selectedRow ?? -1
+  }
+
+  /// Turns a wheel by rows as a finger does, so that the delegate is told once it's there; returns whether it turns.
+  @discardableResult
+  func moveSelection(by rows: Int, inComponent component: Int) -> Bool {
+    loadIfNeeded()
+    guard columns.indices.contains(component), areWheelsEnabled else { return false }
+    return columns[component].turn(by: rows)
+  }
+
+  private func column(_ component: Int, _ wish: String) -> PickerColumn? {
+    if columns.indices.contains(component) { return columns[component] }
+    Messages.warn(
+      once: "wheels of \(type(of: self))",
+      "\(self) can't \(wish) wheel \(component): there are \(columns.count). Set the data source before, and count from "
+        + "0.")
+    return nil
+  }
+
+  /// Whether fingers turn the wheels; a date picker that is disabled takes them away.
+  var areWheelsEnabled = true { didSet { for column in columns { column.isEnabled = areWheelsEnabled } } }
+
+  // MARK: - Layout
+
+  /// The height of a row without another wish, in points.
+  static let rowHeight: CGFloat = 32
+  /// 320 x 216 points, as in iOS.
+  static let naturalSize = CGSize(width: 320, height: 216)
+  /// The distance of the plate from the sides, and the space between wheels.
+  private static let (inset, gap): (CGFloat, CGFloat) = (9, 5)
+
+  open override var intrinsicContentSize: CGSize { Self.naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.naturalSize }
+
+  open override func layoutSubviews() {
+    loadIfNeeded()
+    super.layoutSubviews()
+    let height = columns.map(\.rowHeight).max() ?? Self.rowHeight
+    band.frame = CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
+      .insetBy(dx: Self.inset, dy: 0)
+    let widths = columnWidths
+    let total = widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * Self.gap
+    var x = bounds.midX - total / 2
+    let order = isRightToLeft ? Array(columns.reversed()) : columns
+    for column in order {
+      let width = widths[column.index]
+      column.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      x += width + Self.gap
+    }
+  }
+
+  /// As the delegate wishes, else in equal parts of what is left; narrower where it's too much.
+  private var columnWidths: [CGFloat] {
+    let wishes = columns.map { column in
+      let wish = delegate?.pickerView(self, widthForComponent: column.index) ?? 0
+      return wish.isFinite ? max(0, wish) : 0
+    }
+    let room = max(0, bounds.width - 2 * Self.inset - CGFloat(max(0, columns.count - 1)) * Self.gap)
+    let taken = wishes.reduce(0, +)
+    let open = wishes.count { $0 == 0 }
+    if open > 0, taken < room {
+      let share = (room - taken) / CGFloat(open)
+      return wishes.map { $0 == 0 ? share : $0 }
+    }
+    guard taken > room, taken > 0 else { return wishes }
+    return wishes.map { $0 * room / taken }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+}
+
+extension UIPickerView: PickerColumnSource {
+  func rowView(_ row: Int, of column: PickerColumn, reusing old: UIView?) -> UIView {
+    if let delegate, !column.showsTitles {
+      let reusable = old is PickerRowLabel ? nil : old
+      let view = delegate.pickerView(self, viewForRow: row, forComponent: column.index, reusing: reusable)
+      if !(view is NoRowView) { return view }
+      column.showsTitles = true
+    }
+    let label = old as? PickerRowLabel ?? PickerRowLabel()
+    if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: column.index) {
+      label.show(title)
+    } else {
+      label.show(delegate?.pickerView(self, titleForRow: row, forComponent: column.index))
+    }
+    return label
+  }
+
+  func column(_ column: PickerColumn, didTurnTo row: Int) {
+    delegate?.pickerView(self, didSelectRow: row, inComponent: column.index)
+  }
+}

@@ -1,0 +1,12 @@
+import AloeCore
+
+extension UIView {
+  /// `new` if it's finite, else `old`, which is complained about once for each class and property.
+  func checked<Number: BinaryFloatingPoint>(_ new: Number, keeping old: Number, as property: String) -> Number {
+    if new.isFinite { return new }
+    Messages.warn(
+      once: "\(property) of \(type(of: self))",
+      "\(property) of \(self) can't be \(new); it stays \(old). Set a finite number.")
+    return old
+  }
+}

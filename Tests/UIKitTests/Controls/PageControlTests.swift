@@ -1,0 +1,91 @@
+import Foundation
+import XCTest
+
+@testable import UIKit
+
+@MainActor final class PageControlTests: XCTestCase {
+  private let control = UIPageControl()
+  private var told: [Int] = []
+
+  private func makeScene(pages: Int, width: CGFloat = 200) -> TouchScene {
+    let scene = TouchScene()
+    control.numberOfPages = pages
+    scene.add(control, 0, 0, width, 26)
+    control.addAction(
+      UIAction { [weak self] _ in self.map { $0.told.append($0.control.currentPage) } }, for: .valueChanged)
+    return scene
+  }
+
+  func testAFingerAlongTheDotsGoesThroughThePages() async {
+    let scene = makeScene(pages: 5)
+    scene.drag(from: CGPoint(x: 60, y: 13), by: CGVector(dx: 50, dy: 0), over: 0.3, lift: false)
+    XCTAssertEqual(told, [1, 2, 3])
+    XCTAssertEqual(control.interactionState, .continuous)
+    XCTAssertEqual(control.plate?.isHidden, false, "The plate is shown meanwhile.")
+    scene.up()
+    XCTAssertEqual(control.interactionState, .none)
+    XCTAssertEqual(told, [1, 2, 3], "Lifting the finger is no tap.")
+    XCTAssertEqual(control.plate?.isHidden, true)
+  }
+
+  func testWithoutContinuousInteractionADragIsATap() async {
+    let scene = makeScene(pages: 5)
+    control.allowsContinuousInteraction = false
+    scene.drag(from: CGPoint(x: 110, y: 13), by: CGVector(dx: 40, dy: 0), over: 0.3)
+    XCTAssertEqual(told, [1])
+  }
+
+  func testRightToLeftTheLeftHalfGoesOn() async {
+    control.semanticContentAttribute = .forceRightToLeft
+    let scene = makeScene(pages: 3)
+    scene.tap(20, 13)
+    XCTAssertEqual(told, [1])
+    XCTAssertGreaterThan(control.dots[0].center.x, control.dots[2].center.x)
+  }
+
+  func testASinglePageMayBeHidden() async {
+    _ = makeScene(pages: 1)
+    XCTAssertEqual(control.dots.count, 1)
+    control.hidesForSinglePage = true
+    XCTAssertEqual(control.dots.count, 0)
+    control.numberOfPages = 2
+    XCTAssertEqual(control.dots.count, 2)
+  }
+
+  func testManyPagesShowThoseAroundThePresentOne() async {
+    let scene = makeScene(pages: 30, width: 127)
+    control.currentPage = 15
+    scene.window.layOutAndRecord()
+    let shown = control.dots.indices.filter { !control.dots[$0].isHidden }
+    XCTAssertEqual(shown, Array(12..<19))
+    XCTAssertLessThan(control.dots[12].transform.a, control.dots[13].transform.a)
+    XCTAssertEqual(control.dots[15].transform, .identity)
+    control.currentPage = 0
+    scene.window.layOutAndRecord()
+    XCTAssertEqual(control.dots[0].transform, .identity)
+    XCTAssertFalse(control.dots[0].isHidden)
+  }
+
+  func testImagesGoByPageAndState() async {
+    _ = makeScene(pages: 3)
+    let (one, two, three) = (UIImage(systemName: "star"), UIImage(systemName: "heart"), UIImage(systemName: "bell"))
+    control.preferredIndicatorImage = one
+    control.setIndicatorImage(two, forPage: 1)
+    control.preferredCurrentPageIndicatorImage = three
+    XCTAssertTrue(control.image(ofPage: 0) === three)
+    XCTAssertTrue(control.image(ofPage: 1) === two)
+    XCTAssertTrue(control.image(ofPage: 2) === one)
+    XCTAssertTrue(control.indicatorImage(forPage: 1) === two)
+  }
+
+  func testFewerPagesKeepThePageInside() async {
+    control.numberOfPages = 5
+    control.currentPage = 4
+    control.numberOfPages = 2
+    XCTAssertEqual(control.currentPage, 1)
+    control.numberOfPages = -3
+    XCTAssertEqual(control.numberOfPages, 0)
+    XCTAssertEqual(control.currentPage, 0)
+    XCTAssertFalse(control.increment())
+  }
+}

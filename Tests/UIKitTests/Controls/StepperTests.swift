@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+@MainActor final class StepperTests: XCTestCase {
+  private let stepper = UIStepper()
+  private var told: [Double] = []
+
+  private func makeScene() -> TouchScene {
+    let scene = TouchScene()
+    scene.add(stepper, 0, 0, 94, 32)
+    stepper.addAction(UIAction { [weak self] _ in self.map { $0.told.append($0.stepper.value) } }, for: .valueChanged)
+    return scene
+  }
+
+  func testDefaultsAndSize() async {
+    XCTAssertEqual(stepper.intrinsicContentSize, CGSize(width: 94, height: 32))
+    XCTAssertEqual(UIStepper(frame: CGRect(x: 3, y: 4, width: 200, height: 9)).frame.size, UIStepper.size)
+    XCTAssertEqual([stepper.minimumValue, stepper.value, stepper.maximumValue, stepper.stepValue], [0, 0, 100, 1])
+    XCTAssertTrue(stepper.autorepeat && stepper.isContinuous && !stepper.wraps)
+  }
+
+  func testTapsStepWithinTheLimits() async {
+    let scene = makeScene()
+    stepper.maximumValue = 2
+    scene.tap(20, 16)
+    for _ in 0..<3 {
+      scene.wait(1)
+      scene.tap(70, 16)
+    }
+    XCTAssertEqual(told, [1, 2])
+    scene.wait(1)
+    scene.tap(20, 16)
+    XCTAssertEqual(stepper.value, 1)
+  }
+
+  func testOneThatWrapsGoesOnAtTheOtherEnd() async {
+    let scene = makeScene()
+    (stepper.wraps, stepper.maximumValue, stepper.stepValue) = (true, 5, 2)
+    scene.tap(20, 16)
+    scene.wait(1)
+    scene.tap(70, 16)
+    XCTAssertEqual(told, [5, 0])
+  }
+
+  func testAHeldHalfRepeatsFasterAndFaster() async {
+    let scene = makeScene()
+    scene.down(70, 16)
+    scene.wait(0.45)
+    XCTAssertEqual(told, [])
+    scene.wait(0.1)
+    XCTAssertEqual(told, [1])
+    scene.wait(1)
+    let first = told.count
+    scene.wait(1)
+    XCTAssertGreaterThan(told.count - first, first)
+    scene.up()
+    let count = told.count
+    scene.wait(2)
+    XCTAssertEqual(told.count, count, "The lifted finger adds no step, and the timer ends.")
+    XCTAssertFalse(FrameClock.shared.isBusy)
+  }
+
+  func testOneThatIsNotContinuousTellsOnceWhenTheFingerIsLifted() async {
+    let scene = makeScene()
+    stepper.isContinuous = false
+    scene.down(70, 16)
+    scene.wait(1)
+    XCTAssertEqual(told, [])
+    XCTAssertGreaterThan(stepper.value, 1)
+    scene.up()
+    XCTAssertEqual(told, [stepper.value])
+  }
+
+  func testWithoutRepetitionAHeldHalfStepsOnce() async {
+    let scene = makeScene()
+    stepper.autorepeat = false
+    scene.tap(70, 16, held: 2)
+    XCTAssertEqual(told, [1])
+  }
+
+  func testRightToLeftThePlusIsOnTheLeft() async {
+    stepper.semanticContentAttribute = .forceRightToLeft
+    let scene = makeScene()
+    scene.tap(20, 16)
+    XCTAssertEqual(told, [1])
+  }
+
+  func testAFingerThatLeavesSteersNothing() async {
+    let scene = makeScene()
+    scene.drag(from: CGPoint(x: 70, y: 16), by: CGVector(dx: 0, dy: 200), over: 0.2)
+    XCTAssertEqual(told, [])
+  }
+
+  func testBadValuesAreToldAndLeftOut() async {
+    let sentences = messages {
+      stepper.stepValue = 0
+      stepper.minimumValue = 200
+      stepper.value = .nan
+    }
+    XCTAssertEqual(sentences.count, 3)
+    XCTAssertEqual([stepper.minimumValue, stepper.value, stepper.maximumValue, stepper.stepValue], [0, 0, 100, 1])
+  }
+
+  func testAnActionMayTakeTheStepperAway() async {
+    let scene = makeScene()
+    stepper.addAction(UIAction { [stepper] _ in stepper.removeFromSuperview() }, for: .valueChanged)
+    scene.down(70, 16)
+    scene.wait(3)
+    XCTAssertEqual(told.count, 1)
+  }
+
+  func testStepsOfKeys() async {
+    _ = makeScene()
+    XCTAssertTrue(stepper.increment())
+    XCTAssertTrue(stepper.decrement())
+    XCTAssertFalse(stepper.decrement())
+    XCTAssertEqual(told, [1, 0])
+  }
+}

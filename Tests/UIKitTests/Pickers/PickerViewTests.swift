@@ -1,0 +1,224 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Rows named by their numbers, and what the picker told.
+@MainActor final class Wheels: UIPickerViewDataSource, UIPickerViewDelegate {
+  var rows: [Int]
+  var widths: [CGFloat] = []
+  var told: [[Int]] = []
+  var asked: Set<Int> = []
+  var onSelect: ((UIPickerView) -> Void)?
+
+  init(_ rows: Int...) { self.rows = rows }
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { rows.count }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { rows[component] }
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    widths.indices.contains(component) ? widths[component] : 0
+  }
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    asked.insert(row)
+    return "Row \(row)"
+  }
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    told.append([component, row])
+    onSelect?(pickerView)
+  }
+}
+
+@MainActor final class PickerViewTests: XCTestCase {
+  private let picker = UIPickerView()
+
+  private func makeScene(_ wheels: Wheels, width: CGFloat = 320) -> TouchScene {
+    let scene = TouchScene()
+    picker.dataSource = wheels
+    picker.delegate = wheels
+    scene.add(picker, 0, 0, width, 216)
+    scene.wait(0.1)
+    return scene
+  }
+
+  func testSizesAndPlaces() async {
+    let wheels = Wheels(10, 5)
+    _ = makeScene(wheels)
+    XCTAssertEqual(picker.intrinsicContentSize, CGSize(width: 320, height: 216))
+    XCTAssertEqual(picker.numberOfComponents, 2)
+    XCTAssertEqual(picker.numberOfRows(inComponent: 1), 5)
+    XCTAssertEqual(picker.rowSize(forComponent: 0), CGSize(width: 148.5, height: 32))
+    XCTAssertEqual(picker.band.frame, CGRect(x: 9, y: 92, width: 302, height: 32))
+    XCTAssertEqual(picker.columns.map(\.frame.minX), [9, 162.5])
+    XCTAssertEqual(picker.selectedRow(inComponent: 0), 0)
+    let middle = picker.view(forRow: 0, forComponent: 0)
+    XCTAssertEqual(middle?.center.y, 108)
+    XCTAssertEqual(middle?.alpha, 1)
+    XCTAssertLessThan(picker.view(forRow: 2, forComponent: 0)?.alpha ?? 1, 0.4)
+  }
+
+  func testTheDelegatesWidthsAreKeptWhereTheyFit() async {
+    let wheels = Wheels(3, 3, 3)
+    wheels.widths = [50, 0, 90]
+    _ = makeScene(wheels)
+    XCTAssertEqual(picker.columns.map(\.frame.width), [50, 152, 90])
+    wheels.widths = [400, 400, 400]
+    picker.setNeedsLayout()
+    picker.layoutIfNeeded()
+    XCTAssertEqual(picker.columns.map(\.frame.width).reduce(0, +), 292, accuracy: 0.01)
+  }
+
+  func testRightToLeftTheFirstWheelIsOnTheRight() async {
+    picker.semanticContentAttribute = .forceRightToLeft
+    _ = makeScene(Wheels(3, 3))
+    XCTAssertGreaterThan(picker.columns[0].frame.minX, picker.columns[1].frame.minX)
+  }
+
+  func testADragTurnsToTheNearestRowAndTellsOnce() async {
+    let wheels = Wheels(50)
+    let scene = makeScene(wheels)
+    scene.drag(from: CGPoint(x: 160, y: 150), by: CGVector(dx: 0, dy: -80), over: 0.5, pause: 0.3)
+    XCTAssertEqual(wheels.told, [], "It's told once the wheel is at rest.")
+    scene.wait(2)
+    // The 10 points that make it a pan count, as everywhere.
+    XCTAssertEqual(wheels.told, [[0, 3]])
+    XCTAssertEqual(picker.selectedRow(inComponent: 0), 3)
+    XCTAssertEqual(picker.columns[0].place, 96)
+    XCTAssertFalse(FrameClock.shared.isBusy)
+  }
+
+  func testAFlickTurnsOnAndStopsOnARow() async {
+    let wheels = Wheels(500)
+    let scene = makeScene(wheels)
+    scene.drag(from: CGPoint(x: 160, y: 180), by: CGVector(dx: 0, dy: -100), over: 0.08)
+    scene.wait(6)
+    XCTAssertEqual(wheels.told.count, 1)
+    XCTAssertGreaterThan(picker.selectedRow(inComponent: 0), 8)
+    XCTAssertEqual(picker.columns[0].place, CGFloat(picker.selectedRow(inComponent: 0)) * 32)
+    XCTAssertLessThan(wheels.asked.count, 100)
+  }
+
+  func testAFingerHoldsATurningWheel() async {
+    let wheels = Wheels(500)
+    let scene = makeScene(wheels)
+    scene.drag(from: CGPoint(x: 160, y: 180), by: CGVector(dx: 0, dy: -100), over: 0.08)
+    scene.wait(0.1)
+    scene.down(160, 108)
+    let place = picker.columns[0].place
+    scene.wait(1)
+    XCTAssertEqual(picker.columns[0].place, place)
+    scene.up()
+    scene.wait(2)
+    XCTAssertEqual(picker.columns[0].place.truncatingRemainder(dividingBy: 32), 0)
+    XCTAssertEqual(abs(picker.columns[0].place - place), 0, accuracy: 17)
+  }
+
+  func testPastItsEndsAWheelResistsAndComesBack() async {
+    let wheels = Wheels(5)
+    let scene = makeScene(wheels)
+    scene.drag(from: CGPoint(x: 160, y: 50), by: CGVector(dx: 0, dy: 150), over: 0.5, pause: 0.3, lift: false)
+    XCTAssertLessThan(picker.columns[0].place, -20)
+    XCTAssertGreaterThan(picker.columns[0].place, -100)
+    scene.up()
+    scene.wait(2)
+    XCTAssertEqual(picker.columns[0].place, 0)
+    XCTAssertEqual(wheels.told, [])
+  }
+
+  func testTapsWheelsAndKeysTurnByRows() async {
+    let wheels = Wheels(20)
+    let scene = makeScene(wheels)
+    scene.tap(160, 108 + 32)
+    scene.wait(2)
+    XCTAssertEqual(wheels.told, [[0, 1]])
+    scene.scroll(.discrete, 0, 53, at: CGPoint(x: 160, y: 108))
+    scene.scroll(.discrete, 0, 53, at: CGPoint(x: 160, y: 108))
+    scene.wait(2)
+    XCTAssertEqual(wheels.told, [[0, 1], [0, 3]])
+    XCTAssertTrue(picker.moveSelection(by: -1, inComponent: 0))
+    scene.wait(2)
+    XCTAssertEqual(wheels.told.last, [0, 2])
+    XCTAssertFalse(picker.moveSelection(by: 1, inComponent: 7))
+  }
+
+  func testSelectingByProgramTellsNobody() async {
+    let wheels = Wheels(20)
+    let scene = makeScene(wheels)
+    picker.selectRow(7, inComponent: 0, animated: true)
+    XCTAssertEqual(picker.selectedRow(inComponent: 0), 7)
+    scene.wait(0.05)
+    XCTAssertGreaterThan(picker.columns[0].place, 0)
+    scene.wait(2)
+    XCTAssertEqual(picker.columns[0].place, 224)
+    XCTAssertEqual(wheels.told, [])
+  }
+
+  func testRowsOutOfRangeAreToldAndTheNearestSelected() async {
+    _ = makeScene(Wheels(5))
+    let told = messages {
+      picker.selectRow(9, inComponent: 0, animated: false)
+      picker.selectRow(0, inComponent: 3, animated: false)
+      XCTAssertEqual(picker.numberOfRows(inComponent: -1), 0)
+    }
+    XCTAssertEqual(picker.selectedRow(inComponent: 0), 4)
+    XCTAssertEqual(told.count, 2, "\(told)")
+    XCTAssertEqual(picker.selectedRow(inComponent: 3), -1)
+  }
+
+  func testOneWithoutDataShowsNothing() async {
+    let scene = TouchScene()
+    scene.add(picker, 0, 0, 320, 216)
+    XCTAssertEqual(picker.numberOfComponents, 0)
+    picker.reloadAllComponents()
+    _ = makeScene(Wheels(0))
+    XCTAssertEqual(picker.selectedRow(inComponent: 0), -1)
+    scene.tap(160, 108)
+    scene.scroll(.discrete, 0, 53, at: CGPoint(x: 160, y: 108))
+    scene.wait(1)
+  }
+
+  func testADelegateMayReloadAndTurnWhileItIsTold() async {
+    let wheels = Wheels(20, 20)
+    let scene = makeScene(wheels)
+    wheels.onSelect = { picker in
+      guard wheels.told.count == 1 else { return }
+      wheels.rows = [4, 2]
+      picker.reloadAllComponents()
+      picker.selectRow(1, inComponent: 1, animated: true)
+    }
+    scene.tap(80, 108 + 64)
+    scene.wait(3)
+    XCTAssertEqual(wheels.told, [[0, 2]])
+    XCTAssertEqual(picker.selectedRow(inComponent: 0), 2)
+    XCTAssertEqual(picker.selectedRow(inComponent: 1), 1)
+    wheels.onSelect = { $0.removeFromSuperview() }
+    scene.tap(80, 108 - 32)
+    scene.wait(3)
+    XCTAssertEqual(wheels.told.count, 2)
+    XCTAssertFalse(FrameClock.shared.isBusy)
+  }
+
+  func testViewsOfTheDelegateAreUsedAgain() async {
+    final class Views: UIPickerViewDataSource, UIPickerViewDelegate {
+      var made = 0
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 1000 }
+      func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+      ) -> UIView {
+        if let view { return view }
+        made += 1
+        return UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+      }
+    }
+    let views = Views()
+    picker.dataSource = views
+    picker.delegate = views
+    let scene = TouchScene()
+    scene.add(picker, 0, 0, 320, 216)
+    picker.selectRow(500, inComponent: 0, animated: true)
+    scene.wait(3)
+    XCTAssertLessThan(views.made, 40)
+    XCTAssertEqual(picker.view(forRow: 500, forComponent: 0)?.bounds.size, CGSize(width: 30, height: 20))
+  }
+}
