@@ -268,7 +268,7 @@ import XCTest
       list.addRow(Block(), animated: true)
       screen?.layOut()
       screen?.wait(0.1)
-      (lost, row, leaving) = (list, rows[1], list.mounted[1])
+      (lost, row, leaving) = (list, rows[1], list.staging.mounted[1])
       XCTAssertTrue(leaving?.isLeaving == true)
       list.removeFromSuperview()
     }
@@ -293,7 +293,7 @@ import XCTest
       window.layOutAndRecord()
       list.removeRow(rows[1], animated: true) { told.append($0) }
       window.layOutAndRecord()
-      leaving = list.mounted[1]
+      leaving = list.staging.mounted[1]
       list.addRow(Block(), animated: true) { told.append($0) }
       window.isHidden = true
     }
@@ -342,7 +342,7 @@ import XCTest
     list.addRows(rows)
     screen.layOut()
     XCTAssertTrue(rows.allSatisfy { list.cell($0).alpha == 1 && !list.cell($0).isCollapsed })
-    XCTAssertTrue(Animator.shared.groups.isEmpty || list.mounted.allSatisfy { $0.transition == nil })
+    XCTAssertTrue(Animator.shared.groups.isEmpty || list.staging.mounted.allSatisfy { $0.transition == nil })
   }
 
   private func autoreleasing(_ body: () -> Void) { body() }

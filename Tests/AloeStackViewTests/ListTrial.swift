@@ -60,7 +60,7 @@ import TestSupport
     for case let row as CallingRow in rows { row.client = { [weak self] in self?.called($0, $1) } }
     list.automaticallyHidesLastSeparator = true
     list.axis = axis
-    list.fewRows = fewRows
+    list.staging.fewRows = fewRows
     list.measuring.slice = .milliseconds(200)
     list.frame = window.bounds
     window.addSubview(list)
@@ -274,9 +274,9 @@ import TestSupport
     }
     let offset = list.contentOffset
     guard list.clamped(offset) == offset else { return "the offset \(offset) is beyond the content" }
-    guard !list.mounted.contains(where: { $0.isLeaving || $0.transition != nil }) else { return "a cell is on its way" }
-    guard list.attached.isEmpty, list.stage.subviews.count == list.mounted.count else { return "cells are left over" }
-    if !list.hasFewRows, list.mounted.count > 4 * inSight + 30 { return "\(list.mounted.count) cells are mounted" }
+    guard !list.staging.mounted.contains(where: { $0.isLeaving || $0.transition != nil }) else { return "a cell is on its way" }
+    guard list.staging.attached.isEmpty, list.staging.stage.subviews.count == list.staging.mounted.count else { return "cells are left over" }
+    if !list.hasFewRows, list.staging.mounted.count > 4 * inSight + 30 { return "\(list.staging.mounted.count) cells are mounted" }
     let cells = list.cells.compactMap(\.cell)
     guard cells.count == model.rows.count else { return "\(cells.count) cells live for \(model.rows.count) rows" }
     return nil

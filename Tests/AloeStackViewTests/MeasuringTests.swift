@@ -71,7 +71,7 @@ import XCTest
     let screen = TestScreen(list)
     list.contentOffset.y = 9_000
     screen.settle()
-    let seen = rows.filter { list.cell($0).superview === list.stage }
+    let seen = rows.filter { list.cell($0).superview === list.staging.stage }
     let tops = seen.map { list.frame($0).minY - list.contentOffset.y }
     XCTAssertNotEqual(list.contentSize.height, total(rows))
     beginMeasuring(screen)
@@ -135,8 +135,8 @@ import XCTest
     let screen = TestScreen(list)
     screen.settle()
     XCTAssertEqual(list.order.tree.count(.unmeasured), 0)
-    XCTAssertEqual(list.workbench.subviews.count, 0)
-    XCTAssertEqual(list.stage.subviews.count, list.mounted.count)
+    XCTAssertEqual(list.staging.workbench.subviews.count, 0)
+    XCTAssertEqual(list.staging.stage.subviews.count, list.staging.mounted.count)
   }
 
 }

@@ -351,7 +351,7 @@ import XCTest
       before.map { row.widthAnchor.constraint(equalTo: $0.widthAnchor).isActive = true }
       before = row
     }
-    XCTAssertEqual(list.attached.count, 1_000)
+    XCTAssertEqual(list.staging.attached.count, 1_000)
     XCTAssertLessThan(list.staging.searchesForTies, 12)
   }
 

@@ -71,7 +71,7 @@ import XCTest
       place += length
     }
     XCTAssertEqual(list.contentSize.height, place, file: file, line: line)
-    XCTAssertEqual(list.stage.subviews.count, rows.count, file: file, line: line)
+    XCTAssertEqual(list.staging.stage.subviews.count, rows.count, file: file, line: line)
     XCTAssertTrue(
       list.staging.dropped.isEmpty && list.changing.underWay == 0 && !list.arranging.isUnderWay, file: file, line: line)
   }
@@ -143,13 +143,13 @@ import XCTest
     let all = rows("abc")
     all[0].cameToWindow = { [list] in list.removeRow(all[1]) }
     list.addRows(all)
-    XCTAssertEqual(list.stage.subviews.count, 2, "one that has left again isn't put into the view tree")
+    XCTAssertEqual(list.staging.stage.subviews.count, 2, "one that has left again isn't put into the view tree")
     check("ac", screen)
     XCTAssertNil(all[1].superview)
   }
 
   func testARowMayLeaveWhenItScrollsIntoSight() async {
-    list.fewRows = 0
+    list.staging.fewRows = 0
     let all = (0..<60).map { Row("\($0)", height: 20) }
     list.addRows(all)
     let screen = TestScreen(list)
@@ -165,7 +165,7 @@ import XCTest
     XCTAssertTrue(all[30..<40].allSatisfy { $0.superview == nil })
     XCTAssertTrue(cells.allSatisfy { $0.superview == nil && $0.list == nil })
     XCTAssertEqual(all[40...].filter { $0.window != nil }.map { list.frame($0).minY }.first, 44 * 30)
-    XCTAssertTrue(list.mounted.allSatisfy { list.order.entry(of: $0) != nil })
+    XCTAssertTrue(list.staging.mounted.allSatisfy { list.order.entry(of: $0) != nil })
   }
 
   // MARK: In a layout

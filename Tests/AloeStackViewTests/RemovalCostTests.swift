@@ -20,12 +20,12 @@ import XCTest
       }
       let screen = TestScreen(list)
       screen.settle()
-      XCTAssertEqual(list.mounted.count, count)
+      XCTAssertEqual(list.staging.mounted.count, count)
       let swept = list.staging.cellsSwept
       list.removeRows(rows)
       screen.layOut()
       XCTAssertEqual(list.staging.cellsSwept - swept, count)
-      XCTAssertTrue(list.mounted.isEmpty && list.stage.subviews.isEmpty)
+      XCTAssertTrue(list.staging.mounted.isEmpty && list.staging.stage.subviews.isEmpty)
     }
   }
 
@@ -33,10 +33,10 @@ import XCTest
     let list = AloeStackView()
     let rows = (0..<50).map { Block("\($0)") }
     list.addRows(rows)
-    XCTAssertEqual(list.attached.count, 50)
+    XCTAssertEqual(list.staging.attached.count, 50)
     let swept = list.staging.cellsSwept
     list.removeRows(rows)
-    XCTAssertTrue(list.attached.isEmpty && list.stage.subviews.isEmpty)
+    XCTAssertTrue(list.staging.attached.isEmpty && list.staging.stage.subviews.isEmpty)
     XCTAssertEqual(list.staging.cellsSwept - swept, 50)
   }
 

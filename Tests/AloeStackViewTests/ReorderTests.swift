@@ -70,7 +70,7 @@ import XCTest
     XCTAssertEqual(names, "bcade")
     XCTAssertEqual(reported, ["a0>2"])
     XCTAssertEqual(list.getAllRows().map { list.frame($0).minY }, [0, 60, 120, 180, 240])
-    XCTAssertTrue(list.mounted.allSatisfy { $0.displacement == CellDisplacement() && $0.transform == .identity })
+    XCTAssertTrue(list.staging.mounted.allSatisfy { $0.displacement == CellDisplacement() && $0.transform == .identity })
     XCTAssertEqual(list.cell(rows[0]).layer.shadowOpacity, 0)
     XCTAssertEqual(list.separator(rows[0])?.isHidden, false)
   }
@@ -167,7 +167,7 @@ import XCTest
   }
 
   func testTheListScrollsAtItsEndsAndNewRowsMakeRoomToo() async {
-    list.fewRows = 0
+    list.staging.fewRows = 0
     let rows = fill(String((0..<60).map { Character(UnicodeScalar(UInt8(65 + $0))) }))
     let screen = TestScreen(list)
     lift(screen, at: 30)
@@ -181,7 +181,7 @@ import XCTest
     let offset = list.contentOffset
     screen.wait(0.5)
     XCTAssertEqual(list.contentOffset, offset)
-    let seen = list.mounted.filter { $0 !== list.cell(rows[0]) && list.frame($0.contentView).intersects(list.bounds) }
+    let seen = list.staging.mounted.filter { $0 !== list.cell(rows[0]) && list.frame($0.contentView).intersects(list.bounds) }
     let places = seen.map { list.frame($0.contentView).minY }
     drop(screen, at: 240)
     XCTAssertEqual(list.frame(rows[0]).midY - list.bounds.minY, 240, accuracy: 31)
@@ -394,7 +394,7 @@ import XCTest
     XCTAssertEqual(names, "abcde")
     XCTAssertEqual(reported, [])
     XCTAssertEqual(rows.map { list.frame($0).minY }, [0, 60, 120, 180, 240])
-    XCTAssertTrue(list.mounted.allSatisfy { $0.displacement == CellDisplacement() })
+    XCTAssertTrue(list.staging.mounted.allSatisfy { $0.displacement == CellDisplacement() })
     XCTAssertFalse(press("Escape", screen))
   }
 

@@ -47,7 +47,7 @@ import XCTest
   }
 
   func testScrollingAwayIsNoRemoval() async {
-    list.fewRows = 0
+    list.staging.fewRows = 0
     let child = Child()
     list.addRow(child, parent: controller)
     list.addRows((0..<300).map { _ in Block(height: 40) })

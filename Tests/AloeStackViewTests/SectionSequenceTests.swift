@@ -22,7 +22,7 @@ import XCTest
 
     init(seed: UInt64, fewRows: Int) {
       random = SeededGenerator(seed: seed)
-      list.fewRows = fewRows
+      list.staging.fewRows = fewRows
       list.measuring.slice = .milliseconds(200)
       all = (0..<40).map { Block("\($0),", height: 10 + CGFloat($0)) }
       spare = all

@@ -250,7 +250,7 @@ import XCTest
   }
 
   func testTenThousandRowsInSectionsMountAScreenful() async {
-    list.fewRows = 0
+    list.staging.fewRows = 0
     list.measuring.slice = .milliseconds(200)
     for _ in 0..<200 {
       list.addSection(RowSection(title: "s", rows: (0..<10).map { _ in Block() }, style: .insetGrouped))
@@ -258,7 +258,7 @@ import XCTest
     let screen = TestScreen(list)
     screen.settle()
     let height = list.contentSize.height
-    XCTAssertLessThan(list.mounted.count, 40)
+    XCTAssertLessThan(list.staging.mounted.count, 40)
     // All sections are alike, so the sum is exact.
     let header = list.sections[0].header.flatMap { list.rect(forRow: $0)?.height } ?? 0
     XCTAssertEqual(height, 200 * (header + 10 * 44), accuracy: 1)

@@ -151,7 +151,7 @@ import XCTest
   // MARK: Margins
 
   func testRowsKeepTheListsMarginsMountedOrNot() async {
-    list.fewRows = 0
+    list.staging.fewRows = 0
     list.insetsRowsToLayoutMargins = true
     list.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)
     let rows = rows(100)
@@ -258,7 +258,7 @@ import XCTest
     list.addRows([Block(height: 90), Block(height: 20)])
     _ = TestScreen(host)
     XCTAssertEqual(list.bounds.height, 60)
-    XCTAssertEqual(list.mounted.map(\.bounds.height), [60, 60])
+    XCTAssertEqual(list.staging.mounted.map(\.bounds.height), [60, 60])
   }
 
   func testAHorizontalListInAColumnTakesItsRowsHeight() async {

@@ -47,7 +47,7 @@ import XCTest
   }
 
   func testAHeadingFarOutOfSightIsMountedAndNothingElse() async {
-    list.fewRows = 0
+    list.staging.fewRows = 0
     list.measuring.slice = .zero
     let heading = Heading()
     list.addRow(heading)
@@ -56,8 +56,8 @@ import XCTest
     let start = list.clamped(start: .infinity)
     scroll(screen, to: start)
     XCTAssertEqual(list.frame(heading).minY, list.contentOffset.y)
-    XCTAssertLessThan(list.mounted.count, 40)
-    XCTAssertTrue(list.stage.subviews.last === list.cell(heading))
+    XCTAssertLessThan(list.staging.mounted.count, 40)
+    XCTAssertTrue(list.staging.stage.subviews.last === list.cell(heading))
     list.scrollRowToVisible(heading, animated: false)
     screen.layOut()
     XCTAssertEqual(list.frame(heading).minY, 0)
@@ -105,7 +105,7 @@ import XCTest
     XCTAssertEqual(list.frame(headings[1]).minY, list.contentOffset.y)
     list.removeRow(headings[1])
     screen.layOut()
-    XCTAssertTrue(list.mounted.allSatisfy { $0.displacement == CellDisplacement() })
+    XCTAssertTrue(list.staging.mounted.allSatisfy { $0.displacement == CellDisplacement() })
   }
 
   func testScrollingToARowDoesNotHideItUnderTheHeading() async {
@@ -129,7 +129,7 @@ import XCTest
     for _ in 0..<10 {
       screen.wait(0.03)
       let cell = list.cell(headings[0])
-      let shown = list.stage.shownFrame.minY + cell.shownFrame.minY + cell.layer.shownTransform.ty
+      let shown = list.staging.stage.shownFrame.minY + cell.shownFrame.minY + cell.layer.shownTransform.ty
       XCTAssertEqual(shown, list.layer.shownBounds.minY, accuracy: 0.5)
     }
   }

@@ -41,7 +41,7 @@ import XCTest
     screen.layOut()
   }
 
-  private func buttons(_ row: UIView) -> [UIView] { list.cell(row).swipeView?.subviews ?? [] }
+  private func buttons(_ row: UIView) -> [UIView] { list.cell(row).interaction.swipeView?.subviews ?? [] }
 
   // MARK: Opening
 
@@ -52,7 +52,7 @@ import XCTest
     XCTAssertTrue(list.swipedRow === rows[1])
     XCTAssertEqual(list.frame(rows[1]).minX, -148)
     // The first lies at the edge, each is 74 points wide.
-    let frames = list.cell(rows[1]).swipeView?.actions.actions.indices.map { index in
+    let frames = list.cell(rows[1]).interaction.swipeView?.actions.actions.indices.map { index in
       let button = buttons(rows[1])[index == 0 ? 1 : 0]
       return list.convert(button.bounds, from: button)
     }
@@ -89,7 +89,7 @@ import XCTest
     swipe(screen, from: 250, by: -50)
     XCTAssertNil(list.swipedRow)
     XCTAssertEqual(list.frame(rows[1]).minX, 0)
-    XCTAssertNil(list.cell(rows[1]).swipeView)
+    XCTAssertNil(list.cell(rows[1]).interaction.swipeView)
     swipe(screen, from: 250, by: -40, holds: false)
     XCTAssertEqual(list.frame(rows[1]).minX, -148)
   }
@@ -250,7 +250,7 @@ import XCTest
     rows[1].size.height = 76
     screen.layOut()
     XCTAssertEqual(list.frame(rows[1]), CGRect(x: -148, y: 120, width: 320, height: 100))
-    XCTAssertEqual(list.cell(rows[1]).swipeView?.frame, CGRect(x: 320, y: 0, width: 148, height: 100))
+    XCTAssertEqual(list.cell(rows[1]).interaction.swipeView?.frame, CGRect(x: 320, y: 0, width: 148, height: 100))
   }
 
   // MARK: On a card

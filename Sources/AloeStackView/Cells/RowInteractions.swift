@@ -25,7 +25,7 @@ extension Selectable where Self: UIView {
   /// Gives the row's cell the background of selected rows, or its own again.
   public func setIsSelected(_ isSelected: Bool) {
     guard let cell = superview as? StackViewCell else { return }
-    cell.selectionColor = isSelected ? .systemGray4 : nil
+    cell.selection.color = isSelected ? .systemGray4 : nil
     cell.backgroundColor = cell.restingColor
   }
 

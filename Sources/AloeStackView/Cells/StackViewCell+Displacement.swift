@@ -46,7 +46,7 @@ extension StackViewCell {
 
   /// The cell's background while no finger is on it: the one it was given, or what it needs where it is.
   var restingColor: UIColor {
-    if let selectionColor { return selectionColor }
+    if let color = selection.color { return color }
     if rowBackgroundColor != .clear { return rowBackgroundColor }
     if style.card != nil { return .secondarySystemGroupedBackground }
     // What lies over other rows isn't to let them show through.

@@ -2,17 +2,32 @@ import UIKit
 
 // What a cell watches touches for besides taps. Recognisers are made when the cell is mounted, for what its row allows.
 
+/// What a row allows to be done with it besides taps, and what watches its cell for touches.
+struct CellInteraction {
+
+  /// Whether the row may be dragged, whatever it says itself; nil leaves it to the row.
+  var allowsReordering: Bool?
+  /// The actions that the row was given in place of its own.
+  var swipeActions: RowSwipeActionSides?
+  /// The actions that are uncovered.
+  var swipeView: SwipeActionsView?
+  var tapRecognizer: UITapGestureRecognizer?
+  var swipeRecognizer: UIPanGestureRecognizer?
+  var liftRecognizer: UILongPressGestureRecognizer?
+
+}
+
 extension StackViewCell {
 
   /// Whether the row may be dragged now.
-  var isReorderable: Bool { allowsReordering ?? (contentView as? Reorderable)?.isReorderable ?? false }
+  var isReorderable: Bool { interaction.allowsReordering ?? (contentView as? Reorderable)?.isReorderable ?? false }
 
   /// Whether the row has swipe actions that it may show.
-  private var mayHaveSwipeActions: Bool { swipeActions != nil || contentView is Swipeable }
+  private var mayHaveSwipeActions: Bool { interaction.swipeActions != nil || contentView is Swipeable }
 
   /// The actions that are at one side now.
   func swipeActions(leading: Bool) -> RowSwipeActions? {
-    let own = leading ? swipeActions?.leading : swipeActions?.trailing
+    let own = leading ? interaction.swipeActions?.leading : interaction.swipeActions?.trailing
     let row = contentView as? Swipeable
     guard let actions = own ?? (leading ? row?.leadingSwipeActions : row?.trailingSwipeActions),
       !actions.actions.isEmpty
@@ -23,51 +38,52 @@ extension StackViewCell {
   /// Makes the recognisers that the row needs.
   func updateRecognizers() {
     updateTapRecognizer(isShown: true)
-    let mayLift = allowsReordering ?? (contentView is Reorderable)
-    if mayLift, liftRecognizer == nil {
+    let mayLift = interaction.allowsReordering ?? (contentView is Reorderable)
+    if mayLift, interaction.liftRecognizer == nil {
       let recognizer = makeLiftRecognizer()
       recognizer.delegate = self
       addGestureRecognizer(recognizer)
-      liftRecognizer = recognizer
+      interaction.liftRecognizer = recognizer
     }
-    liftRecognizer?.isEnabled = mayLift
-    if mayHaveSwipeActions, swipeRecognizer == nil {
+    interaction.liftRecognizer?.isEnabled = mayLift
+    if mayHaveSwipeActions, interaction.swipeRecognizer == nil {
       let recognizer = makeSwipeRecognizer()
       recognizer.maximumNumberOfTouches = 1
       recognizer.delegate = self
       addGestureRecognizer(recognizer)
-      swipeRecognizer = recognizer
+      interaction.swipeRecognizer = recognizer
     }
-    swipeRecognizer?.isEnabled = mayHaveSwipeActions
+    interaction.swipeRecognizer?.isEnabled = mayHaveSwipeActions
   }
 
   /// Whether the movement so far is a swipe that opens or closes the row.
   func mayBeginSwipe() -> Bool {
-    guard let list, let swipeRecognizer, listAxis == .vertical, !isLeaving else { return false }
-    return list.mayBeginSwipe(of: self, swipeRecognizer)
+    guard let list, let recognizer = interaction.swipeRecognizer, listAxis == .vertical, !isLeaving
+    else { return false }
+    return list.mayBeginSwipe(of: self, recognizer)
   }
 
   /// Follows a long press.
   func followLift() {
-    if let liftRecognizer { list?.followLift(of: self, liftRecognizer) }
+    if let recognizer = interaction.liftRecognizer { list?.followLift(of: self, recognizer) }
   }
 
   /// Follows a swipe.
   func followSwipe() {
-    if let swipeRecognizer { list?.followSwipe(of: self, swipeRecognizer) }
+    if let recognizer = interaction.swipeRecognizer { list?.followSwipe(of: self, recognizer) }
   }
 
   /// Ends what goes on with the cell, which gets out of sight.
   func endInteraction() {
     list?.cellEndsInteraction(self)
-    swipeView?.removeFromSuperview()
-    swipeView = nil
+    interaction.swipeView?.removeFromSuperview()
+    interaction.swipeView = nil
     displacement = CellDisplacement()
   }
 
   /// Puts the actions beside the cell, where it has been slid aside.
   func placeSwipeView() {
-    guard let swipeView else { return }
+    guard let swipeView = interaction.swipeView else { return }
     let width = abs(displacement.slide)
     let x = swipeView.isAtRight ? bounds.maxX - styleInset.right : bounds.minX + styleInset.left - width
     let height = max(0, bounds.height - styleInset.top)

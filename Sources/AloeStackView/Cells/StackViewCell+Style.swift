@@ -80,7 +80,7 @@ extension StackViewCell {
 
   /// Clips a swiped cell, and the actions beside it, to where its card was.
   func updateSwipeMask() {
-    guard let style = style.card, swipeView != nil else {
+    guard let style = style.card, interaction.swipeView != nil else {
       if mask is CardView { mask = nil }
       return
     }

@@ -1,10 +1,20 @@
 import UIKit
 
-// Taps on a row, and its separator's line.
+// Taps on a row.
 
 extension StackViewCell {
 
-  // MARK: Taps
+  /// Has a handler called at taps on the row; `nil` removes the one there is.
+  func handleTaps<RowView: UIView>(on row: RowView, _ handler: ((RowView) -> Void)?) {
+    guard let handler else {
+      tapHandler = nil
+      return
+    }
+    row.isUserInteractionEnabled = true
+    tapHandler = { view in
+      if let row = view as? RowView { handler(row) }
+    }
+  }
 
   /// Runs what the row does at a tap.
   func respondToTap() {
@@ -20,38 +30,15 @@ extension StackViewCell {
   /// Watches for taps, if the row answers any. The recogniser is made once the cell is shown: a list may have many that
   /// never are.
   func updateTapRecognizer(isShown: Bool) {
-    guard isShown || tapRecognizer != nil else { return }
+    guard isShown || interaction.tapRecognizer != nil else { return }
     let answersTaps = contentView is Tappable || contentView is Selectable || tapHandler != nil
-    if answersTaps, tapRecognizer == nil {
+    if answersTaps, interaction.tapRecognizer == nil {
       let recognizer = makeTapRecognizer()
       recognizer.delegate = self
       addGestureRecognizer(recognizer)
-      tapRecognizer = recognizer
+      interaction.tapRecognizer = recognizer
     }
-    tapRecognizer?.isEnabled = answersTaps
-  }
-
-  // MARK: Separator
-
-  /// Shows the separator, or doesn't, as the list's rule and the row's settings say.
-  func updateSeparator() {
-    if isSeparatorHidden {
-      separatorView?.removeFromSuperview()
-      separatorView = nil
-      return
-    }
-    let line: SeparatorView
-    if let separatorView {
-      line = separatorView
-    } else {
-      line = SeparatorView(color: separatorColor)
-      separatorView = line
-      addSubview(line)
-    }
-    line.isHidden = list?.suppressesSeparator(of: self) == true
-    line.place(
-      in: bounds, axis: separatorAxis, width: separatorWidth, inset: separatorInset + safeAreaInset + styleInset,
-      mirrored: isMirrored)
+    interaction.tapRecognizer?.isEnabled = answersTaps
   }
 
 }
@@ -65,7 +52,7 @@ extension StackViewCell: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     // A swipe may begin on a control, which then isn't tapped.
-    if gestureRecognizer === swipeRecognizer { return true }
+    if gestureRecognizer === interaction.swipeRecognizer { return true }
     var view = touch.view
     while let current = view, current !== self {
       if current is UIControl { return false }

@@ -22,6 +22,25 @@ import UIKit
 
 extension StackViewCell {
 
+  // MARK: Hiding
+
+  /// Sets the hidden state with what is seen of it, at once.
+  func applyHidden(_ hidden: Bool) {
+    isRowHidden = hidden
+    showsPicture = !hidden
+  }
+
+  /// Whether the cell is drawn, apart from the row's state: a row that is being hidden is drawn until it has left.
+  var showsPicture: Bool {
+    get { !super.isHidden }
+    set {
+      // One out of the view tree is told when it's mounted, and needs no layer until then.
+      if list == nil || superview != nil { super.isHidden = !newValue }
+    }
+  }
+
+  // MARK: Coming and going
+
   /// Takes no space along the list: on its way out, or about to come in.
   var isCollapsed: Bool { transition?.collapse != nil }
 

@@ -60,7 +60,7 @@ open class StackViewCell: UIView {
   /// `left` is the leading side and `right` the trailing one, so that it's mirrored where text runs from right to left.
   open var rowInset = UIEdgeInsets.zero {
     didSet {
-      if !rowInset.isFinite { rowInset = rowInset.finite("A row's inset") }
+      rowInset = rowInset.finite("A row's inset")
       updateInsetConstraints()
     }
   }
@@ -92,14 +92,12 @@ open class StackViewCell: UIView {
   }
 
   /// The separator's colour; the system's separator colour by default.
-  open var separatorColor = UIColor.separator {
-    didSet { separatorView?.backgroundColor = separatorColor }
-  }
+  open var separatorColor = UIColor.separator { didSet { separator.view?.backgroundColor = separatorColor } }
 
   /// The separator's thickness in points; one device pixel by default.
   open var separatorWidth: CGFloat = 1 / UIScreen.main.scale {
     didSet {
-      if !separatorWidth.isFinite { separatorWidth = separatorWidth.finite("A separator's width") }
+      separatorWidth = separatorWidth.finite("A separator's width")
       setNeedsLayout()
     }
   }
@@ -116,7 +114,7 @@ open class StackViewCell: UIView {
   /// A horizontal line uses `left` (leading) and `right` (trailing), a vertical one `top` and `bottom`.
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
-      if !separatorInset.isFinite { separatorInset = separatorInset.finite("A separator's inset") }
+      separatorInset = separatorInset.finite("A separator's inset")
       setNeedsLayout()
     }
   }
@@ -126,10 +124,10 @@ open class StackViewCell: UIView {
   /// Setting it says whether this row is to have one. Reading it also returns true for a ``SeparatorHiding`` row and
   /// for the last visible row of a list with `automaticallyHidesLastSeparator`.
   open var isSeparatorHidden: Bool {
-    get { wantsSeparatorHidden || contentView is SeparatorHiding || list?.hidesSeparator(of: self) == true }
+    get { separator.isUnwanted || contentView is SeparatorHiding || list?.hidesSeparator(of: self) == true }
     set {
-      wantsSeparatorHidden = newValue
-      if newValue == (separatorView != nil) { setNeedsLayout() }
+      separator.isUnwanted = newValue
+      if newValue == (separator.view != nil) { setNeedsLayout() }
     }
   }
 
@@ -137,28 +135,22 @@ open class StackViewCell: UIView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    guard contentView.isUserInteractionEnabled, let row = contentView as? Highlightable, row.isHighlightable
-    else { return }
-    isTrackingHighlight = true
-    setHighlighted(true)
+    highlightBegan()
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
-    guard isTrackingHighlight, let touch = touches.first else { return }
-    setHighlighted(point(inside: touch.location(in: self), with: event))
+    if let touch = touches.first { highlightMoved(touch, event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    isTrackingHighlight = false
-    setHighlighted(false)
+    highlightEnded()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    isTrackingHighlight = false
-    setHighlighted(false)
+    highlightEnded()
   }
 
   /// True, because a cell has no length without Auto Layout.
@@ -186,167 +178,47 @@ open class StackViewCell: UIView {
 
   /// Whether a point is in the cell, or in the actions beside a swiped row.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event) || swipeView?.frame.contains(point) == true
+    super.point(inside: point, with: event) || interaction.swipeView?.frame.contains(point) == true
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer === swipeRecognizer
+    gestureRecognizer === interaction.swipeRecognizer
       ? mayBeginSwipe() : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  // MARK: For the list
+  // MARK: State
 
   weak var list: (any CellOwner)?
   /// Where the cell is between the list's model and the screen.
   var state = CellState.stored
   var isRowHidden = false
   var tapHandler: ((UIView) -> Void)? { didSet { updateTapRecognizer(isShown: placement != nil || isShownAlone) } }
-  /// Where the list puts the cell; nil while the cell isn't mounted.
-  var placement: CellPlacement? { state.placement }
-  /// The coming and going under way; nil at rest. See StackViewCell+Transition.swift.
+  /// The animated coming or going of the cell; nil at rest.
   var transition: CellTransition?
-  /// Whether the row is out of the model, while its cell may still be seen leaving.
-  var isLeaving: Bool { state.isLeaving }
   var insetConstraints: InsetConstraints?
   /// The cell's size across the list.
   var sizeAcross: NSLayoutConstraint?
+  /// The space for the safe area that the list's content inset doesn't leave; `left` is leading.
+  var safeAreaInset = UIEdgeInsets.zero { didSet { if safeAreaInset != oldValue { safeAreaInsetDidChange() } } }
   /// Whether the cell was last laid out for a language that runs from right to left.
-  private(set) var isMirrored = false
-
-  /// The group of rows that the row is in: a section.
-  weak var group: AnyObject?
-  /// What the cell looks like because of its position; see StackViewCell+Style.swift
+  var isMirrored = false
+  /// What the cell looks like because of its position.
   var style = CellStyle() { didSet { if style != oldValue { applyStyle() } } }
   var card: CardView?
-  /// Where the cell is drawn, relative to its place; see StackViewCell+Displacement.swift
+  /// Where the cell is drawn, relative to its place.
   var displacement = CellDisplacement() {
     didSet { if displacement != oldValue { applyDisplacement(from: oldValue) } }
   }
-  /// Whether the row is selected.
-  var isRowSelected: Bool { selectionNumber != nil }
-  /// How many rows the list had seen selected before this one; nil while it isn't.
-  var selectionNumber: Int?
-  /// What the row was told last of its selection.
-  var showsSelection = false
-  /// The background that shows that the row is selected; nil while it isn't.
-  var selectionColor: UIColor?
-  var allowsReordering: Bool?
-  var swipeActions: RowSwipeActionSides?
-  var swipeView: SwipeActionsView? { didSet { updateSwipeMask() } }
-  var separatorView: SeparatorView?
-  var tapRecognizer: UITapGestureRecognizer?
-  var swipeRecognizer: UIPanGestureRecognizer?
-  var liftRecognizer: UILongPressGestureRecognizer?
+  var separator = CellSeparator()
+  var highlight = CellHighlight()
+  var selection = CellSelection()
+  /// What the row allows to be done with it, and what watches for that.
+  var interaction = CellInteraction() {
+    didSet { if interaction.swipeView !== oldValue.swipeView { updateSwipeMask() } }
+  }
+  /// The group of rows that the row is in: a section.
+  weak var group: AnyObject?
   /// The controller of the row's view that the list has made a child.
   weak var childController: UIViewController?
-
-  /// The axis of a list that the cell would be in.
-  var listAxis: NSLayoutConstraint.Axis { separatorAxis == .horizontal ? .vertical : .horizontal }
-
-  /// The cell's length along the list as of the last layout.
-  var length: CGFloat { separatorAxis == .horizontal ? bounds.height : bounds.width }
-
-  /// The space for the safe area that the list's content inset doesn't leave; `left` is leading.
-  var safeAreaInset = UIEdgeInsets.zero {
-    didSet {
-      guard safeAreaInset != oldValue else { return }
-      updateInsetConstraints()
-      setNeedsLayout()
-    }
-  }
-
-  /// Sets the hidden state with what is seen of it, at once.
-  func applyHidden(_ hidden: Bool) {
-    isRowHidden = hidden
-    showsPicture = !hidden
-  }
-
-  /// Whether the cell is drawn, apart from the row's state: a row that is being hidden is drawn until it has
-  /// left.
-  var showsPicture: Bool {
-    get { !super.isHidden }
-    set {
-      // One out of the view tree is told when it's mounted, and needs no layer until then.
-      if list == nil || superview != nil { super.isHidden = !newValue }
-    }
-  }
-
-  /// Puts the row into this cell, if it has been put elsewhere meanwhile.
-  func takeRow() {
-    guard contentView.superview !== self else { return }
-    contentView.translatesAutoresizingMaskIntoConstraints = false
-    // Before the row comes and is told, which may lay it out.
-    insetConstraints?.remove()
-    insetConstraints = nil
-    insertSubview(contentView, at: 0)
-    setNeedsUpdateConstraints()
-  }
-
-  /// Lets the row go, unless it has gone already.
-  func releaseRow() {
-    if contentView.superview === self { contentView.removeFromSuperview() }
-  }
-
-  /// Makes the constraints that the cell needs for a layout, with its list or without.
-  func makeConstraints() {
-    if insetConstraints == nil, contentView.superview === self {
-      insetConstraints = InsetConstraints(of: contentView, in: self)
-      updateInsetConstraints()
-    }
-    if sizeAcross == nil { sizeAcross = list?.makeSizeAcross(of: self) }
-  }
-
-  /// Gives up the constraint of the size across the list.
-  func dropSizeAcross() {
-    sizeAcross?.isActive = false
-    sizeAcross = nil
-  }
-
-  /// Gives up what the cell needs only while it's laid out and on screen.
-  func dismantle() {
-    endTransition()
-    endInteraction()
-    placement?.remove()
-    state.unmount()
-    dropSizeAcross()
-    insetConstraints?.remove()
-    insetConstraints = nil
-    separatorView?.removeFromSuperview()
-    separatorView = nil
-    setNeedsUpdateConstraints()
-  }
-
-  /// Whether a finger shows on the row.
-  private(set) var isRowHighlighted = false
-
-  // MARK: Private
-
-  private var wantsSeparatorHidden = false
-  private var isTrackingHighlight = false
-
-  private func setUp() {
-    backgroundColor = rowBackgroundColor
-    isSticky = contentView is Sticky
-    takeRow()
-  }
-
-  func updateInsetConstraints() {
-    insetConstraints?.apply(fullInset, mirrored: isMirrored)
-  }
-
-  private func updateDirection() {
-    let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    guard mirrored != isMirrored else { return }
-    endTransition()
-    isMirrored = mirrored
-    updateInsetConstraints()
-  }
-
-  private func setHighlighted(_ highlighted: Bool) {
-    guard highlighted != isRowHighlighted, let row = contentView as? Highlightable else { return }
-    isRowHighlighted = highlighted
-    row.setIsHighlighted(highlighted)
-    list?.cellDidChangeHighlight(self)
-  }
 
 }

@@ -12,7 +12,7 @@ extension AloeStackView {
 
   /// Whether changes can be seen as they happen.
   private var canAnimate: Bool {
-    window != nil && metrics != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
+    window != nil && arranging.metrics != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
   }
 
   /// Changes the model at once and lets the picture follow in the next layout, with that of all animated changes until
@@ -43,7 +43,7 @@ extension AloeStackView {
   func isSeen(_ cell: StackViewCell) -> Bool {
     guard let placement = cell.placement, cell.showsPicture else { return false }
     let sight = sight(from: scrollStart)
-    let start = stageStart + placement.offset
+    let start = staging.stageStart + placement.offset
     return start < sight.upperBound && start + cell.length > sight.lowerBound
   }
 
@@ -51,10 +51,10 @@ extension AloeStackView {
 
   /// Brings the picture to the model in an animation; at once if nothing of it is in sight.
   func show(_ animation: ChangeAnimation, _ fresh: [StackViewCell], _ target: ScrollTarget, _ start: CGFloat) {
-    let going = mounted.filter { ($0.isLeaving || $0.isRowHidden) && $0.showsPicture && !$0.isCollapsed }
-    let returning = mounted.filter { !$0.isLeaving && !$0.isRowHidden && $0.isCollapsed }
+    let going = staging.mounted.filter { ($0.isLeaving || $0.isRowHidden) && $0.showsPicture && !$0.isCollapsed }
+    let returning = staging.mounted.filter { !$0.isLeaving && !$0.isRowHidden && $0.isCollapsed }
     let freshCells = Set(fresh.map(ObjectIdentifier.init))
-    let entering = mounted.filter { cell in
+    let entering = staging.mounted.filter { cell in
       guard !cell.isLeaving, !cell.isRowHidden, !cell.isCollapsed else { return false }
       return !cell.showsPicture
         || (animation.entering.contains(ObjectIdentifier(cell)) && freshCells.contains(ObjectIdentifier(cell)))
@@ -84,9 +84,9 @@ extension AloeStackView {
   private func movesSomethingSeen(_ start: CGFloat) -> Bool {
     let before = sight(from: scrollStart)
     let after = sight(from: start)
-    return mounted.contains { cell in
+    return staging.mounted.contains { cell in
       guard let entry = order.entry(of: cell), let placement = cell.placement else { return false }
-      let old = stageStart + placement.offset
+      let old = staging.stageStart + placement.offset
       let new = aligned(order.tree.offset(of: entry))
       guard abs((old - before.lowerBound) - (new - after.lowerBound)) > 0.01 else { return false }
       return before.overlaps(old...old + placement.length) || after.overlaps(new...new + placement.length)
@@ -99,20 +99,20 @@ extension AloeStackView {
     func isOld(_ cell: StackViewCell) -> Bool {
       !entering.contains(ObjectIdentifier(cell)) && !fresh.contains(ObjectIdentifier(cell))
     }
-    let old = mounted.filter { isOld($0) && $0.showsPicture }
-    guard old.count < mounted.count else { return }
+    let old = staging.mounted.filter { isOld($0) && $0.showsPicture }
+    guard old.count < staging.mounted.count else { return }
     UIView.performWithoutAnimation {
       var end = old.compactMap { $0.placement?.offset }.min()
       // Rows that slide in before the first of the old picture lie before it.
-      if var begin = end, let firstOld = mounted.firstIndex(where: isOld) {
-        for cell in mounted[..<firstOld].reversed() where !entering.contains(ObjectIdentifier(cell)) {
+      if var begin = end, let firstOld = staging.mounted.firstIndex(where: isOld) {
+        for cell in staging.mounted[..<firstOld].reversed() where !entering.contains(ObjectIdentifier(cell)) {
           begin -= cell.length
           cell.placement?.move(to: begin)
         }
       }
-      let lastOld = mounted.lastIndex(where: isOld) ?? -1
+      let lastOld = staging.mounted.lastIndex(where: isOld) ?? -1
       var isBeforeOld = true
-      for (index, cell) in mounted.enumerated() {
+      for (index, cell) in staging.mounted.enumerated() {
         if isOld(cell) {
           isBeforeOld = false
           guard cell.showsPicture, let placement = cell.placement else { continue }
@@ -128,7 +128,7 @@ extension AloeStackView {
           end = begin + cell.length
         }
       }
-      stage.layoutIfNeeded()
+      staging.stage.layoutIfNeeded()
     }
   }
 
@@ -154,7 +154,7 @@ extension AloeStackView {
 
   /// Brings cells to rest that wait for an animation which doesn't come.
   private func finishStranded() {
-    for cell in mounted where cell.transition == nil && (cell.isLeaving || cell.isRowHidden) {
+    for cell in staging.mounted where cell.transition == nil && (cell.isLeaving || cell.isRowHidden) {
       finishTransition(of: cell)
     }
   }
@@ -168,7 +168,7 @@ extension AloeStackView {
   /// Notes where a cell was that leaves the picture at once, for what follows it to take its place.
   func noteVacated(_ cell: StackViewCell) {
     guard let placement = cell.placement, cell.showsPicture else { return }
-    let start = stageStart + placement.offset
+    let start = staging.stageStart + placement.offset
     if start >= scrollStart - 0.5 { arranging.vacated = min(start, arranging.vacated ?? start) }
   }
 
@@ -193,7 +193,7 @@ extension AloeStackView {
 
   /// Whether a layout that came to nothing would have had something to do.
   private var missesSomething: Bool {
-    arranging.target != nil || arranging.requestedScroll != nil || currentMetrics != metrics || shortContentMoves
+    arranging.target != nil || arranging.requestedScroll != nil || currentMetrics != arranging.metrics || shortContentMoves
       || abs(scrollStart - arranging.lastStart) > 0.5
   }
 

@@ -57,16 +57,12 @@ extension AloeStackView {
   public func setSeparatorColor(forRow row: UIView, color: UIColor) { setSeparatorColor(forRows: [row], color: color) }
 
   /// Sets the colour of the separators of rows, until the list's `separatorColor` is set again.
-  public func setSeparatorColor(forRows rows: [UIView], color: UIColor) {
-    for row in rows { order.cell(of: row)?.separatorColor = color }
-  }
+  public func setSeparatorColor(forRows rows: [UIView], color: UIColor) { style(rows, \.separatorColor, color) }
 
   /// Sets the thickness of a row's separator in points, until the list's `separatorWidth` is set again.
   public func setSeparatorWidth(forRow row: UIView, width: CGFloat) { setSeparatorWidth(forRows: [row], width: width) }
 
   /// Sets the thickness of the separators of rows in points, until the list's `separatorWidth` is set again.
-  public func setSeparatorWidth(forRows rows: [UIView], width: CGFloat) {
-    for row in rows { order.cell(of: row)?.separatorWidth = width }
-  }
+  public func setSeparatorWidth(forRows rows: [UIView], width: CGFloat) { style(rows, \.separatorWidth, width) }
 
 }

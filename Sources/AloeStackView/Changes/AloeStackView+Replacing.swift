@@ -33,7 +33,7 @@ extension AloeStackView {
     for (index, entry) in order.enumerated() where entry.element.placement != nil {
       place[ObjectIdentifier(entry.element)] = index
     }
-    let cells = mounted.filter { place[ObjectIdentifier($0)] != nil }
+    let cells = staging.mounted.filter { place[ObjectIdentifier($0)] != nil }
     let places = cells.compactMap { place[ObjectIdentifier($0)] }
     let staying = Set(longestRise(in: places))
     for (index, cell) in cells.enumerated() where !staying.contains(index) {

@@ -179,24 +179,25 @@ extension AloeStackView {
 
   /// Turns all cells to the list's axis. Rows on their way come to rest, and the first row in sight stays first.
   func axisDidChange(from old: NSLayoutConstraint.Axis) {
-    let first = old == axis ? nil : firstInSight(along: old)
-    for cell in mounted where cell.isLeaving { drop(cell) }
+    guard axis != old else { return }
+    let first = firstInSight(along: old)
+    for cell in staging.mounted where cell.isLeaving { drop(cell) }
     // Cells stay in the view tree, and with them constraints that tie them to others, until they're placed again.
-    let kept = mounted
+    let kept = staging.mounted
     for cell in kept {
       cell.dismantle()
       cell.state = .attached
     }
-    attached += kept
-    mounted = []
+    staging.attached += kept
+    staging.mounted = []
     for cell in order.cells {
       cell.endTransition()
       cell.separatorAxis = separatorAxis
       cell.showsPicture = !cell.isRowHidden
     }
     forgetLengths()
-    metrics = nil
-    stageStart = 0
+    arranging.metrics = nil
+    staging.stageStart = 0
     contentOffset = CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
     if let first { arranging.target = .shown(first, .top) }
     setNeedsArranging()
@@ -208,8 +209,8 @@ extension AloeStackView {
   }
 
   /// Passes the direction on to the cells. O(n).
-  func semanticContentAttributeDidChange() {
-    stage.semanticContentAttribute = semanticContentAttribute
+  func directionDidChange() {
+    staging.stage.semanticContentAttribute = semanticContentAttribute
     for cell in order.cells { cell.semanticContentAttribute = semanticContentAttribute }
     setNeedsArranging()
   }

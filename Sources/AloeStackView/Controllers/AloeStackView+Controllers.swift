@@ -48,17 +48,3 @@ extension AloeStackView {
   }
 
 }
-
-extension StackViewCell {
-
-  /// Tells the row's controller that it is going to be nobody's child.
-  func childWillLeave() { childController?.willMove(toParent: nil) }
-
-  /// Takes the row's controller from its parent.
-  func childDidLeave() {
-    guard let controller = childController else { return }
-    childController = nil
-    controller.removeFromParent()
-  }
-
-}

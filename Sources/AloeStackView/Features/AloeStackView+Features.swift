@@ -2,8 +2,16 @@ import UIKit
 
 extension AloeStackView {
 
+  /// Gives a new list its background, its features and the views that cells lie on.
+  func setUp() {
+    backgroundColor = .systemBackground
+    registerFeatures()
+    addSubview(staging.workbench)
+    addSubview(staging.stage)
+  }
+
   /// Gives a new list its features, in the order in which they're told of things.
-  func registerFeatures() {
+  private func registerFeatures() {
     // A tap that closes an open row selects none; a section may make its header sticky as it enters.
     features.register(SwipingFeature(of: self))
     features.register(SelectionFeature(of: self))

@@ -21,7 +21,7 @@ extension AloeStackView {
   /// Allows or forbids that a row is dragged and moved by keys, whatever the row itself says as a ``Reorderable``.
   public func setReorderable(_ isReorderable: Bool, forRow row: UIView) {
     guard let cell = order.cell(of: row) else { return }
-    cell.allowsReordering = isReorderable
+    cell.interaction.allowsReordering = isReorderable
     if cell.placement != nil { cell.updateRecognizers() }
   }
 

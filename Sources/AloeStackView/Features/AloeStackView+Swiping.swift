@@ -18,7 +18,7 @@ extension AloeStackView {
     forRow row: UIView, leading: RowSwipeActions? = nil, trailing: RowSwipeActions? = nil
   ) {
     guard let cell = order.cell(of: row) else { return }
-    cell.swipeActions =
+    cell.interaction.swipeActions =
       leading == nil && trailing == nil ? nil : RowSwipeActionSides(leading: leading, trailing: trailing)
     if swiping.swipe?.cell === cell { closeSwipe() }
     if cell.placement != nil { cell.updateRecognizers() }

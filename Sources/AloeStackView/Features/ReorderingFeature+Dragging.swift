@@ -32,7 +32,7 @@ extension ReorderingFeature {
     let rank = list.order.tree.rank(of: entry, in: .visible)
     drag = RowDrag(entry, grip: grip, finger: finger, rank: rank, feature: self)
     takeKeys(for: drag)
-    list.stage.bringSubviewToFront(cell)
+    list.staging.stage.bringSubviewToFront(cell)
     animateGap { cell.displacement.isLifted = true }
     updateDrag()
   }
@@ -95,7 +95,7 @@ extension ReorderingFeature {
     let tree = list.order.tree
     let old = tree.rank(of: drag.entry, in: .visible)
     let length = tree.length(of: drag.entry)
-    for cell in list.mounted where cell !== drag.cell {
+    for cell in list.staging.mounted where cell !== drag.cell {
       guard let entry = list.order.entry(of: cell), !entry.isHidden else { continue }
       let rank = tree.rank(of: entry, in: .visible)
       let goesBack = rank > old && rank <= drag.rank
@@ -142,7 +142,7 @@ extension ReorderingFeature {
     guard let drag else { return }
     end(drag)
     animateGap {
-      for cell in self.list.mounted { self.putBack(cell) }
+      for cell in self.list.staging.mounted { self.putBack(cell) }
     }
   }
 
@@ -163,7 +163,7 @@ extension ReorderingFeature {
     end(drag)
     guard entry.isInTree else { return }
     UIView.performWithoutAnimation {
-      for cell in list.mounted where cell !== drag.cell { putBack(cell) }
+      for cell in list.staging.mounted where cell !== drag.cell { putBack(cell) }
       list.change(animated: false) { _ in list.move(entry, to: index) }
       list.arranging.target = hold
       list.layoutIfNeeded()
@@ -190,7 +190,7 @@ extension ReorderingFeature {
   private func holdWhileDropping(_ drag: RowDrag) -> ScrollTarget? {
     let start = list.scrollStart
     guard start > 0.5 else { return nil }
-    for cell in list.mounted where cell !== drag.cell && !cell.isLeaving && !cell.isRowHidden {
+    for cell in list.staging.mounted where cell !== drag.cell && !cell.isLeaving && !cell.isRowHidden {
       guard let entry = list.order.entry(of: cell) else { continue }
       let distance = list.aligned(list.order.tree.offset(of: entry)) + cell.displacement.shift - start
       if distance > -0.5, distance < list.viewportLength { return .row(entry, distance: distance) }

@@ -25,7 +25,7 @@ extension ReorderingFeature {
 
   /// The row that keys move: the one with the first responder in it, else the last selected one.
   private var rowForKeys: UIView? {
-    let focused = list.mounted.first { $0.isReorderable && $0.hasFirstResponder }
+    let focused = list.staging.mounted.first { $0.isReorderable && $0.hasFirstResponder }
     return (focused ?? list.selection.cells.inOrder.last { $0.isReorderable })?.contentView
   }
 

@@ -17,16 +17,16 @@
   }
 
   mutating func insert(_ cell: StackViewCell) {
-    guard cell.selectionNumber == nil else { return }
-    cell.selectionNumber = next
+    guard cell.selection.number == nil else { return }
+    cell.selection.number = next
     cells[next] = cell
     next += 1
   }
 
   mutating func remove(_ cell: StackViewCell) {
     looks += 1
-    guard let number = cell.selectionNumber else { return }
-    cell.selectionNumber = nil
+    guard let number = cell.selection.number else { return }
+    cell.selection.number = nil
     cells[number] = nil
   }
 

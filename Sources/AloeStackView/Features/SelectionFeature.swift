@@ -49,8 +49,8 @@ import UIKit
 
   /// Tells a row whether it's selected, if it doesn't know.
   private func showSelection(of cell: StackViewCell) {
-    guard cell.showsSelection != cell.isRowSelected else { return }
-    cell.showsSelection = cell.isRowSelected
+    guard cell.selection.isShown != cell.isRowSelected else { return }
+    cell.selection.isShown = cell.isRowSelected
     (cell.contentView as? Selectable)?.setIsSelected(cell.isRowSelected)
   }
 

@@ -40,8 +40,8 @@ import UIKit
     guard cell.placement != nil else { return false }
     // Not rounded apart: where the list lies on a device pixel, the row does, too.
     cell.displacement.pin = list.aligned(pin.offset) - list.aligned(list.order.tree.offset(of: pin.entry))
-    if cell.displacement.pin != 0, list.stage.subviews.last !== cell, !list.features.isMovingRow {
-      list.stage.bringSubviewToFront(cell)
+    if cell.displacement.pin != 0, list.staging.stage.subviews.last !== cell, !list.features.isMovingRow {
+      list.staging.stage.bringSubviewToFront(cell)
     }
     return true
   }

@@ -39,7 +39,7 @@ import UIKit
     slide(swipe, to: 0) { finished in
       // The row may have been opened again meanwhile, by another view of actions.
       swipe.view.removeFromSuperview()
-      if swipe.cell.swipeView === swipe.view { swipe.cell.swipeView = nil }
+      if swipe.cell.interaction.swipeView === swipe.view { swipe.cell.interaction.swipeView = nil }
     }
     return true
   }
@@ -53,10 +53,10 @@ import UIKit
     }
     close()
     guard let actions = cell.swipeActions(leading: towardsRight != cell.isMirrored) else { return }
-    cell.swipeView?.removeFromSuperview()
+    cell.interaction.swipeView?.removeFromSuperview()
     let view = SwipeActionsView(actions, isAtRight: !towardsRight) { [weak self] in self?.perform($0, of: cell) }
     cell.addSubview(view)
-    cell.swipeView = view
+    cell.interaction.swipeView = view
     swipe = RowSwipe(cell, view)
   }
 

@@ -14,6 +14,12 @@ extension AloeStackView {
     setNeedsLayout()
   }
 
+  /// Called when the list has come into a window or left one.
+  func windowDidChange() {
+    if window == nil { giveUpPendingAnimation(false) }
+    setNeedsArranging()
+  }
+
   /// Called when a cell was laid out.
   func cellDidLayOut(_ cell: StackViewCell) {
     guard !cell.isLeaving else { return }
@@ -41,7 +47,7 @@ extension AloeStackView {
     }
     let wanted = currentMetrics
     guard wanted.across > 0 else { return giveUpPendingAnimation(true) }
-    if wanted != metrics { adopt(wanted) }
+    if wanted != arranging.metrics { adopt(wanted) }
     let start = scrollStart
     for feature in features.all { feature.listWillLayOut(from: start) }
     let areMounted = features.placeCells(from: start)
@@ -51,17 +57,17 @@ extension AloeStackView {
   }
 
   private func adopt(_ wanted: ListMetrics) {
-    let turned = metrics?.isMirrored != wanted.isMirrored
-    metrics = wanted
+    let turned = arranging.metrics?.isMirrored != wanted.isMirrored
+    arranging.metrics = wanted
     forgetLengths()
     arranging.isNeeded = true
-    for cell in mounted {
+    for cell in staging.mounted {
       cell.safeAreaInset = wanted.safeAreaInset
       cell.sizeAcross?.constant = -wanted.insetsAcross
       guard turned, let old = cell.placement else { continue }
       old.remove()
       cell.state.place(
-        CellPlacement(of: cell, on: stage, axis: axis, mirrored: wanted.isMirrored, offset: old.offset))
+        CellPlacement(of: cell, on: staging.stage, axis: axis, mirrored: wanted.isMirrored, offset: old.offset))
       cell.setNeedsLayout()
     }
   }
@@ -69,7 +75,7 @@ extension AloeStackView {
   // MARK: Arranging
 
   private func arrange(from oldStart: CGFloat) {
-    guard let metrics else { return }
+    guard let metrics = arranging.metrics else { return }
     arranging.isNeeded = false
     arranging.isUnderWay = true
     takeMeasuredLengths()
@@ -79,8 +85,8 @@ extension AloeStackView {
     let scrolled = oldStart - arranging.lastStart
     updateStyles()
     // Rows that changed move as whatever is animated now makes them move; rows that come into sight don't.
-    if UIView.inheritedAnimationDuration > 0 { stage.layoutIfNeeded() }
-    readLengths(mounted)
+    if UIView.inheritedAnimationDuration > 0 { staging.stage.layoutIfNeeded() }
+    readLengths(staging.mounted)
     var fresh: [StackViewCell] = []
     var seen: [RowEntry] = []
     // Rows that turn out shorter than estimated bring further ones into sight, but ever fewer.
@@ -94,7 +100,7 @@ extension AloeStackView {
       }
       let new = mount(seen + features.entriesToMount(from: start))
       if !new.isEmpty || fresh.isEmpty { layOutStage() }
-      readLengths(fresh.isEmpty ? mounted : new)
+      readLengths(fresh.isEmpty ? staging.mounted : new)
       fresh += new
       if new.isEmpty { break }
     }
@@ -106,7 +112,7 @@ extension AloeStackView {
   }
 
   private func layOutStage() {
-    UIView.performWithoutAnimation { stage.layoutIfNeeded() }
+    UIView.performWithoutAnimation { staging.stage.layoutIfNeeded() }
   }
 
   /// Takes the cells' lengths over into the tree.
@@ -122,50 +128,50 @@ extension AloeStackView {
     var places: [(place: Int, cell: StackViewCell)] = []
     var place = -1
     // A leaving cell keeps its place behind the cell before it.
-    for cell in mounted {
+    for cell in staging.mounted {
       if let entry = order.entry(of: cell) { place = order.tree.rank(of: entry) }
       places.append((place, cell))
     }
     let isSorted = zip(places, places.dropFirst()).allSatisfy { $0.place <= $1.place }
     guard !isSorted else { return }
-    mounted = places.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+    staging.mounted = places.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
       .map(\.element.cell)
   }
 
   /// Places the mounted cells, the stage and the content.
   func place(_ target: ScrollTarget, _ start: CGFloat) {
-    guard let metrics else { return }
+    guard let metrics = arranging.metrics else { return }
     let tree = order.tree
     // The stage moves with what stays in place, so that cells move on it only if they move against that.
     if case .row(let entry, _) = target, entry.isInTree, let placement = entry.element.placement {
-      stageStart = aligned(tree.offset(of: entry)) - placement.offset
+      staging.stageStart = aligned(tree.offset(of: entry)) - placement.offset
     }
-    if abs(start - stageStart) > RowStage.reach { stageStart = aligned(start) }
+    if abs(start - staging.stageStart) > RowStage.reach { staging.stageStart = aligned(start) }
     var end: CGFloat = 0
-    for cell in mounted {
+    for cell in staging.mounted {
       if let entry = order.entry(of: cell) {
         let offset = tree.offset(of: entry)
         end = offset + tree.length(of: entry)
-        cell.placement?.move(to: aligned(offset) - stageStart)
+        cell.placement?.move(to: aligned(offset) - staging.stageStart)
       } else {
-        cell.placement?.move(to: aligned(end) - stageStart)
+        cell.placement?.move(to: aligned(end) - staging.stageStart)
       }
     }
     placeLastRow()
     features.placeCells(from: start)
     setContent(length: aligned(tree.length), across: metrics.across, start: start)
     placeStage(across: metrics.across)
-    stage.layoutIfNeeded()
+    staging.stage.layoutIfNeeded()
   }
 
   private func finishArranging(_ start: CGFloat, _ metrics: ListMetrics, _ seen: [RowEntry]) {
     arranging.lastStart = start
     unmountSurplus(start)
-    for cell in mounted { cell.updateSeparator() }
+    for cell in staging.mounted { cell.updateSeparator() }
     for feature in features.all { feature.listDidArrange() }
     updateIntrinsicSize()
     // Rows may have changed while they were placed.
-    if mounted.contains(where: { !$0.isCollapsed && hasOtherLength($0) }) { arranging.isNeeded = true }
+    if staging.mounted.contains(where: { !$0.isCollapsed && hasOtherLength($0) }) { arranging.isNeeded = true }
     arranging.isUnderWay = false
     noteCovered(seen)
     measureInIdleTime()
@@ -185,9 +191,9 @@ extension AloeStackView {
     guard start > 0.5, viewportLength > 0 else { return .offset }
     var distance: CGFloat?
     var straddling: ScrollTarget?
-    for cell in mounted where cell.showsPicture && !cell.isCollapsed {
+    for cell in staging.mounted where cell.showsPicture && !cell.isCollapsed {
       guard let placement = cell.placement else { continue }
-      let begin = stageStart + placement.offset - start
+      let begin = staging.stageStart + placement.offset - start
       let entry = order.entry(of: cell).flatMap {
         $0.isHidden || arranging.moved.contains(ObjectIdentifier(cell)) ? nil : $0
       }

@@ -21,15 +21,15 @@ extension AloeStackView {
   /// They're laid out in the list, not apart from it, because a row's length may depend on what it inherits there. A
   /// row that is a view controller's stays out: being in a window, if only for a moment, is an appearance to it.
   private func lengths(of entries: [RowEntry]) -> [(entry: RowEntry, length: CGFloat)] {
-    guard let metrics, !arranging.isUnderWay else { return [] }
+    guard let metrics = arranging.metrics, !arranging.isUnderWay else { return [] }
     let entries = entries.filter { $0.element.placement == nil }
     guard !entries.isEmpty else { return [] }
     arranging.isUnderWay = true
     let inList = entries.filter { !belongsToController($0) }
     let outside = entries.filter { belongsToController($0) }
-    if workbench.frame != stage.frame { workbench.frame = stage.frame }
-    for entry in inList { prepare(entry.element, for: metrics, on: workbench) }
-    UIView.performWithoutAnimation { workbench.layoutIfNeeded() }
+    if staging.workbench.frame != staging.stage.frame { staging.workbench.frame = staging.stage.frame }
+    for entry in inList { prepare(entry.element, for: metrics, on: staging.workbench) }
+    UIView.performWithoutAnimation { staging.workbench.layoutIfNeeded() }
     var lengths = inList.map { ($0, $0.element.length) }
     for entry in inList { unmount(entry.element) }
     for entry in outside { lengths.append((entry, lengthApart(entry.element, metrics))) }
@@ -64,6 +64,12 @@ extension AloeStackView {
     measuring.dropLengths()
   }
 
+  /// Has all rows measured again, because the text size or the space at their sides has changed.
+  func rowLengthsMayHaveChanged() {
+    forgetLengths()
+    setNeedsArranging()
+  }
+
   /// Has rows measured in the coming frames, if there are any to measure.
   func measureInIdleTime() {
     guard window != nil, measuring.slice > .zero, isWorthMeasuring else { return endMeasuring() }
@@ -79,7 +85,7 @@ extension AloeStackView {
 
   /// Measures rows for a slice of time. Called in each frame.
   func measureSlice() {
-    guard window != nil, metrics != nil else { return endMeasuring() }
+    guard window != nil, arranging.metrics != nil else { return endMeasuring() }
     guard !isMovedByUser, changing.animationsRunning == 0, !arranging.isNeeded else { return }
     let clock = ContinuousClock()
     let end = clock.now + measuring.slice
@@ -114,7 +120,7 @@ extension AloeStackView {
     measuring.dropLengths()
     for (entry, length) in lengths where entry.isInTree { order.tree.setLength(length, of: entry) }
     guard !arranging.isUnderWay, !arranging.isNeeded else { return }
-    guard pictureIsInPlace, let metrics else { return setNeedsArranging() }
+    guard pictureIsInPlace, let metrics = arranging.metrics else { return setNeedsArranging() }
     setContent(length: aligned(order.tree.length), across: metrics.across, start: scrollStart)
     updateIntrinsicSize()
   }
@@ -122,9 +128,9 @@ extension AloeStackView {
   /// Whether the mounted cells lie where the lengths say, and go on to do so whatever the list's length is.
   private var pictureIsInPlace: Bool {
     guard !runsFromRight, shortContentPlacement == .start else { return false }
-    return mounted.allSatisfy { cell in
+    return staging.mounted.allSatisfy { cell in
       guard let entry = order.entry(of: cell), let placement = cell.placement else { return true }
-      return abs(aligned(order.tree.offset(of: entry)) - stageStart - placement.offset) < 0.01
+      return abs(aligned(order.tree.offset(of: entry)) - staging.stageStart - placement.offset) < 0.01
     }
   }
 

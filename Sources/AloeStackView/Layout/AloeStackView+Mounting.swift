@@ -5,7 +5,7 @@ import UIKit
 
 extension AloeStackView {
 
-  var hasFewRows: Bool { order.count <= fewRows }
+  var hasFewRows: Bool { order.count <= staging.fewRows }
 
   // MARK: Which cells
 
@@ -67,13 +67,13 @@ extension AloeStackView {
   }
 
   private func mount(_ cell: StackViewCell, at offset: CGFloat) {
-    guard let metrics, order.entry(of: cell) != nil else { return }
-    prepare(cell, for: metrics, on: stage)
+    guard let metrics = arranging.metrics, order.entry(of: cell) != nil else { return }
+    prepare(cell, for: metrics, on: staging.stage)
     // Told of its window, the row may have left the list.
     guard order.entry(of: cell) != nil else { return }
     cell.updateRecognizers()
     let placement = CellPlacement(
-      of: cell, on: stage, axis: axis, mirrored: metrics.isMirrored, offset: offset - stageStart)
+      of: cell, on: staging.stage, axis: axis, mirrored: metrics.isMirrored, offset: offset - staging.stageStart)
     staging.mount(cell, placement)
     cell.showsPicture = !cell.isRowHidden
     // Made before the layout, so that there's only one.
@@ -87,7 +87,7 @@ extension AloeStackView {
     cell.takeRow()
     cell.safeAreaInset = metrics.safeAreaInset
     cell.style = style(of: cell)
-    let isTied = parent === stage
+    let isTied = parent === staging.stage
     // It may have been made elsewhere.
     if (cell.sizeAcross?.secondItem != nil) != isTied { cell.dropSizeAcross() }
     cell.makeConstraints()
@@ -104,16 +104,16 @@ extension AloeStackView {
 
   /// Puts new cells into the view tree, without laying them out. Of many before the next layout the last ones stay.
   func attach(_ new: [StackViewCell]) {
-    for cell in new.suffix(max(1, fewRows)) where cell.superview == nil && order.entry(of: cell) != nil {
+    for cell in new.suffix(max(1, staging.fewRows)) where cell.superview == nil && order.entry(of: cell) != nil {
       staging.attach(cell)
     }
-    guard attached.count > max(staging.attachedLimit, 2 * fewRows + 8) else { return }
+    guard staging.attached.count > max(staging.attachedLimit, 2 * staging.fewRows + 8) else { return }
     let tied = tiedCells()
-    let older = attached.prefix(attached.count - fewRows)
-    let newer = attached.suffix(fewRows)
-    attached = older.filter { tied.contains(ObjectIdentifier($0)) } + newer
+    let older = staging.attached.prefix(staging.attached.count - staging.fewRows)
+    let newer = staging.attached.suffix(staging.fewRows)
+    staging.attached = older.filter { tied.contains(ObjectIdentifier($0)) } + newer
     // Those that stay aren't looked at again until there are twice as many.
-    staging.attachedLimit = 2 * attached.count
+    staging.attachedLimit = 2 * staging.attached.count
     for cell in older where !tied.contains(ObjectIdentifier(cell)) { detach(cell) }
   }
 
@@ -125,10 +125,10 @@ extension AloeStackView {
 
   /// Decides about the cells that were only attached: those to be seen, and those tied to others, are mounted.
   func resolveAttached(_ inSight: [RowEntry]) {
-    guard !attached.isEmpty, metrics != nil else { return }
+    guard !staging.attached.isEmpty, arranging.metrics != nil else { return }
     let seen = Set(inSight.map { ObjectIdentifier($0.element) })
-    let cells = attached.filter { !seen.contains(ObjectIdentifier($0)) }
-    attached = []
+    let cells = staging.attached.filter { !seen.contains(ObjectIdentifier($0)) }
+    staging.attached = []
     staging.attachedLimit = 0
     guard !cells.isEmpty else { return }
     let tied = tiedCells()
@@ -147,10 +147,10 @@ extension AloeStackView {
     let sight = sight(from: start)
     let margin = aheadDistance * 1.5
     let kept = sight.lowerBound - margin...sight.upperBound + margin
-    let surplus = mounted.filter { cell in
+    let surplus = staging.mounted.filter { cell in
       guard let placement = cell.placement, !cell.isLeaving, !features.hold(cell) else { return false }
       if cell.isRowHidden { return true }
-      let start = stageStart + placement.offset
+      let start = staging.stageStart + placement.offset
       return start > kept.upperBound || start + cell.length < kept.lowerBound
     }
     guard !surplus.isEmpty else { return }
@@ -166,7 +166,7 @@ extension AloeStackView {
   private func tiedCells() -> Set<ObjectIdentifier> {
     staging.searchesForTies += 1
     var tied = Set<ObjectIdentifier>()
-    var ancestor: UIView? = stage
+    var ancestor: UIView? = staging.stage
     while let view = ancestor {
       for constraint in view.constraints where (constraint.firstItem as? StackViewCell)?.sizeAcross !== constraint {
         note(constraint.firstItem, constraint.secondItem, &tied)
@@ -178,10 +178,10 @@ extension AloeStackView {
 
   /// Notes the cells that a constraint's items are in; the list's own constraints tie nothing.
   private func note(_ first: AnyObject?, _ second: AnyObject?, _ tied: inout Set<ObjectIdentifier>) {
-    if first === stage || second === stage || second == nil { return }
+    if first === staging.stage || second === staging.stage || second == nil { return }
     for item in [first, second] {
       var view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
-      while let current = view, current.superview !== stage { view = current.superview }
+      while let current = view, current.superview !== staging.stage { view = current.superview }
       if let view { tied.insert(ObjectIdentifier(view)) }
     }
   }

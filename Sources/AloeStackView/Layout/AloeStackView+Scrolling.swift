@@ -24,7 +24,7 @@ extension AloeStackView {
     }
     layoutIfNeeded()
     guard let entry = order.entry(of: row), !entry.isHidden else { return }
-    guard metrics != nil, viewportLength > 0 else {
+    guard arranging.metrics != nil, viewportLength > 0 else {
       arranging.target = .shown(entry, position)
       return setNeedsLayout()
     }
@@ -49,7 +49,7 @@ extension AloeStackView {
   ///
   /// - Returns: `nil` for a view that isn't a row of this list, for a hidden row, and before the first layout.
   public func rect(forRow row: UIView) -> CGRect? {
-    guard let entry = order.entry(of: row), !entry.isHidden, let metrics else { return nil }
+    guard let entry = order.entry(of: row), !entry.isHidden, let metrics = arranging.metrics else { return nil }
     layoutIfNeeded()
     let offset = aligned(order.tree.offset(of: entry)) + shift(of: entry)
     let length = order.tree.length(of: entry)

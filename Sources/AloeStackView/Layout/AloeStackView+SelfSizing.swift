@@ -39,7 +39,7 @@ extension AloeStackView {
     guard shortContentPlacement == .lastRowAtEnd, let last = order.lastVisible, let placement = last.placement,
       let entry = order.entry(of: last)
     else { return }
-    placement.move(to: aligned(order.tree.offset(of: entry)) + freeLength - stageStart)
+    placement.move(to: aligned(order.tree.offset(of: entry)) + freeLength - staging.stageStart)
   }
 
   /// Whether the viewport's length has changed for rows whose place depends on its length.
@@ -91,7 +91,7 @@ extension AloeStackView {
     set {
       guard newValue != sizing.insetsRowsToLayoutMargins else { return }
       sizing.insetsRowsToLayoutMargins = newValue
-      sideMarginsDidChange()
+      rowLengthsMayHaveChanged()
     }
   }
 
@@ -103,12 +103,6 @@ extension AloeStackView {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (start, end) = isMirrored ? (inset.right, inset.left) : (inset.left, inset.right)
     return (max(0, margins.leading - start), max(0, margins.trailing - end))
-  }
-
-  /// Has all rows measured again, because the space at their sides has changed.
-  func sideMarginsDidChange() {
-    forgetLengths()
-    setNeedsArranging()
   }
 
 }

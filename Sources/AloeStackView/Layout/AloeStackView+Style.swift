@@ -4,6 +4,30 @@ import UIKit
 
 extension AloeStackView {
 
+  // MARK: Settings of cells
+
+  /// Sets a property of the cells of rows.
+  func style<Value>(_ rows: [UIView], _ property: ReferenceWritableKeyPath<StackViewCell, Value>, _ value: Value) {
+    for row in rows { order.cell(of: row)?[keyPath: property] = value }
+  }
+
+  /// Sets a property of all cells. O(n).
+  func styleAll<Value>(_ property: ReferenceWritableKeyPath<StackViewCell, Value>, _ value: Value) {
+    for cell in order.cells { cell[keyPath: property] = value }
+  }
+
+  func separatorWidthDidChange() {
+    if !separatorWidth.isFinite { separatorWidth = separatorWidth.finite("separatorWidth") }
+    styleAll(\.separatorWidth, separatorWidth)
+  }
+
+  func checkInsets() {
+    if !rowInset.isFinite { rowInset = rowInset.finite("rowInset") }
+    if !separatorInset.isFinite { separatorInset = separatorInset.finite("separatorInset") }
+  }
+
+  // MARK: Styles
+
   /// What a cell looks like. O(log n) in a section, else O(1).
   func style(of cell: StackViewCell) -> CellStyle {
     var style = CellStyle()
@@ -14,7 +38,7 @@ extension AloeStackView {
 
   /// Brings the cells' styles up to date with their neighbours.
   func updateStyles() {
-    for cell in mounted where !cell.isLeaving && !cell.isRowHidden { cell.style = style(of: cell) }
+    for cell in staging.mounted where !cell.isLeaving && !cell.isRowHidden { cell.style = style(of: cell) }
   }
 
   // MARK: Separators

@@ -39,9 +39,9 @@ extension AloeStackView {
   func makeSizeAcross(of cell: StackViewCell) -> NSLayoutConstraint? {
     let own = axis == .vertical ? cell.widthAnchor : cell.heightAnchor
     let size: NSLayoutConstraint
-    if cell.superview === stage {
+    if cell.superview === staging.stage {
       size = own.constraint(equalTo: axis == .vertical ? widthAnchor : heightAnchor, constant: -insetsAcross)
-    } else if let metrics {
+    } else if let metrics = arranging.metrics {
       size = own.constraint(equalToConstant: metrics.across)
     } else {
       return nil
@@ -53,7 +53,7 @@ extension AloeStackView {
   // MARK: Along the axis
 
   /// Whether offsets count from the right.
-  var runsFromRight: Bool { axis == .horizontal && metrics?.isMirrored == true }
+  var runsFromRight: Bool { axis == .horizontal && arranging.metrics?.isMirrored == true }
 
   /// The content inset before the first row and behind the last.
   private var insetsAlong: (start: CGFloat, end: CGFloat) {
@@ -123,12 +123,12 @@ extension AloeStackView {
   /// Puts the stage where `stageStart` lies in the content.
   func placeStage(across: CGFloat) {
     let length = max(0, contentLength)
-    let stageStart = stageStart + contentShift
+    let start = staging.stageStart + contentShift
     let frame =
       axis == .vertical
-      ? CGRect(x: 0, y: stageStart, width: across, height: length)
-      : CGRect(x: runsFromRight ? -stageStart : stageStart, y: 0, width: length, height: across)
-    if stage.frame != frame { stage.frame = frame }
+      ? CGRect(x: 0, y: start, width: across, height: length)
+      : CGRect(x: runsFromRight ? -start : start, y: 0, width: length, height: across)
+    if staging.stage.frame != frame { staging.stage.frame = frame }
   }
 
 }

@@ -3,8 +3,8 @@ import UIKit
 /// A scrolling list of rows, where any view can be a row.
 ///
 /// Add views as rows, keep them, and change them whenever you like: Auto Layout keeps the list right, and it doesn't
-/// need to be told. Rows can be inserted, moved, removed, hidden and shown at any time. The list's model always changes
-/// at once, the last call wins, and what is on screen follows, animated if you ask for it.
+/// need to be told. The list's model always changes at once, the last call wins, and what is on screen follows, animated
+/// if you ask for it.
 ///
 /// The list holds its rows strongly, each in a ``StackViewCell``, which keeps its insets, background, separator and tap
 /// handler. Adding a row that is already in the list moves it; adding one that is in another list takes it out of
@@ -13,10 +13,9 @@ import UIKit
 /// A change costs O(log n) for n rows. All animated changes until the next layout are one animation; inside an
 /// animation block of yours they take its timing. With Reduce Motion on, nothing is animated.
 ///
-/// A list may have any number of rows. Only cells near the viewport are laid out and drawn. A row that was never
-/// visible counts with the average length of rows of its class until it's measured in idle time; of a list of some
-/// thousand rows only a sample of 2,000 is measured. Content on screen keeps its position when earlier rows change
-/// length.
+/// Only cells near the viewport are laid out and drawn. A row that was never visible counts with the average length of
+/// rows of its class until it's measured in idle time; of a list of some thousand rows only a sample of 2,000 is
+/// measured. Content on screen keeps its position when earlier rows change length.
 ///
 /// To tie a row to other views by constraints, do it right after adding it, while it's on screen, or, in a list of up
 /// to 50 rows, at any time. Such rows stay in the view tree, as the one with the focus does.
@@ -50,16 +49,12 @@ open class AloeStackView: UIScrollView {
   ///
   /// Rows of a vertical list stretch to its width, rows of a horizontal one to its height. A horizontal list starts at
   /// the right where text runs from right to left. A change costs O(n).
-  open var axis: NSLayoutConstraint.Axis = .vertical {
-    didSet { if axis != oldValue { axisDidChange(from: oldValue) } }
-  }
+  open var axis: NSLayoutConstraint.Axis = .vertical { didSet { axisDidChange(from: oldValue) } }
 
   /// The layout direction of the list and of its cells; by default the language's.
   ///
   /// Unlike other views, a list passes it on to its cells, because their insets and separators depend on it.
-  open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { semanticContentAttributeDidChange() }
-  }
+  open override var semanticContentAttribute: UISemanticContentAttribute { didSet { directionDidChange() } }
 
   // MARK: Adding and removing rows
 
@@ -81,7 +76,6 @@ open class AloeStackView: UIScrollView {
   open func insertRows(_ rows: [UIView], before beforeRow: UIView, animated: Bool = false) {
     insert(rows, .before(beforeRow), animated: animated)
   }
-
   /// Inserts a row directly after another one. Does nothing if that isn't a row of this list.
   open func insertRow(_ row: UIView, after afterRow: UIView, animated: Bool = false) {
     insert([row], .after(afterRow), animated: animated)
@@ -104,10 +98,8 @@ open class AloeStackView: UIScrollView {
   open var firstRow: UIView? { rows.first }
   /// The last row, hidden or not.
   open var lastRow: UIView? { rows.last }
-
   /// Returns all rows in visual order, including hidden ones. O(n).
   open func getAllRows() -> [UIView] { order.cells.map(\.contentView) }
-
   /// Whether a view is a row of this list.
   open func containsRow(_ row: UIView) -> Bool { order.cell(of: row) != nil }
 
@@ -117,7 +109,6 @@ open class AloeStackView: UIScrollView {
   open func hideRow(_ row: UIView, animated: Bool = false) { setHidden([row], true, animated: animated) }
   /// Hides rows. They stay rows, and take no space.
   open func hideRows(_ rows: [UIView], animated: Bool = false) { setHidden(rows, true, animated: animated) }
-
   /// Shows a hidden row again.
   open func showRow(_ row: UIView, animated: Bool = false) { setHidden([row], false, animated: animated) }
   /// Shows hidden rows again.
@@ -145,15 +136,7 @@ open class AloeStackView: UIScrollView {
   ///
   /// - Parameter handler: is called with its row. The list holds it, so let it capture the row and its owner weakly.
   open func setTapHandler<RowView: UIView>(forRow row: RowView, handler: ((RowView) -> Void)?) {
-    guard let cell = order.cell(of: row) else { return }
-    guard let handler else {
-      cell.tapHandler = nil
-      return
-    }
-    row.isUserInteractionEnabled = true
-    cell.tapHandler = { view in
-      if let row = view as? RowView { handler(row) }
-    }
+    order.cell(of: row)?.handleTaps(on: row, handler)
   }
 
   // MARK: Styling rows
@@ -168,39 +151,26 @@ open class AloeStackView: UIScrollView {
   /// Sets a row's background.
   open func setBackgroundColor(forRow row: UIView, color: UIColor) { setBackgroundColor(forRows: [row], color: color) }
   /// Sets the background of rows.
-  open func setBackgroundColor(forRows rows: [UIView], color: UIColor) {
-    for row in rows { order.cell(of: row)?.rowBackgroundColor = color }
-  }
+  open func setBackgroundColor(forRows rows: [UIView], color: UIColor) { style(rows, \.rowBackgroundColor, color) }
 
   /// The space around rows added from now on: 12 points above and below, 15 at both sides by default.
   ///
   /// `left` is the leading side and `right` the trailing one, so that an indentation is mirrored where text runs from
   /// right to left. Elsewhere in UIKit, left is always on the left.
-  open var rowInset = UIEdgeInsets(top: 12, left: 15, bottom: 12, right: 15) {
-    didSet { if !rowInset.isFinite { rowInset = rowInset.finite("rowInset") } }
-  }
+  open var rowInset = UIEdgeInsets(top: 12, left: 15, bottom: 12, right: 15) { didSet { checkInsets() } }
 
   /// Sets the space around a row; see ``rowInset``.
   open func setInset(forRow row: UIView, inset: UIEdgeInsets) { setInset(forRows: [row], inset: inset) }
   /// Sets the space around rows; see ``rowInset``.
-  open func setInset(forRows rows: [UIView], inset: UIEdgeInsets) {
-    for row in rows { order.cell(of: row)?.rowInset = inset }
-  }
+  open func setInset(forRows rows: [UIView], inset: UIEdgeInsets) { style(rows, \.rowInset, inset) }
 
   // MARK: Styling separators
 
   /// The colour of all separators; the system's separator colour by default. Takes effect at once, in O(n).
-  open var separatorColor = UIColor.separator {
-    didSet { for cell in order.cells { cell.separatorColor = separatorColor } }
-  }
+  open var separatorColor = UIColor.separator { didSet { styleAll(\.separatorColor, separatorColor) } }
 
   /// The thickness of all separators in points; one device pixel by default. Takes effect at once, in O(n).
-  open var separatorWidth: CGFloat = 1 / UIScreen.main.scale {
-    didSet {
-      if !separatorWidth.isFinite { separatorWidth = separatorWidth.finite("separatorWidth") }
-      for cell in order.cells { cell.separatorWidth = separatorWidth }
-    }
-  }
+  open var separatorWidth: CGFloat = 1 / UIScreen.main.scale { didSet { separatorWidthDidChange() } }
 
   /// Another name for ``separatorWidth``.
   open var separatorHeight: CGFloat {
@@ -210,18 +180,14 @@ open class AloeStackView: UIScrollView {
 
   /// The space at the ends of the separators of rows added from now on, in points: 15 at the left by default, as in a
   /// table. A vertical list uses `left` (leading) and `right` (trailing), a horizontal one `top` and `bottom`.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
-    didSet { if !separatorInset.isFinite { separatorInset = separatorInset.finite("separatorInset") } }
-  }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { checkInsets() } }
 
   /// Sets the space at the ends of a row's separator; see ``separatorInset``.
   open func setSeparatorInset(forRow row: UIView, inset: UIEdgeInsets) {
     setSeparatorInset(forRows: [row], inset: inset)
   }
   /// Sets the space at the ends of the separators of rows; see ``separatorInset``.
-  open func setSeparatorInset(forRows rows: [UIView], inset: UIEdgeInsets) {
-    for row in rows { order.cell(of: row)?.separatorInset = inset }
-  }
+  open func setSeparatorInset(forRows rows: [UIView], inset: UIEdgeInsets) { style(rows, \.separatorInset, inset) }
 
   /// Whether rows added from now on have no separator. False by default.
   open var hidesSeparatorsByDefault = false
@@ -229,14 +195,11 @@ open class AloeStackView: UIScrollView {
   /// Hides a row's separator.
   open func hideSeparator(forRow row: UIView) { hideSeparators(forRows: [row]) }
   /// Hides the separators of rows.
-  open func hideSeparators(forRows rows: [UIView]) { for row in rows { order.cell(of: row)?.isSeparatorHidden = true } }
-
+  open func hideSeparators(forRows rows: [UIView]) { style(rows, \.isSeparatorHidden, true) }
   /// Shows a row's separator again. A `SeparatorHiding` row still shows none.
   open func showSeparator(forRow row: UIView) { showSeparators(forRows: [row]) }
   /// Shows the separators of rows again. `SeparatorHiding` rows still show none.
-  open func showSeparators(forRows rows: [UIView]) {
-    for row in rows { order.cell(of: row)?.isSeparatorHidden = false }
-  }
+  open func showSeparators(forRows rows: [UIView]) { style(rows, \.isSeparatorHidden, false) }
 
   /// Whether the last row that isn't hidden shows no separator. False by default. Takes effect at once, and stays true
   /// as rows are added, removed, hidden and shown.
@@ -281,27 +244,15 @@ open class AloeStackView: UIScrollView {
   /// Sections, sticky rows, reordering, swiping, selection and separators.
   var features = FeatureSet()
 
-  private func setUp() {
-    backgroundColor = .systemBackground
-    registerFeatures()
-    addSubview(staging.workbench)
-    addSubview(staging.stage)
-  }
-
   // MARK: Events of the view
 
   open override var intrinsicContentSize: CGSize { ownIntrinsicSize }
 
-  /// The list's commands: Escape ends a drag, and the row goes back to where it was. Alt (Option on Apple's keyboards)
-  /// with an arrow key along the list moves a `Reorderable` row by one place: the row that has the first responder, or
-  /// else the one selected last.
+  /// The list's commands. Escape ends a drag and returns the row. Alt (Option on Apple's keyboards) with an arrow key
+  /// along the list moves a `Reorderable` row by one place: the one with the first responder, else the one selected last.
   ///
-  /// In an ``AloeStackViewController`` the list gets keys while a row is selected; elsewhere make it the first
-  /// responder.
-  open override var keyCommands: [UIKeyCommand]? {
-    let own = features.keyCommands
-    return own.isEmpty ? super.keyCommands : (super.keyCommands ?? []) + own
-  }
+  /// In an ``AloeStackViewController`` the list gets keys while a row is selected; elsewhere make it the first responder.
+  open override var keyCommands: [UIKeyCommand]? { features.keyCommands(after: super.keyCommands) }
 
   /// True while a row is selected or dragged, so that it can be moved by keys.
   open override var canBecomeFirstResponder: Bool { features.wantKeys || super.canBecomeFirstResponder }
@@ -311,46 +262,35 @@ open class AloeStackView: UIScrollView {
     arrangeIfNeeded()
     performRequestedScroll()
   }
-
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsArranging()
   }
-
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     setNeedsArranging()
   }
-
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // Rows out of sight may have another length with another text size.
-    forgetLengths()
-    setNeedsArranging()
+    rowLengthsMayHaveChanged()
   }
-
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    if insetsRowsToLayoutMargins { sideMarginsDidChange() }
+    if insetsRowsToLayoutMargins { rowLengthsMayHaveChanged() }
   }
-
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { giveUpPendingAnimation(false) }
-    setNeedsArranging()
+    windowDidChange()
   }
 
   /// Gives touches beside an open row to the list, which closes the row.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let hit = super.hitTest(point, with: event) else { return nil }
-    return features.takeTouches(on: hit) ? self : hit
+    super.hitTest(point, with: event).map { features.takeTouches(on: $0) ? self : $0 }
   }
-
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let view = touches.first?.view { features.touchBegan(in: view) }
     super.touchesBegan(touches, with: event)
   }
-
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     features.touchEnded()
     super.touchesEnded(touches, with: event)

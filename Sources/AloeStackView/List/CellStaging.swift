@@ -89,31 +89,3 @@ import UIKit
   }
 
 }
-
-extension AloeStackView {
-
-  var stage: RowStage { staging.stage }
-  var workbench: RowStage { staging.workbench }
-  var mounted: [StackViewCell] {
-    get { staging.mounted }
-    set { staging.mounted = newValue }
-  }
-  var attached: [StackViewCell] {
-    get { staging.attached }
-    set { staging.attached = newValue }
-  }
-  var stageStart: CGFloat {
-    get { staging.stageStart }
-    set { staging.stageStart = newValue }
-  }
-  var fewRows: Int {
-    get { staging.fewRows }
-    set { staging.fewRows = newValue }
-  }
-  /// What the last arrangement was made for; nil before the first.
-  var metrics: ListMetrics? {
-    get { arranging.metrics }
-    set { arranging.metrics = newValue }
-  }
-
-}

@@ -1,3 +1,4 @@
+import AloeCore
 import UIKit
 
 /// The features of a list, each found by its type in O(1).
@@ -14,7 +15,7 @@ import UIKit
 
   subscript<Feature: ListFeature>(type: Feature.Type) -> Feature {
     guard let index = indices[ObjectIdentifier(type)], let feature = all[index] as? Feature else {
-      fatalError("AloeStackView has no feature \(type). Register it in registerFeatures().")
+      Messages.stop("AloeStackView has no feature \(type). Register it in registerFeatures().")
     }
     return feature
   }
@@ -41,6 +42,11 @@ import UIKit
 
   var isMovingRow: Bool { all.contains { $0.isMovingRow } }
   var wantKeys: Bool { all.contains { $0.wantsKeys } }
-  var keyCommands: [UIKeyCommand] { all.flatMap(\.keyCommands) }
+
+  /// The commands that a list has without its features, and those that they add.
+  func keyCommands(after others: [UIKeyCommand]?) -> [UIKeyCommand]? {
+    let own = all.flatMap(\.keyCommands)
+    return own.isEmpty ? others : (others ?? []) + own
+  }
 
 }
