@@ -48,12 +48,27 @@ import XCTest
     list.measuring.slice = .zero
     screen.settle()
     var told = 0
-    list.removeRow(rows[400], animated: true) {
-      XCTAssertTrue($0); told += 1
+    list.performChanges {
+      list.removeRow(rows[400], animated: true)
+    } completion: { finished in
+      XCTAssertTrue(finished)
+      told += 1
     }
-    list.hideRow(rows[300], animated: true) { _ in told += 1 }
-    list.insertRow(Block(), after: rows[200], animated: true) { _ in told += 1 }
-    list.moveRow(rows[100], to: 150, animated: true) { _ in told += 1 }
+    list.performChanges {
+      list.hideRow(rows[300], animated: true)
+    } completion: { _ in
+      told += 1
+    }
+    list.performChanges {
+      list.insertRow(Block(), after: rows[200], animated: true)
+    } completion: { _ in
+      told += 1
+    }
+    list.performChanges {
+      list.moveRow(rows[100], to: 150, animated: true)
+    } completion: { _ in
+      told += 1
+    }
     screen.layOut()
     XCTAssertTrue(Animator.shared.groups.isEmpty)
     XCTAssertNil(rows[400].superview)
@@ -146,7 +161,11 @@ import XCTest
     let screen = TestScreen(list)
     Context.current.interface.reduceMotion = true
     var told = false
-    list.removeRow(rows[0], animated: true) { _ in told = true }
+    list.performChanges {
+      list.removeRow(rows[0], animated: true)
+    } completion: { _ in
+      told = true
+    }
     XCTAssertTrue(told)
     screen.layOut()
     XCTAssertEqual(shown(rows[1]).minY, 0)
@@ -154,101 +173,6 @@ import XCTest
     list.scrollToRow(rows[19], at: .bottom, animated: true)
     XCTAssertEqual(list.contentOffset.y, 19 * 44 - 480)
     Context.current.interface.reduceMotion = nil
-  }
-
-  // MARK: Completion
-
-  func testCompletions() async {
-    let rows = makeRows(20)
-    list.addRows(rows)
-    let screen = TestScreen(list)
-    var told: [String] = []
-    list.removeRow(rows[0], animated: true) { told.append("animated \($0)") }
-    list.hideRow(rows[1], animated: false) { told.append("at once \($0)") }
-    list.removeRow(Block(), animated: true) { told.append("nothing to do \($0)") }
-    XCTAssertEqual(told, ["at once true", "nothing to do true"])
-    screen.wait(0.2)
-    XCTAssertEqual(told.count, 2)
-    screen.settle()
-    XCTAssertEqual(told.last, "animated true")
-    list.removeRow(rows[2], animated: true) { told.append("cut off \($0)") }
-    screen.wait(0.1)
-    list.removeFromSuperview()
-    XCTAssertEqual(told.count, 3, "not in the midst of the removal")
-    screen.wait(0.02)
-    XCTAssertEqual(told.last, "cut off false")
-    XCTAssertEqual(told.count, 4)
-  }
-
-  func testCompletionsGoThroughTheMethodsThatCanBeOverridden() async {
-    final class Counting: AloeStackView {
-      var insertions = 0
-      override func addRow(_ row: UIView, animated: Bool = false) {
-        insertions += 1
-        super.addRow(row, animated: animated)
-      }
-    }
-    let list = Counting()
-    list.addRow(Block(), animated: false, completion: nil)
-    list.addRow(Block(), inset: .zero)
-    list.addRow(Block())
-    list.addRow(Block()) { _ in }
-    XCTAssertEqual(list.insertions, 4)
-  }
-
-  func testAChangeInACompletion() async {
-    let rows = makeRows(5)
-    list.addRows(rows)
-    let screen = TestScreen(list)
-    list.hideRow(rows[0], animated: true) { [list] _ in list.showRow(rows[0], animated: true) }
-    screen.settle()
-    XCTAssertFalse(list.isRowHidden(rows[0]))
-    XCTAssertEqual(list.frame(rows[1]).minY, 44)
-  }
-
-  // MARK: Changes within changes
-
-  func testOuterChangesCompleteAfterInnerOnes() async {
-    let rows = makeRows(3)
-    list.addRow(rows[0])
-    let screen = TestScreen(list)
-    var told: [String] = []
-    list.performChanges {
-      list.performChanges {
-        list.addRow(rows[1], animated: true) { _ in told.append("row") }
-      } completion: { _ in
-        told.append("inner")
-      }
-      list.addRow(rows[2], animated: false) { _ in told.append("at once") }
-    } completion: { finished in
-      told.append(finished ? "outer" : "cut off")
-    }
-    XCTAssertEqual(told, ["at once"])
-    screen.layOut()
-    screen.wait(0.1)
-    XCTAssertEqual(told, ["at once"])
-    screen.settle()
-    XCTAssertEqual(told, ["at once", "row", "inner", "outer"])
-  }
-
-  func testChangesOfSeveralAnimationsCompleteWithTheLast() async {
-    let rows = makeRows(3)
-    list.addRow(rows[0])
-    let screen = TestScreen(list)
-    var told = 0
-    list.performChanges {
-      list.addRow(rows[1], animated: true)
-      list.layoutIfNeeded()
-      screen.wait(0.2)
-      list.addRow(rows[2], animated: true)
-    } completion: { _ in
-      told += 1
-    }
-    screen.layOut()
-    screen.wait(0.2)
-    XCTAssertEqual(told, 0)
-    screen.settle()
-    XCTAssertEqual(told, 1)
   }
 
   // MARK: Lists that go
@@ -264,7 +188,11 @@ import XCTest
       let rows = makeRows(3)
       list.addRows(rows)
       screen = TestScreen(list)
-      list.removeRow(rows[1], animated: true) { told.append($0) }
+      list.performChanges {
+        list.removeRow(rows[1], animated: true)
+      } completion: {
+        told.append($0)
+      }
       list.addRow(Block(), animated: true)
       screen?.layOut()
       screen?.wait(0.1)
@@ -291,10 +219,18 @@ import XCTest
       window.addSubview(list)
       window.isHidden = false
       window.layOutAndRecord()
-      list.removeRow(rows[1], animated: true) { told.append($0) }
+      list.performChanges {
+        list.removeRow(rows[1], animated: true)
+      } completion: {
+        told.append($0)
+      }
       window.layOutAndRecord()
       leaving = list.staging.mounted[1]
-      list.addRow(Block(), animated: true) { told.append($0) }
+      list.performChanges {
+        list.addRow(Block(), animated: true)
+      } completion: {
+        told.append($0)
+      }
       window.isHidden = true
     }
     FrameClock.shared.settle()
@@ -309,14 +245,22 @@ import XCTest
     list.addRows(rows)
     let screen = TestScreen(list)
     var told: [Bool] = []
-    list.removeRow(rows[0], animated: true) { told.append($0) }
+    list.performChanges {
+      list.removeRow(rows[0], animated: true)
+    } completion: {
+      told.append($0)
+    }
     list.frame.size.width = 0
     screen.layOut()
     XCTAssertEqual(told, [true])
     XCTAssertNil(rows[0].superview)
     list.frame.size.width = 320
     screen.layOut()
-    list.removeRow(rows[1], animated: true) { told.append($0) }
+    list.performChanges {
+      list.removeRow(rows[1], animated: true)
+    } completion: {
+      told.append($0)
+    }
     list.hideRow(rows[2], animated: true)
     list.removeFromSuperview()
     XCTAssertEqual(told, [true, false])

@@ -274,9 +274,11 @@ import TestSupport
     }
     let offset = list.contentOffset
     guard list.clamped(offset) == offset else { return "the offset \(offset) is beyond the content" }
-    guard !list.staging.mounted.contains(where: { $0.isLeaving || $0.transition != nil }) else { return "a cell is on its way" }
-    guard list.staging.attached.isEmpty, list.staging.stage.subviews.count == list.staging.mounted.count else { return "cells are left over" }
-    if !list.hasFewRows, list.staging.mounted.count > 4 * inSight + 30 { return "\(list.staging.mounted.count) cells are mounted" }
+    let staging = list.staging
+    let mounted = staging.mounted
+    guard !mounted.contains(where: { $0.isLeaving || $0.transition != nil }) else { return "a cell is on its way" }
+    guard staging.attached.isEmpty, staging.stage.subviews.count == mounted.count else { return "cells are left over" }
+    if !list.hasFewRows, mounted.count > 4 * inSight + 30 { return "\(mounted.count) cells are mounted" }
     let cells = list.cells.compactMap(\.cell)
     guard cells.count == model.rows.count else { return "\(cells.count) cells live for \(model.rows.count) rows" }
     return nil

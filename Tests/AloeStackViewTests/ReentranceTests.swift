@@ -215,7 +215,13 @@ import XCTest
     list.addRows(Array(all[..<2]))
     screen.settle()
     var told = 0
-    all[0].laidOut = { [list] in list.addRow(all[2], animated: true) { _ in told += 1 } }
+    all[0].laidOut = { [list] in
+      list.performChanges {
+        list.addRow(all[2], animated: true)
+      } completion: { _ in
+        told += 1
+      }
+    }
     all[0].setNeedsLayout()
     check("abc", screen)
     XCTAssertEqual(told, 1)

@@ -193,8 +193,8 @@ extension AloeStackView {
 
   /// Whether a layout that came to nothing would have had something to do.
   private var missesSomething: Bool {
-    arranging.target != nil || arranging.requestedScroll != nil || currentMetrics != arranging.metrics || shortContentMoves
-      || abs(scrollStart - arranging.lastStart) > 0.5
+    arranging.target != nil || arranging.requestedScroll != nil || currentMetrics != arranging.metrics
+      || shortContentMoves || abs(scrollStart - arranging.lastStart) > 0.5
   }
 
   /// Does what had to wait because the client called the list while it called the client.

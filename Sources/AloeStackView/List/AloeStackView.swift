@@ -3,8 +3,8 @@ import UIKit
 /// A scrolling list of rows, where any view can be a row.
 ///
 /// Add views as rows, keep them, and change them whenever you like: Auto Layout keeps the list right, and it doesn't
-/// need to be told. The list's model always changes at once, the last call wins, and what is on screen follows, animated
-/// if you ask for it.
+/// need to be told. The list's model always changes at once, the last call wins, and what is on screen follows,
+/// animated if you ask for it.
 ///
 /// The list holds its rows strongly, each in a ``StackViewCell``, which keeps its insets, background, separator and tap
 /// handler. Adding a row that is already in the list moves it; adding one that is in another list takes it out of
@@ -249,9 +249,8 @@ open class AloeStackView: UIScrollView {
   open override var intrinsicContentSize: CGSize { ownIntrinsicSize }
 
   /// The list's commands. Escape ends a drag and returns the row. Alt (Option on Apple's keyboards) with an arrow key
-  /// along the list moves a `Reorderable` row by one place: the one with the first responder, else the one selected last.
-  ///
-  /// In an ``AloeStackViewController`` the list gets keys while a row is selected; elsewhere make it the first responder.
+  /// along the list moves a `Reorderable` row by one place: the first responder's, else the one selected last. An
+  /// ``AloeStackViewController``'s list gets keys while a row is selected; elsewhere make it the first responder.
   open override var keyCommands: [UIKeyCommand]? { features.keyCommands(after: super.keyCommands) }
 
   /// True while a row is selected or dragged, so that it can be moved by keys.

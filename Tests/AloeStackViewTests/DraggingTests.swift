@@ -5,53 +5,8 @@ import XCTest
 @testable import AloeStackView
 @testable import UIKit
 
-/// Rows that are dragged to another place, or moved by keys.
-@MainActor final class ReorderTests: XCTestCase {
-
-  private final class Card: UIView, Reorderable {
-    let name: String
-    var allows = true
-    var isReorderable: Bool { allows }
-    init(_ name: String) {
-      self.name = name
-      super.init(frame: .zero)
-    }
-    required init?(coder: NSCoder) { nil }
-    override var intrinsicContentSize: CGSize { CGSize(width: 100, height: 36) }
-  }
-
-  private let list = AloeStackView()
-  private var reported: [String] = []
-
-  private var names: String { list.getAllRows().map { ($0 as? Card)?.name ?? "-" }.joined() }
-
-  /// Rows of 60 points.
-  private func fill(_ names: String) -> [Card] {
-    let rows = names.map { Card(String($0)) }
-    list.addRows(rows)
-    list.reorderHandler = { [weak self] row, from, to in
-      self?.reported.append("\((row as? Card)?.name ?? "-")\(from)>\(to)")
-    }
-    return rows
-  }
-
-  private func lift(_ screen: TestScreen, at y: CGFloat) {
-    screen.touch(.down, at: CGPoint(x: 100, y: y))
-    screen.wait(0.6)
-  }
-
-  private func move(_ screen: TestScreen, to y: CGFloat) {
-    screen.touch(.moved, at: CGPoint(x: 100, y: y))
-    screen.wait(0.4)
-  }
-
-  private func drop(_ screen: TestScreen, at y: CGFloat) {
-    screen.touch(.up, at: CGPoint(x: 100, y: y))
-    screen.settle()
-    screen.layOut()
-  }
-
-  // MARK: By a finger
+/// Rows that are dragged to another place.
+@MainActor final class DraggingTests: ReorderTestCase {
 
   func testARowIsLiftedFollowsTheFingerAndIsDropped() async {
     let rows = fill("abcde")
@@ -70,7 +25,8 @@ import XCTest
     XCTAssertEqual(names, "bcade")
     XCTAssertEqual(reported, ["a0>2"])
     XCTAssertEqual(list.getAllRows().map { list.frame($0).minY }, [0, 60, 120, 180, 240])
-    XCTAssertTrue(list.staging.mounted.allSatisfy { $0.displacement == CellDisplacement() && $0.transform == .identity })
+    let mounted = list.staging.mounted
+    XCTAssertTrue(mounted.allSatisfy { $0.displacement == CellDisplacement() && $0.transform == .identity })
     XCTAssertEqual(list.cell(rows[0]).layer.shadowOpacity, 0)
     XCTAssertEqual(list.separator(rows[0])?.isHidden, false)
   }
@@ -181,7 +137,8 @@ import XCTest
     let offset = list.contentOffset
     screen.wait(0.5)
     XCTAssertEqual(list.contentOffset, offset)
-    let seen = list.staging.mounted.filter { $0 !== list.cell(rows[0]) && list.frame($0.contentView).intersects(list.bounds) }
+    let others = list.staging.mounted.filter { $0 !== list.cell(rows[0]) }
+    let seen = others.filter { list.frame($0.contentView).intersects(list.bounds) }
     let places = seen.map { list.frame($0.contentView).minY }
     drop(screen, at: 240)
     XCTAssertEqual(list.frame(rows[0]).midY - list.bounds.minY, 240, accuracy: 31)
@@ -276,74 +233,6 @@ import XCTest
     XCTAssertFalse(FrameClock.shared.isBusy)
   }
 
-  // MARK: By keys
-
-  func testARowIsMovedByAStep() async {
-    let rows = fill("abcd")
-    let screen = TestScreen(list)
-    XCTAssertTrue(list.reorderRow(rows[1], by: 1))
-    XCTAssertTrue(list.reorderRow(rows[3], by: -9))
-    XCTAssertFalse(list.reorderRow(rows[3], by: -1))
-    screen.settle()
-    XCTAssertEqual(names, "dacb")
-    XCTAssertEqual(reported, ["b1>2", "d3>0"])
-    rows[0].allows = false
-    XCTAssertFalse(list.reorderRow(rows[0], by: 1))
-    list.hideRow(rows[2])
-    XCTAssertTrue(list.reorderRow(rows[3], by: 2))
-    XCTAssertEqual(names, "acbd")
-  }
-
-  private func press(_ screen: TestScreen, _ name: String, _ modifiers: KeyModifiers = .alternate) -> Bool {
-    let isUsed = screen.window.handleKey(
-      KeyEvent(phase: .down, name: name, modifiers: modifiers, timestamp: FrameClock.shared.now))
-    screen.settle()
-    return isUsed
-  }
-
-  private final class Choice: UIView, Reorderable, Selectable {
-    override var intrinsicContentSize: CGSize { CGSize(width: 100, height: 36) }
-    override var canBecomeFirstResponder: Bool { true }
-  }
-
-  func testTheFocusedRowIsMovedByKeys() async {
-    let row = Choice()
-    list.addRows([row, Block(), Block()])
-    let screen = TestScreen(list)
-    XCTAssertFalse(press(screen, "Down"))
-    row.becomeFirstResponder()
-    XCTAssertTrue(press(screen, "Down"))
-    XCTAssertFalse(press(screen, "Down", []))
-    XCTAssertTrue(list.rows[1] === row)
-    XCTAssertTrue(press(screen, "Up"))
-    XCTAssertTrue(list.rows[0] === row)
-    XCTAssertTrue(row.isFirstResponder)
-    row.resignFirstResponder()
-    XCTAssertFalse(press(screen, "Down"))
-  }
-
-  func testTheSelectedRowIsMovedByKeysInAController() async {
-    let controller = AloeStackViewController()
-    let list = controller.stackView
-    let row = Choice()
-    list.addRows([Block(), row, Block()])
-    let screen = TestScreen(controller)
-    list.selectRow(row)
-    XCTAssertTrue(press(screen, "Down"))
-    XCTAssertTrue(list.rows[2] === row)
-    list.axis = .horizontal
-    list.semanticContentAttribute = .forceRightToLeft
-    screen.layOut()
-    XCTAssertTrue(press(screen, "Right"))
-    XCTAssertTrue(list.rows[1] === row)
-    list.becomeFirstResponder()
-    XCTAssertTrue(press(screen, "Left"))
-    XCTAssertTrue(list.rows[2] === row)
-    XCTAssertFalse(press(screen, "Up"))
-  }
-
-  // MARK: Under bars, and without a finger's end
-
   func testADraggedRowStaysBetweenTheBars() async {
     let rows = fill("abcdefghijklmnopqrst")
     list.contentInset = UIEdgeInsets(top: 120, left: 0, bottom: 80, right: 0)
@@ -371,50 +260,6 @@ import XCTest
     XCTAssertLessThanOrEqual(seen(dragged).upperBound, 401)
     drop(screen, at: 475)
     XCTAssertEqual(names.last, "g")
-  }
-
-  private func press(_ key: String, _ screen: TestScreen) -> Bool {
-    screen.window.handleKey(
-      KeyEvent(phase: .down, name: key, modifiers: [], timestamp: FrameClock.shared.now))
-  }
-
-  func testEscapeEndsADrag() async {
-    let rows = fill("abcde")
-    let screen = TestScreen(list)
-    XCTAssertFalse(press("Escape", screen))
-    lift(screen, at: 30)
-    move(screen, to: 160)
-    XCTAssertTrue(press("Escape", screen))
-    XCTAssertFalse(list.isReordering)
-    XCTAssertFalse(list.isFirstResponder)
-    screen.settle()
-    // The finger is still down, which means nothing any more.
-    move(screen, to: 200)
-    drop(screen, at: 200)
-    XCTAssertEqual(names, "abcde")
-    XCTAssertEqual(reported, [])
-    XCTAssertEqual(rows.map { list.frame($0).minY }, [0, 60, 120, 180, 240])
-    XCTAssertTrue(list.staging.mounted.allSatisfy { $0.displacement == CellDisplacement() })
-    XCTAssertFalse(press("Escape", screen))
-  }
-
-  private final class Field: UIView {
-    override var canBecomeFirstResponder: Bool { true }
-  }
-
-  func testADragTakesTheKeysFromNobody() async {
-    _ = fill("abc")
-    let field = Field(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    list.addSubview(field)
-    let screen = TestScreen(list)
-    field.becomeFirstResponder()
-    lift(screen, at: 90)
-    XCTAssertTrue(field.isFirstResponder)
-    // It's inside the list, whose command Escape is all the same.
-    XCTAssertTrue(press("Escape", screen))
-    XCTAssertFalse(list.isReordering)
-    XCTAssertTrue(field.isFirstResponder)
-    drop(screen, at: 90)
   }
 
 }
