@@ -111,6 +111,9 @@ struct TextContent {
     return onMainThread { [request] in TextLayout.make(request) }
   }
 
+  /// Fixes the direction of all paragraphs, which otherwise follows from their letters.
+  mutating func setDirection(rightToLeft: Bool) { request.rightToLeft = rightToLeft }
+
   /// The text with all fonts `factor` times as large.
   func scaled(by factor: CGFloat) -> TextContent {
     var content = self

@@ -1,0 +1,115 @@
+import CGTK
+import Foundation
+
+/// Where a text may be taken apart: between characters as people see them, and at words. Pango's logical attributes say it.
+///
+/// Offsets are in UTF-16. Making one takes time in proportion to the text's length; questions are answered by a walk to
+/// the nearest place asked for.
+public struct TextBreaks: Sendable {
+  private struct Flags: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let cursor = Flags(rawValue: 1)
+    static let wordStart = Flags(rawValue: 2)
+    static let wordEnd = Flags(rawValue: 4)
+    static let deletesCodePoint = Flags(rawValue: 8)
+  }
+
+  /// One for each offset, the end included; empty in the middle of a surrogate pair.
+  private let flags: [Flags]
+
+  /// Finds the breaks of a text, which is taken as one paragraph.
+  public init(_ string: String) {
+    let bytes = string.utf8.map { CChar(bitPattern: $0 == 0 ? UInt8(ascii: " ") : $0) }
+    let count = string.unicodeScalars.count
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count + 1)
+    bytes.withUnsafeBufferPointer { text in
+      pango_get_log_attrs(
+        text.baseAddress, Int32(text.count), -1, pango_language_get_default(), &attributes, Int32(count + 1))
+    }
+    var flags: [Flags] = []
+    flags.reserveCapacity(string.utf16.count + 1)
+    var index = 0
+    for scalar in string.unicodeScalars {
+      flags.append(Self.flags(attributes[index]))
+      if scalar.value > 0xFFFF { flags.append([]) }
+      index += 1
+    }
+    // The end is a place for the cursor in every text.
+    flags.append(Self.flags(attributes[count]).union(.cursor))
+    flags[0].insert(.cursor)
+    self.flags = flags
+  }
+
+  private static func flags(_ attribute: PangoLogAttr) -> Flags {
+    var flags: Flags = []
+    if attribute.is_cursor_position != 0 { flags.insert(.cursor) }
+    if attribute.is_word_start != 0 { flags.insert(.wordStart) }
+    if attribute.is_word_end != 0 { flags.insert(.wordEnd) }
+    if attribute.backspace_deletes_character != 0 { flags.insert(.deletesCodePoint) }
+    return flags
+  }
+
+  /// The number of UTF-16 units.
+  public var length: Int { flags.count - 1 }
+
+  private func clamped(_ offset: Int) -> Int { min(max(0, offset), length) }
+
+  // MARK: - Characters
+
+  /// Whether the cursor may stand at an offset: not within a character of several code points.
+  public func isCursorPosition(_ offset: Int) -> Bool {
+    flags.indices.contains(offset) && flags[offset].contains(.cursor)
+  }
+
+  /// The next place for the cursor; the end at the end.
+  public func cursorPosition(after offset: Int) -> Int {
+    var offset = clamped(offset)
+    while offset < length {
+      offset += 1
+      if flags[offset].contains(.cursor) { break }
+    }
+    return offset
+  }
+
+  /// The place for the cursor before an offset; 0 at the start.
+  public func cursorPosition(before offset: Int) -> Int {
+    var offset = clamped(offset)
+    while offset > 0 {
+      offset -= 1
+      if flags[offset].contains(.cursor) { break }
+    }
+    return offset
+  }
+
+  /// The places for the cursor, in order, with the start and the end.
+  public var cursorPositions: [Int] { flags.indices.filter { flags[$0].contains(.cursor) } }
+
+  /// Whether the backspace key at an offset takes only the last code point of the character before it, such as a Hebrew
+  /// vowel point. Otherwise all of the character goes, as in Latin, Greek and Cyrillic.
+  public func backspaceDeletesCodePoint(at offset: Int) -> Bool { flags[clamped(offset)].contains(.deletesCodePoint) }
+
+  // MARK: - Words
+
+  /// The end of the word around or after an offset; `nil` if there is none.
+  public func wordEnd(after offset: Int) -> Int? {
+    let start = clamped(offset) + 1
+    return start <= length ? flags[start...].firstIndex { $0.contains(.wordEnd) } : nil
+  }
+
+  /// The start of the word around or before an offset; `nil` if there is none.
+  public func wordStart(before offset: Int) -> Int? { flags[..<clamped(offset)].lastIndex { $0.contains(.wordStart) } }
+
+  /// What a double click at the character after `offset` selects: a word, or what lies between two words.
+  public func word(around offset: Int) -> Range<Int> {
+    let offset = clamped(offset)
+    let edge: Flags = [.wordStart, .wordEnd]
+    var start = min(offset, max(0, length - 1))
+    while start > 0, flags[start].isDisjoint(with: edge) { start -= 1 }
+    var end = start
+    while end < length {
+      end += 1
+      if !flags[end].isDisjoint(with: edge) { break }
+    }
+    return start..<end
+  }
+}

@@ -1,0 +1,139 @@
+import CGTK
+import Foundation
+
+/// A place between two characters of a layout. At a line's soft end it also says whether it's that or the next line's start.
+public struct TextPlace: Hashable, Sendable {
+  /// The UTF-16 offset.
+  public var offset: Int
+  /// Whether the place belongs to the line that ends there and not to the one that begins there.
+  public var isUpstream: Bool
+
+  /// Makes a place.
+  public init(_ offset: Int, isUpstream: Bool = false) {
+    self.offset = offset
+    self.isUpstream = isUpstream
+  }
+}
+
+extension TextLayout {
+  // MARK: - Lines
+
+  /// The number of the line that holds a place.
+  public func lineIndex(of place: TextPlace) -> Int {
+    let byte = shaped.offsets.byte(atUTF16: place.offset)
+    let lines = shaped.lines
+    // The first line that ends behind the place, or at it.
+    var (low, high) = (0, max(0, lines.count - 1))
+    while low < high {
+      let middle = (low + high) / 2
+      let end = lines[middle].bytes.upperBound
+      if place.isUpstream ? end < byte : end <= byte { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The text of a line, in UTF-16 offsets.
+  public func range(ofLine index: Int) -> Range<Int> {
+    let bytes = shaped.lines[index].bytes
+    return shaped.offsets.utf16(atByte: bytes.lowerBound)..<shaped.offsets.utf16(atByte: bytes.upperBound)
+  }
+
+  /// The number of the line at a height; the first above all and the last below.
+  public func lineIndex(atY y: CGFloat) -> Int {
+    shaped.lines.firstIndex { y < $0.top + $0.height } ?? max(0, shaped.lines.count - 1)
+  }
+
+  /// Whether the first line is read from right to left.
+  public var isRightToLeft: Bool { shaped.lines.first?.isRightToLeft ?? false }
+
+  // MARK: - The caret
+
+  /// Where the caret stands: a rectangle without width, as high as its line.
+  ///
+  /// Where directions meet it's the place at which a letter of the line's own direction would appear.
+  public func caret(at place: TextPlace, alignIn width: CGFloat) -> CGRect {
+    guard !shaped.lines.isEmpty else { return .zero }
+    let line = shaped.lines[lineIndex(of: place)]
+    let byte = min(max(shaped.offsets.byte(atUTF16: place.offset), line.bytes.lowerBound), line.bytes.upperBound)
+    let x = left(of: line, in: width) + caretX(atByte: byte, in: line)
+    return CGRect(x: x, y: line.top, width: 0, height: line.height)
+  }
+
+  private func caretX(atByte byte: Int, in line: ShapedText.Line) -> CGFloat {
+    let startEdge = line.isRightToLeft ? line.width : 0
+    guard !line.bytes.isEmpty else { return startEdge }
+    if byte >= line.bytes.upperBound {
+      // The end, on the side to which the last character leads if that is of the line's direction.
+      let last = byte - 1
+      return isRightToLeft(atByte: last, in: line) == line.isRightToLeft
+        ? edge(ofByte: last, isTrailing: true, in: line) : (line.isRightToLeft ? 0 : line.width)
+    }
+    let isAfterRightToLeft = isRightToLeft(atByte: byte, in: line)
+    if byte > line.bytes.lowerBound {
+      let isBeforeRightToLeft = isRightToLeft(atByte: byte - 1, in: line)
+      if isBeforeRightToLeft == line.isRightToLeft, isAfterRightToLeft != line.isRightToLeft {
+        return edge(ofByte: byte - 1, isTrailing: true, in: line)
+      }
+    } else if isAfterRightToLeft != line.isRightToLeft {
+      return startEdge
+    }
+    return edge(ofByte: byte, isTrailing: false, in: line)
+  }
+
+  private func edge(ofByte byte: Int, isTrailing: Bool, in line: ShapedText.Line) -> CGFloat {
+    var x: Int32 = 0
+    pango_layout_line_index_to_x(line.raw, Int32(start(ofByte: byte) - line.base), isTrailing ? 1 : 0, &x)
+    return CGFloat(x) / CGFloat(PANGO_SCALE)
+  }
+
+  /// The first byte of the code point that a byte is in.
+  private func start(ofByte byte: Int) -> Int {
+    let offset = shaped.offsets.utf16(atByte: byte)
+    let start = shaped.offsets.byte(atUTF16: offset)
+    return start <= byte ? start : shaped.offsets.byte(atUTF16: max(0, offset - 1))
+  }
+
+  private func isRightToLeft(atByte byte: Int, in line: ShapedText.Line) -> Bool {
+    for run in ShapedText.runs(of: line.raw) {
+      let item = run.pointee.item.pointee
+      let first = line.base + Int(item.offset)
+      if byte >= first, byte < first + Int(item.length) { return item.analysis.level & 1 == 1 }
+    }
+    return line.isRightToLeft
+  }
+
+  // MARK: - Places
+
+  /// The place nearest to a point: before or behind the character there, whichever is nearer.
+  public func place(at point: CGPoint, alignIn width: CGFloat) -> TextPlace {
+    guard !shaped.lines.isEmpty else { return TextPlace(0) }
+    let index = lineIndex(atY: point.y)
+    let line = shaped.lines[index]
+    guard !line.bytes.isEmpty else { return TextPlace(shaped.offsets.utf16(atByte: line.bytes.lowerBound)) }
+    var (byte, trailing) = (Int32(0), Int32(0))
+    let x = (point.x - left(of: line, in: width)) * CGFloat(PANGO_SCALE)
+    pango_layout_line_x_to_index(line.raw, Int32(max(-1e9, min(1e9, x))), &byte, &trailing)
+    let offset = advanced(shaped.offsets.utf16(atByte: line.base + Int(byte)), byScalars: Int(trailing), in: line)
+    let end = shaped.offsets.utf16(atByte: line.bytes.upperBound)
+    return TextPlace(min(offset, end), isUpstream: offset >= end && index < shaped.lines.count - 1)
+  }
+
+  private func advanced(_ offset: Int, byScalars count: Int, in line: ShapedText.Line) -> Int {
+    var offset = offset
+    for _ in 0..<max(0, count) {
+      let byte = shaped.offsets.byte(atUTF16: offset)
+      repeat { offset += 1 } while offset < shaped.offsets.utf16Count && shaped.offsets.byte(atUTF16: offset) == byte
+    }
+    return offset
+  }
+
+  /// Where a step to the left or right leads as it's seen, through text of both directions; `nil` past either end.
+  public func place(visuallyFrom offset: Int, toRight: Bool) -> Int? {
+    guard let layout = shaped.lines.first?.raw.pointee.layout else { return nil }
+    var (index, trailing) = (Int32(0), Int32(0))
+    pango_layout_move_cursor_visually(
+      layout, 1, Int32(shaped.offsets.byte(atUTF16: offset)), 0, toRight ? 1 : -1, &index, &trailing)
+    guard index >= 0, index < Int32.max else { return nil }
+    return advanced(shaped.offsets.utf16(atByte: Int(index)), byScalars: Int(trailing), in: shaped.lines[0])
+  }
+}

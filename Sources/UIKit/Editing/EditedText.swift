@@ -1,0 +1,144 @@
+import Foundation
+import GTKPlatform
+
+/// A text that is edited: its paragraphs, each with its attributes.
+///
+/// Offsets are in UTF-16, as UIKit counts. A change costs the paragraphs that it touches, and O(paragraphs) to find its
+/// place when the last question was about a place before it.
+@MainActor final class EditedText {
+  /// Never empty. All but the last end in a line break.
+  private(set) var paragraphs: [EditedParagraph] = [EditedParagraph("", runs: [])]
+  private var starts = RunningSums()
+
+  /// The number of UTF-16 units.
+  private(set) var length = 0
+  /// Rises with every change.
+  private(set) var version = 0
+  /// Called with the paragraphs that a change replaced and the number of those that took their place.
+  var onReplace: (Range<Int>, Int) -> Void = { _, _ in }
+
+  init() {}
+
+  // MARK: - Paragraphs
+
+  /// Where a paragraph begins; the text's end for the number behind the last.
+  func start(of index: Int) -> Int { Int(starts.sum(before: index) { Double(paragraphs[$0].length) }) }
+
+  /// The paragraph that an offset is in. The place behind a line break is in the paragraph that begins there.
+  func index(at offset: Int) -> Int {
+    let found = starts.last(notAbove: Double(offset), count: paragraphs.count) { Double(paragraphs[$0].length) }
+    return min(found, paragraphs.count - 1)
+  }
+
+  /// The text of a paragraph without its line break.
+  func contentRange(of index: Int) -> Range<Int> {
+    let start = start(of: index)
+    return start..<start + paragraphs[index].contentLength
+  }
+
+  // MARK: - Reading
+
+  var string: String {
+    if paragraphs.count == 1 { return paragraphs[0].text }
+    var string = ""
+    for paragraph in paragraphs { string += paragraph.text }
+    return string
+  }
+
+  /// A part of the text.
+  func piece(_ range: Range<Int>) -> StyledText {
+    let range = sound(range)
+    guard !range.isEmpty else { return StyledText() }
+    var result = StyledText()
+    var index = index(at: range.lowerBound)
+    var start = start(of: index)
+    while index < paragraphs.count, start < range.upperBound {
+      let paragraph = paragraphs[index]
+      let part = max(0, range.lowerBound - start)..<min(paragraph.length, range.upperBound - start)
+      result.append(Self.slice(paragraph, part))
+      start += paragraph.length
+      index += 1
+    }
+    return result
+  }
+
+  /// The style of the character before an offset, or, at the start of a paragraph, of the one behind it.
+  func style(at offset: Int) -> TextStyle? {
+    let index = index(at: offset)
+    let inside = offset - start(of: index)
+    var start = 0
+    for run in paragraphs[index].runs {
+      start += run.length
+      if inside <= start { return run.style }
+    }
+    return index > 0 ? paragraphs[index - 1].runs.last?.style : paragraphs[index].runs.last?.style
+  }
+
+  /// A range within the text whose ends don't cut a code point in two.
+  func sound(_ range: Range<Int>) -> Range<Int> {
+    let low = sound(range.lowerBound)
+    var high = max(low, min(range.upperBound, length))
+    // What begins within a code point ends behind it.
+    if high > low, sound(high) != high { high += 1 }
+    return low..<high
+  }
+
+  /// An offset within the text, before a code point that it would cut.
+  func sound(_ offset: Int) -> Int {
+    let offset = min(max(0, offset), length)
+    guard offset > 0, offset < length else { return offset }
+    let index = index(at: offset)
+    let text = paragraphs[index].text.utf16
+    let inside = offset - start(of: index)
+    guard inside > 0, paragraphs[index].text.utf8.count != paragraphs[index].length else { return offset }
+    return UTF16.isTrailSurrogate(text[text.index(text.startIndex, offsetBy: inside)]) ? offset - 1 : offset
+  }
+
+  private static func slice(_ paragraph: EditedParagraph, _ range: Range<Int>) -> StyledText {
+    guard !range.isEmpty else { return StyledText() }
+    if range == 0..<paragraph.length { return StyledText(paragraph.text, runs: paragraph.runs) }
+    let units = paragraph.text.utf16
+    let start = units.index(units.startIndex, offsetBy: range.lowerBound)
+    let end = units.index(start, offsetBy: range.count)
+    return StyledText(String(paragraph.text[start..<end]), runs: paragraph.runs.slice(range))
+  }
+
+  // MARK: - Changing
+
+  /// Puts a text in the place of a part, and returns that. The range must be sound.
+  @discardableResult
+  func replace(_ range: Range<Int>, with new: StyledText) -> StyledText {
+    let removed = piece(range)
+    var first = index(at: range.lowerBound)
+    let last = index(at: range.upperBound)
+    // A line feed that comes to stand behind a carriage return is one line break with it.
+    if first > 0, range.lowerBound == start(of: first), paragraphs[first - 1].text.utf8.last == 0x0D { first -= 1 }
+    let (firstStart, lastStart) = (start(of: first), start(of: last))
+    var text = StyledText()
+    if range.lowerBound > firstStart { text.append(piece(firstStart..<range.lowerBound)) }
+    text.append(new)
+    text.append(Self.slice(paragraphs[last], range.upperBound - lastStart..<paragraphs[last].length))
+    let made = EditedParagraph.split(text)
+    // A text that ends in a line break makes an empty paragraph behind it, which only the last one has.
+    let needed = last < paragraphs.count - 1 && made.count > 1 && made[made.count - 1].length == 0
+    let replacement = needed ? Array(made.dropLast()) : made
+    paragraphs.replaceSubrange(first...last, with: replacement)
+    starts.invalidate(from: first)
+    length += new.length - range.count
+    version += 1
+    onReplace(first..<last + 1, replacement.count)
+    return removed
+  }
+
+  /// Gives a part another style.
+  func restyle(_ range: Range<Int>, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+    let part = piece(range)
+    replace(
+      range,
+      with: StyledText(
+        part.string,
+        runs: part.runs.map {
+          StyleRun(length: $0.length, style: TextStyle(change($0.style.attributes)))
+        }))
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// Attributes that a part of an edited text has. Parts share the object, so that typing makes none.
+@MainActor final class TextStyle {
+  let attributes: [NSAttributedString.Key: Any]
+
+  init(_ attributes: [NSAttributedString.Key: Any] = [:]) { self.attributes = attributes }
+
+  /// The style of text without attributes.
+  static let plain = TextStyle()
+}
+
+/// How far a style reaches, in UTF-16 units.
+struct StyleRun {
+  var length: Int
+  var style: TextStyle
+}
+
+/// A piece of text with its attributes: what is put in, taken out and kept for undoing.
+@MainActor struct StyledText {
+  private(set) var string: String
+  /// Without gaps; the lengths add up to the string's.
+  private(set) var runs: [StyleRun]
+
+  init(_ string: String = "", style: TextStyle = .plain) {
+    self.string = string
+    let length = string.utf16.count
+    runs = length > 0 ? [StyleRun(length: length, style: style)] : []
+  }
+
+  init(_ string: String, runs: [StyleRun]) {
+    self.string = string
+    self.runs = runs
+  }
+
+  init(_ text: NSAttributedString) {
+    string = text.string
+    runs = []
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      runs.append(StyleRun(length: range.length, style: attributes.isEmpty ? .plain : TextStyle(attributes)))
+    }
+  }
+
+  var length: Int { runs.reduce(0) { $0 + $1.length } }
+  var isEmpty: Bool { runs.isEmpty }
+
+  var attributedString: NSAttributedString {
+    let text = NSMutableAttributedString(string: string)
+    var start = 0
+    for run in runs {
+      if !run.style.attributes.isEmpty {
+        text.setAttributes(run.style.attributes, range: NSRange(location: start, length: run.length))
+      }
+      start += run.length
+    }
+    return text
+  }
+
+  mutating func append(_ other: StyledText) {
+    string += other.string
+    runs = runs.joined(other.runs)
+  }
+
+  static func + (first: StyledText, second: StyledText) -> StyledText {
+    var sum = first
+    sum.append(second)
+    return sum
+  }
+}
+
+extension [StyleRun] {
+  /// These runs and then others; neighbours of one style become one.
+  func joined(_ others: [StyleRun]) -> [StyleRun] {
+    var result = self
+    for run in others where run.length > 0 {
+      if let last = result.last, last.style === run.style {
+        result[result.count - 1].length += run.length
+      } else {
+        result.append(run)
+      }
+    }
+    return result
+  }
+
+  /// The runs of a part.
+  func slice(_ range: Range<Int>) -> [StyleRun] {
+    var (result, start) = ([StyleRun](), 0)
+    for run in self {
+      let part =
+        Swift.max(
+          start, range.lowerBound)..<Swift.max(
+          Swift.max(start, range.lowerBound), Swift.min(start + run.length, range.upperBound))
+      if !part.isEmpty { result.append(StyleRun(length: part.count, style: run.style)) }
+      start += run.length
+      if start >= range.upperBound { break }
+    }
+    return result
+  }
+}

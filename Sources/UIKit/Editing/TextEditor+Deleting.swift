@@ -1,0 +1,42 @@
+import Foundation
+import GTKPlatform
+
+/// Deleting.
+extension TextEditor {
+  /// Deletes the selection, or without one a unit before or behind the caret. Returns whether there was something to
+  /// delete, and it was allowed.
+  @discardableResult func delete(_ direction: TextDirection, by unit: TextUnit) -> Bool {
+    if markedRange != nil { return replace(markedRange ?? selection.range, with: StyledText(), kind: .other) }
+    if !selection.isEmpty { return replace(selection.range, with: StyledText(), kind: .other) }
+    let place = place(from: selection.place, direction, by: unit)
+    var range = min(place.offset, selection.head)..<max(place.offset, selection.head)
+    if unit == .character, direction == .backward { return backspace(range) }
+    // At a line's end, deleting to there takes the line break.
+    if range.isEmpty, unit != .document {
+      let step = self.place(from: selection.place, direction, by: .character).offset
+      range = min(step, selection.head)..<max(step, selection.head)
+    }
+    return deleteUnselected(range)
+  }
+
+  private func deleteUnselected(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && replace(range, with: StyledText(), kind: .deleting)
+  }
+
+  /// Deletes a character as the backspace key does, which in some scripts takes it apart mark by mark.
+  private func backspace(_ range: Range<Int>) -> Bool {
+    guard !range.isEmpty else { return false }
+    let index = text.index(at: range.lowerBound)
+    let start = text.start(of: index)
+    let paragraph = text.paragraphs[index]
+    let isWhole =
+      range.upperBound > start + paragraph.contentLength
+      || !paragraph.breaks.backspaceDeletesCodePoint(at: range.upperBound - start)
+    let piece = text.piece(range)
+    let parts = Array(piece.string.decomposedStringWithCanonicalMapping.unicodeScalars)
+    guard !isWhole, parts.count > 1, let style = piece.runs.first?.style else { return deleteUnselected(range) }
+    var rest = ""
+    rest.unicodeScalars.append(contentsOf: parts.dropLast())
+    return replace(range, with: StyledText(rest, style: style), kind: .other)
+  }
+}

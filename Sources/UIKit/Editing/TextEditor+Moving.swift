@@ -1,0 +1,151 @@
+import Foundation
+import GTKPlatform
+
+/// Moving the caret.
+extension TextEditor {
+  /// Whether the paragraph of an offset is read from right to left.
+  private func isRightToLeft(at offset: Int) -> Bool { layouts.layout(of: text.index(at: offset)).isRightToLeft }
+
+  /// Moves the caret by a unit. With `extending` the anchor stays, so that what lies between is selected.
+  func move(_ direction: TextDirection, by unit: TextUnit, extending: Bool = false) {
+    if unit == .character, !extending, !selection.isEmpty {
+      return select(TextSelection(edgeOfSelection(direction)))
+    }
+    let place = place(from: selection.place, direction, by: unit)
+    select(
+      TextSelection(
+        anchor: extending ? selection.anchor : place.offset, head: place.offset, isUpstream: place.isUpstream))
+  }
+
+  /// Where a step to a side leads from a selection: to its end on that side.
+  private func edgeOfSelection(_ direction: TextDirection) -> Int {
+    let range = selection.range
+    switch direction {
+    case .backward: return range.lowerBound
+    case .forward: return range.upperBound
+    case .left: return isRightToLeft(at: range.lowerBound) ? range.upperBound : range.lowerBound
+    case .right: return isRightToLeft(at: range.lowerBound) ? range.lowerBound : range.upperBound
+    }
+  }
+
+  /// The place a unit further on.
+  func place(from place: TextPlace, _ direction: TextDirection, by unit: TextUnit) -> TextPlace {
+    let isForward: Bool
+    switch direction {
+    case .forward: isForward = true
+    case .backward: isForward = false
+    case .left, .right:
+      if unit == .character { return TextPlace(visualPlace(from: place.offset, toRight: direction == .right)) }
+      isForward = (direction == .right) != isRightToLeft(at: place.offset)
+    }
+    switch unit {
+    case .character: return TextPlace(isForward ? character(after: place.offset) : character(before: place.offset))
+    case .word: return TextPlace(isForward ? wordEnd(after: place.offset) : wordStart(before: place.offset))
+    case .line:
+      let line = layouts.line(around: place)
+      guard isForward else { return TextPlace(line.lowerBound) }
+      return TextPlace(line.upperBound, isUpstream: layouts.isSoftEnd(line.upperBound, of: line))
+    case .paragraph:
+      return TextPlace(isForward ? paragraphEnd(after: place.offset) : paragraphStart(before: place.offset))
+    case .document: return TextPlace(isForward ? text.length : 0)
+    }
+  }
+
+  // MARK: - Characters
+
+  func character(after offset: Int) -> Int {
+    guard offset < text.length else { return text.length }
+    let index = text.index(at: offset)
+    let start = text.start(of: index)
+    return start + text.paragraphs[index].breaks.cursorPosition(after: offset - start)
+  }
+
+  func character(before offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    var index = text.index(at: offset)
+    if text.start(of: index) == offset { index -= 1 }
+    let start = text.start(of: index)
+    return start + text.paragraphs[index].breaks.cursorPosition(before: offset - start)
+  }
+
+  private func visualPlace(from offset: Int, toRight: Bool) -> Int {
+    let index = text.index(at: offset)
+    let layout = layouts.layout(of: index)
+    let start = text.start(of: index)
+    let isForward = toRight != layout.isRightToLeft
+    let inside = layouts.shown(offset - start, in: index)
+    if let found = layout.place(visuallyFrom: inside, toRight: toRight) {
+      let place = layouts.hidden(found, in: index)
+      if start + place != offset { return start + place }
+    }
+    // Past an end of the paragraph.
+    if isForward {
+      return index < text.paragraphs.count - 1 ? text.start(of: index + 1) : text.contentRange(of: index).upperBound
+    }
+    return index > 0 ? text.contentRange(of: index - 1).upperBound : 0
+  }
+
+  // MARK: - Words and paragraphs
+
+  func wordEnd(after offset: Int) -> Int {
+    let first = text.index(at: offset)
+    for index in first..<text.paragraphs.count {
+      let start = text.start(of: index)
+      let inside = index == first ? offset - start : -1
+      if let end = text.paragraphs[index].breaks.wordEnd(after: inside) { return start + end }
+    }
+    return text.length
+  }
+
+  func wordStart(before offset: Int) -> Int {
+    let last = text.index(at: offset)
+    for index in (0...last).reversed() {
+      let start = text.start(of: index)
+      let inside = index == last ? offset - start : text.paragraphs[index].length
+      if let found = text.paragraphs[index].breaks.wordStart(before: inside) { return start + found }
+    }
+    return 0
+  }
+
+  private func paragraphEnd(after offset: Int) -> Int {
+    let index = text.index(at: offset)
+    let end = text.contentRange(of: index).upperBound
+    if offset < end || index == text.paragraphs.count - 1 { return end }
+    return text.contentRange(of: index + 1).upperBound
+  }
+
+  private func paragraphStart(before offset: Int) -> Int {
+    let index = text.index(at: offset)
+    let start = text.start(of: index)
+    return offset > start || index == 0 ? start : text.start(of: index - 1)
+  }
+
+  // MARK: - Up and down
+
+  /// Moves the caret up or down by lines, or by a distance in points. Past the first or the last line it goes to the
+  /// text's start or end.
+  func moveVertically(down: Bool, by distance: CGFloat? = nil, extending: Bool = false) {
+    let place = verticalPlace(down: down, by: distance)
+    let goal = goalX
+    select(
+      TextSelection(
+        anchor: extending ? selection.anchor : place.offset, head: place.offset, isUpstream: place.isUpstream),
+      keepsGoal: true)
+    goalX = goal
+  }
+
+  private func verticalPlace(down: Bool, by distance: CGFloat?) -> TextPlace {
+    let caret = layouts.caret(at: selection.place)
+    let x = goalX ?? caret.minX
+    goalX = x
+    let y = down ? caret.maxY + (distance ?? 0) + 0.5 : caret.minY - (distance ?? 0) - 0.5
+    if !down, y < 0 { return TextPlace(0) }
+    if down, y > layouts.top(of: text.paragraphs.count - 1),
+      text.index(at: selection.head) == text.paragraphs.count - 1,
+      y > layouts.height
+    {
+      return TextPlace(text.length)
+    }
+    return layouts.place(at: CGPoint(x: x, y: y))
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import GTKPlatform
+
+/// What shows an edited text and decides about it: a text field or a text view.
+@MainActor protocol TextEditorHost: AnyObject {
+  /// Asked before the user changes a part of the text.
+  func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with string: String) -> Bool
+  /// Told after the text has changed, in whatever way. `isByUser` is false for changes of the program.
+  func editorDidChangeText(_ editor: TextEditor, isByUser: Bool)
+  /// Told after the selection or the composed part has changed.
+  func editorDidChangeSelection(_ editor: TextEditor)
+}
+
+/// A text being edited: what is selected, what is being composed, and what can be undone.
+///
+/// It knows no view; a text field or text view is its ``TextEditorHost``.
+@MainActor final class TextEditor {
+  let text = EditedText()
+  let layouts: ParagraphLayouts
+  weak var host: (any TextEditorHost)?
+
+  var history = TextHistory()
+  /// The part that an input method composes.
+  private(set) var markedRange: Range<Int>? { didSet { layouts.markedRange = markedRange } }
+  /// The style of what is typed next; that of the character before if `nil`.
+  var typingStyle: TextStyle?
+  /// The style of what is typed into an empty text.
+  var emptyStyle = TextStyle.plain
+  /// Whether line breaks are taken out of what is put in.
+  var isSingleLine = false
+  /// Where the caret wants to be while it goes up and down.
+  var goalX: CGFloat?
+
+  private(set) var selection = TextSelection(0)
+
+  init() { layouts = ParagraphLayouts(text) }
+
+  // MARK: - Selecting
+
+  /// Selects something else. It's brought into the text, and to places between characters.
+  func select(_ new: TextSelection, keepsGoal: Bool = false) {
+    if !keepsGoal { goalX = nil }
+    let (anchor, head) = (text.sound(new.anchor), text.sound(new.head))
+    let sound = TextSelection(anchor: anchor, head: head, isUpstream: new.isUpstream && head == new.head)
+    guard sound != selection else { return }
+    history.close()
+    typingStyle = nil
+    selection = sound
+    host?.editorDidChangeSelection(self)
+  }
+
+  func selectAll() { select(TextSelection(0..<text.length)) }
+
+  /// The word at an offset, or what lies between two words.
+  func word(around offset: Int) -> Range<Int> {
+    let index = text.index(at: offset)
+    let start = text.start(of: index)
+    let content = text.paragraphs[index].contentLength
+    let word = text.paragraphs[index].breaks.word(around: offset - start)
+    return start + min(word.lowerBound, content)..<start + min(word.upperBound, content)
+  }
+
+  /// A paragraph with its line break.
+  func paragraph(around offset: Int) -> Range<Int> {
+    let index = text.index(at: offset)
+    let start = text.start(of: index)
+    return start..<start + text.paragraphs[index].length
+  }
+
+  // MARK: - Changing
+
+  /// Puts a text in the place of a part, as the program does: nothing is asked, nothing can be undone, and the caret goes
+  /// to the end.
+  func setText(_ new: StyledText) {
+    markedRange = nil
+    text.replace(0..<text.length, with: new)
+    history.removeAll()
+    typingStyle = nil
+    goalX = nil
+    selection = TextSelection(text.length)
+    host?.editorDidChangeText(self, isByUser: false)
+    host?.editorDidChangeSelection(self)
+  }
+
+  /// The style of what is typed now.
+  var insertionStyle: TextStyle {
+    if let typingStyle { return typingStyle }
+    guard text.length > 0 else { return emptyStyle }
+    return text.style(at: selection.isEmpty ? selection.head : selection.range.lowerBound + 1) ?? emptyStyle
+  }
+
+  /// Types a text over the selection. Returns whether it was allowed.
+  @discardableResult func insert(_ string: String) -> Bool {
+    let string = isSingleLine ? Self.withoutLineBreaks(string) : string
+    let isTyping = string.utf16.count <= 16 && !string.contains(where: \.isNewline)
+    return replace(
+      composedOrSelected, with: StyledText(string, style: insertionStyle), kind: isTyping ? .typing : .other)
+  }
+
+  /// Puts a text with its attributes over the selection. Returns whether it was allowed.
+  @discardableResult func insert(_ styled: StyledText) -> Bool {
+    if isSingleLine, styled.string.contains(where: \.isNewline) { return insert(styled.string) }
+    return replace(composedOrSelected, with: styled, kind: .other)
+  }
+
+  private var composedOrSelected: Range<Int> { markedRange ?? selection.range }
+
+  private static func withoutLineBreaks(_ string: String) -> String {
+    guard string.contains(where: \.isNewline) else { return string }
+    return string.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// Puts a text in the place of a part, as the user does: the host is asked, and it can be undone.
+  @discardableResult
+  func replace(_ range: Range<Int>, with new: StyledText, kind: TextHistory.Kind = .other) -> Bool {
+    var range = text.sound(range)
+    guard !range.isEmpty || !new.isEmpty else { return true }
+    if let host, !host.editor(self, mayReplace: range, with: new.string) { return false }
+    // The host may have changed the text meanwhile.
+    range = text.sound(range)
+    if let marked = markedRange {
+      discardComposition()
+      if range.lowerBound <= marked.lowerBound, range.upperBound >= marked.upperBound {
+        range = range.lowerBound..<range.upperBound - marked.count
+      }
+      range = text.sound(range)
+      guard !range.isEmpty || !new.isEmpty else { return finish() }
+    }
+    let before = selection
+    let removed = text.replace(range, with: new)
+    selection = TextSelection(range.lowerBound + new.length)
+    history.record(
+      TextChange(location: range.lowerBound, removed: removed, inserted: new), kind, before: before, after: selection)
+    return finish()
+  }
+
+  private func finish() -> Bool {
+    goalX = nil
+    host?.editorDidChangeText(self, isByUser: true)
+    host?.editorDidChangeSelection(self)
+    return true
+  }
+
+  // MARK: - Undoing
+
+  func undo() {
+    unmark()
+    guard let step = history.takeUndo() else { return }
+    for change in step.changes.reversed() {
+      text.replace(change.location..<change.location + change.inserted.length, with: change.removed)
+    }
+    selection = step.before
+    _ = finish()
+  }
+
+  func redo() {
+    unmark()
+    guard let step = history.takeRedo() else { return }
+    for change in step.changes {
+      text.replace(change.location..<change.location + change.removed.length, with: change.inserted)
+    }
+    selection = step.after
+    _ = finish()
+  }
+
+  // MARK: - Composing
+
+  /// Shows what an input method composes, in the place of what it composed before or of the selection. `selected` is the
+  /// part of it that is selected. An empty text ends the composition.
+  func setMarked(_ string: String, selected: Range<Int>) {
+    if markedRange == nil {
+      guard !string.isEmpty else { return }
+      if !selection.isEmpty, !replace(selection.range, with: StyledText(), kind: .other) { return }
+    }
+    let style = insertionStyle
+    let range = markedRange ?? selection.range
+    let piece = StyledText(isSingleLine ? Self.withoutLineBreaks(string) : string, style: style)
+    // The composition isn't a step: only what comes of it can be undone.
+    markedRange = nil
+    text.replace(range, with: piece)
+    let new = range.lowerBound..<range.lowerBound + piece.length
+    markedRange = new.isEmpty ? nil : new
+    let low = new.lowerBound + min(max(0, selected.lowerBound), new.count)
+    let high = new.lowerBound + min(max(0, selected.upperBound), new.count)
+    selection = TextSelection(anchor: text.sound(low), head: text.sound(high))
+    _ = finish()
+  }
+
+  /// Takes what is being composed as it stands.
+  func unmark() {
+    guard let marked = markedRange else { return }
+    let piece = text.piece(marked)
+    discardComposition()
+    let before = selection
+    text.replace(marked.lowerBound..<marked.lowerBound, with: piece)
+    selection = TextSelection(marked.upperBound)
+    history.record(
+      TextChange(location: marked.lowerBound, removed: StyledText(), inserted: piece), .typing, before: before,
+      after: selection)
+    _ = finish()
+  }
+
+  /// Takes out what is being composed, with no trace in the history.
+  private func discardComposition() {
+    guard let marked = markedRange else { return }
+    markedRange = nil
+    text.replace(marked, with: StyledText())
+    selection = TextSelection(marked.lowerBound)
+  }
+}

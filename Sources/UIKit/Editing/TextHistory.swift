@@ -1,0 +1,90 @@
+import Foundation
+
+/// A part of a text that was put in the place of another.
+struct TextChange {
+  var location: Int
+  var removed: StyledText
+  var inserted: StyledText
+}
+
+/// What was done to a text, to be undone step by step and done again.
+///
+/// Typing is one step as long as it goes on at one place: up to the next word, as on a desktop. Deleting is one, too.
+@MainActor struct TextHistory {
+  enum Kind { case typing, deleting, other }
+
+  struct Step {
+    var changes: [TextChange]
+    var kind: Kind
+    var before: TextSelection
+    var after: TextSelection
+  }
+
+  private(set) var undone: [Step] = []
+  private(set) var done: [Step] = []
+  /// Whether the next change may belong to the last step.
+  private var isOpen = false
+  /// The most steps that are kept; 0 sets no limit.
+  var limit = 0
+
+  var canUndo: Bool { !done.isEmpty }
+  var canRedo: Bool { !undone.isEmpty }
+
+  /// Ends the last step: what comes now is one of its own.
+  mutating func close() { isOpen = false }
+
+  mutating func removeAll() {
+    done = []
+    undone = []
+    isOpen = false
+  }
+
+  mutating func record(_ change: TextChange, _ kind: Kind, before: TextSelection, after: TextSelection) {
+    undone = []
+    if isOpen, kind != .other, let last = done.last, last.kind == kind, let merged = last.merged(with: change) {
+      done[done.count - 1].changes[last.changes.count - 1] = merged
+      done[done.count - 1].after = after
+      return
+    }
+    done.append(Step(changes: [change], kind: kind, before: before, after: after))
+    if limit > 0, done.count > limit { done.removeFirst(done.count - limit) }
+    isOpen = kind != .other
+  }
+
+  mutating func takeUndo() -> Step? {
+    guard let step = done.popLast() else { return nil }
+    undone.append(step)
+    isOpen = false
+    return step
+  }
+
+  mutating func takeRedo() -> Step? {
+    guard let step = undone.popLast() else { return nil }
+    done.append(step)
+    isOpen = false
+    return step
+  }
+}
+
+extension TextHistory.Step {
+  /// The last change and one more as a single one, if the second goes on where the first has ended.
+  @MainActor func merged(with change: TextChange) -> TextChange? {
+    guard let last = changes.last else { return nil }
+    switch kind {
+    case .typing:
+      guard change.removed.isEmpty, change.location == last.location + last.inserted.length else { return nil }
+      // A new word is a new step.
+      let endsWithBlank = last.inserted.string.last?.isWhitespace == true
+      if endsWithBlank, change.inserted.string.first?.isWhitespace == false { return nil }
+      return TextChange(location: last.location, removed: last.removed, inserted: last.inserted + change.inserted)
+    case .deleting:
+      guard change.inserted.isEmpty, last.inserted.isEmpty else { return nil }
+      if change.location + change.removed.length == last.location {
+        return TextChange(location: change.location, removed: change.removed + last.removed, inserted: StyledText())
+      }
+      guard change.location == last.location else { return nil }
+      return TextChange(location: last.location, removed: last.removed + change.removed, inserted: StyledText())
+    case .other: return nil
+    }
+  }
+}
