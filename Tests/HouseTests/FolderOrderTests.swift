@@ -3,25 +3,22 @@ import XCTest
 
 /// The folders of UIKit have an order, which ARCHITECTURE.md states and the sources keep.
 final class FolderOrderTests: XCTestCase {
-  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   private func stated() throws -> FolderOrder {
-    let document = try String(contentsOf: root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
+    let document = try String(contentsOf: CheckedFile.root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
     return FolderOrder(tableUnder: "| Folder of `Sources/UIKit`", in: document)
   }
 
   func testTheTableNamesTheFoldersThatThereAre() throws {
-    let folder = root.appendingPathComponent("Sources/UIKit")
+    let folder = CheckedFile.root.appendingPathComponent("Sources/UIKit")
     let present = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasSuffix(".swift") }
     XCTAssertEqual(try stated().rows.flatMap { $0 }.sorted(), present.sorted())
   }
 
   func testNoFolderUsesOneFurtherUp() throws {
-    let files = try SourceFile.all(in: root.appendingPathComponent("Sources/UIKit"))
+    let files = try SourceFile.all(in: "Sources/UIKit")
     XCTAssertGreaterThan(files.count, 100)
     let others = try ["AloeCore", "CoreGraphics", "QuartzCore", "GTKPlatform"].flatMap {
-      try SourceFile.all(in: root.appendingPathComponent("Sources/\($0)"))
+      try SourceFile.all(in: "Sources/\($0)")
     }
     let violations = try stated().violations(in: files, besides: others)
     XCTAssert(
