@@ -59,7 +59,8 @@ package final class Context: @unchecked Sendable {
       let old = Installation.context
       guard newValue !== old else { return }
       for case let state as any ContextSwitching in old.states { state.contextWillResign() }
-      Installation.lock.withLock { Installation.context = newValue }
+      // What dies with the old one may ask for the present one, so it mustn't die within the lock.
+      withExtendedLifetime(old) { Installation.lock.withLock { Installation.context = newValue } }
       for case let state as any ContextSwitching in newValue.states { state.contextDidBecomeCurrent() }
     }
   }

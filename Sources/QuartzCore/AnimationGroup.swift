@@ -3,6 +3,8 @@ import Foundation
 /// Changes that move together, as of one call of `UIView.animate`: a timing, the layers and what is to be done at the end.
 @MainActor package final class AnimationGroup {
   package let timing: AnimationTiming
+  /// Who runs it, by the clock of the context in which it began; `nil` once that context is gone.
+  private(set) weak var animator: Animator?
   let start: TimeInterval
   let completion: ((Bool) -> Void)?
   var layers: [ObjectIdentifier: CALayer] = [:]
@@ -10,14 +12,15 @@ import Foundation
   /// What is laid out before the changes are complete; see ``Animator/layOutAlong(_:)``.
   var toLayOut: [any LaidOutWithAnimation] = []
 
-  init(timing: AnimationTiming, start: TimeInterval, completion: ((Bool) -> Void)?) {
+  init(timing: AnimationTiming, animator: Animator, completion: ((Bool) -> Void)?) {
     self.timing = timing
-    self.start = start
+    self.animator = animator
+    start = animator.clock.now
     self.completion = completion
   }
 
-  /// The share of the difference that is still to go at `time`.
-  func remaining(at time: TimeInterval) -> Double { 1 - timing.progress(at: time - start) }
+  /// The share of the difference that is still to go now.
+  var remaining: Double { animator.map { 1 - timing.progress(at: $0.clock.now - start) } ?? 0 }
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= timing.end - 1e-9 }
 }

@@ -6,6 +6,11 @@ import Foundation
   /// The animator of the present context.
   package static var shared: Animator { Context.current.rendering.animator }
 
+  /// The clock that the animations follow. It holds the animator while something moves, and not the other way round.
+  unowned let clock: FrameClock
+
+  init(clock: FrameClock) { self.clock = clock }
+
   package private(set) var groups: [AnimationGroup] = []
   /// The group that changes of layers join: that of the innermost call of ``animate(timing:kept:changes:completion:)``.
   package private(set) var current: AnimationGroup?
@@ -36,17 +41,17 @@ import Foundation
       current = nil
       changes()
       current = outer
-      if let completion { FrameClock.shared.runInNextTurn { completion(true) } }
+      if let completion { clock.runInNextTurn { completion(true) } }
       return
     }
-    let group = AnimationGroup(timing: timing, start: FrameClock.shared.now, completion: completion)
+    let group = AnimationGroup(timing: timing, animator: self, completion: completion)
     let outer = current
     current = group
     changes()
     while let item = group.toLayOut.popLast() { item.layoutForAnimation() }
     current = outer
     groups.append(group)
-    FrameClock.shared.add(self)
+    clock.add(self)
   }
 
   /// Runs `changes` with nothing animated.
@@ -87,17 +92,14 @@ import Foundation
     for group in finished {
       guard let completion = group.completion else { continue }
       let isWhole = !group.isCancelled
-      FrameClock.shared.runInNextTurn { completion(isWhole) }
+      clock.runInNextTurn { completion(isWhole) }
     }
     return !groups.isEmpty
   }
 
-  /// Ends what moves `layer`: it shows its own values at once. A group that moves nothing else completes, unfinished, in
-  /// the next turn of the loop: the layer may be on its way out of a tree that isn't whole.
-  package func removeAnimations(of layer: CALayer) {
-    guard !layer.animations.isEmpty else { return }
-    layer.animations = []
-    layer.animationMoved()
+  /// Lets go of a layer that isn't moved any more. A group that moves nothing else completes, unfinished, in the next
+  /// turn of the loop: the layer may be on its way out of a tree that isn't whole.
+  func removeAnimations(of layer: CALayer) {
     var emptied: [AnimationGroup] = []
     for group in groups where group.layers.removeValue(forKey: ObjectIdentifier(layer)) != nil {
       if group.layers.isEmpty { emptied.append(group) }
@@ -106,7 +108,7 @@ import Foundation
     groups.removeAll { group in emptied.contains { $0 === group } }
     for group in emptied {
       group.isCancelled = true
-      if let completion = group.completion { FrameClock.shared.runInNextTurn { completion(false) } }
+      if let completion = group.completion { clock.runInNextTurn { completion(false) } }
     }
   }
 

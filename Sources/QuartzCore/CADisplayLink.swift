@@ -9,6 +9,8 @@ import Foundation
   private var target: AnyObject?
   private let selector: Selector
   private var isAdded = false
+  /// The clock that it follows: that of the context in which it was last added.
+  private weak var clock: FrameClock?
 
   /// Makes a display link that calls the method `selector` of `target`, which takes nothing or the link.
   public init(target: Any, selector: Selector) {
@@ -33,6 +35,8 @@ import Foundation
       "A display link was added to a run loop other than the main one, which alone shows frames. Add it to RunLoop.main."
     )
     demand(target != nil, "A display link was added again after invalidate(). Make a new one.")
+    clock?.remove(self)
+    clock = .shared
     isAdded = true
     update()
   }
@@ -51,7 +55,7 @@ import Foundation
   }
 
   private func update() {
-    if isAdded, !isPaused { FrameClock.shared.add(self) } else { FrameClock.shared.remove(self) }
+    if isAdded, !isPaused { clock?.add(self) } else { clock?.remove(self) }
   }
 
   package func tick(at time: TimeInterval) -> Bool {

@@ -16,13 +16,13 @@ extension CALayer {
     recording.extent = nil
     // What is hidden isn't in the superlayer's picture.
     if isAbsent { return }
-    if let superlayer { superlayer.invalidateSubtree() } else { FrameClock.shared.setNeedsFrame() }
+    if let superlayer { superlayer.invalidateSubtree() } else { frameClock.setNeedsFrame() }
   }
 
   func invalidatePlacement() {
     recording.placementIsCurrent = false
     if isAbsent { return }
-    if let superlayer { superlayer.invalidateSubtree() } else { FrameClock.shared.setNeedsFrame() }
+    if let superlayer { superlayer.invalidateSubtree() } else { frameClock.setNeedsFrame() }
   }
 
   /// Lets go of what was drawn of a layer that is in no window: there may be many of those.
@@ -35,6 +35,9 @@ extension CALayer {
     mask?.invalidateTree()
     superlayer?.invalidateSubtree()
   }
+
+  /// The clock of what shows the layer; the present context's for a layer that nobody owns.
+  private var frameClock: FrameClock { owner?.frameClock ?? .shared }
 
   // MARK: - Recording
 

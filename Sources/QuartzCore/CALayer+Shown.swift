@@ -5,10 +5,9 @@ import GTKPlatform
 extension CALayer {
   private func shown(_ property: LayerProperty, _ model: SIMD8<Double>) -> SIMD8<Double> {
     guard !animations.isEmpty else { return model }
-    let now = FrameClock.shared.now
     var value = model
     for animation in animations where animation.property == property {
-      value += animation.difference * animation.group.remaining(at: now)
+      value += animation.difference * animation.group.remaining
     }
     return value
   }

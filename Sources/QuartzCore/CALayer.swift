@@ -342,7 +342,15 @@ import GTKPlatform
   open func draw(in context: CGContext) { client?.draw(self, in: context) }
 
   /// Ends every animation of the layer: it shows its own values.
-  open func removeAllAnimations() { Animator.shared.removeAnimations(of: self) }
+  open func removeAllAnimations() {
+    guard !animations.isEmpty else { return }
+    let animators = animations.compactMap(\.group.animator)
+    animations = []
+    animationMoved()
+    for (index, animator) in animators.enumerated() where !animators[..<index].contains(where: { $0 === animator }) {
+      animator.removeAnimations(of: self)
+    }
+  }
 
   /// Whether `point`, in the layer's coordinates, lies in its bounds.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }

@@ -3,13 +3,19 @@ import AloeCore
 /// What QuartzCore keeps in one context: its time, what moves in it, and counts of work.
 @MainActor final class RenderingState {
   let clock: FrameClock
-  let animator = Animator()
+  let animator: Animator
   var statistics = LayerStatistics()
 
-  init(_ context: Context) { clock = FrameClock(context) }
+  init(_ context: Context) {
+    clock = FrameClock(context)
+    animator = Animator(clock: clock)
+  }
 }
 
 extension Context {
   /// What QuartzCore keeps.
   @MainActor var rendering: RenderingState { state(of: .rendering) { RenderingState(self) } }
+
+  /// The time of all that moves in this context.
+  @MainActor package var clock: FrameClock { rendering.clock }
 }

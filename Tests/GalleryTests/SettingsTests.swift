@@ -5,7 +5,7 @@ import XCTest
 
 /// The rows of the settings that change the window.
 @MainActor final class SettingsTests: XCTestCase {
-  private var window = UIWindow()
+  private lazy var window = UIWindow()
   private var navigation = UINavigationController()
 
   override func setUp() async throws {

@@ -3,22 +3,42 @@ import AloeCore
 @testable import UIKit
 
 extension LayoutEngine {
-  /// Every conflict that was reported since this was first asked for.
-  package static var reportedConflicts: [String] { ConflictLog.shared.reports }
+  /// Every conflict that was reported in this context since this was first asked for.
+  package static var reportedConflicts: [String] { ConflictLog.current.reports }
 }
 
-/// Hears of conflicts; a handler that was there before goes on to hear of all messages.
+/// The conflicts that are told of by `change`, or by the layout of `root` after it.
+@MainActor package func conflicts(in root: UIView, after change: () -> Void) -> [String] {
+  let before = LayoutEngine.reportedConflicts.count
+  change()
+  root.layoutIfNeeded()
+  return Array(LayoutEngine.reportedConflicts.dropFirst(before))
+}
+
+/// Hears of the conflicts in one context; a handler that was there before goes on to hear of all messages.
 private final class ConflictLog: @unchecked Sendable {
-  // Unchecked: the lock is held around every use of `heard`.
-  static let shared = ConflictLog()
+  // Unchecked: the lock is held around every use of `heard`, and only the main thread looks at `context`.
   private let lock = Lock()
   private var heard: [String] = []
+  private weak var context: Context?
+
+  /// That of the context that was asked last.
+  @MainActor private static var last: ConflictLog?
+
+  /// That of the present context.
+  @MainActor static var current: ConflictLog {
+    if let last, last.context === Context.current { return last }
+    let log = ConflictLog(Context.current)
+    last = log
+    return log
+  }
 
   var reports: [String] { lock.withLock { heard } }
 
-  private init() {
-    let outer = AloeMessage.handler
-    AloeMessage.handler = { [unowned self] message in
+  private init(_ context: Context) {
+    self.context = context
+    let outer = context.log.handler
+    context.log.handler = { [self] message in
       outer?(message)
       guard message.text.hasPrefix("A constraint can't be met") else { return }
       lock.withLock { heard.append(message.text) }

@@ -50,6 +50,7 @@ struct TestOrder {
     -> Never
   {
     TestOrder.isInPlace = true
+    XCTestObservationCenter.shared.addTestObserver(ContextPerTest())
     XCTMain(TestOrder().of(entries), arguments: CommandLine.arguments)
   }
 #endif

@@ -25,9 +25,11 @@ import GTKPlatform
   }
 
   private func show() {
-    Self.current?.window.isHidden = true
-    // What an earlier test left moving comes to its end.
-    FrameClock.shared.settle()
+    // That of another test went with its context.
+    if let current = Self.current, current.window.context === window.context {
+      current.window.isHidden = true
+      FrameClock.shared.settle()
+    }
     Self.current = self
     window.isHidden = false
     layOut()

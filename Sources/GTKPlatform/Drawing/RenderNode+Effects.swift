@@ -73,7 +73,8 @@ extension RenderNode {
 
   /// Whether clips are made at (0, 0) and moved, with the same result: GTK's renderer for Broadway draws moved content
   /// inside a clip off by the clip's origin.
-  nonisolated(unsafe) static var clipsLieAtOrigin = false  // Set once, when the display opens.
+  // Set once, when the display opens, which a process does once.
+  nonisolated(unsafe) static var clipsLieAtOrigin = false
 
   private func cut(at origin: CGPoint, _ makeClip: (RenderNode, CGPoint) -> OpaquePointer) -> RenderNode {
     guard Self.clipsLieAtOrigin, origin != .zero else { return RenderNode(owning: makeClip(self, origin)) }

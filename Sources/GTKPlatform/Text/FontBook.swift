@@ -8,6 +8,7 @@ import Synchronization
 /// It may be used on any thread. It has a font map of its own, because the one that shapes text belongs to the main
 /// thread.
 final class FontBook: Sendable {
+  /// The fonts are the system's, so they're the same in each context.
   static let shared = FontBook()
 
   /// A font without its size. Metrics are in proportion to the size, because hinting is off.
@@ -21,6 +22,8 @@ final class FontBook: Sendable {
   private struct Entry {
     var family: String
     var metrics: FontMetrics
+    /// What is to be said of it in each context in which it's used.
+    var warning: String?
   }
 
   private struct State {
@@ -66,17 +69,17 @@ final class FontBook: Sendable {
   private func entry(for font: FontDescription) -> Entry {
     let face = Face(
       family: font.family, weight: font.weight, italic: font.italic, monospaced: font.monospaced)
-    return state.withLock { state in
+    let entry = state.withLock { state in
       if let known = state.entries[face] { return known }
       let context = state.context ?? PangoContextRef()
       state.context = context
-      let entry = Self.read(face, in: context.raw)
+      var entry = Self.read(face, in: context.raw)
+      entry.warning = Self.warning(about: face, shownIn: entry.family)
       state.entries[face] = entry
-      if let sentence = Self.warning(about: face, shownIn: entry.family) {
-        Messages.warn(once: "font \(face.family.lowercased())", sentence)
-      }
       return entry
     }
+    if let warning = entry.warning { Messages.warn(once: "font \(face.family.lowercased())", warning) }
+    return entry
   }
 
   /// The message about a family that isn't installed; `nil` if it is.

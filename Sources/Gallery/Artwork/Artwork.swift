@@ -3,6 +3,7 @@ import UIKit
 /// The gallery's pictures, drawn with paths and gradients, each only once. (One more, painted the same way, is a file
 /// in Resources.)
 @MainActor enum Artwork {
+  // Equal in each context, as they depend on nothing but their names and the scale.
   private static var painted: [String: UIImage] = [:]
 
   /// A still life for the menu: pots on a windowsill.
@@ -23,12 +24,13 @@ import UIKit
   }
 
   private static func image(_ name: String, width: CGFloat, height: CGFloat, draw: (Brush) -> Void) -> UIImage {
-    if let image = painted[name] { return image }
+    let key = "\(name)@\(UITraitCollection.current.displayScale)"
+    if let image = painted[key] { return image }
     let area = CGRect(x: 0, y: 0, width: width, height: height)
     let image = UIGraphicsImageRenderer(bounds: area).image { context in
       draw(Brush(context: context.cgContext, area: area))
     }
-    painted[name] = image
+    painted[key] = image
     return image
   }
 }

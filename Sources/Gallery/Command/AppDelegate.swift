@@ -2,6 +2,7 @@ import UIKit
 
 /// Opens the gallery's window.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
+  // What the command line asked for: UIApplicationMain makes the delegate, and takes nothing for it.
   private static var firstScreen = GalleryScreen.home
   private static var surroundings = Surroundings()
   private static var isReporting = false

@@ -19,14 +19,14 @@ import GTKPlatform
 
   /// Opens a window on the desktop, if the application has one.
   func open() {
-    guard let window, UIApplication.shared.isConnected, platformWindow == nil else { return }
-    let size = window.bounds.isEmpty ? UIScreen.main.bounds.size : window.bounds.size
+    guard let window, window.context.application.isConnected, platformWindow == nil else { return }
+    let size = window.bounds.isEmpty ? window.screen.bounds.size : window.bounds.size
     let opened = PlatformWindow(title: window.titleForDesktop, size: size)
     platformWindow = opened
     opened.delegate = self
-    UIApplication.shared.windowWasShown(window)
+    window.context.application.windowWasShown(window)
     opened.show()
-    UIScreen.main.change(scale: opened.scale)
+    window.screen.change(scale: opened.scale)
     opened.requestFrame()
   }
 
@@ -36,7 +36,7 @@ import GTKPlatform
     forget()
     platformWindow.delegate = nil
     platformWindow.close()
-    if let window { UIApplication.shared.windowWasHidden(window) }
+    if let window { window.context.application.windowWasHidden(window) }
   }
 
   private func forget() {
@@ -62,8 +62,9 @@ import GTKPlatform
 
   /// Takes over a size from the desktop, and the scale of the screen that the window lies on.
   func wasResized(to size: CGSize, scale: CGFloat) {
-    if scale > 0, scale != UIScreen.main.scale { UIScreen.main.change(scale: scale) }
-    window?.resize(to: size)
+    guard let window else { return }
+    if scale > 0, scale != window.screen.scale { window.screen.change(scale: scale) }
+    window.resize(to: size)
   }
 
   /// Hides the window that the user has closed.
@@ -71,7 +72,7 @@ import GTKPlatform
     guard let window else { return }
     forget()
     window.isHidden = true
-    UIApplication.shared.windowWasClosed(window)
+    window.context.application.windowWasClosed(window)
   }
 
   func platformWindow(_ platformWindow: PlatformWindow, frameAt time: TimeInterval) {
@@ -91,6 +92,6 @@ import GTKPlatform
   func platformWindowDidClose(_ platformWindow: PlatformWindow) { window?.context.run { wasClosed() } }
 
   func platformWindowAppearanceDidChange(_ platformWindow: PlatformWindow) {
-    window?.context.run { UIScreen.main.change(style: Platform.prefersDark ? .dark : .light) }
+    window?.context.run { window?.screen.change(style: Platform.prefersDark ? .dark : .light) }
   }
 }

@@ -6,7 +6,7 @@ import Foundation
   /// The application, once there is one.
   var application: UIApplication?
   /// The screen; see ``UIScreen/main``.
-  let screen = UIScreen()
+  let screen: UIScreen
   /// Work done so far.
   var statistics = LayoutStatistics()
   /// Measures where the time of a layout goes; `nil` while nobody asks.
@@ -15,8 +15,12 @@ import Foundation
   var reduceMotion: Bool?
   /// How often memory was given back to the system; see ``FreedMemory``.
   var memoryReleaseCount = 0
+  /// Whether it's going to be.
+  var isMemoryReleaseDue = false
   /// ``UITraitCollection/current`` of the main thread while another context is the present one; `nil` if none was set.
   private var traits: UITraitCollection?
+
+  init(_ context: Context) { screen = UIScreen(context) }
 }
 
 extension InterfaceState: ContextSwitching {
@@ -30,5 +34,8 @@ extension InterfaceState: ContextSwitching {
 
 extension Context {
   /// What UIKit keeps.
-  @MainActor var interface: InterfaceState { state(of: .interface) { InterfaceState() } }
+  @MainActor var interface: InterfaceState { state(of: .interface) { InterfaceState(self) } }
+
+  /// The application, made when it's first asked for.
+  @MainActor var application: UIApplication { interface.application ?? run { UIApplication() } }
 }

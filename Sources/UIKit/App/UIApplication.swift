@@ -6,12 +6,7 @@ import GTKPlatform
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   /// The application. Before `UIApplicationMain` it is one without a display, so that views work in tests and
   /// tools.
-  public static var shared: UIApplication {
-    if let current { return current }
-    let made = UIApplication()
-    current = made
-    return made
-  }
+  public static var shared: UIApplication { Context.current.application }
 
   /// The application, once there is one.
   static var current: UIApplication? {
@@ -237,12 +232,12 @@ import GTKPlatform
       for window in self?.desktopWindows ?? [] { window.desktop.requestFrame() }
     }
     var wakeUp: ScheduledCall?
-    clock.requestWakeUp = { delay in
+    clock.requestWakeUp = { [weak clock] delay in
       wakeUp?.cancel()
       wakeUp = delay.map { delay in
         Platform.schedule(after: delay) {
           wakeUp = nil
-          FrameClock.shared.fireTimers(at: Platform.now)
+          clock?.fireTimers(at: Platform.now)
         }
       }
     }

@@ -25,7 +25,12 @@ import Foundation
   /// The space at the edges that a device's shape takes from windows; none on a desktop.
   private(set) var safeAreaInsets: UIEdgeInsets = .zero
 
-  init() {}
+  /// The context whose screen it is.
+  private weak var context: Context?
+
+  init(_ context: Context) { self.context = context }
+
+  private var application: UIApplication { (context ?? .current).application }
 
   /// The extent in device pixels.
   public var nativeBounds: CGRect {
@@ -76,8 +81,10 @@ import Foundation
     }
     if let style, style != .unspecified { self.style = style }
     guard before.1 != self.scale || before.2 != self.style else { return }
-    UITraitCollection.current = traitCollection
-    for window in UIApplication.shared.allWindows { window.updateTraits() }
+    (context ?? .current).run {
+      UITraitCollection.current = traitCollection
+      for window in application.allWindows { window.updateTraits() }
+    }
   }
 
   /// The traits of a window of `size`.
@@ -91,8 +98,8 @@ import Foundation
       UITraitCollection(horizontalSizeClass: size.width < 600 ? .compact : .regular),
       UITraitCollection(verticalSizeClass: size.height < 480 ? .compact : .regular),
       UITraitCollection(userInterfaceIdiom: UIDevice.current.userInterfaceIdiom),
-      UITraitCollection(preferredContentSizeCategory: UIApplication.shared.preferredContentSizeCategory),
-      UITraitCollection(layoutDirection: UIApplication.shared.layoutDirectionTrait),
+      UITraitCollection(preferredContentSizeCategory: application.preferredContentSizeCategory),
+      UITraitCollection(layoutDirection: application.layoutDirectionTrait),
     ])
   }
 }

@@ -30,20 +30,21 @@ import GTKPlatform
   private func setUp() {
     layer.isHidden = true
     layer.masksToBounds = true
-    traitOverride = UIScreen.main.traits(for: bounds.size, style: UIScreen.main.style)
+    traitOverride = screen.traits(for: bounds.size, style: screen.style)
     updateSafeArea()
-    UIApplication.shared.register(self)
-    FrameClock.shared.register(self)
+    context.application.register(self)
+    frameClock.register(self)
   }
 
-  /// The context that the window was made in; what it passes on to its views and controllers runs in it.
+  /// The context that the window was made in. What it passes on to its views and controllers runs in it, and they have
+  /// their clock from it.
   final let context = Context.current
 
   /// What fills the window, once there is something; see WindowControllers.swift.
   final var content: (any WindowContent)?
 
-  /// The screen: ``UIScreen/main``.
-  open var screen: UIScreen { .main }
+  /// The screen of the application that the window belongs to.
+  open var screen: UIScreen { context.interface.screen }
 
   /// How far in front a window is.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -84,14 +85,14 @@ import GTKPlatform
 
   /// Lets keys go to the window.
   open func makeKey() {
-    guard UIApplication.shared.keyWindow !== self else { return }
-    UIApplication.shared.keyWindow?.resignKey()
-    UIApplication.shared.keyWindow = self
+    guard context.application.keyWindow !== self else { return }
+    context.application.keyWindow?.resignKey()
+    context.application.keyWindow = self
     becomeKey()
   }
 
   /// Whether keys go to the window.
-  public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  public var isKeyWindow: Bool { context.application.keyWindow === self }
 
   /// Called when the window becomes the one that keys go to. Don't call it.
   open func becomeKey() {
@@ -120,14 +121,14 @@ import GTKPlatform
     desktop.open()
     content?.windowWasShown()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
-    FrameClock.shared.setNeedsFrame()
+    frameClock.setNeedsFrame()
   }
 
   private func hide() {
     content?.windowWillBeHidden()
     desktop.close()
     if isKeyWindow {
-      UIApplication.shared.keyWindow = nil
+      context.application.keyWindow = nil
       resignKey()
     }
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
@@ -145,7 +146,7 @@ import GTKPlatform
 
   private func sizeChanged() {
     updateTraits()
-    if isKeyWindow, desktop.isOpen, !bounds.isEmpty { UIScreen.main.change(bounds: bounds) }
+    if isKeyWindow, desktop.isOpen, !bounds.isEmpty { screen.change(bounds: bounds) }
   }
 
   /// Gives the window another size, as a user's drag at its edge does, telling the controllers before.
@@ -159,12 +160,12 @@ import GTKPlatform
   /// Takes the screen's style and scale, and the size classes of the window's size, and tells the tree if
   /// that is new.
   func updateTraits() {
-    let new = UIScreen.main.traits(for: bounds.size, style: UIScreen.main.style)
+    let new = screen.traits(for: bounds.size, style: screen.style)
     guard new != traitOverride else { return }
     let old = traitCollection
     traitOverride = new
     if traitCollection != old { propagateTraitChange(from: old) }
-    FrameClock.shared.setNeedsFrame()
+    frameClock.setNeedsFrame()
   }
 
   /// The space at the edges that the device takes; none on a desktop. Set to draw pictures as on a phone.
@@ -186,7 +187,7 @@ import GTKPlatform
   /// first.
   open func sendEvent(_ event: UIEvent) { touchDispatcher.deliver(event) }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { context.application }
 
   // MARK: - Frames
 

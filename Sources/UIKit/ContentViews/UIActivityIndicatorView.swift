@@ -87,9 +87,9 @@ import Foundation
   /// Asks for the next step. Called when the wheel is drawn, so that one out of sight, which isn't, asks for nothing.
   private func waitForNextStep() {
     guard isAnimating, timer == nil, window != nil else { return }
-    let now = FrameClock.shared.now
+    let now = frameClock.now
     let next = ((now / Self.stepDuration).rounded(.down) + 1) * Self.stepDuration
-    timer = FrameClock.shared.schedule(after: next - now) { [weak self] in
+    timer = frameClock.schedule(after: next - now) { [weak self] in
       guard let self else { return }
       timer = nil
       if isAnimating, window != nil { setNeedsDisplay() }
@@ -118,7 +118,7 @@ import Foundation
     super.draw(rect)
     waitForNextStep()
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let step = isAnimating ? Int(FrameClock.shared.now / Self.stepDuration + 0.001) % Self.strokes : 0
+    let step = isAnimating ? Int(frameClock.now / Self.stepDuration + 0.001) % Self.strokes : 0
     let radius = style.side / 2
     let (width, length) = (radius * 0.24, radius * 0.56)
     let stroke = CGPath(

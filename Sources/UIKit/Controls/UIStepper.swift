@@ -210,7 +210,7 @@ import Foundation
   }
 
   private func repeatStep(after delay: Double) {
-    timer = FrameClock.shared.schedule(after: delay) { [weak self] in self?.repetitionIsDue() }
+    timer = frameClock.schedule(after: delay) { [weak self] in self?.repetitionIsDue() }
   }
 
   private func repetitionIsDue() {

@@ -24,14 +24,14 @@ extension PickerColumn {
 
   func rest() {
     turning = .resting
-    FrameClock.shared.remove(self)
+    frameClock.remove(self)
   }
 
   func glide(to target: CGFloat, velocity: CGFloat, isUser: Bool, frequency: Double = rowFrequency) {
     let motion = ScrollMotion(
       position: Double(place), velocity: Double(velocity), target: Double(target), frequency: frequency)
-    turning = .gliding(start: FrameClock.shared.now, motion: motion, target: target, isUser: isUser)
-    FrameClock.shared.add(self)
+    turning = .gliding(start: frameClock.now, motion: motion, target: target, isUser: isUser)
+    frameClock.add(self)
   }
 
   /// Turns to a row as the user wishes.
@@ -47,7 +47,7 @@ extension PickerColumn {
 
   private var speed: CGFloat {
     guard case .gliding(let start, let motion, _, _) = turning else { return 0 }
-    return CGFloat(motion.state(at: FrameClock.shared.now - start).velocity)
+    return CGFloat(motion.state(at: frameClock.now - start).velocity)
   }
 
   // MARK: - Fingers

@@ -41,7 +41,7 @@ import Foundation
     isShown = true
     update()
     for layer in [vertical, horizontal].compactMap(\.self) {
-      Animator.shared.removeAnimations(of: layer)
+      layer.removeAllAnimations()
       layer.opacity = 1
     }
   }
@@ -58,7 +58,7 @@ import Foundation
 
   private func hide(after delay: TimeInterval) {
     timer?.cancel()
-    timer = FrameClock.shared.schedule(after: delay) { [weak self] in
+    timer = scrollView.frameClock.schedule(after: delay) { [weak self] in
       guard let self else { return }
       timer = nil
       isShown = false

@@ -133,7 +133,7 @@ extension UIScrollView: FrameTicker {
         bounces: bounces)
     }
     return ScrollGlide(
-      start: FrameClock.shared.now, horizontal: motion(.horizontal), vertical: motion(.vertical), target: nil)
+      start: frameClock.now, horizontal: motion(.horizontal), vertical: motion(.vertical), target: nil)
   }
 
   private func glide(
@@ -145,14 +145,14 @@ extension UIScrollView: FrameTicker {
         position: start[axis], velocity: velocity[axis], target: target[axis], frequency: frequency)
     }
     return ScrollGlide(
-      start: FrameClock.shared.now, horizontal: motion(.horizontal), vertical: motion(.vertical),
+      start: frameClock.now, horizontal: motion(.horizontal), vertical: motion(.vertical),
       target: target,
       frequency: frequency)
   }
 
   private func start(_ glide: ScrollGlide) {
     activity = .gliding(glide)
-    FrameClock.shared.add(self)
+    frameClock.add(self)
     indicators.show()
   }
 
@@ -162,7 +162,7 @@ extension UIScrollView: FrameTicker {
   /// It goes on from where it is, not from the pixel that shows it: else one that is planned anew in each frame would
   /// never cover the last pixel.
   func replan(_ old: ScrollGlide, shiftedBy shift: CGPoint = .zero) {
-    let now = FrameClock.shared.now
+    let now = frameClock.now
     let time = now - old.start
     let speed = CGPoint(x: old.horizontal.state(at: time).velocity, y: old.vertical.state(at: time).velocity)
     let exact = old.position(at: now)
@@ -183,7 +183,7 @@ extension UIScrollView: FrameTicker {
   func stopMoving() {
     let wasDecelerating = isDecelerating
     activity = .idle
-    FrameClock.shared.remove(self)
+    frameClock.remove(self)
     indicators.hide()
     if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
   }
@@ -201,7 +201,7 @@ extension UIScrollView: FrameTicker {
   func wheel(by distance: CGPoint) {
     var (goal, speed) = (contentOffset, CGPoint.zero)
     if case .gliding(let glide) = activity {
-      let time = FrameClock.shared.now - glide.start
+      let time = frameClock.now - glide.start
       speed = CGPoint(
         x: glide.horizontal.state(at: time).velocity, y: glide.vertical.state(at: time).velocity)
       if !glide.isDeceleration, let target = glide.target { goal = target }
@@ -225,8 +225,8 @@ extension UIScrollView: FrameTicker {
 
   func startAnimation(to offset: CGPoint) {
     stopMoving()
-    activity = .animating(start: FrameClock.shared.now, from: contentOffset, to: offset)
-    FrameClock.shared.add(self)
+    activity = .animating(start: frameClock.now, from: contentOffset, to: offset)
+    frameClock.add(self)
   }
 
   package func tick(at time: TimeInterval) -> Bool {

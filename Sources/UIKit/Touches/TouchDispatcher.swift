@@ -124,7 +124,7 @@ import GTKPlatform
     let touches = tracks.filter { $0.isDown || $0 === track }.map(\.touch)
     let event = UIEvent(timestamp: track.touch.timestamp, touches: touches)
     event.change = TouchChange(track: track, moment: track.touch.moment)
-    deliverAsOne { UIApplication.shared.sendEvent(event) }
+    deliverAsOne { window.context.application.sendEvent(event) }
   }
 
   /// Delivers the change that `event` tells of, once: `UIWindow.sendEvent(_:)` ends here.
@@ -165,7 +165,7 @@ import GTKPlatform
     case .began:
       guard track.delivery == .held else { return }
       if let delay = scrollDelay(for: track.touch) {
-        track.timer = FrameClock.shared.schedule(after: delay) { [weak self, weak track] in
+        track.timer = window.frameClock.schedule(after: delay) { [weak self, weak track] in
           guard let self, let track else { return }
           track.timer = nil
           deliverWhatIsFree()
@@ -262,7 +262,7 @@ import GTKPlatform
   }
 
   private func deliverWhatIsFree() {
-    let event = UIEvent(timestamp: FrameClock.shared.now, touches: tracks.map(\.touch))
+    let event = UIEvent(timestamp: window.frameClock.now, touches: tracks.map(\.touch))
     for track in tracks {
       if track.timer == nil { deliverBeganIfFree(track, event) }
       deliverEndIfFree(track, event)
@@ -304,7 +304,7 @@ import GTKPlatform
       rival.fail()
     }
     guard recognizer.cancelsTouchesInView else { return }
-    let event = UIEvent(timestamp: FrameClock.shared.now, touches: tracks.map(\.touch))
+    let event = UIEvent(timestamp: window.frameClock.now, touches: tracks.map(\.touch))
     for track in tracks where recognizer.followedTouches.contains(track.touch) { cancel(track, event) }
   }
 

@@ -64,7 +64,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     _ delay: TimeInterval, then action: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
   ) {
     timer?.cancel()
-    timer = FrameClock.shared.schedule(after: delay) { [weak self] in
+    timer = frameClock.schedule(after: delay) { [weak self] in
       guard let self, !isFinished, !isRunning else { return }
       action(self)
     }

@@ -84,7 +84,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private func failAfter(_ delay: TimeInterval) {
     timer?.cancel()
-    timer = FrameClock.shared.schedule(after: delay) { [weak self] in
+    timer = frameClock.schedule(after: delay) { [weak self] in
       guard let self else { return }
       timer = nil
       if !isWaiting { state = .failed }

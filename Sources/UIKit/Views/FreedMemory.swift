@@ -17,11 +17,18 @@ enum FreedMemory {
 
   /// Counts a view's death, which may be on any thread.
   static func viewDied() {
-    guard deaths.wrappingAdd(1, ordering: .relaxed).newValue == limit else { return }
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        _ = FrameClock.shared.schedule(after: delay) { giveBack() }
-      }
+    // Again and again, should the context that was to give it back be gone by then.
+    guard deaths.wrappingAdd(1, ordering: .relaxed).newValue.isMultiple(of: limit) else { return }
+    DispatchQueue.main.async { MainActor.assumeIsolated { giveBackLater() } }
+  }
+
+  @MainActor private static func giveBackLater() {
+    let state = Context.current.interface
+    guard !state.isMemoryReleaseDue else { return }
+    state.isMemoryReleaseDue = true
+    FrameClock.shared.schedule(after: delay) {
+      state.isMemoryReleaseDue = false
+      giveBack()
     }
   }
 

@@ -155,7 +155,7 @@ extension UIView {
 
   private func windowChanged() {
     if window == nil, let existingLayer {
-      Animator.shared.removeAnimations(of: existingLayer)
+      existingLayer.removeAllAnimations()
       existingLayer.forgetRecording()
     }
     didMoveToWindow()

@@ -6,7 +6,7 @@ extension UIView {
     guard !layoutMark.isSet else { return }
     layoutMark.set()
     markAncestorsForLayout()
-    FrameClock.shared.setNeedsFrame()
+    frameClock.setNeedsFrame()
   }
 
   func markForConstraintUpdate() {
@@ -26,7 +26,7 @@ extension UIView {
   }
 
   /// Asks for a frame in which layout looks at the engine; nothing is marked until it finds a view that moved.
-  func setNeedsLayoutPass() { FrameClock.shared.setNeedsFrame() }
+  func setNeedsLayoutPass() { frameClock.setNeedsFrame() }
 
   /// Marks the view and all inside it.
   func markTreeForLayout() {

@@ -33,7 +33,8 @@ struct ViewTraits {
 
 extension UIView {
   /// Rises with each change after which views may have other surroundings: what they remember is out of date then.
-  /// Only the main thread writes it.
+  /// Only the main thread writes it. It's the process's, because views may go from one context to another, and says
+  /// nothing but that it rose.
   nonisolated(unsafe) private(set) static var surroundingsTime = 1
 
   static func surroundingsChanged() { surroundingsTime += 1 }
@@ -156,7 +157,7 @@ extension UIView {
       ownTraits.overrides = new == .init() ? nil : UITraitCollection(new)
       Self.surroundingsChanged()
       if traitCollection != old { propagateTraitChange(from: old) }
-      FrameClock.shared.setNeedsFrame()
+      frameClock.setNeedsFrame()
     }
   }
 }

@@ -95,6 +95,154 @@ import XCTest
     XCTAssertTrue(Animator.shared === outer.2)
   }
 
+  // MARK: - Side by side, with neither the present one
+
+  /// Two applications, each with a window around a view, in a context that neither of them is.
+  private func twoApplications(_ make: () -> UIView) -> [(context: Context, window: UIWindow, view: UIView)] {
+    (0..<2).map { _ in
+      let context = Context()
+      return context.run {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = make()
+        view.frame = window.bounds
+        window.addSubview(view)
+        window.isHidden = false
+        window.layOutAndRecord()
+        return (context, window, view)
+      }
+    }
+  }
+
+  /// Lets a second pass in a context, and in no other.
+  private func wait(in context: Context) { context.rendering.clock.advance(by: 1) }
+
+  func testWhatMarksAViewAsksTheClockOfItsWindow() async {
+    let both = twoApplications { UILabel() }
+    var asked = [0, 0, 0]
+    for (index, application) in both.enumerated() {
+      application.context.rendering.clock.requestFrame = { asked[index] += 1 }
+    }
+    FrameClock.shared.requestFrame = { asked[2] += 1 }
+    let marks: [(UIView) -> Void] = [
+      { $0.setNeedsLayout() }, { $0.setNeedsDisplay() }, { $0.backgroundColor = .red }, { $0.setNeedsLayoutPass() },
+      { $0.isHidden = true },
+    ]
+    for mark in marks {
+      asked = [0, 0, 0]
+      mark(both[0].view)
+      XCTAssertGreaterThan(asked[0], 0)
+      XCTAssertEqual(asked[1...], [0, 0])
+      both[0].window.layOutAndRecord()
+    }
+  }
+
+  func testWhatMovesInAWindowFollowsItsClock() async {
+    let scrolls = twoApplications {
+      let scroll = UIScrollView()
+      scroll.contentSize = CGSize(width: 100, height: 1_000)
+      return scroll
+    }
+    let views = scrolls.compactMap { $0.view as? UIScrollView }
+    views[0].setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    wait(in: scrolls[1].context)
+    XCTAssertEqual(views.map(\.contentOffset.y), [0, 0])
+    wait(in: scrolls[0].context)
+    XCTAssertEqual(views.map(\.contentOffset.y), [500, 0])
+    XCTAssertFalse(FrameClock.shared.isBusy)
+    XCTAssertEqual(FrameClock.shared.now, 0)
+  }
+
+  @MainActor private final class Ear {
+    var count = 0
+    func heard(_ press: UILongPressGestureRecognizer) { if press.state == .began { count += 1 } }
+  }
+
+  func testAHeldTouchIsTimedByItsWindow() async {
+    let both = twoApplications { UIView() }
+    let ears = [Ear(), Ear()]
+    for (ear, application) in zip(ears, both) {
+      let press = UILongPressGestureRecognizer()
+      press.addTarget(ear, action: Ear.heard)
+      application.view.addGestureRecognizer(press)
+      application.window.touchDispatcher.handle(
+        .pointer(
+          PointerEvent(
+            phase: .down, location: CGPoint(x: 50, y: 50), timestamp: 0, device: .touch, sequence: 1, button: 1,
+            modifiers: [])))
+    }
+    wait(in: both[1].context)
+    XCTAssertEqual(ears.map(\.count), [0, 1])
+    wait(in: both[0].context)
+    XCTAssertEqual(ears.map(\.count), [1, 1])
+  }
+
+  func testAnAnimationIsShownAndEndedByTheClockThatItBeganIn() async {
+    let both = twoApplications { UIView() }
+    var ended: [String] = []
+    for (index, application) in both.enumerated() {
+      application.context.run {
+        UIView.animate(withDuration: 10, delay: 0, options: .curveLinear) {
+          application.view.alpha = 0
+        } completion: {
+          ended.append("\(index) \($0) \(Context.current === application.context)")
+        }
+      }
+    }
+    FrameClock.shared.advance(by: 5)
+    wait(in: both[0].context)
+    XCTAssertEqual(both[0].view.layer.shownOpacity, 0.9, accuracy: 1e-9)
+    XCTAssertEqual(both[1].view.layer.shownOpacity, 1, accuracy: 1e-9)
+    both[0].view.layer.removeAllAnimations()
+    XCTAssertEqual(both[0].view.layer.shownOpacity, 0)
+    wait(in: both[1].context)
+    XCTAssertEqual(ended, [])
+    wait(in: both[0].context)
+    XCTAssertEqual(ended, ["0 false true"])
+  }
+
+  func testAScreenTellsItsOwnWindows() async {
+    let both = twoApplications { UIView() }
+    both[0].window.screen.change(style: .dark)
+    XCTAssertEqual(both.map(\.view.traitCollection.userInterfaceStyle), [.dark, .light])
+    XCTAssertEqual(UITraitCollection.current.userInterfaceStyle, .light)
+    XCTAssertTrue(both[0].window.next === both[0].context.application)
+    both[1].window.makeKey()
+    XCTAssertEqual(both.map(\.window.isKeyWindow), [false, true])
+    XCTAssertNil(UIApplication.shared.keyWindow)
+  }
+
+  func testAnAnimationOfAContextThatIsGoneIsOver() async {
+    let view = UIView()
+    Context().run { UIView.animate(withDuration: 1) { view.alpha = 0 } }
+    XCTAssertEqual(view.layer.shownOpacity, 0)
+    view.layer.removeAllAnimations()
+  }
+
+  func testAMissingFontIsToldOfInEachContext() async {
+    let heard = Heard()
+    for _ in 0..<2 {
+      Context().run {
+        AloeMessage.handler = { heard.add($0.text) }
+        for size in [10, 12] as [CGFloat] { _ = UIFont(name: "Antiqua of Nowhere", size: size)?.lineHeight }
+      }
+    }
+    XCTAssertEqual(heard.texts.count, 2)
+  }
+
+  private func lookAndLeaveTraces() {
+    XCTAssertEqual(FrameClock.shared.now, 0)
+    XCTAssertNil(UIApplication.current)
+    XCTAssertEqual(TextLayout.shapedCount, 0)
+    _ = showText("one")
+    FrameClock.shared.advance(by: 1)
+  }
+
+  // Whichever of the two comes second would see the traces of the first.
+  func testEachTestHasAContextOfItsOwn() async { lookAndLeaveTraces() }
+  func testTheNextTestHasAnotherContext() async { lookAndLeaveTraces() }
+
+  // MARK: - Messages and drawing
+
   func testMessagesAreToldAnewInEachContext() async {
     let heard = Heard()
     for _ in 0..<2 {

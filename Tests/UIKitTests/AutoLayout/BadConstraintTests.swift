@@ -23,13 +23,6 @@ import XCTest
       multiplier: multiplier, constant: 10)
   }
 
-  private func reports(_ body: () -> Void) -> [String] {
-    let before = LayoutEngine.reportedConflicts.count
-    body()
-    root.layoutIfNeeded()
-    return Array(LayoutEngine.reportedConflicts.dropFirst(before))
-  }
-
   func testAttributesThatCantBeCompared() async {
     let bad: [(() -> NSLayoutConstraint, String)] = [
       ({ self.constraint(.left, .top) }, "can't be compared"),
@@ -68,25 +61,26 @@ import XCTest
   func testARequiredNegativeSizeIsAConflict() async {
     let width = view.widthAnchor.constraint(equalToConstant: -10)
     let height = view.heightAnchor.constraint(lessThanOrEqualToConstant: -1)
-    let told = reports { NSLayoutConstraint.activate([width, height]) }
+    let told = conflicts(in: root) { NSLayoutConstraint.activate([width, height]) }
     XCTAssertEqual(told.count, 2)
     for word in ["photo", ".width == -10", "at least 0"] { XCTAssertTrue(told.first?.contains(word) ?? false, word) }
     XCTAssertEqual(view.frame.size, .zero)
-    XCTAssertEqual(reports { width.constant = -20 }, [], "the same conflict")
-    XCTAssertEqual(reports { width.constant = 20 }, [])
+    XCTAssertEqual(conflicts(in: root) { width.constant = -20 }, [], "the same conflict")
+    XCTAssertEqual(conflicts(in: root) { width.constant = 20 }, [])
     XCTAssertEqual(view.frame.width, 20)
-    XCTAssertEqual(reports { width.constant = -20 }.count, 1, "a new one")
-    XCTAssertEqual(reports { width.priority = .defaultHigh }, [], "a wish is none")
-    XCTAssertEqual(reports { height.isActive = false }, [])
+    XCTAssertEqual(conflicts(in: root) { width.constant = -20 }.count, 1, "a new one")
+    XCTAssertEqual(conflicts(in: root) { width.priority = .defaultHigh }, [], "a wish is none")
+    XCTAssertEqual(conflicts(in: root) { height.isActive = false }, [])
     XCTAssertTrue(root.rootEngine.broken.isEmpty)
-    XCTAssertEqual(reports { view.heightAnchor.constraint(greaterThanOrEqualToConstant: -4).isActive = true }, [])
+    XCTAssertEqual(
+      conflicts(in: root) { view.heightAnchor.constraint(greaterThanOrEqualToConstant: -4).isActive = true }, [])
   }
 
   func testASumThatCantBeIsAConflict() async {
-    let told = reports { view.topAnchor.constraint(equalTo: view.topAnchor, constant: 5).isActive = true }
+    let told = conflicts(in: root) { view.topAnchor.constraint(equalTo: view.topAnchor, constant: 5).isActive = true }
     XCTAssertEqual(told.count, 1)
     XCTAssertTrue(told.first?.contains("can't be met at all") ?? false)
-    XCTAssertEqual(reports { view.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true }, [])
+    XCTAssertEqual(conflicts(in: root) { view.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true }, [])
   }
 
   // MARK: - Priorities
@@ -167,7 +161,7 @@ import XCTest
 
   func testADistanceIsNamedInReports() async {
     let gap = view.topAnchor.anchorWithOffset(to: view.bottomAnchor)
-    let told = reports {
+    let told = conflicts(in: root) {
       NSLayoutConstraint.activate([
         view.heightAnchor.constraint(equalToConstant: 50), gap.constraint(equalToConstant: 40),
       ])

@@ -14,15 +14,8 @@ import XCTest
     root.addSubview(view)
   }
 
-  private func reports(_ body: () -> Void) -> [String] {
-    let before = LayoutEngine.reportedConflicts.count
-    body()
-    root.layoutIfNeeded()
-    return Array(LayoutEngine.reportedConflicts.dropFirst(before))
-  }
-
   func testAReportSaysWhereTheConstraintsWereMade() async {
-    let reports = reports {
+    let reports = conflicts(in: root) {
       let first = view.widthAnchor.constraint(equalToConstant: 100)
       first.isActive = true
       first.identifier = "wide"
@@ -52,12 +45,12 @@ import XCTest
   func testAConflictThatEndsAndComesAgainIsReportedAgain() async {
     let wide = view.widthAnchor.constraint(equalToConstant: 100)
     let narrow = view.widthAnchor.constraint(equalToConstant: 50)
-    XCTAssertEqual(reports { NSLayoutConstraint.activate([wide, narrow]) }.count, 1)
-    XCTAssertEqual(reports { wide.constant = 120 }.count, 0, "the same conflict")
+    XCTAssertEqual(conflicts(in: root) { NSLayoutConstraint.activate([wide, narrow]) }.count, 1)
+    XCTAssertEqual(conflicts(in: root) { wide.constant = 120 }.count, 0, "the same conflict")
     XCTAssertEqual(view.frame.width, 120)
-    XCTAssertEqual(reports { wide.priority = .defaultHigh }.count, 0)
+    XCTAssertEqual(conflicts(in: root) { wide.priority = .defaultHigh }.count, 0)
     XCTAssertEqual(view.frame.width, 50, "it ended")
-    XCTAssertEqual(reports { wide.priority = .required }.count, 1, "a new one")
+    XCTAssertEqual(conflicts(in: root) { wide.priority = .required }.count, 1, "a new one")
   }
 
   func testAConflictBetweenSubtreesNamesBoth() async {
@@ -65,7 +58,7 @@ import XCTest
     inner.translatesAutoresizingMaskIntoConstraints = false
     inner.accessibilityIdentifier = "badge"
     view.addSubview(inner)
-    let text = reports {
+    let text = conflicts(in: root) {
       NSLayoutConstraint.activate([
         inner.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 5),
         view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
@@ -81,13 +74,13 @@ import XCTest
     root.layoutIfNeeded()
     let equal = view.widthAnchor.constraint(equalTo: fixed.widthAnchor)
     let own = view.widthAnchor.constraint(equalToConstant: 30)
-    XCTAssertEqual(reports { NSLayoutConstraint.activate([own, equal]) }.count, 1)
+    XCTAssertEqual(conflicts(in: root) { NSLayoutConstraint.activate([own, equal]) }.count, 1)
     // The frame is edited last, and is right all the same.
-    XCTAssertEqual(reports { fixed.frame.size.width = 90 }.count, 0)
+    XCTAssertEqual(conflicts(in: root) { fixed.frame.size.width = 90 }.count, 0)
     XCTAssertEqual(view.frame.width, 30)
-    XCTAssertEqual(reports { fixed.frame.size.width = 30 }.count, 0)
+    XCTAssertEqual(conflicts(in: root) { fixed.frame.size.width = 30 }.count, 0)
     XCTAssertTrue(root.rootEngine.broken.isEmpty, "the frame ended the conflict")
-    XCTAssertEqual(reports { fixed.frame.size.width = 31 }.count, 1)
+    XCTAssertEqual(conflicts(in: root) { fixed.frame.size.width = 31 }.count, 1)
   }
 
   func testManyConstraintsLeftOutComeBackAtOnce() async {
@@ -100,8 +93,8 @@ import XCTest
       other.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
       other.widthAnchor.constraint(equalToConstant: 40).isActive = true
     }
-    XCTAssertEqual(reports {}.count, 100)
-    XCTAssertEqual(reports { wide.constant = 40 }.count, 0)
+    XCTAssertEqual(conflicts(in: root) {}.count, 100)
+    XCTAssertEqual(conflicts(in: root) { wide.constant = 40 }.count, 0)
     XCTAssertTrue(root.rootEngine.broken.isEmpty)
     XCTAssertEqual(Set(views.map(\.frame.width)), [40])
   }
@@ -109,12 +102,12 @@ import XCTest
   func testTheConstraintThatWasLeftOutIsReportedAnewAfterItWasIn() async {
     let wide = view.widthAnchor.constraint(equalToConstant: 100)
     let narrow = view.widthAnchor.constraint(equalToConstant: 50)
-    XCTAssertEqual(reports { NSLayoutConstraint.activate([wide, narrow]) }.count, 1)
-    XCTAssertEqual(reports { narrow.priority = .defaultHigh }.count, 0)
-    XCTAssertEqual(reports { narrow.priority = .required }.count, 1, "it was in")
-    XCTAssertEqual(reports { narrow.isActive = false }.count, 0)
-    XCTAssertEqual(reports { narrow.isActive = true }.count, 1, "it was switched on again")
-    XCTAssertEqual(reports { wide.constant = 120 }.count, 0, "the same conflict")
+    XCTAssertEqual(conflicts(in: root) { NSLayoutConstraint.activate([wide, narrow]) }.count, 1)
+    XCTAssertEqual(conflicts(in: root) { narrow.priority = .defaultHigh }.count, 0)
+    XCTAssertEqual(conflicts(in: root) { narrow.priority = .required }.count, 1, "it was in")
+    XCTAssertEqual(conflicts(in: root) { narrow.isActive = false }.count, 0)
+    XCTAssertEqual(conflicts(in: root) { narrow.isActive = true }.count, 1, "it was switched on again")
+    XCTAssertEqual(conflicts(in: root) { wide.constant = 120 }.count, 0, "the same conflict")
   }
 
   func testMarginsThatEndAConflictBringTheConstraintBack() async {
@@ -123,8 +116,8 @@ import XCTest
       item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .leftMargin, multiplier: 1, constant: 0)
     for order in [[own, kept], [kept, own]] {
       root.layoutMargins.left = 8
-      XCTAssertEqual(reports { NSLayoutConstraint.activate(order) }.count, 1)
-      XCTAssertEqual(reports { root.layoutMargins.left = 20 }.count, 0)
+      XCTAssertEqual(conflicts(in: root) { NSLayoutConstraint.activate(order) }.count, 1)
+      XCTAssertEqual(conflicts(in: root) { root.layoutMargins.left = 20 }.count, 0)
       XCTAssertTrue(root.rootEngine.broken.isEmpty, "the margins ended the conflict")
       XCTAssertEqual(view.frame.minX, 20)
       NSLayoutConstraint.deactivate(order)
@@ -137,7 +130,7 @@ import XCTest
     card.addSubview(view)
     let wide = view.widthAnchor.constraint(equalToConstant: 100)
     let narrow = view.widthAnchor.constraint(equalToConstant: 50)
-    XCTAssertEqual(reports { NSLayoutConstraint.activate([wide, narrow]) }.count, 1)
+    XCTAssertEqual(conflicts(in: root) { NSLayoutConstraint.activate([wide, narrow]) }.count, 1)
     card.removeFromSuperview()
     wide.constant = 50
     let tree = UIView(frame: root.bounds)

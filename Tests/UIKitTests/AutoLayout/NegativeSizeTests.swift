@@ -14,31 +14,24 @@ import XCTest
     root.addSubview(view)
   }
 
-  private func reports(_ body: () -> Void) -> [String] {
-    let before = LayoutEngine.reportedConflicts.count
-    body()
-    root.layoutIfNeeded()
-    return Array(LayoutEngine.reportedConflicts.dropFirst(before))
-  }
-
   func testEdgesInTheWrongOrder() async {
     let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 60)
     let right = view.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 50)
-    let told = reports { NSLayoutConstraint.activate([left, right]) }
+    let told = conflicts(in: root) { NSLayoutConstraint.activate([left, right]) }
     XCTAssertEqual(told.count, 1, "\(told)")
     for word in ["photo", "at least 0", "60", "50"] { XCTAssertTrue(told.first?.contains(word) ?? false, word) }
     XCTAssertEqual(view.frame, CGRect(x: 60, y: 0, width: 0, height: 0))
-    XCTAssertEqual(reports { right.constant = 40 }, [], "it's told once")
-    XCTAssertEqual(reports { right.constant = 80 }, [])
+    XCTAssertEqual(conflicts(in: root) { right.constant = 40 }, [], "it's told once")
+    XCTAssertEqual(conflicts(in: root) { right.constant = 80 }, [])
     XCTAssertEqual(view.frame.width, 20)
-    XCTAssertEqual(reports { right.constant = 40 }.count, 1, "a new one")
+    XCTAssertEqual(conflicts(in: root) { right.constant = 40 }.count, 1, "a new one")
   }
 
   func testThroughAnotherView() async {
     let other = UIView()
     other.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(other)
-    let told = reports {
+    let told = conflicts(in: root) {
       NSLayoutConstraint.activate([
         other.heightAnchor.constraint(equalToConstant: 20), other.topAnchor.constraint(equalTo: root.topAnchor),
         view.topAnchor.constraint(equalTo: other.bottomAnchor, constant: 5),
@@ -52,7 +45,7 @@ import XCTest
   func testWhatGivesWayIsNoConflict() async {
     let right = view.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 50)
     right.priority = .defaultHigh
-    let told = reports {
+    let told = conflicts(in: root) {
       NSLayoutConstraint.activate([view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 60), right])
     }
     XCTAssertEqual(told, [])
@@ -62,14 +55,14 @@ import XCTest
 
   /// Insets of a view that has no room yet.
   func testASmallWindowIsNoConflict() async {
-    let told = reports {
+    let told = conflicts(in: root) {
       NSLayoutConstraint.activate([
         view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 60),
         view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -60),
       ])
     }
     XCTAssertEqual(told, [])
-    XCTAssertEqual(reports { root.frame.size.width = 0 }, [])
+    XCTAssertEqual(conflicts(in: root) { root.frame.size.width = 0 }, [])
     XCTAssertEqual(view.frame.width, 0)
   }
 }

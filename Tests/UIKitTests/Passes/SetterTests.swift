@@ -5,7 +5,7 @@ import XCTest
 
 /// Setters mark, the frame works: what is set ten times in a frame costs what setting it once does.
 @MainActor final class SetterTests: XCTestCase {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private lazy var window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private let column = UIStackView()
 
   /// Puts `view` beside another into a column as wide as the window, and shows it.

@@ -5,7 +5,7 @@ import XCTest
 /// What moves content goes on when the program moves it by the origin of the bounds, and ends when it sets the offset.
 @MainActor final class ScrollShiftTests: XCTestCase {
   private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+  private lazy var window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
 
   private func show() {
     scroll.contentSize = CGSize(width: 100, height: 10_000)

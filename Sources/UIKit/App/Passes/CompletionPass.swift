@@ -4,5 +4,5 @@ import Foundation
 ///
 /// What they change is shown in the next frame, for which marking asks.
 @MainActor enum CompletionPass {
-  static func run() { FrameClock.shared.endFrame() }
+  static func run(_ clock: FrameClock) { clock.endFrame() }
 }

@@ -7,11 +7,11 @@ import GTKPlatform
 @MainActor enum EventPass {
   static func run(_ event: PlatformEvent, in window: UIWindow) {
     switch event {
-    case .key(let key): FrameClock.shared.note(time: key.timestamp)
+    case .key(let key): window.frameClock.note(time: key.timestamp)
     case .pointer(let pointer):
-      FrameClock.shared.note(time: pointer.timestamp)
+      window.frameClock.note(time: pointer.timestamp)
       if pointer.phase == .down { window.makeKey() }
-    case .scroll(let scroll): FrameClock.shared.note(time: scroll.timestamp)
+    case .scroll(let scroll): window.frameClock.note(time: scroll.timestamp)
     }
     window.touchDispatcher.handle(event)
   }

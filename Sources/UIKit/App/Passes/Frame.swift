@@ -11,16 +11,16 @@ import GTKPlatform
   /// Runs the frame of `time`.
   func run(at time: TimeInterval) {
     // EventPass has run: GTK hands over what the user did before its frame begins.
-    TimerPass.run(at: time)
+    TimerPass.run(window.frameClock, at: time)
     display()
-    CompletionPass.run()
+    CompletionPass.run(window.frameClock)
   }
 
   /// The part of a frame that shows what was marked; nothing for a window that is hidden.
   func display() {
     guard !window.isHidden else { return }
     var picture: RenderNode?
-    FrameClock.shared.display { picture = layOutAndRecord() }
+    window.frameClock.display { picture = layOutAndRecord() }
     PresentPass.run(picture, in: window)
   }
 

@@ -1,0 +1,66 @@
+import XCTest
+
+/// What outlives a call hangs on a context. What is the process's by nature is listed here, and its reason stands at the
+/// declaration.
+final class GlobalStateTests: XCTestCase {
+  /// Variables of types and of files, by file and name.
+  private static let ofTheProcess = [
+    // The present context itself.
+    "AloeCore/Context.swift: context",
+    // The desktop connects a process once.
+    "GTKPlatform/Drawing/RenderNode+Effects.swift: clipsLieAtOrigin",
+    // Signals are the process's.
+    "GTKPlatform/MainLoop/EndSignals.swift: pipe",
+    // Classes are the process's.
+    "GTKPlatform/MainLoop/MainThreadDeath.swift: destroyers", "GTKPlatform/MainLoop/MainThreadDeath.swift: hasHeard",
+    // Numbers that are only compared; views may go from one context to another.
+    "UIKit/AutoLayout/SerialNumber.swift: last", "UIKit/Views/UIView+Traits.swift: surroundingsTime",
+    // An application's own.
+    "Gallery/Artwork/Artwork.swift: painted", "Gallery/Command/AppDelegate.swift: firstScreen",
+    "Gallery/Command/AppDelegate.swift: isReporting", "Gallery/Command/AppDelegate.swift: surroundings",
+  ]
+
+  func testVariablesOfTypesAndFilesAreTheProcesss() throws {
+    let found = try CheckedFile.all(in: "Sources").flatMap { file in
+      Self.variables(in: file).map { "\(file.path.dropFirst("Sources/".count)): \($0)" }
+    }
+    XCTAssertEqual(found.sorted(), Self.ofTheProcess.sorted(), "Let it hang on a context, as ARCHITECTURE.md says.")
+  }
+
+  func testStoredVariablesAreFound() {
+    let file = CheckedFile(
+      path: "A.swift",
+      text: """
+        private var global = [1: 2]
+        public var computed: Int { 1 }
+        enum A {
+          @MainActor private(set) static weak var a: View?
+          static var b = 3 { didSet { print() } }
+          static var c: [String: Int] = [:]
+          static var d: Int {
+            1
+          }
+          class var e: Int { 2 }
+          // static var f = 1
+          var g = 1
+          nonisolated(unsafe) static var h: (Int, Int)
+        }
+        """)
+    XCTAssertEqual(Self.variables(in: file), ["global", "a", "b", "c", "h"])
+  }
+
+  /// The names of stored variables that belong to no object.
+  private static func variables(in file: CheckedFile) -> [String] {
+    file.code.split(separator: "\n").compactMap { line in
+      var words = line.split { $0 == " " }[...]
+      guard let place = words.firstIndex(of: "var"), words.count > place + 1 else { return nil }
+      guard words[..<place].contains("static") || line.first != " " else { return nil }
+      words = words[(place + 1)...]
+      // What is computed has its body where a value would be.
+      let rest = words.joined(separator: " ")
+      let value = rest.firstIndex(of: "="), body = rest.firstIndex(of: "{")
+      if let body, value.map({ body < $0 }) ?? true { return nil }
+      return String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import AloeCore
+import XCTest
+
+/// Gives each test a context of its own: none finds another's clock, animations, caches, messages or application.
+///
+/// What a test case keeps in stored properties is made before the first test, in a context that no test works in; so
+/// windows are made lazily or in `setUp()`.
+final class ContextPerTest: NSObject, XCTestObservation {
+  func testCaseWillStart(_ testCase: XCTestCase) { MainActor.assumeIsolated { Context.current = Context() } }
+}
