@@ -16,37 +16,24 @@ final class LengthTests: XCTestCase {
 
   func testNoFileIsLong() throws {
     let long = try files().filter { $0.lineCount > Self.longestFile }
-    for file in long where Self.longFiles[file.path] == nil && !Self.presentFiles.contains(file.path) {
+    for file in long where Self.longFiles[file.path] == nil {
       XCTFail("\(file.path) has \(file.lineCount) lines; \(Self.longestFile) is the most. Split it by aspect.")
     }
     let paths = Set(long.map(\.path))
-    for path in Self.presentFiles.union(Self.longFiles.keys) where !paths.contains(path) {
+    for path in Self.longFiles.keys where !paths.contains(path) {
       XCTFail("\(path) isn't long any more. Take it off the list in \(#fileID).")
     }
   }
 
   func testNoFunctionIsLong() throws {
-    var found: Set<String> = []
     for file in try files() {
       for function in file.functions where function.length > Self.longestFunction {
-        let name = "\(file.path): \(function.name)"
-        found.insert(name)
-        if Self.presentFunctions.contains(name) { continue }
-        XCTFail("\(name), line \(function.line), has \(function.length) lines; \(Self.longestFunction) is the most.")
+        XCTFail(
+          "\(file.path): \(function.name), line \(function.line), has \(function.length) lines; "
+            + "\(Self.longestFunction) is the most.")
       }
     }
-    for name in Self.presentFunctions where !found.contains(name) {
-      XCTFail("\(name) isn't long any more. Take it off the list in \(#fileID).")
-    }
   }
-
-  // MARK: - Those of today, which are to be split
-
-  private static let presentFiles: Set<String> = [
-    "Tests/UIKitTests/Scrolling/ScrollViewTests.swift",
-    "Tests/UIKitTests/Stacks/UIStackViewTests.swift",
-  ]
-  private static let presentFunctions: Set<String> = []
 
   // MARK: - The reader itself
 

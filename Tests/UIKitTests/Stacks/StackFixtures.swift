@@ -101,3 +101,11 @@ struct Span: Equatable, CustomStringConvertible {
 
   var description: String { "\(start) + \(length)" }
 }
+
+extension NSLayoutConstraint {
+  /// The constraint with another priority.
+  func withPriority(_ priority: UILayoutPriority) -> NSLayoutConstraint {
+    self.priority = priority
+    return self
+  }
+}

@@ -1,0 +1,107 @@
+import XCTest
+
+@testable import UIKit
+
+/// Who takes the room that is left, and who gives way where there is too little.
+@MainActor final class StackFillTests: XCTestCase {
+  private let boxes = [Box(40, 20), Box(60, 36), Box(50, 24)]
+
+  func testTheLastViewWithoutIntrinsicSizeTakesWhatIsLeft() async {
+    let first = UIView()
+    let second = UIView()
+    let scene = StackScene(.horizontal, [first, boxes[0], second, boxes[1]])
+    scene.setSize(along: 300, across: 40)
+    scene.layOut()
+    XCTAssertEqual(scene.stack.arrangedSubviews.map(\.frame.width), [0, 40, 200, 60])
+  }
+
+  func testHuggingAndResistanceComeBeforeOrder() async {
+    let scene = StackScene(.horizontal, boxes)
+    boxes[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+    boxes[2].setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
+    scene.setSize(along: 200)
+    scene.layOut()
+    XCTAssertEqual(boxes.map(\.frame.width), [40, 110, 50])
+    scene.setSize(along: 120)
+    scene.layOut()
+    XCTAssertEqual(boxes.map(\.frame.width), [40, 60, 20])
+  }
+
+  func testTiesGoToTheFirstOfTheEqualOnes() async {
+    let scene = StackScene(.horizontal, boxes)
+    boxes[0].setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
+    scene.setSize(along: 200)
+    scene.layOut()
+    XCTAssertEqual(boxes.map(\.frame.width), [40, 110, 50])
+  }
+
+  func testFixedLengthsComeBeforeProportions() async {
+    let scene = StackScene(.horizontal, boxes)
+    scene.stack.distribution = .fillProportionally
+    scene.setSize(along: 300)
+    scene.layOut()
+    XCTAssertEqual(boxes.map(\.frame.width), [80, 120, 100])
+    boxes[0].size.width = 90
+    scene.layOut()
+    XCTAssertEqual(boxes.map(\.frame.width), [135, 90, 75])
+  }
+
+  func testStackViewsInsideCountWithTheirContentForProportions() async {
+    let inner = UIStackView(arrangedSubviews: [Box(20, 10), Box(20, 10)])
+    let scene = StackScene(.horizontal, [inner, Box(80, 10)])
+    scene.stack.distribution = .fillProportionally
+    scene.setSize(along: 240)
+    scene.layOut()
+    XCTAssertEqual(scene.stack.arrangedSubviews.map(\.frame.width), [80, 160])
+    inner.addArrangedSubview(Box(40, 10))
+    scene.layOut()
+    XCTAssertEqual(scene.stack.arrangedSubviews.map(\.frame.width), [120, 120])
+  }
+
+  func testFittingSizeIsSumAlongAndLargestAcross() async {
+    for distribution in UIStackView.Distribution.allCases {
+      for alignment in [UIStackView.Alignment.fill, .center, .trailing] {
+        let stack = UIStackView(arrangedSubviews: [Box(40, 20), Box(40, 36), Box(40, 24)])
+        stack.axis = .vertical
+        stack.distribution = distribution
+        stack.alignment = alignment
+        stack.spacing = 10
+        stack.isLayoutMarginsRelativeArrangement = true
+        // Centres are 30 apart, as far as the spacing between the tallest and its neighbours wants.
+        let heights: CGFloat = distribution == .fillEqually ? 108 : distribution == .equalCentering ? 82 : 80
+        let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        XCTAssertEqual(size, CGSize(width: 56, height: heights + 36), "\(distribution) \(alignment)")
+      }
+    }
+  }
+
+  func testNestedStackViews() async {
+    let texts = UIStackView(arrangedSubviews: [Box(100, 20), Box(70, 16)])
+    texts.axis = .vertical
+    texts.alignment = .leading
+    texts.spacing = 2
+    let mark = Box(24, 24)
+    mark.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    let line = UIStackView(arrangedSubviews: [texts, mark])
+    line.alignment = .center
+    line.spacing = 8
+    let scene = StackScene(.vertical, [line])
+    scene.setSize(across: 320)
+    scene.layOut()
+    XCTAssertEqual(line.frame, CGRect(x: 0, y: 0, width: 320, height: 38))
+    XCTAssertEqual(texts.frame, CGRect(x: 0, y: 0, width: 288, height: 38))
+    XCTAssertEqual(texts.arrangedSubviews[1].frame, CGRect(x: 0, y: 22, width: 70, height: 16))
+    XCTAssertEqual(mark.frame, CGRect(x: 296, y: 7, width: 24, height: 24))
+  }
+
+  func testAViewThatIsNeverMirroredStandsInLine() async {
+    let scene = StackScene(.horizontal, boxes)
+    scene.stack.semanticContentAttribute = .forceRightToLeft
+    boxes[1].semanticContentAttribute = .playback
+    scene.layOut()
+    XCTAssertEqual(boxes.map(\.frame.minX), [110, 50, 0])
+    scene.stack.semanticContentAttribute = .forceLeftToRight
+    scene.layOut()
+    XCTAssertEqual(boxes.map(\.frame.minX), [0, 40, 100])
+  }
+}
