@@ -47,15 +47,19 @@ import XCTest
   }
 
   func testEachStateOfAScreenHasAPictureOfItsOwn() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
+    // ./test names a folder in which they stay, to be looked at.
+    let kept = ProcessInfo.processInfo.environment["ALOE_PICTURES"]
+    let folder =
+      kept.map { URL(fileURLWithPath: $0) }
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
+    defer { if kept == nil { try? FileManager.default.removeItem(at: folder) } }
     let screens = GalleryScreen.allCases.map(\.rawValue)
-    let (code, text, _) = try GalleryProcess.run(
-      "--snapshot", folder.path, "--size", "390x500", "--scale", "1", environment: Self.noDisplay)
+    let (code, text, _) = try GalleryProcess.run("--snapshot", folder.path, environment: Self.noDisplay)
     XCTAssertEqual(code, 0, text)
     var names: [Data: String] = [:]
     for screen in screens {
       let picture = try Data(contentsOf: folder.appendingPathComponent("\(screen).png"))
+      XCTAssertEqual(picture.prefix(8), Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), screen)
       XCTAssertNil(names[picture].map { "\(screen) looks like \($0)" })
       names[picture] = screen
     }

@@ -19,8 +19,14 @@ struct CheckedFile {
 
   /// The files of some folders, in order.
   static func all(in folders: String...) throws -> [CheckedFile] {
+    let files = try everything.get()
+    return folders.flatMap { folder in files.filter { $0.path.hasPrefix(folder + "/") } }
+  }
+
+  /// All files, read once for all checks.
+  private static let everything = Result {
     var files: [CheckedFile] = []
-    for folder in folders {
+    for folder in ["Sources", "Tests", "Benchmarks", "Examples", "Scripts"] {
       let url = root.appendingPathComponent(folder)
       let names = (FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []).sorted()
       for name in names where name.hasSuffix(".swift") && !name.hasPrefix(".") && !name.contains("/.") {
@@ -31,7 +37,7 @@ struct CheckedFile {
     return files
   }
 
-  var lineCount: Int { text.reduce(0) { $0 + ($1.isNewline ? 1 : 0) } }
+  var lineCount: Int { text.utf8.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 } }
 
   /// The functions, initializers and subscripts that have bodies, in order.
   var functions: [Function] {

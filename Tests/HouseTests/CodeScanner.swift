@@ -1,50 +1,52 @@
-/// Blanks comments and the contents of strings out of Swift's text. Line breaks stay.
+/// Blanks comments and the contents of strings out of Swift's text, byte by byte. Line breaks stay.
 struct CodeScanner {
-  private let text: [Character]
+  private let text: [UInt8]
   private var at = 0
-  private var result: [Character] = []
+  private var result: [UInt8] = []
+
+  private static let newline = UInt8(ascii: "\n"), space = UInt8(ascii: " "), quote = UInt8(ascii: "\"")
+  private static let sign = UInt8(ascii: "#"), slash = UInt8(ascii: "/"), star = UInt8(ascii: "*")
+  private static let backslash = UInt8(ascii: "\\")
+  private static let opening = UInt8(ascii: "("), closing = UInt8(ascii: ")")
 
   init(_ text: String) {
-    self.text = Array(text)
+    self.text = Array(text.utf8)
     result.reserveCapacity(self.text.count)
   }
 
   mutating func code() -> String {
     while at < text.count {
-      if starts(with: "//") {
-        blank { $0.isNewline }
-      } else if starts(with: "/*") {
+      let byte = text[at]
+      if byte == Self.slash, byteAfter(1) == Self.slash {
+        while at < text.count, text[at] != Self.newline { blank() }
+      } else if byte == Self.slash, byteAfter(1) == Self.star {
         blankBlockComment()
-      } else if let delimiter = stringStart() {
+      } else if byte == Self.quote || byte == Self.sign, let delimiter = stringStart() {
         blankString(delimiter)
       } else {
-        result.append(text[at])
+        result.append(byte)
         at += 1
       }
     }
-    return String(result)
+    return String(decoding: result, as: UTF8.self)
   }
 
-  private func starts(with part: String) -> Bool { text[at...].starts(with: part) }
+  private func byteAfter(_ distance: Int) -> UInt8? { at + distance < text.count ? text[at + distance] : nil }
 
   private mutating func blank(_ count: Int = 1) {
     for _ in 0..<count where at < text.count {
-      result.append(text[at].isNewline ? text[at] : " ")
+      result.append(text[at] == Self.newline ? Self.newline : Self.space)
       at += 1
     }
-  }
-
-  private mutating func blank(until isEnd: (Character) -> Bool) {
-    while at < text.count, !isEnd(text[at]) { blank() }
   }
 
   private mutating func blankBlockComment() {
     var depth = 0
     repeat {
-      if starts(with: "/*") {
+      if text[at] == Self.slash, byteAfter(1) == Self.star {
         depth += 1
         blank(2)
-      } else if starts(with: "*/") {
+      } else if text[at] == Self.star, byteAfter(1) == Self.slash {
         depth -= 1
         blank(2)
       } else {
@@ -53,29 +55,43 @@ struct CodeScanner {
     } while depth > 0 && at < text.count
   }
 
+  // MARK: - Strings
+
+  /// How many of `byte` follow one another from `start` on, up to `most`.
+  private func count(of byte: UInt8, from start: Int, upTo most: Int = .max) -> Int {
+    var count = 0
+    while count < most, start + count < text.count, text[start + count] == byte { count += 1 }
+    return count
+  }
+
   /// The quotes and number signs that begin a string here.
   private func stringStart() -> (quotes: Int, signs: Int)? {
-    var index = at
-    while index < text.count, text[index] == "#" { index += 1 }
-    guard index < text.count, text[index] == "\"" else { return nil }
-    return (text[index...].starts(with: "\"\"\"") ? 3 : 1, index - at)
+    let signs = count(of: Self.sign, from: at)
+    let quotes = count(of: Self.quote, from: at + signs, upTo: 3)
+    guard quotes > 0 else { return nil }
+    return (quotes == 3 ? 3 : 1, signs)
   }
 
   private mutating func blankString(_ start: (quotes: Int, signs: Int)) {
-    let signs = String(repeating: "#", count: start.signs)
-    let end = String(repeating: "\"", count: start.quotes) + signs
-    blank(start.signs + start.quotes)
-    while at < text.count, !starts(with: end) {
-      if starts(with: "\\" + signs + "(") {
-        blank(1 + start.signs)
-        blankInterpolation()
-      } else if starts(with: "\\" + signs) {
-        blank(2 + start.signs)
-      } else {
+    let (quotes, signs) = start
+    func ends(_ at: Int) -> Bool {
+      text[at] == Self.quote && count(of: Self.quote, from: at, upTo: quotes) == quotes
+        && count(of: Self.sign, from: at + quotes, upTo: signs) == signs
+    }
+    blank(signs + quotes)
+    while at < text.count, !ends(at) {
+      guard text[at] == Self.backslash, count(of: Self.sign, from: at + 1, upTo: signs) == signs else {
         blank()
+        continue
+      }
+      if byteAfter(1 + signs) == Self.opening {
+        blank(1 + signs)
+        blankInterpolation()
+      } else {
+        blank(2 + signs)
       }
     }
-    blank(end.count)
+    blank(quotes + signs)
   }
 
   /// Blanks from the parenthesis that begins it to the one that ends it; strings in it may hold others.
@@ -86,8 +102,8 @@ struct CodeScanner {
         blankString(start)
         continue
       }
-      if text[at] == "(" { depth += 1 }
-      if text[at] == ")" { depth -= 1 }
+      if text[at] == Self.opening { depth += 1 }
+      if text[at] == Self.closing { depth -= 1 }
       blank()
     } while depth > 0 && at < text.count
   }

@@ -24,22 +24,27 @@ struct FunctionReader {
   }
 
   mutating func read(_ line: Substring, number: Int) {
-    if parentheses == 0 {
+    if parentheses == 0, Self.mayDeclare(line) {
       if line.contains(Self.protocolDeclaration) { isProtocol = true }
       // What a protocol asks for has no body.
       if open.last?.isProtocol != true, let match = line.firstMatch(of: Self.declaration) {
         function = Function(name: String(match.1), line: number, length: 0)
       }
     }
-    for character in line {
-      switch character {
-      case "(": parentheses += 1
-      case ")": parentheses -= 1
-      case "{": begin()
-      case "}": end(number)
+    for byte in line.utf8 {
+      switch byte {
+      case UInt8(ascii: "("): parentheses += 1
+      case UInt8(ascii: ")"): parentheses -= 1
+      case UInt8(ascii: "{"): begin()
+      case UInt8(ascii: "}"): end(number)
       default: break
       }
     }
+  }
+
+  /// Whether one of the words that matter is in a line: a look that costs little, as few lines have one.
+  private static func mayDeclare(_ line: Substring) -> Bool {
+    ["func", "init", "subscript", "protocol"].contains { line.contains($0) }
   }
 
   private mutating func begin() {

@@ -37,15 +37,14 @@ import XCTest
         withDuration: 0, animations: {},
         completion: { _ in
           count += 1
-          if count < 200_000 { step() }
+          step()
         })
     }
     step()
-    XCTAssertEqual(count, 0)
-    nextTurn()
-    XCTAssertEqual(count, 1, "what is added in a turn waits for the next")
-    while count < 200_000 { nextTurn() }
-    XCTAssertEqual(count, 200_000)
+    for turn in 0..<1_000 {
+      XCTAssertEqual(count, turn, "what is added in a turn waits for the next")
+      nextTurn()
+    }
   }
 
   func testRemovingAViewCompletesAfterTheTreeHasChanged() async {
