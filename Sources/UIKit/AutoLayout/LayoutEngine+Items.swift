@@ -100,10 +100,18 @@ extension LayoutEngine {
     }
   }
 
-  /// Sizes aren't negative. That comes before every wish, but a tree of no size, which isn't shown, is no conflict.
-  private func addPositiveSizes(_ entry: EngineItem) {
-    set(.positiveWidth, of: entry, entry.width, .greaterThanOrEqual, 0, priority: 999.5, isLimit: true)
-    set(.positiveHeight, of: entry, entry.height, .greaterThanOrEqual, 0, priority: 999.5, isLimit: true)
+  /// Sizes aren't negative. That comes before everything optional, but a tree of no size, which isn't shown, is no
+  /// conflict.
+  func addPositiveSizes(_ entry: EngineItem) {
+    limit(entry.width, of: entry, .positiveWidth, .horizontal)
+    limit(entry.height, of: entry, .positiveHeight, .vertical)
+  }
+
+  private func limit(
+    _ length: Variable, of entry: EngineItem, _ own: EngineItem.Own, _ axis: NSLayoutConstraint.Axis
+  ) {
+    if let view = entry.view, view.contentPriorities.lengthIsSum[axis] { return removeOwn(own, of: entry) }
+    set(own, of: entry, length, .greaterThanOrEqual, 0, priority: 999.5, isLimit: true)
   }
 
   /// Whether the view's place is kept by hand.

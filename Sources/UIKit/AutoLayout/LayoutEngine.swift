@@ -111,6 +111,10 @@ import Foundation
     mark(entry)
   }
 
+  func limitsChanged(_ view: UIView) {
+    if let entry = entry(of: view), !isFixed(view) { addPositiveSizes(entry) }
+  }
+
   /// Takes up where `view`'s baselines are, after views inside it were placed that stand for it.
   func baselinesChanged(_ view: UIView) { updateOffsets(of: view) }
 

@@ -6,6 +6,8 @@ struct ContentPriorities {
   fileprivate(set) var hugging = AxisPair(UILayoutPriority.defaultLow)
   fileprivate(set) var resistance = AxisPair(UILayoutPriority.defaultHigh)
   fileprivate(set) var ties = AxisPair(TieBreak())
+  /// Whether the view's length isn't below 0 as long as those of the views inside aren't.
+  fileprivate(set) var lengthIsSum = AxisPair(false)
 }
 
 extension UIView {
@@ -46,6 +48,17 @@ extension UIView {
     guard contentPriorities.ties[axis] != tie else { return }
     contentPriorities.ties[axis] = tie
     tellEngines { $0.contentPrioritiesChanged(self) }
+    setNeedsLayoutPass()
+  }
+
+  /// Says whether constraints make the view's length a sum of lengths of views inside and of distances from 0 up.
+  ///
+  /// Layout then doesn't keep the sum itself from being below 0. That limit would tie together all views that are summed
+  /// up, so that an insertion among them concerned each of them.
+  func setLengthIsSum(_ isSum: Bool, along axis: NSLayoutConstraint.Axis) {
+    guard contentPriorities.lengthIsSum[axis] != isSum else { return }
+    contentPriorities.lengthIsSum[axis] = isSum
+    tellEngines { $0.limitsChanged(self) }
     setNeedsLayoutPass()
   }
 

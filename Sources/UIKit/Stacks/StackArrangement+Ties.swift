@@ -27,7 +27,7 @@ extension StackArrangement {
       return true
     }
     let (along, across) = (style.axis, style.axis == .horizontal ? NSLayoutConstraint.Axis.vertical : .horizontal)
-    for (index, slot) in arranged.enumerated() {
+    for slot in arranged {
       var tie = TieBreak()
       if isFilling || style.comparesGaps, slot.hasIntrinsic[along], !slot.view.isHidden {
         let sharesCut = cutTexts.contains(slot.resistance[along])
@@ -35,7 +35,7 @@ extension StackArrangement {
         tie.staysLarge =
           sharesCut ? !slot.wrapsText : hasFlexible || !isFirst(slot.resistance[along], &cut)
         if tie != TieBreak() {
-          tie.index = index
+          tie.order = slot.number
           tie.priority = style.distribution == .equalCentering ? StackPriority.centerTies : StackPriority.ties
         }
       }

@@ -16,6 +16,8 @@ import Foundation
   private var own = StackConstraints()
   private(set) var arranged: [StackSlot] = []
   private(set) var visible: [StackSlot] = []
+  /// Whether a spacing is below 0.
+  private var hasOverlaps = false
 
   /// Brings all constraints in step. O(n) comparisons, and work for what changed.
   func update(_ slots: [StackSlot]) {
@@ -27,10 +29,12 @@ import Foundation
     arranged = slots
     visible.removeAll(keepingCapacity: true)
     for slot in slots where !slot.view.isHidden { visible.append(slot) }
+    StackNumbering.update(slots)
     assignTieBreaks()
     var situations = StackSituations(style, styleCount, visible, stack.spacing)
     var previous: StackSlot?
     var seen = 0
+    hasOverlaps = false
     var parked: [(slot: StackSlot, previous: StackSlot?, next: StackSlot?, situation: StackSituation)] = []
     for slot in slots {
       let isHidden = slot.view.isHidden
@@ -45,6 +49,7 @@ import Foundation
         }
       }
       if !isHidden {
+        if situation.spacing < 0 { hasOverlaps = true }
         previous = slot
         seen += 1
       }
@@ -52,6 +57,18 @@ import Foundation
     // After the gaps, in whose middle they are.
     for entry in parked { park(entry.slot, entry.previous, entry.next, entry.situation) }
     setOwnRules()
+    updateLimits()
+  }
+
+  /// Tells layout where the stack view's length needs no limit of its own: it isn't below 0 if those of its views aren't.
+  func updateLimits() {
+    var isSum = !visible.isEmpty && !hasOverlaps && !style.comparesGaps && !style.isBetweenBaselines
+    if style.isWithinMargins {
+      let margins = stack.layoutMargins
+      isSum = isSum && (style.axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom) >= 0
+    }
+    stack.setLengthIsSum(isSum && style.axis == .horizontal, along: .horizontal)
+    stack.setLengthIsSum(isSum && style.axis == .vertical, along: .vertical)
   }
 
   /// Lets go of a slot's view.

@@ -5,6 +5,8 @@ import Foundation
   let view: UIView
   /// Tells slots apart for good, also when one is freed and another gets its address.
   let serial: Int
+  /// Rises along the slots, with gaps; 0 for a slot that has come, or has moved, since the last update.
+  var number: UInt16 = 0
   /// The spacing set for after the view.
   var customSpacing: CGFloat?
   /// Whether the view's content changed since it was read.

@@ -129,6 +129,7 @@ import Foundation
     if let slot = slotsByView[ObjectIdentifier(view)], let old = place(of: slot) {
       slots.remove(at: old)
       slots.insert(slot, at: min(index, slots.count))
+      slot.number = 0
     } else {
       view.translatesAutoresizingMaskIntoConstraints = false
       if view.superview !== self { addSubview(view) }
@@ -278,6 +279,11 @@ import Foundation
     super.layoutSubviews()
     arrangement.boundsChanged()
     if existingNode != nil { tellEngines { $0.baselinesChanged(self) } }
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if isLayoutMarginsRelativeArrangement { arrangement.updateLimits() }
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {

@@ -91,10 +91,15 @@ import XCTest
     warm.root.layoutIfNeeded()
     warm.label(1)?.text = "Warm"
     warm.root.layoutIfNeeded()
+    let warmRow = Screen.row("Warm row")
+    warm.column.insertArrangedSubview(warmRow, at: 10)
+    warm.root.layoutIfNeeded()
+    warmRow.removeFromSuperview()
+    warm.root.layoutIfNeeded()
     let screen = Screen(20)
     expect(
       cost(screen) {},
-      Cost(added: 249, presolved: 639, pivots: 20, solves: 1, laidOut: 123, shaped: 0, allocations: 6_172),
+      Cost(added: 249, presolved: 618, pivots: 20, solves: 1, laidOut: 123, shaped: 0, allocations: 6_734),
       "first layout")
     screen.label(9)?.text = "A text before it"
     screen.root.layoutIfNeeded()
@@ -109,11 +114,11 @@ import XCTest
     let row = Screen.row("A row of its own")
     expect(
       cost(screen) { screen.column.insertArrangedSubview(row, at: 10) },
-      Cost(added: 13, presolved: 331, pivots: 21, solves: 1, laidOut: 8, shaped: 1, allocations: 1_020),
+      Cost(added: 13, presolved: 31, pivots: 1, solves: 1, laidOut: 8, shaped: 1, allocations: 572),
       "row insertion")
     expect(
       cost(screen) { row.removeFromSuperview() },
-      Cost(added: 1, presolved: 300, pivots: 20, solves: 1, laidOut: 2, shaped: 0, allocations: 848),
+      Cost(added: 1, presolved: 1, pivots: 0, solves: 1, laidOut: 2, shaped: 0, allocations: 346),
       "row removal")
   }
 
