@@ -37,10 +37,10 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with attributes; of a plain one, with the label's own. What attributes leave open, the label
-  /// gives.
+  /// The text with its attributes; a plain text has the label's font, colour and paragraph style. What attributes leave
+  /// open comes from the label.
   ///
-  /// Setting it takes over alignment and line break mode of its first paragraph's style, if it has one.
+  /// Setting it sets ``textAlignment`` and ``lineBreakMode`` to those of the first paragraph's style, if it has one.
   open var attributedText: NSAttributedString? {
     get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
     set {
@@ -84,7 +84,7 @@ open class UILabel: UIView {
     restyle(.paragraphStyle, style)
   }
 
-  // MARK: - Look
+  // MARK: - Appearance
 
   private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var ownTextColor = UIColor.label
@@ -208,9 +208,9 @@ open class UILabel: UIView {
 
   // MARK: - Measuring
 
-  /// The text in the platform's words, made when first needed after a change.
+  /// The text as GTKPlatform takes it, made when it's first needed after a change.
   private var content: TextContent?
-  /// The last settings of the text, by width and lines: what layout asks for again and again in a pass.
+  /// The latest layouts of the text, by width and lines: in one pass the same few are asked for again and again.
   private var layouts: [LayoutKey: TextLayout] = [:]
 
   /// A label that isn't shown keeps no laid-out text: there may be many of them.
@@ -278,8 +278,8 @@ open class UILabel: UIView {
 
   /// The space that the text takes in `bounds`, from its top left corner, rounded up to device pixels.
   ///
-  /// The label's sizes come from here: a subclass that overrides it, to keep room around the text, needs no
-  /// more.
+  /// All sizes of the label come from here: a subclass that pads the text need only override this and
+  /// ``drawText(in:)``.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard !currentContent().isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     // A label of one line is as wide as its text wants: truncating begins when it's drawn.
@@ -300,19 +300,19 @@ open class UILabel: UIView {
   override var contentHeightDependsOnWidth: Bool { numberOfLines != 1 }
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
-    let room = CGSize(width: width > 0 ? width : Self.unlimited, height: Self.unlimited)
-    return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size
+    let limits = CGSize(width: width > 0 ? width : Self.unlimited, height: Self.unlimited)
+    return textRect(forBounds: CGRect(origin: .zero, size: limits), limitedToNumberOfLines: numberOfLines).size
   }
 
   /// The space that the text takes in the width of `size`; 0 sets no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let room = CGSize(
+    let limits = CGSize(
       width: size.width > 0 ? size.width : Self.unlimited,
       height: size.height > 0 ? size.height : Self.unlimited)
-    return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size
+    return textRect(forBounds: CGRect(origin: .zero, size: limits), limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// In the middle of the height, whatever that is. Only how many lines there are depends on the size.
+  /// Baselines count from the middle of the height. Only the number of lines depends on the size.
   override func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
     guard !currentContent().isEmpty else { return line.edge }
     let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
@@ -342,17 +342,7 @@ open class UILabel: UIView {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
       !currentContent().isEmpty
     else { return }
-    var layout = layout(width: rect.width, lines: numberOfLines, height: rect.height)
-    var y = top(of: layout.size.height, in: rect)
-    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
-      let natural = self.layout(width: nil, lines: 1)
-      if natural.size.width > rect.width {
-        let factor = max(minimumScaleFactor, (rect.width - 0.5) / natural.size.width)
-        layout = currentContent().scaled(by: min(1, factor)).layout(width: rect.width, lines: 1)
-        // The baseline stays where it would be.
-        y = top(of: natural.size.height, in: rect) + natural.firstBaseline - layout.firstBaseline
-      }
-    }
+    let (layout, y) = fittedLayout(in: rect) ?? plainLayout(in: rect)
     let traits = traitCollection
     let origin = CGPoint(x: rect.minX, y: y)
     let color = isHighlighted ? highlightedTextColor ?? ownTextColor : ownTextColor
@@ -363,6 +353,22 @@ open class UILabel: UIView {
     }
     context.append(layout.node(at: origin, color: color.rgba(in: traits), alignIn: rect.width))
     context.restoreGState()
+  }
+
+  /// The text as it's drawn in `rect`, and where it begins.
+  private func plainLayout(in rect: CGRect) -> (TextLayout, y: CGFloat) {
+    let layout = layout(width: rect.width, lines: numberOfLines, height: rect.height)
+    return (layout, top(of: layout.size.height, in: rect))
+  }
+
+  /// The text in smaller letters, where they are to be made to fit and don't; its baseline stays where it would be.
+  private func fittedLayout(in rect: CGRect) -> (TextLayout, y: CGFloat)? {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return nil }
+    let natural = layout(width: nil, lines: 1)
+    guard natural.size.width > rect.width else { return nil }
+    let factor = max(minimumScaleFactor, (rect.width - 0.5) / natural.size.width)
+    let fitted = currentContent().scaled(by: min(1, factor)).layout(width: rect.width, lines: 1)
+    return (fitted, top(of: natural.size.height, in: rect) + natural.firstBaseline - fitted.firstBaseline)
   }
 
   /// The opacity of the text of a label that isn't enabled; our own choice.
