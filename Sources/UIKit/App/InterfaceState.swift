@@ -9,13 +9,11 @@ import Foundation
   let screen: UIScreen
   /// Work done so far.
   var statistics = LayoutStatistics()
-  /// Measures where the time of a layout goes; `nil` while nobody asks.
+  /// Measures where the time of a layout goes; `nil` unless a benchmark asks.
   var stopwatch: LayoutStatistics.Stopwatch?
   /// What a test says of ``UIAccessibility/isReduceMotionEnabled`` in place of the desktop.
   var reduceMotion: Bool?
-  /// How often memory was given back to the system; see ``FreedMemory``.
-  var memoryReleaseCount = 0
-  /// Whether it's going to be.
+  /// Whether memory is going to be given back to the system; see ``FreedMemory``.
   var isMemoryReleaseDue = false
   /// ``UITraitCollection/current`` of the main thread while another context is the present one; `nil` if none was set.
   private var traits: UITraitCollection?

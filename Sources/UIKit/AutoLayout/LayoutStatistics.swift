@@ -3,7 +3,8 @@ import ConstraintSolver
 import Foundation
 import QuartzCore
 
-/// Counts of work done, for benchmarks and for tests that hold down what a change costs.
+/// Counts of work done, and where the time of a layout goes. The product itself doesn't ask for them: they stay for the
+/// benchmarks, which are a package of their own, and for tests that hold down what a change costs.
 ///
 /// Not part of Apple's UIKit; import it with `@_spi(Aloe) import UIKit`.
 @_spi(Aloe) public struct LayoutStatistics: Sendable, Equatable {

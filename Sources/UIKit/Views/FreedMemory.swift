@@ -13,7 +13,7 @@ enum FreedMemory {
   static let delay: TimeInterval = 1
 
   /// The views that have died since memory was given back last.
-  private static let deaths = Atomic<Int>(0)
+  static let deaths = Atomic<Int>(0)
 
   /// Counts a view's death, which may be on any thread.
   static func viewDied() {
@@ -34,7 +34,6 @@ enum FreedMemory {
 
   @MainActor private static func giveBack() {
     deaths.store(0, ordering: .relaxed)
-    Context.current.interface.memoryReleaseCount += 1
     Platform.releaseFreeMemory()
   }
 }
