@@ -4,8 +4,7 @@ import Foundation
 extension UIColor {
   /// Finds a colour in the application's asset catalogs, which must have been copied as they are.
   ///
-  /// Its form for dark surroundings is used there. A missing one gives `nil` and, once, a sentence on
-  /// standard error.
+  /// Its form for dark surroundings is used there. A missing one gives `nil` and is reported once.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   /// Finds a colour in a bundle's asset catalogs; `nil` stands for the application's and those it brought

@@ -1,6 +1,6 @@
 import Foundation
 
-// The colours of iOS 18: one table, so that another release's look is another table. They are those of
+// The colours of iOS 18: one table, so that another release's appearance is another table. They are those of
 // Flutter's `CupertinoColors`, which mirrors UIColor; Flutter has no mint, cyan and brown, which are as
 // generally known since iOS 15.
 
@@ -59,17 +59,17 @@ extension UIColor {
 
   // MARK: - Greys
 
-  /// The system's grey.
+  /// The first of six greys: the one for content in the foreground.
   public static let systemGray = iOS18(0x8E8E93, 0x8E8E93)
-  /// A system grey, nearer to the background than the one before.
+  /// The second of six greys, each nearer to the background than the one before it.
   public static let systemGray2 = iOS18(0xAEAEB2, 0x636366)
-  /// A system grey, nearer to the background than the one before.
+  /// The third of six greys, each nearer to the background than the one before it.
   public static let systemGray3 = iOS18(0xC7C7CC, 0x48484A)
-  /// A system grey, nearer to the background than the one before.
+  /// The fourth of six greys, each nearer to the background than the one before it.
   public static let systemGray4 = iOS18(0xD1D1D6, 0x3A3A3C)
-  /// A system grey, nearer to the background than the one before.
+  /// The fifth of six greys, each nearer to the background than the one before it.
   public static let systemGray5 = iOS18(0xE5E5EA, 0x2C2C2E)
-  /// A system grey, nearer to the background than the one before.
+  /// The sixth of six greys, each nearer to the background than the one before it.
   public static let systemGray6 = iOS18(0xF2F2F7, 0x1C1C1E)
 
   // MARK: - Text

@@ -1,8 +1,8 @@
 import AloeCore
 import Foundation
 
-/// The surroundings of a view: light or dark, the language's direction, device pixels per point, text size,
-/// room.
+/// The surroundings of a view: light or dark, the language's direction, device pixels per point, text size, and
+/// whether there is much space.
 ///
 /// Immutable, and free to be used on any thread. A trait that isn't specified says nothing: it's left out of
 /// ``init(traitsFrom:)`` and ``containsTraits(in:)``.

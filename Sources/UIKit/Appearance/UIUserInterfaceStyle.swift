@@ -3,7 +3,7 @@ import Foundation
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// Whether there is little or much room in a direction.
+/// Whether there is little or much space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
 /// Whether something lies at the bottom or is raised above it, as a sheet is.
@@ -30,9 +30,9 @@ public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, 
 
 /// The text size that the user chose. Larger ones compare as greater; ``unspecified`` is the least.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The value that stands for it.
+  /// The name of the size, which is Apple's.
   public let rawValue: String
-  /// Makes one of the value that stands for it.
+  /// Makes the size of that name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Nothing said.

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// A view's or guide's four unknowns in one engine's solver, with the constraints that layout itself puts on them.
+/// The four variables of a view or guide in one engine's solver, with the constraints that layout itself puts on them.
 ///
 /// The origin is relative to the superview (for a guide: to the view that owns it), so that moving a view changes
 /// nothing inside it.
@@ -43,9 +43,9 @@ import Foundation
     case x, y, width, height
     case hugWidth, hugHeight, resistWidth, resistHeight, tieWidth, tieHeight
     case positiveWidth, positiveHeight
-    /// What a fitting size is wanted to be.
-    case wishWidth, wishHeight
-    /// Where a view without a certain place is moved for a look.
+    /// The target of a fitting size.
+    case targetWidth, targetHeight
+    /// Another place for a view whose layout is ambiguous.
     case exerciseX, exerciseY, exerciseWidth, exerciseHeight
   }
 

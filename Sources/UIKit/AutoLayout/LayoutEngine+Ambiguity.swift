@@ -3,7 +3,7 @@ import Foundation
 
 /// Questions about a layout: whether it's ambiguous, which constraints decide it, and which ones are violated.
 extension LayoutEngine {
-  /// The priority of the wishes by which ``exerciseAmbiguity(of:seed:)`` moves views: below all others.
+  /// The priority of the constraints by which ``exerciseAmbiguity(of:seed:)`` moves views: below all others.
   private static let exercise: Float = 1e-20
 
   /// The unknowns of `item` once all is solved; `nil` if layout has nothing to say about it.
@@ -60,7 +60,7 @@ extension LayoutEngine {
     let present = entry.variables.map { solver.value(of: $0) }
     let other = part(around: entry).otherValues(of: entry.variables, step: step, seed: seed)
     guard let other, zip(present, other).contains(where: { abs($0 - $1) > 0.01 }) else {
-      // There is none, or the view is there already: back to where it is without a wish.
+      // There is none, or the view is there already: back to its first place.
       for own in exercises { removeOwn(own, of: entry) }
       view.setNeedsLayoutPass()
       return

@@ -131,10 +131,10 @@ extension EngineItem.Own {
     case .x, .y, .width, .height: "its \(self) as set by hand or by the system"
     case .hugWidth, .hugHeight: "content hugging"
     case .resistWidth, .resistHeight: "compression resistance"
-    case .tieWidth, .tieHeight: "an equal choice, settled by the order in a stack view"
+    case .tieWidth, .tieHeight: "the order in a stack view, among equal choices"
     case .positiveWidth, .positiveHeight: "a size of at least 0"
-    case .wishWidth, .wishHeight: "the size asked for in systemLayoutSizeFitting"
-    case .exerciseX, .exerciseY, .exerciseWidth, .exerciseHeight: "a wish of exerciseAmbiguityInLayout()"
+    case .targetWidth, .targetHeight: "the size asked for in systemLayoutSizeFitting"
+    case .exerciseX, .exerciseY, .exerciseWidth, .exerciseHeight: "the place chosen by exerciseAmbiguityInLayout()"
     }
   }
 }

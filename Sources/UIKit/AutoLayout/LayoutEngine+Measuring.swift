@@ -32,8 +32,8 @@ extension LayoutEngine {
     }
     let known = hasPendingChanges ? [] : answers
     let entry = item(for: view.layoutNode)
-    want(.wishWidth, of: entry, entry.width, target.width, horizontal)
-    want(.wishHeight, of: entry, entry.height, target.height, vertical)
+    want(.targetWidth, of: entry, entry.width, target.width, horizontal)
+    want(.targetHeight, of: entry, entry.height, target.height, vertical)
     update()
     func size(_ variable: Variable) -> CGFloat {
       // Up, so that nothing is cut; but not by a pixel for what is only a rounding error of the solution.

@@ -3,7 +3,7 @@ import ConstraintSolver
 
 /// Sizes below 0 that follow from several required constraints.
 extension LayoutEngine {
-  /// Notes an item that a solution gave a size below 0, or that has no such size any more.
+  /// Notes whether the solution gave an item a size below 0.
   func noteNegativeSize(_ entry: EngineItem) {
     let isNegative = solver.value(of: entry.width) < -0.001 || solver.value(of: entry.height) < -0.001
     if isNegative == entry.hasNegativeSize { return }
@@ -13,8 +13,8 @@ extension LayoutEngine {
 
   /// Reports sizes below 0 that clients' constraints alone lead to, once as long as they stay.
   ///
-  /// Those that also depend on a size given from outside, by a frame or by a constraint to a number, aren't told: a tree
-  /// that has no room yet is no conflict. Costs a solution for each size below 0.
+  /// Those that also depend on a size given from outside, by a frame or by a constraint to a number, aren't reported: a tree
+  /// that has no size yet is no conflict. Costs a solution for each size below 0.
   func tellNegativeSizes() {
     if negativeItems.isEmpty { return }
     let entries = negativeItems

@@ -1,5 +1,5 @@
-// The methods that make constraints once more, with the place of the call, which reports of conflicts name. They come
-// beside Apple's instead of in their place, so that `anchor.constraint(equalTo:)` without a call, and overriding, mean
+// Overloads of Apple's methods that note the place of the call, which reports of conflicts name. They don't replace
+// Apple's, so that `anchor.constraint(equalTo:)` without a call, and overriding, mean
 // what they mean on Apple's systems.
 extension NSLayoutAnchor {
   /// This = `anchor`.

@@ -5,8 +5,8 @@ import Foundation
 /// The parameter keeps apart what can't be compared: horizontal sides, vertical sides, sizes. An anchor doesn't keep its
 /// view or guide alive.
 ///
-/// The methods here are Apple's. Calls of them mean those in NSLayoutAnchor+Places.swift, which note where they were
-/// called; hence the attribute.
+/// These methods are Apple's. A call prefers the overload in NSLayoutAnchor+Places.swift, which notes where it was made;
+/// that's why they are disfavoured.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
   /// What layout keeps of the item, which the anchor doesn't keep alive.
   final let node: LayoutNode

@@ -30,7 +30,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   override var nearEdges: NSDirectionalRectEdge { .bottom }
   override var isTracking: Bool { followsUndockedKeyboard }
 
-  /// How much of `view` the guide covers from below, in points.
+  /// The height of the part of `view` that the guide covers, at its bottom, in points.
   func height(in view: UIView) -> CGFloat { usesBottomSafeArea ? view.safeAreaInsets.bottom : 0 }
 }
 

@@ -1,4 +1,4 @@
-/// A visual format taken apart: a row or a column of views with what lies between them.
+/// A parsed visual format: a row or a column of views with what lies between them.
 ///
 /// The grammar is that of Apple's Auto Layout Guide, appendix "Visual Format Language":
 ///

@@ -6,7 +6,7 @@ enum Glyph: Equatable {
   case add, cross, compose, reply, action, organize, bookmarks, search, refresh, camera, trash
   case play, pause, rewind, fastForward
 
-  /// The room the drawing needs, in points.
+  /// How large the drawing is, in points.
   var size: CGSize {
     switch self {
     case .back: CGSize(width: 12, height: 21)

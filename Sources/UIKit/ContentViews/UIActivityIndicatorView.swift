@@ -57,11 +57,11 @@ import Foundation
     setContentHuggingPriority(.defaultHigh, for: .vertical)
   }
 
-  // MARK: - Turning
+  // MARK: - Animating
 
   /// Whether the wheel turns.
   open private(set) var isAnimating = false
-  /// Whether the wheel isn't shown while it stands; true by default.
+  /// Whether the wheel is hidden while it doesn't turn; true by default.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 
   /// Shows the wheel and lets it turn.
@@ -96,7 +96,7 @@ import Foundation
     }
   }
 
-  // MARK: - Look
+  // MARK: - Appearance
 
   /// The size; a style with a colour sets ``color``, too.
   open var style: Style {

@@ -29,11 +29,11 @@ import Foundation
     clipsToBounds = true
     addSubview(track)
     addSubview(filled)
-    showLook()
+    updateAppearance()
   }
 
   /// The kind of bar: one of `.bar` has no track.
-  open var progressViewStyle: Style = .default { didSet { showLook() } }
+  open var progressViewStyle: Style = .default { didSet { updateAppearance() } }
 
   // MARK: - Progress
 
@@ -75,19 +75,19 @@ import Foundation
     follow()
   }
 
-  // MARK: - Look
+  // MARK: - Appearance
 
   /// The colour of what is done; the tint by default.
-  open var progressTintColor: UIColor? { didSet { showLook() } }
+  open var progressTintColor: UIColor? { didSet { updateAppearance() } }
   /// The colour of the rest; a gray by default.
-  open var trackTintColor: UIColor? { didSet { showLook() } }
+  open var trackTintColor: UIColor? { didSet { updateAppearance() } }
   /// The image of what is done, in place of a colour; one with cap insets is stretched between them.
   open var progressImage: UIImage? { didSet { imagesChanged() } }
   /// The image of the whole track, in place of a colour; one with cap insets is stretched between them.
   open var trackImage: UIImage? { didSet { imagesChanged() } }
 
   private func imagesChanged() {
-    showLook()
+    updateAppearance()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -97,7 +97,7 @@ import Foundation
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    showLook()
+    updateAppearance()
   }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
@@ -116,7 +116,7 @@ import Foundation
       x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
   }
 
-  private func showLook() {
+  private func updateAppearance() {
     track.image = trackImage
     filled.image = progressImage
     let gray: UIColor = progressViewStyle == .bar ? .clear : .systemFill

@@ -2,9 +2,9 @@ import Foundation
 
 /// Some of the edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The value that stands for it.
+  /// The bits of the set.
   public let rawValue: UInt
-  /// Makes one of the value that stands for it.
+  /// Makes the value that a raw value stands for.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The top edge.
   public static let top = UIRectEdge(rawValue: 1)
@@ -20,9 +20,9 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 
 /// Some of the edges of a rectangle, by the direction of the language.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The value that stands for it.
+  /// The bits of the set.
   public let rawValue: UInt
-  /// Makes one of the value that stands for it.
+  /// Makes the value that a raw value stands for.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
@@ -38,9 +38,9 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 
 /// Some of the corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The value that stands for it.
+  /// The bits of the set.
   public let rawValue: UInt
-  /// Makes one of the value that stands for it.
+  /// Makes the value that a raw value stands for.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The top left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)

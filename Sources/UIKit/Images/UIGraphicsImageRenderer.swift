@@ -51,8 +51,7 @@ open class UIGraphicsImageRendererContext {
 /// Makes images by drawing.
 ///
 /// The drawing is painted without a display. Unlike UIKit's it belongs to the main thread. A size or a scale that no
-/// picture can have (not finite, or more than 100 million pixels) gives an empty picture, and a sentence on standard
-/// error.
+/// picture can have (not finite, or more than 100 million pixels) gives an empty picture and is reported.
 open class UIGraphicsImageRenderer {
   /// The area that is drawn, in points.
   public let bounds: CGRect

@@ -6,7 +6,7 @@ extension UIImage {
   /// Finds a picture in the application's resources: a PNG or JPEG file of that name, or a set in an asset
   /// catalog that was copied as it is; the one made for the screen's scale first.
   ///
-  /// It's read once and kept. A missing one gives `nil` and, once, a sentence on standard error.
+  /// It's read once and kept. A missing one gives `nil` and is reported once.
   public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
   /// Finds a picture in a bundle's resources.

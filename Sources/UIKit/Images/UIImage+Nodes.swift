@@ -6,7 +6,7 @@ extension UIImage {
   /// one.
   func node(in rect: CGRect, tint: RGBA? = nil, isMirrored: Bool = false) -> RenderNode? {
     guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return nil }
-    let own = look.tint?.rgba(in: .current)
+    let own = rendering.tint?.rgba(in: .current)
     let color = isTemplate ? tint ?? own : own
     guard let plain = plainNode(in: rect) else { return nil }
     return onMainThread {
@@ -28,16 +28,16 @@ extension UIImage {
       let drawing = CGContext.record(size: size) { symbol.draw(in: $0, configuration) }
       return drawing.map { node in onMainThread { node.transformed(by: RenderTransform(factor)) } }
     case .bitmap(let bitmap):
-      guard look.isResizable, rect.size != size else { return onMainThread { .bitmap(bitmap, in: rect) } }
+      guard rendering.isResizable, rect.size != size else { return onMainThread { .bitmap(bitmap, in: rect) } }
       return stretched(bitmap, to: rect)
     }
   }
 
   /// The nine parts that the cap insets make of the picture, the corners as they are, the others stretched.
   private func stretched(_ bitmap: Bitmap, to rect: CGRect) -> RenderNode {
-    let caps = look.capInsets
+    let caps = rendering.capInsets
     func edges(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ length: CGFloat) -> [CGFloat] {
-      // Caps that don't fit share the room.
+      // Caps that don't fit are made smaller in proportion.
       let fit = low + high > length ? length / (low + high) : 1
       return [from, from + low * fit, from + length - high * fit, from + length]
     }

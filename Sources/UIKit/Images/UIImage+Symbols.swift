@@ -86,7 +86,7 @@ extension UIImage {
   /// Makes a symbol of 17 points, to be drawn in the tint colour.
   ///
   /// There is a small set of them, of our own design, under the names of Apple's that mean the same. Another
-  /// name gives `nil` and, once, a sentence on standard error.
+  /// name gives `nil` and is reported once.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// Makes a symbol, to be drawn in the tint colour.
@@ -100,22 +100,22 @@ extension UIImage {
     }
     self.init(
       symbol, configuration as? SymbolConfiguration ?? .unspecified,
-      Look(flipsForRightToLeft: symbol.isDirectional))
+      Rendering(flipsForRightToLeft: symbol.isDirectional))
   }
 
-  private convenience init(_ symbol: Symbol, _ configuration: SymbolConfiguration, _ look: Look) {
+  private convenience init(_ symbol: Symbol, _ configuration: SymbolConfiguration, _ rendering: Rendering) {
     let scale = UITraitCollection.current.displayScale
     func whole(_ length: CGFloat) -> CGFloat { (length * configuration.unit * scale).rounded(.up) / scale }
     self.init(
       content: .symbol(symbol, configuration),
       size: CGSize(width: whole(symbol.size.width), height: whole(symbol.size.height)), scale: scale,
-      look: look)
+      rendering: rendering)
   }
 
   /// The symbol in another size or weight; a picture stays as it is.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard case .symbol(let symbol, let old) = content else { return self }
-    return UIImage(symbol, old.applying(configuration), look)
+    return UIImage(symbol, old.applying(configuration), rendering)
   }
 
   /// The symbol in another size or weight; a picture stays as it is.

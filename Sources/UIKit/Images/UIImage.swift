@@ -29,8 +29,8 @@ public final class UIImage: NSObject, Sendable {
     case symbol(Symbol, SymbolConfiguration)
   }
 
-  /// What is told of a picture beside what it shows.
-  struct Look: Sendable {
+  /// How a picture is drawn, whatever it shows.
+  struct Rendering: Sendable {
     var mode = RenderingMode.automatic
     var tint: UIColor?
     var capInsets = UIEdgeInsets.zero
@@ -40,10 +40,10 @@ public final class UIImage: NSObject, Sendable {
   }
 
   let content: Content
-  let look: Look
+  let rendering: Rendering
 
-  init(content: Content, size: CGSize, scale: CGFloat, look: Look = Look()) {
-    (self.content, self.size, self.scale, self.look) = (content, size, scale, look)
+  init(content: Content, size: CGSize, scale: CGFloat, rendering: Rendering = Rendering()) {
+    (self.content, self.size, self.scale, self.rendering) = (content, size, scale, rendering)
   }
 
   convenience init(_ bitmap: Bitmap, scale: CGFloat) {
@@ -55,7 +55,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// Paints a drawing; a scale of 0 stands for the surroundings'. A size without any pixel gives an empty picture, and so
-  /// does one that can't be, with a sentence on standard error.
+  /// does one that can't be, which is reported.
   convenience init(painting node: RenderNode?, size: CGSize, scale: CGFloat, isOpaque: Bool) {
     let background = isOpaque ? CGColor.black.rgba : nil
     let scale = scale == 0 ? UITraitCollection.current.displayScale : scale
@@ -75,11 +75,11 @@ public final class UIImage: NSObject, Sendable {
   /// Makes a picture of nothing, of no size.
   public override convenience init() { self.init(content: .none, size: .zero, scale: 1) }
 
-  /// Reads a PNG or JPEG file's bytes at one pixel for a point; `nil`, and a sentence on standard error, if
+  /// Reads a PNG or JPEG file's bytes at one pixel for a point; `nil`, which is reported, if
   /// they are unreadable or hold more than 100 million pixels.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Reads a PNG or JPEG file's bytes; `nil`, and a sentence on standard error, if they are unreadable.
+  /// Reads a PNG or JPEG file's bytes; `nil`, which is reported, if they are unreadable.
   public convenience init?(data: Data, scale: CGFloat) {
     do {
       self.init(try Bitmap(data: data), scale: scale)
@@ -89,8 +89,8 @@ public final class UIImage: NSObject, Sendable {
     }
   }
 
-  /// Reads a PNG or JPEG file; `@2x` or `@3x` at the end of its name is its scale. `nil`, and a sentence on
-  /// standard error, if it's missing or unreadable.
+  /// Reads a PNG or JPEG file; `@2x` or `@3x` at the end of its name is its scale. `nil`, which is
+  /// reported, if it's missing or unreadable.
   public convenience init?(contentsOfFile path: String) {
     let url = URL(fileURLWithPath: path)
     do {
@@ -137,28 +137,28 @@ public final class UIImage: NSObject, Sendable {
   public func pngData() -> Data? { cgImage?.bitmap.pngData() }
 
   /// Whether it's drawn in its colours or in a tint colour.
-  public var renderingMode: RenderingMode { look.mode }
+  public var renderingMode: RenderingMode { rendering.mode }
   /// Whether this is one of the drawings made with ``init(systemName:)``.
   public var isSymbolImage: Bool {
     if case .symbol = content { return true }
     return false
   }
   /// Whether it's mirrored in surroundings that run from right to left.
-  public var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
+  public var flipsForRightToLeftLayoutDirection: Bool { rendering.flipsForRightToLeft }
   /// The edges that keep their size when the picture is drawn larger.
-  public var capInsets: UIEdgeInsets { look.capInsets }
+  public var capInsets: UIEdgeInsets { rendering.capInsets }
   /// How the parts between the cap insets fill a larger size.
-  public var resizingMode: ResizingMode { look.resizingMode }
+  public var resizingMode: ResizingMode { rendering.resizingMode }
 
   /// Whether only its shape is drawn, in a tint colour.
-  var isTemplate: Bool { look.mode == .alwaysTemplate || (look.mode == .automatic && isSymbolImage) }
+  var isTemplate: Bool { rendering.mode == .alwaysTemplate || (rendering.mode == .automatic && isSymbolImage) }
 
   // MARK: - Deriving
 
-  private func with(_ change: (inout Look) -> Void) -> UIImage {
-    var look = look
-    change(&look)
-    return UIImage(content: content, size: size, scale: scale, look: look)
+  private func with(_ change: (inout Rendering) -> Void) -> UIImage {
+    var rendering = rendering
+    change(&rendering)
+    return UIImage(content: content, size: size, scale: scale, rendering: rendering)
   }
 
   /// A copy of the picture that is drawn in its colours or in a tint colour.

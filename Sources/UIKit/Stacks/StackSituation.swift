@@ -37,7 +37,7 @@ struct StackSituation: Equatable {
   private let style: StackStyle
   private let styleCount: Int
   private let spacing: CGFloat
-  /// The visible slot that takes what room is left, because it's the last without an intrinsic length.
+  /// The visible slot that takes what is left, because it's the last without an intrinsic length.
   private var flexible: StackSlot?
   private let gapsAreStrict: Bool
   private var weights: [Int: CGFloat] = [:]

@@ -10,7 +10,7 @@ import Foundation
 /// What differs from Apple's, beside what the members say: the identifiers of the constraints are UIKit's, but how
 /// many there are, and how hidden views are held, is our own; see ``arrangedSubviews``.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// How views share the room along the axis.
+  /// How views share the length along the axis.
   public enum Distribution: Int, Sendable, CaseIterable {
     /// They fill it. Who is stretched or cut is a matter of hugging and compression resistance. Where those leave it
     /// open the last view without an intrinsic size takes all that is left; if all have one, the first view is
@@ -85,7 +85,7 @@ import Foundation
 
   /// The views that are laid out, in their order along the axis. All of them are subviews; other subviews are left alone.
   ///
-  /// A hidden view stays in the list and takes no room, nor does the spacing after it. It's parked with no length in
+  /// A hidden view stays in the list and takes no space, nor does the spacing after it. It's parked with no length in
   /// the middle of the gap, from where it slides when it's shown again in an animation. UIKit does that by a
   /// required constraint, which conflicts with a fixed length of the view; here that constraint yields. O(n).
   open var arrangedSubviews: [UIView] { slots.map(\.view) }
@@ -153,7 +153,7 @@ import Foundation
   /// Whether the views form a row, which is the default, or a column.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
 
-  /// How the views share the room along the axis; ``Distribution-swift.enum/fill`` by default.
+  /// How the views share the length along the axis; ``Distribution-swift.enum/fill`` by default.
   open var distribution: Distribution = .fill { didSet { if distribution != oldValue { arrangementChanged() } } }
 
   /// How the views lie across the axis; ``Alignment-swift.enum/fill`` by default.

@@ -3,15 +3,15 @@ import GTKPlatform
 
 /// How a text is measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The value that stands for it.
+  /// The bits of the set.
   public let rawValue: Int
-  /// Makes one of the value that stands for it.
+  /// Makes the value that a raw value stands for.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// In lines, from the top left corner; without it, in one line whose baseline is at the rectangle's origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   /// With the font's leading between lines; the system font has none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// By what is drawn and not by what fonts say; makes no difference here.
+  /// Measures what is drawn instead of what fonts say; makes no difference here.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
   /// With an ellipsis at the end of the last line that fits.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
@@ -19,7 +19,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
 /// The results of measuring and drawing a text.
 public final class NSStringDrawingContext {
-  /// Makes a context.
+  /// Makes a context with no limits.
   public init() {}
   /// How much smaller the text may be drawn; it's never made smaller here.
   public var minimumScaleFactor: CGFloat = 0
@@ -89,7 +89,7 @@ extension NSAttributedString {
 }
 
 extension TextContent {
-  /// The text set in `width`, and in no more lines than `height` has room for, but in one at least.
+  /// The text set in `width`, and in no more lines than fit into `height`, but in one at least.
   func layout(width: CGFloat?, lines: Int, height: CGFloat) -> TextLayout {
     let whole = layout(width: width, lines: lines)
     let (size, count) = onMainThread { (whole.size, whole.lineCount) }

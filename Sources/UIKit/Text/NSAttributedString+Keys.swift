@@ -22,7 +22,7 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// How far letters are raised, in points: a number.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// Where a link leads: a `URL` or a `String`. It has no look of its own here.
+  /// Where a link leads: a `URL` or a `String`. It's drawn as other text is here.
   public static let link = NSAttributedString.Key("NSLink")
 }
 
@@ -30,9 +30,9 @@ extension NSAttributedString.Key {
 ///
 /// Hashable, unlike Apple's, so that texts that hold one itself, and not its `rawValue`, can be equal.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The value that stands for it.
+  /// The bits of the set.
   public let rawValue: Int
-  /// Makes one of the value that stands for it.
+  /// Makes the value that a raw value stands for.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// One line.
   public static let single = NSUnderlineStyle(rawValue: 1)
@@ -44,15 +44,15 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
   /// A line of dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// Not below the blanks between words.
+  /// Words are underlined, blanks between them aren't.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// A text and its look in the platform's words.
+/// A text and its attributes as GTKPlatform takes them.
 ///
-/// What an attribute leaves open comes from the defaults that it's made with.
+/// What an attribute leaves open comes from the defaults.
 struct TextContent {
-  /// What goes for all of a text, unless an attribute says otherwise.
+  /// What holds for the whole text, unless an attribute says otherwise.
   struct Defaults {
     var font: UIFont
     var alignment = NSTextAlignment.natural

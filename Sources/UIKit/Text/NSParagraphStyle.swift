@@ -13,13 +13,12 @@ public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// The direction in which a paragraph runs.
+/// The direction in which a paragraph is written.
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
 /// How a paragraph is set.
 public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  // Unchecked for the sake of the mutable subclass, which, as Apple's, mustn't be changed while others use
-  // it.
+  // Unchecked because of the mutable subclass, which mustn't be changed while others use it; Apple's mustn't either.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping

@@ -21,8 +21,8 @@ private let sizes: [UIFont.TextStyle: [CGFloat]] = [
 ]
 
 extension UIFont.TextStyle {
-  /// The size in points for what the user chose; the default's where nothing is said. An unknown style is
-  /// body.
+  /// The size in points at the text size that the user chose; at the default one where none is specified. An unknown
+  /// style counts as body.
   func size(for category: UIContentSizeCategory) -> CGFloat {
     (sizes[self] ?? sizes[.body] ?? [])[category.step ?? 3]
   }
@@ -73,11 +73,11 @@ struct SystemTextStyle: Sendable {
   /// The size at the default text size, in points.
   let size: CGFloat
   let weight: UIFont.Weight
-  /// The style as whose sizes it grows.
+  /// The style in proportion to which it grows.
   let style: UIFont.TextStyle
   let limit: UIContentSizeCategory
 
-  /// Texts that have room grow without a limit, those in bars up to the largest size that isn't for accessibility.
+  /// Texts grow without a limit unless one is given; those in bars stop at the largest size that isn't for accessibility.
   init(
     _ size: CGFloat, _ weight: UIFont.Weight = .regular, as style: UIFont.TextStyle,
     upTo limit: UIContentSizeCategory = .accessibilityExtraExtraExtraLarge

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// A font of some size.
+/// A typeface in one size, weight and slant.
 ///
 /// Immutable, and free to be used on any thread. The system font is
 /// Inter with San Francisco's line height.
@@ -12,7 +12,7 @@ public final class UIFont: NSObject, Sendable {
     /// The size at the default text size, in points.
     var baseSize: CGFloat
     var maximumSize: CGFloat = .greatestFiniteMagnitude
-    /// Whether the size is a preferred font's, of the table, and not in proportion to it.
+    /// Whether the size is taken from the table of preferred fonts instead of growing in proportion to it.
     var isPreferred = false
   }
 
@@ -44,7 +44,7 @@ public final class UIFont: NSObject, Sendable {
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(system: fontSize, weight: weight)
   }
-  /// The system font in bold; UIKit's is semibold, which this is, too.
+  /// The system font in bold, which is semibold, as in UIKit.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(system: fontSize, weight: .semibold)
   }
@@ -82,7 +82,7 @@ public final class UIFont: NSObject, Sendable {
     self.init(face)
   }
 
-  /// Makes the font that a description tells, of `pointSize` points; 0 takes the description's size.
+  /// Makes the font that `descriptor` describes, with `pointSize` points; 0 takes the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var face = descriptor.face
     if pointSize > 0 { face.size = pointSize }
@@ -163,9 +163,9 @@ public final class UIFont: NSObject, Sendable {
 extension UIFont {
   /// The weight of a font, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The value that stands for it.
+    /// The weight, from -1 to 1.
     public let rawValue: CGFloat
-    /// Makes one of the value that stands for it.
+    /// Makes a weight, from -1 to 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Makes a weight.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
@@ -205,9 +205,9 @@ extension UIFont {
 
   /// The role of a text. Its font's size follows the text size that the user chose.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The value that stands for it.
+    /// Apple's name of the style.
     public let rawValue: String
-    /// Makes one of the value that stands for it.
+    /// Makes the style of that name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The title of a screen, 34 points at the default text size.

@@ -5,13 +5,13 @@ import GTKPlatform
 public final class UIFontDescriptor: NSObject, Sendable {
   /// Symbolic traits of a font.
   public struct SymbolicTraits: OptionSet, Sendable {
-    /// The value that stands for it.
+    /// The bits of the set.
     public let rawValue: UInt32
-    /// Makes one of the value that stands for it.
+    /// Makes the value that a raw value stands for.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
-    /// Bold, from semibold on.
+    /// Semibold or heavier.
     public static let traitBold = SymbolicTraits(rawValue: 2)
     /// Letters of one width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
@@ -19,9 +19,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   /// A variant of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The value that stands for it.
+    /// Apple's name of the variant.
     public let rawValue: String
-    /// Makes one of the value that stands for it.
+    /// Makes the variant of that name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The system's own design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")

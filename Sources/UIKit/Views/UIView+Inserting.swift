@@ -21,7 +21,7 @@ extension UIView {
     let oldWindow = view.window
     if window !== oldWindow { view.willMove(toWindow: window) }
     view.willMove(toSuperview: self)
-    // Told of it, the view may have been put elsewhere.
+    // A client that was told may have put the view elsewhere.
     view.parent?.detach(view)
     treeLinks.append(view)
     // Without a layer of its own yet, the view puts in those of its subviews when it makes one.

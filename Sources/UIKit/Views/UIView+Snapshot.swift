@@ -21,7 +21,7 @@ extension UIView {
     return true
   }
 
-  /// A view that shows how this one looks now, and doesn't change any more.
+  /// A view that shows a picture of this one as it is now.
   ///
   /// - Parameter afterUpdates: whether to lay out first.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

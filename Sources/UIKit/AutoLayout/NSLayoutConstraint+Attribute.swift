@@ -1,0 +1,82 @@
+import Foundation
+
+/// What layout knows of an attribute: which line of an item it is, and what it can be compared with.
+extension NSLayoutConstraint.Attribute {
+  enum Kind { case position, size, none }
+
+  var kind: Kind {
+    switch self {
+    case .width, .height: .size
+    case .notAnAttribute: .none
+    default: .position
+    }
+  }
+
+  var axis: NSLayoutConstraint.Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins:
+      .horizontal
+    case .width, .height, .notAnAttribute: .horizontal
+    default: .vertical
+    }
+  }
+
+  /// Whether what it adds to an edge is the item's own and may change: a margin or a baseline.
+  var followsItem: Bool { isBaseline || isMargin }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// Leading and trailing as left and right, baselines and margins as they are.
+  func resolved(isRightToLeft: Bool) -> Self {
+    switch self {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    case .leadingMargin: isRightToLeft ? .rightMargin : .leftMargin
+    case .trailingMargin: isRightToLeft ? .leftMargin : .rightMargin
+    default: self
+    }
+  }
+
+  /// The axis, and where between the two edges the line lies, from 0 to 1; below 0 for a size.
+  ///
+  /// Margins count from the edge that they belong to; baselines are those of an item without text.
+  var line: (axis: NSLayoutConstraint.Axis, part: Double) {
+    switch self {
+    case .left, .leading, .leftMargin, .leadingMargin: (.horizontal, 0)
+    case .right, .trailing, .rightMargin, .trailingMargin: (.horizontal, 1)
+    case .centerX, .centerXWithinMargins: (.horizontal, 0.5)
+    case .top, .topMargin, .firstBaseline: (.vertical, 0)
+    case .bottom, .bottomMargin, .lastBaseline: (.vertical, 1)
+    case .centerY, .centerYWithinMargins: (.vertical, 0.5)
+    case .width: (.horizontal, -1)
+    case .height: (.vertical, -1)
+    case .notAnAttribute: (.horizontal, 0)
+    }
+  }
+
+  var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+      .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
+  /// Leading or trailing, with or without margin.
+  var isSided: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Left or right, with or without margin.
+  var isAbsolute: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+}
