@@ -41,7 +41,7 @@ import XCTest
 
   // MARK: Hiding
 
-  func testAHiddenChevronGivesItsRoomToTheTexts() async {
+  func testAHiddenChevronGivesItsSpaceToTheTexts() async {
     let image = block(20, 20)
     let heading = UILabel()
     let subheading = UILabel()
@@ -86,7 +86,7 @@ import XCTest
     XCTAssertEqual(views.children.count, 2)
   }
 
-  func testSpacingIsRoomBetweenRows() async throws {
+  func testSpacingIsSpaceBetweenRows() async throws {
     let layout = twoSpacedRows()
     let views = try arranged(layout)
     for label in views.children.compactMap({ $0 as? UILabel }) { label.text = "Text" }
@@ -95,7 +95,7 @@ import XCTest
     XCTAssertEqual(views.children[1].frame.minY, views.children[0].frame.maxY + 10, accuracy: 0.51)
   }
 
-  func testInsetIsRoomOnBothSides() async throws {
+  func testInsetIsSpaceOnBothSides() async throws {
     let layout = insetLabel()
     let views = try arranged(layout)
     let label = try XCTUnwrap(views.children.first as? UILabel)

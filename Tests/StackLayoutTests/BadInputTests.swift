@@ -76,18 +76,18 @@ import XCTest
     check("The row spacing of a grid", set: { $0.lineSpacing = $1! }) { .grid(of: self.both.map { [$0] }) }
   }
 
-  func testRooms() async {
-    func between(_ room: StackLayout) -> StackLayout { .rows(spacing: 5, of: [.view(first), room, .view(second)]) }
-    func inInset(_ room: StackLayout) -> StackLayout {
-      .rows(of: [.view(first), .inset(by: 2, of: room), .view(second)])
+  func testSpaces() async {
+    func between(_ space: StackLayout) -> StackLayout { .rows(spacing: 5, of: [.view(first), space, .view(second)]) }
+    func inInset(_ space: StackLayout) -> StackLayout {
+      .rows(of: [.view(first), .inset(by: 2, of: space), .view(second)])
     }
     check("The length of a spacing") { between(.spacing(of: $0!)) }
     check("The length of a spacing") { between(.spacing(of: $0!, direction: .vertical)) }
     check("The length of a spacing") { between(.spacing(of: $0!, direction: .horizontal)) }
     check("The length of a spacing") { inInset(.spacing(of: $0!)) }
     check("The least length of a spacer") { between(.spacer(minimum: $0)) }
-    check("The length of a spacing", set: { $0.setRoom($1!) }) { between(.spacing(of: 3)) }
-    check("The least length of a spacer", set: { $0.setRoom($1!) }) { between(.spacer()) }
+    check("The length of a spacing", set: { $0.setSpace($1!) }) { between(.spacing(of: 3)) }
+    check("The least length of a spacer", set: { $0.setSpace($1!) }) { between(.spacer()) }
   }
 
   // MARK: Insets
@@ -188,6 +188,6 @@ import XCTest
 extension StackLayout {
 
   /// Sets the length of the child in the middle.
-  @MainActor fileprivate func setRoom(_ length: CGFloat) { StackLayout(node.children[1]).length = length }
+  @MainActor fileprivate func setSpace(_ length: CGFloat) { StackLayout(node.children[1]).length = length }
 
 }

@@ -165,7 +165,7 @@ import XCTest
     XCTAssertEqual(other.constraints.count, 0)
   }
 
-  func testAViewThatIsTakenAwayLeavesItsRoom() async {
+  func testAViewThatIsTakenAwayLeavesItsSpace() async {
     let a = FixedView(20, 20), b = FixedView(20, 20), c = FixedView(20, 20)
     StackLayout.cols(alignment: .top, of: [.view(a), .spacing(of: 5), .view(b), .spacing(of: 9), .view(c), .spacer()])
       .install(in: host)

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What each node does with more or less room than it needs.
+/// What each node does with more or less space than it needs.
 @MainActor final class NodeTests: XCTestCase {
 
   private let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -50,9 +50,9 @@ import XCTest
     }
   }
 
-  // MARK: Room
+  // MARK: Space
 
-  func testSpacersTakeTheRoomThatIsLeft() async {
+  func testSpacersTakeTheSpaceThatIsLeft() async {
     let a = FlexibleView(30, 20), b = FlexibleView(50, 20)
     let layout = StackLayout.cols {
       StackLayout.spacer(minimum: 10)
@@ -126,15 +126,15 @@ import XCTest
     XCTAssertEqual(origins(.fill), [0, 100, 140])
   }
 
-  // MARK: Turning
+  // MARK: Columns that become rows
 
-  func testColumnsTurnAtAccessibilitySizes() async {
+  func testColumnsBecomeRowsAtAccessibilitySizes() async {
     let a = FixedView(30, 20), b = FixedView(50, 20)
     install(
       .inset(
         by: 5,
         of: .cols(
-          alignment: .bottom, turning: .atAccessibilitySizes,
+          alignment: .bottom, asRows: .atAccessibilitySizes,
           of: [.view(a), .spacing(of: 8, direction: .horizontal), .view(b), .spacer()])))
     XCTAssertEqual(frame(b).minX, 43)
     setTraits(UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
@@ -144,10 +144,10 @@ import XCTest
     XCTAssertEqual(frame(b).minX, 43)
   }
 
-  func testColumnsTurnInCompactWidth() async {
+  func testColumnsBecomeRowsInCompactWidth() async {
     setTraits(UITraitCollection(horizontalSizeClass: .compact))
     let a = UIView(), b = FlexibleView(50, 20)
-    install(.cols(alignment: .fill, spacing: 4, turning: [.inCompactWidth], of: [.view(a), .view(b)]))
+    install(.cols(alignment: .fill, spacing: 4, asRows: [.inCompactWidth], of: [.view(a), .view(b)]))
     XCTAssertEqual(frame(a), CGRect(x: 0, y: 0, width: 200, height: 76))
     XCTAssertEqual(frame(b), CGRect(x: 0, y: 80, width: 200, height: 20))
     setTraits(UITraitCollection(horizontalSizeClass: .regular))
@@ -201,7 +201,7 @@ import XCTest
 
   // MARK: Scrolling
 
-  func testScrollingTakesTheRoomThatIsLeft() async throws {
+  func testScrollingTakesTheSpaceThatIsLeft() async throws {
     let header = FlexibleView(100, 30), long = FlexibleView(100, 300)
     install(
       .rows(alignment: .fill) {

@@ -24,7 +24,7 @@ import XCTest
     XCTAssertEqual([UILabel(), UILabel()].map(StackLayout.view).count, 2)
   }
 
-  func testAMissingViewTakesNoRoom() async {
+  func testAMissingViewTakesNoSpace() async {
     let missing: UIImageView? = nil
     let a = FixedView(30, 20), b = FixedView(40, 20)
     install(

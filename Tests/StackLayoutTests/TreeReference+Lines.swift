@@ -30,7 +30,7 @@ extension TreeReference {
     ) {
       self.axis = axis
       self.alignment = alignment
-      let hasViews = trees.contains { !$0.isRoom }
+      let hasViews = trees.contains { !$0.isSpace }
       var runs = [Run()]
       func isGap(_ tree: Tree) -> CGFloat? {
         guard hasViews, case .gap(let length, let direction) = tree, direction == nil || direction == axis else {
@@ -97,14 +97,14 @@ extension TreeReference {
       }
     }
 
-    /// The lengths that they have in some room.
-    func shares(_ lengths: [CGFloat], _ room: CGFloat) throws -> [CGFloat] {
+    /// The lengths that they have in some space.
+    func shares(_ lengths: [CGFloat], _ space: CGFloat) throws -> [CGFloat] {
       var lengths = lengths
       let spacers = items.indices.filter { items[$0].isSpacer }
       for index in spacers {
         if case .spacer(let least) = items[index].tree { lengths[index] = least ?? 0 }
       }
-      let rest = room - total(lengths)
+      let rest = space - total(lengths)
       guard abs(rest) > 1e-6 else { return lengths }
       if rest > 0, !spacers.isEmpty {
         // Spacers further in may take some of it as well.
@@ -121,7 +121,7 @@ extension TreeReference {
           sharing.removeAll(where: tooLong.contains)
         }
       }
-      guard items.count == 1, !items[0].tree.isRoom else { throw Open() }
+      guard items.count == 1, !items[0].tree.isSpace else { throw Open() }
       lengths[0] += rest
       return lengths
     }
@@ -159,7 +159,7 @@ extension TreeReference {
   private func given(
     _ trees: [Tree], across axis: StackLayout.Axis
   ) throws -> (width: CGFloat?, height: CGFloat?)? {
-    let shown = Self.opened(trees).filter { !isVacant($0) && !$0.isRoom }
+    let shown = Self.opened(trees).filter { !isVacant($0) && !$0.isSpace }
     let lengths = Set(try shown.compactMap { try axis == .vertical ? given($0)?.width : given($0)?.height })
     guard let length = lengths.first else { return nil }
     guard lengths.count == 1 else { throw Open() }

@@ -37,7 +37,7 @@ struct TreeReference {
     case .inset(_, let tree), .scroll(_, let tree), .sized(_, _, let tree), .priority(let tree): return isVacant(tree)
     case .overlay(_, _, let base), .background(_, _, let base): return isVacant(base)
     case .group(let trees), .stack(_, _, _, let trees), .wrap(_, _, _, let trees):
-      let others = Self.opened(trees).filter { !$0.isRoom }
+      let others = Self.opened(trees).filter { !$0.isSpace }
       return others.isEmpty ? trees.isEmpty : others.allSatisfy(isVacant)
     case .grid(_, _, _, _, let rows): return rows.joined().allSatisfy(isVacant)
     }
@@ -129,8 +129,8 @@ struct TreeReference {
     }
   }
 
-  private func across(_ alignment: StackLayout.Alignment, _ length: CGFloat, _ room: CGFloat) -> CGFloat {
-    alignment == .fill ? room : min(length, room)
+  private func across(_ alignment: StackLayout.Alignment, _ length: CGFloat, _ space: CGFloat) -> CGFloat {
+    alignment == .fill ? space : min(length, space)
   }
 
   // MARK: Places
@@ -200,14 +200,14 @@ struct TreeReference {
   }
 
   static func align(
-    _ length: CGFloat, _ start: CGFloat, _ room: CGFloat, _ alignment: StackLayout.Alignment, least: CGFloat = 0
+    _ length: CGFloat, _ start: CGFloat, _ space: CGFloat, _ alignment: StackLayout.Alignment, least: CGFloat = 0
   ) -> (CGFloat, CGFloat) {
-    let length = max(least, min(length, room))
+    let length = max(least, min(length, space))
     return switch alignment {
     case .leading: (start, length)
-    case .center: (start + (room - length) / 2, length)
-    case .trailing: (start + room - length, length)
-    case .fill: (start, room)
+    case .center: (start + (space - length) / 2, length)
+    case .trailing: (start + space - length, length)
+    case .fill: (start, space)
     }
   }
 
@@ -228,7 +228,7 @@ extension Tree {
     return false
   }
 
-  var isRoom: Bool {
+  var isSpace: Bool {
     switch self {
     case .gap, .spacer: true
     default: false

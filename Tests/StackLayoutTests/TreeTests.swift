@@ -62,8 +62,8 @@ import XCTest
     XCTAssertGreaterThan(compared, 90)
   }
 
-  /// More room than they need: what can't but be stretched is, spacers before all.
-  func testTreesInMoreRoom() async {
+  /// More space than they need: what can't but be stretched is, spacers before all.
+  func testTreesInMoreSpace() async {
     for tree in TreeWorld.small { check(tree, more: CGSize(width: 37, height: 23)) }
     for (index, tree) in TreeWorld.large.enumerated() where TestLength.isLong || index.isMultiple(of: 61) {
       check(tree, more: CGSize(width: 37, height: 23))

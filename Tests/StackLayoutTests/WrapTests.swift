@@ -48,7 +48,7 @@ import XCTest
     XCTAssertEqual([300, 140, 100, 90, 60].map(height), [20, 45, 70, 70, 95])
   }
 
-  func testHidingAChipClosesItsRoom() async {
+  func testHidingAChipClosesItsSpace() async {
     let chips = chips([40, 40, 40, 90])
     let below = FlexibleView(10, 10)
     let layout = layout(chips)

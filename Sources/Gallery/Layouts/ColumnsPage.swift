@@ -45,7 +45,7 @@ final class ColumnsPage: UIView {
     button.accessibilityIdentifier = "layouts.next"
     button.addAction(UIAction { [weak self] _ in self?.onNext?() }, for: .touchUpInside)
     let columns = StackLayout.cols(
-      alignment: .top, turning: .atAccessibilitySizes,
+      alignment: .top, asRows: .atAccessibilitySizes,
       of: [.view(leftLabel), .spacing(of: 20, direction: .horizontal), .view(rightLabel)])
     let layout = StackLayout.inset(
       by: 16, direction: .vertical,

@@ -20,7 +20,7 @@ final class PictureCell: UITableViewCell {
       of: .inset(
         by: 9, direction: .horizontal,
         of: .cols(
-          alignment: .center, turning: .atAccessibilitySizes,
+          alignment: .center, asRows: .atAccessibilitySizes,
           of: [
             .view(pictureView),
             .spacing(of: 12),

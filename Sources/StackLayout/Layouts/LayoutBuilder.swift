@@ -15,7 +15,7 @@ import UIKit
   public static func buildExpression(_ layout: StackLayout) -> [StackLayout] { [layout] }
 
   /// Takes what a line of the braces gives.
-  public static func buildExpression(_ room: StackLayout.Room) -> [StackLayout] { [StackLayout(room: room)] }
+  public static func buildExpression(_ space: StackLayout.Space) -> [StackLayout] { [StackLayout(space: space)] }
 
   /// Takes what a line of the braces gives.
   public static func buildExpression(_ views: [UIView]) -> [StackLayout] { views.map { .view($0) } }

@@ -14,20 +14,20 @@ extension StackLayout {
     rows(alignment: alignment, spacing: spacing, distribution: distribution, of: children())
   }
 
-  /// Makes a node with children side by side; see ``cols(alignment:spacing:distribution:turning:of:)``.
+  /// Makes a node with children side by side; see ``cols(alignment:spacing:distribution:asRows:of:)``.
   public static func cols(
     alignment: Alignment = .center, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
-    turning: Turning = [], @LayoutBuilder _ children: () -> [StackLayout]
+    asRows breakpoints: Breakpoints = [], @LayoutBuilder _ children: () -> [StackLayout]
   ) -> StackLayout {
-    cols(alignment: alignment, spacing: spacing, distribution: distribution, turning: turning, of: children())
+    cols(alignment: alignment, spacing: spacing, distribution: distribution, asRows: breakpoints, of: children())
   }
 
   /// Makes a node with children side by side whose texts lie on one line.
   public static func cols(
     alignment: BaselineAlignment, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
-    turning: Turning = [], @LayoutBuilder _ children: () -> [StackLayout]
+    asRows breakpoints: Breakpoints = [], @LayoutBuilder _ children: () -> [StackLayout]
   ) -> StackLayout {
-    cols(alignment: alignment, spacing: spacing, distribution: distribution, turning: turning, of: children())
+    cols(alignment: alignment, spacing: spacing, distribution: distribution, asRows: breakpoints, of: children())
   }
 
   /// Makes a node with children in as many lines as they need; see ``wrap(alignment:spacing:lineSpacing:of:)``.

@@ -39,7 +39,7 @@ extension StackLayout.Installation {
     let view = view(of: node)
     let frame = view.flatMap(frame) ?? place
     var line = indent + words(of: node)
-    if let frame, !isRoom(node) { line += "  " + text(of: frame) }
+    if let frame, !isSpace(node) { line += "  " + text(of: frame) }
     if view?.isHidden == true { line += " hidden" }
     let inner = frame.flatMap { innerPlace(of: node, $0) }
     return [line] + inside(node, indent + "  ", inner)
@@ -58,8 +58,8 @@ extension StackLayout.Installation {
     }
   }
 
-  private func isRoom(_ node: StackNode) -> Bool {
-    if case .room = node.kind { return node.made == nil }
+  private func isSpace(_ node: StackNode) -> Bool {
+    if case .space = node.kind { return node.made == nil }
     return false
   }
 
@@ -78,10 +78,11 @@ extension StackLayout.Installation {
     switch node.kind {
     case .inset(let settings, let child) where child.made == nil:
       let direction = child.showingView?.effectiveUserInterfaceLayoutDirection
-      let room = settings.insets.resolved(isRightToLeft: direction == .rightToLeft)
+      let insets = settings.insets.resolved(isRightToLeft: direction == .rightToLeft)
       return CGRect(
-        x: frame.minX + room.left, y: frame.minY + room.top, width: frame.width - room.left - room.right,
-        height: frame.height - room.top - room.bottom)
+        x: frame.minX + insets.left, y: frame.minY + insets.top,
+        width: frame.width - insets.left - insets.right,
+        height: frame.height - insets.top - insets.bottom)
     case .layer(_, _, let base) where base.made == nil: return frame
     case .sized, .priority: return frame
     default: return nil
@@ -94,7 +95,7 @@ extension StackLayout.Installation {
     switch node.kind {
     case .view(let view): return "view " + name(of: view)
     case .absent: return "nothing"
-    case .room(let settings):
+    case .space(let settings):
       let direction = settings.direction.map { $0 == .horizontal ? " horizontally" : " vertically" } ?? ""
       guard settings.isFlexible else { return "spacing of \(text(of: settings.length ?? 0))\(direction)" }
       return "spacer" + (settings.length.map { " of at least \(text(of: $0))" } ?? "")
@@ -102,12 +103,12 @@ extension StackLayout.Installation {
       var words = [settings.axis == .vertical ? "rows" : "cols", name(of: settings.alignment)]
       if settings.spacing != 0 { words.append("spacing \(text(of: settings.spacing))") }
       if settings.distribution != .fill { words.append("distribution \(name(of: settings.distribution))") }
-      if settings.turning.contains(.atAccessibilitySizes) { words.append("turning at accessibility sizes") }
-      if settings.turning.contains(.inCompactWidth) { words.append("turning in compact width") }
+      if settings.breakpoints.accessibilitySizes { words.append("as rows at accessibility sizes") }
+      if settings.breakpoints.compactWidth { words.append("as rows in compact width") }
       return words.joined(separator: " ")
     case .inset(let settings, _): return "inset by " + text(of: settings.insets)
     case .layer(let settings, _, _):
-      let (x, y) = (settings.placement.horizontal, settings.placement.vertical)
+      let (x, y) = (name(of: settings.placement.horizontal), name(of: settings.placement.vertical))
       return "\(settings.isInFront ? "overlay" : "background") \(x) \(y)"
     case .sized(let settings, _):
       return settings.values.map { text(of: $0.key, $0.value) }.sorted().joined(separator: " ")
@@ -123,9 +124,9 @@ extension StackLayout.Installation {
         + "between lines \(text(of: settings.lineSpacing))"
     case .grid(let settings, _):
       let columns =
-        settings.columns.isEmpty ? "" : " columns " + settings.columns.map { "\($0)" }.joined(separator: " ")
+        settings.columns.isEmpty ? "" : " columns " + settings.columns.map(name).joined(separator: " ")
       return "grid\(columns) \(name(of: settings.alignment)) spacing \(text(of: settings.spacing)) "
-        + "between rows \(text(of: settings.rowSpacing))"
+        + "between rows \(text(of: settings.lineSpacing))"
     case .group: return "rows fill"
     }
   }

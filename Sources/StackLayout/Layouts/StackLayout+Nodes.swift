@@ -7,7 +7,7 @@ extension StackLayout {
   /// A spacing whose direction is that of the node it's in, or a spacer.
   ///
   /// It's a child of rows, columns or wraps; by itself it isn't a layout.
-  @MainActor public struct Room {
+  @MainActor public struct Space {
     let node: StackNode
   }
 
@@ -18,13 +18,13 @@ extension StackLayout {
   ///
   /// - Parameter length: the length of the space, in points. It replaces the spacing of the node. In a node without a
   ///   direction, such as an inset, it's the length both ways.
-  public static func spacing(of length: CGFloat) -> Room { Room(node: StackNode(.room(RoomSettings(length)))) }
+  public static func spacing(of length: CGFloat) -> Space { Space(node: StackNode(.space(SpaceSettings(length)))) }
 
   /// Makes a leaf of empty space along the direction of the node it's in, in an array of layouts.
   ///
   /// - Parameter length: the length of the space, in points. It replaces the spacing of the node.
   public static func spacing<Layout: StackLayoutInArray>(of length: CGFloat) -> Layout {
-    Layout(room: spacing(of: length))
+    Layout(space: spacing(of: length))
   }
 
   /// Makes a leaf of space that grows along the direction of the node it's in, before any view does.
@@ -32,15 +32,15 @@ extension StackLayout {
   /// Several in one node are equally long.
   ///
   /// - Parameter minimum: the least length, in points; the node's spacing by default. It replaces that spacing.
-  public static func spacer(minimum: CGFloat? = nil) -> Room {
-    Room(node: StackNode(.room(RoomSettings(minimum, isFlexible: true))))
+  public static func spacer(minimum: CGFloat? = nil) -> Space {
+    Space(node: StackNode(.space(SpaceSettings(minimum, isFlexible: true))))
   }
 
   /// Makes a leaf of space that grows along the direction of the node it's in, in an array of layouts.
   ///
   /// - Parameter minimum: the least length, in points; the node's spacing by default. It replaces that spacing.
   public static func spacer<Layout: StackLayoutInArray>(minimum: CGFloat? = nil) -> Layout {
-    Layout(room: spacer(minimum: minimum))
+    Layout(space: spacer(minimum: minimum))
   }
 
   // MARK: Layers
@@ -55,7 +55,7 @@ extension StackLayout {
   public static func overlay(
     _ overlay: StackLayout, placement: Placement = .fill, of layout: StackLayout
   ) -> StackLayout {
-    StackLayout(StackNode(.layer(LayerSettings(placement, isInFront: true), overlay.node, on: layout.node)))
+    StackLayout(StackNode(.layer(LayerSettings(placement.inSettings, isInFront: true), overlay.node, on: layout.node)))
   }
 
   /// Makes a node with another one behind it, which doesn't affect the node's size.
@@ -68,7 +68,7 @@ extension StackLayout {
   public static func background(
     _ background: StackLayout, placement: Placement = .fill, of layout: StackLayout
   ) -> StackLayout {
-    StackLayout(StackNode(.layer(LayerSettings(placement, isInFront: false), background.node, on: layout.node)))
+    StackLayout(StackNode(.layer(LayerSettings(placement.inSettings, isInFront: false), background.node, on: layout.node)))
   }
 
   // MARK: Scrolling
@@ -222,7 +222,7 @@ extension StackLayout {
     columns: [Alignment] = [], alignment: Alignment = .center, spacing: CGFloat = 0, rowSpacing: CGFloat? = nil,
     of rows: [[StackLayout]]
   ) -> StackLayout {
-    let settings = GridSettings(columns, alignment.inStackView, spacing, rowSpacing ?? spacing)
+    let settings = GridSettings(columns.map(\.inStackView), alignment.inStackView, spacing, rowSpacing ?? spacing)
     return StackLayout(StackNode(.grid(settings, rows.map { $0.map(\.node.enclosed) })))
   }
 
@@ -230,12 +230,12 @@ extension StackLayout {
 
 /// Makes a node of a spacing or a spacer.
 @MainActor public protocol StackLayoutInArray {
-  init(room: StackLayout.Room)
+  init(space: StackLayout.Space)
 }
 
 extension StackLayout: StackLayoutInArray {
 
   /// Makes a node of a spacing or a spacer.
-  public init(room: Room) { self.init(room.node) }
+  public init(space: Space) { self.init(space.node) }
 
 }

@@ -10,60 +10,20 @@ extension StackLayout {
 
   /// The space between the children of `rows`, `cols`, `wrap` and `grid`, in points.
   public var spacing: CGFloat {
-    get {
-      switch node.core.kind {
-      case .stack(let settings, _): settings.spacing
-      case .wrap(let settings, _): settings.spacing
-      case .grid(let settings, _): settings.spacing
-      default: refuse("spacing", "rows, cols, wraps and grids")
-      }
-    }
-    nonmutating set {
-      switch node.core.kind {
-      case .stack(let settings, _): settings.spacing = newValue
-      case .wrap(let settings, _): settings.spacing = newValue
-      case .grid(let settings, _): settings.spacing = newValue
-      default: refuse("spacing", "rows, cols, wraps and grids")
-      }
-    }
+    get { arrangement("spacing").spacing }
+    nonmutating set { arrangement("spacing").spacing = newValue }
   }
 
   /// The space between the lines of a `wrap` or the rows of a `grid`, in points.
   public var lineSpacing: CGFloat {
-    get {
-      switch node.core.kind {
-      case .wrap(let settings, _): settings.lineSpacing
-      case .grid(let settings, _): settings.rowSpacing
-      default: refuse("line spacing", "wraps and grids")
-      }
-    }
-    nonmutating set {
-      switch node.core.kind {
-      case .wrap(let settings, _): settings.lineSpacing = newValue
-      case .grid(let settings, _): settings.rowSpacing = newValue
-      default: refuse("line spacing", "wraps and grids")
-      }
-    }
+    get { lines.lineSpacing }
+    nonmutating set { lines.lineSpacing = newValue }
   }
 
   /// Where the children of `rows`, `cols`, `wrap` and `grid` lie across their direction.
   public var alignment: UIStackView.Alignment {
-    get {
-      switch node.core.kind {
-      case .stack(let settings, _): settings.alignment
-      case .wrap(let settings, _): settings.alignment
-      case .grid(let settings, _): settings.alignment
-      default: refuse("alignment", "rows, cols, wraps and grids")
-      }
-    }
-    nonmutating set {
-      switch node.core.kind {
-      case .stack(let settings, _): settings.alignment = newValue
-      case .wrap(let settings, _): settings.alignment = newValue
-      case .grid(let settings, _): settings.alignment = newValue
-      default: refuse("alignment", "rows, cols, wraps and grids")
-      }
-    }
+    get { arrangement("alignment").alignment }
+    nonmutating set { arrangement("alignment").alignment = newValue }
   }
 
   /// How the children of `rows` and `cols` share the space along their direction.
@@ -82,11 +42,11 @@ extension StackLayout {
   /// length is its node's spacing.
   public var length: CGFloat {
     get {
-      guard case .room(let settings) = node.core.kind else { refuse("length", "spacings and spacers") }
+      guard case .space(let settings) = node.core.kind else { refuse("length", "spacings and spacers") }
       return settings.length ?? 0
     }
     nonmutating set {
-      guard case .room(let settings) = node.core.kind else { refuse("length", "spacings and spacers") }
+      guard case .space(let settings) = node.core.kind else { refuse("length", "spacings and spacers") }
       settings.length = newValue
     }
   }
@@ -113,11 +73,11 @@ extension StackLayout {
   public var placement: Placement {
     get {
       guard case .layer(let settings, _, _) = node.core.kind else { refuse("placement", "overlays and backgrounds") }
-      return settings.placement
+      return Placement(settings.placement)
     }
     nonmutating set {
       guard case .layer(let settings, _, _) = node.core.kind else { refuse("placement", "overlays and backgrounds") }
-      settings.placement = newValue
+      settings.placement = newValue.inSettings
     }
   }
 
@@ -141,6 +101,23 @@ extension StackLayout {
 
   // MARK: Private
 
+  private func arrangement(_ property: String) -> any ArrangingSettings {
+    switch node.core.kind {
+    case .stack(let settings, _): settings
+    case .wrap(let settings, _): settings
+    case .grid(let settings, _): settings
+    default: refuse(property, "rows, cols, wraps and grids")
+    }
+  }
+
+  private var lines: any LineSettings {
+    switch node.core.kind {
+    case .wrap(let settings, _): settings
+    case .grid(let settings, _): settings
+    default: refuse("line spacing", "wraps and grids")
+    }
+  }
+
   private func sizes(_ property: String) -> SizeSettings {
     guard case .sized(let settings, _) = node.kind else { refuse(property, "sizes, widths, heights and aspect ratios") }
     return settings
@@ -154,12 +131,12 @@ extension StackLayout {
 
 }
 
-extension StackLayout.Room {
+extension StackLayout.Space {
 
   /// The length of a spacing, or the least length of a spacer, in points. It can be changed while it's on screen.
   public var length: CGFloat {
-    get { StackLayout(room: self).length }
-    nonmutating set { StackLayout(room: self).length = newValue }
+    get { StackLayout(space: self).length }
+    nonmutating set { StackLayout(space: self).length = newValue }
   }
 
 }

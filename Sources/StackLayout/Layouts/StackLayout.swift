@@ -47,9 +47,9 @@ import UIKit
   /// - Parameters:
   ///   - length: the length of the space along `direction`, in points.
   ///   - direction: the direction in which it's that long; in the other one it needs no space. In columns that have
-  ///     turned into rows, a space along the columns becomes one along the rows.
+  ///     become rows, a space along the columns becomes one along the rows.
   public static func spacing(of length: CGFloat, direction: Axis) -> StackLayout {
-    StackLayout(StackNode(.room(RoomSettings(length, direction: direction))))
+    StackLayout(StackNode(.space(SpaceSettings(length, direction: direction))))
   }
 
   // MARK: Insets
@@ -97,7 +97,7 @@ import UIKit
     of layouts: [StackLayout]
   ) -> StackLayout {
     let settings = StackSettings(
-      .vertical, alignment.inStackView, spacing: spacing, distribution: distribution, turning: [])
+      .vertical, alignment.inStackView, spacing: spacing, distribution: distribution)
     return StackLayout(StackNode(.stack(settings, layouts.map(\.node))))
   }
 
@@ -108,15 +108,16 @@ import UIKit
   ///   - spacing: the space between two children that have no spacing or spacer between them, in points.
   ///   - distribution: how the children share a width that is more or less than they need. By default they fill it,
   ///     and hugging and compression resistance decide which of them are stretched or shrunk.
-  ///   - turning: when the columns become rows; never by default. As rows, children are aligned at the leading side,
-  ///     or fill the width if `alignment` is `.fill`.
+  ///   - asRows: the conditions in which the columns become rows; none by default. As rows, children are aligned at
+  ///     the leading side, or fill the width if `alignment` is `.fill`.
   ///   - layouts: the children.
   public static func cols(
     alignment: Alignment = .center, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
-    turning: Turning = [], of layouts: [StackLayout]
+    asRows breakpoints: Breakpoints = [], of layouts: [StackLayout]
   ) -> StackLayout {
     let settings = StackSettings(
-      .horizontal, alignment.inStackView, spacing: spacing, distribution: distribution, turning: turning)
+      .horizontal, alignment.inStackView, spacing: spacing, distribution: distribution,
+      breakpoints: breakpoints.inSettings)
     return StackLayout(StackNode(.stack(settings, layouts.map(\.node))))
   }
 
@@ -126,14 +127,16 @@ import UIKit
   ///   - alignment: which line of each child's text that is.
   ///   - spacing: the space between two children that have no spacing or spacer between them, in points.
   ///   - distribution: how the children share a width that is more or less than they need.
-  ///   - turning: when the columns become rows, with the children at the leading side; never by default.
+  ///   - asRows: the conditions in which the columns become rows, with the children at the leading side; none by
+  ///     default.
   ///   - layouts: the children.
   public static func cols(
     alignment: BaselineAlignment, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
-    turning: Turning = [], of layouts: [StackLayout]
+    asRows breakpoints: Breakpoints = [], of layouts: [StackLayout]
   ) -> StackLayout {
     let settings = StackSettings(
-      .horizontal, alignment.inStackView, spacing: spacing, distribution: distribution, turning: turning)
+      .horizontal, alignment.inStackView, spacing: spacing, distribution: distribution,
+      breakpoints: breakpoints.inSettings)
     return StackLayout(StackNode(.stack(settings, layouts.map(\.node))))
   }
 

@@ -35,7 +35,7 @@ extension StackNode {
       var plan = base.foldablePlan { _ in true } ?? Plan(around: base)
       plan.layers.append((settings, layer))
       return plan
-    case .view, .absent, .room, .sized, .priority, .scroll, .wrap, .grid:
+    case .view, .absent, .space, .sized, .priority, .scroll, .wrap, .grid:
       return nil
     }
   }

@@ -55,12 +55,12 @@ extension StackNode {
       view.isHidden = true
       made = view
       return view
-    case .room(let settings):
-      if let view = takeView(of: old, handover) as? RoomView {
+    case .space(let settings):
+      if let view = takeView(of: old, handover) as? SpaceView {
         view.show(settings)
         return view
       }
-      return keep(RoomView(settings))
+      return keep(SpaceView(settings))
     case .stack, .inset, .layer, .group, .scroll, .wrap, .grid:
       let oldChildren = old === self ? [] : old?.shownChildren ?? []
       let plan = plan()
@@ -112,7 +112,7 @@ extension StackNode {
     case .scroll: ScrollContainer()
     case .wrap: WrapView()
     case .grid: GridView()
-    case .none, .room, .container: ContainerView(frame: .zero)
+    case .none, .space, .container: ContainerView(frame: .zero)
     }
   }
 
@@ -139,8 +139,8 @@ extension StackNode {
         node.made = nil
         node.isShown(by: self, in: view)
       }
-      // Without views rooms aren't between any: they have sizes of their own.
-      let hasViews = plan.items.contains { $0.core.shape != .room }
+      // Without views spaces aren't between any: they have sizes of their own.
+      let hasViews = plan.items.contains { $0.core.shape != .space }
       let items = plan.items.map { item(for: $0, in: view, hasViews, plan, realised) }
       let layers = view.layerViews(for: plan.layers.map(\.settings.isInFront))
       for (layer, (settings, node)) in zip(layers, plan.layers) {
@@ -156,15 +156,15 @@ extension StackNode {
   ) -> ContainerView.Item {
     switch node.kind {
     case .absent where node.made == nil: return .absent
-    case .room(let settings) where !node.isExposed:
+    case .space(let settings) where !node.isExposed:
       let isAlong = settings.direction == nil || settings.direction == plan.settings.axis
       if isAlong, !settings.isFlexible, hasViews {
         node.made = nil
         node.isShown(by: self, in: view)
         return .gap(settings)
       }
-      guard let room = realised(node) as? RoomView else { return .absent }
-      return isAlong && settings.isFlexible ? .spacer(room) : .strut(room)
+      guard let space = realised(node) as? SpaceView else { return .absent }
+      return isAlong && settings.isFlexible ? .spacer(space) : .strut(space)
     default:
       let view = realised(node)
       return .view(view, view as? any LayoutContainer)

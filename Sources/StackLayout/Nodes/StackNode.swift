@@ -10,7 +10,7 @@ import UIKit
     case view(UIView)
     /// A view that is missing.
     case absent
-    case room(RoomSettings)
+    case space(SpaceSettings)
     case stack(StackSettings, [StackNode])
     case inset(InsetSettings, StackNode)
     /// A node with another behind or in front of it.
@@ -28,7 +28,7 @@ import UIKit
   enum Shape {
     /// Nothing: its view is the client's, or that of a child.
     case none
-    case room, container, scroll, wrap, grid
+    case space, container, scroll, wrap, grid
   }
 
   let kind: Kind
@@ -51,7 +51,7 @@ import UIKit
   /// The nodes in this one, as written.
   var children: [StackNode] {
     switch kind {
-    case .view, .absent, .room: []
+    case .view, .absent, .space: []
     case .inset(_, let child), .sized(_, let child), .priority(_, let child), .scroll(_, let child): [child]
     case .layer(let settings, let layer, let base): settings.isInFront ? [base, layer] : [layer, base]
     case .stack(_, let children), .wrap(_, let children), .group(let children): children
@@ -63,7 +63,7 @@ import UIKit
   func forEach(_ body: (StackNode) -> Void) {
     body(self)
     switch kind {
-    case .view, .absent, .room: break
+    case .view, .absent, .space: break
     case .inset(_, let child), .sized(_, let child), .priority(_, let child), .scroll(_, let child):
       child.forEach(body)
     case .layer, .stack, .wrap, .group, .grid: for child in children { child.forEach(body) }
@@ -87,7 +87,7 @@ import UIKit
 
   var shape: Shape {
     switch kind {
-    case .room: .room
+    case .space: .space
     case .stack, .inset, .layer, .group: .container
     case .scroll: .scroll
     case .wrap: .wrap
@@ -99,7 +99,7 @@ import UIKit
   /// The node, or one around it, whose view is a container: it hears of views being hidden, and is of no size then.
   var enclosed: StackNode {
     switch shape {
-    case .none, .room: StackNode(.group([self]))
+    case .none, .space: StackNode(.group([self]))
     case .container, .scroll, .wrap, .grid: self
     }
   }

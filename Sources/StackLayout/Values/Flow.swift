@@ -33,11 +33,11 @@ struct Flow {
       let top = line.lowerBound == 0 ? 0 : size.height + lineSpacing
       var x: CGFloat = 0
       for box in sizes[line] {
-        let room = height - box.height
+        let free = height - box.height
         let y: CGFloat =
           switch alignment {
-          case .center: room / 2
-          case .trailing, .lastBaseline: room
+          case .center: free / 2
+          case .trailing, .lastBaseline: free
           default: 0
           }
         places.append(CGPoint(x: x, y: top + y))

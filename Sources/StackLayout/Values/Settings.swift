@@ -17,9 +17,34 @@ import UIKit
   final func changed() { user?.settingsChanged() }
 }
 
+/// The settings of a node with several children that follow each other.
+@MainActor protocol ArrangingSettings: AnyObject {
+  var alignment: UIStackView.Alignment { get set }
+  /// In points.
+  var spacing: CGFloat { get set }
+}
+
+/// The settings of a node whose children stand in several lines.
+@MainActor protocol LineSettings: ArrangingSettings {
+  /// In points.
+  var lineSpacing: CGFloat { get set }
+}
+
+/// When columns become rows.
+struct AxisBreakpoints: Equatable {
+  var accessibilitySizes = false
+  var compactWidth = false
+
+  /// Whether columns are rows in these surroundings.
+  @MainActor func apply(to traits: UITraitCollection) -> Bool {
+    accessibilitySizes && traits.preferredContentSizeCategory.isAccessibilityCategory
+      || compactWidth && traits.horizontalSizeClass == .compact
+  }
+}
+
 /// The settings of rows and columns.
-@MainActor final class StackSettings: NodeSettings {
-  /// As it's written: columns may have turned.
+@MainActor final class StackSettings: NodeSettings, ArrangingSettings {
+  /// As it's written: columns may have become rows.
   let axis: NSLayoutConstraint.Axis
   var alignment: UIStackView.Alignment { didSet { if alignment != oldValue { changed() } } }
   var spacing: CGFloat {
@@ -29,22 +54,22 @@ import UIKit
     }
   }
   var distribution: UIStackView.Distribution { didSet { if distribution != oldValue { changed() } } }
-  let turning: StackLayout.Turning
+  let breakpoints: AxisBreakpoints
 
   init(
     _ axis: NSLayoutConstraint.Axis, _ alignment: UIStackView.Alignment, spacing: CGFloat = 0,
-    distribution: UIStackView.Distribution = .fill, turning: StackLayout.Turning = []
+    distribution: UIStackView.Distribution = .fill, breakpoints: AxisBreakpoints = AxisBreakpoints()
   ) {
     self.axis = axis
     self.alignment = alignment
     self.spacing = spacing.sound("The spacing of rows or cols")
     self.distribution = distribution
-    self.turning = turning
+    self.breakpoints = breakpoints
   }
 }
 
 /// The settings of a spacing or a spacer.
-@MainActor final class RoomSettings: NodeSettings {
+@MainActor final class SpaceSettings: NodeSettings {
   /// In points; for a spacer the least length, `nil` for the spacing of the node it's in.
   var length: CGFloat? {
     didSet {
@@ -79,12 +104,18 @@ import UIKit
   init(_ insets: Insets) { self.insets = insets.sound }
 }
 
+/// Where an overlay or a background lies, across and down.
+struct LayerPlacement: Equatable {
+  var horizontal: UIStackView.Alignment
+  var vertical: UIStackView.Alignment
+}
+
 /// The settings of an overlay or a background.
 @MainActor final class LayerSettings: NodeSettings {
-  var placement: StackLayout.Placement { didSet { if placement != oldValue { changed() } } }
+  var placement: LayerPlacement { didSet { if placement != oldValue { changed() } } }
   let isInFront: Bool
 
-  init(_ placement: StackLayout.Placement, isInFront: Bool) {
+  init(_ placement: LayerPlacement, isInFront: Bool) {
     self.placement = placement
     self.isInFront = isInFront
   }
@@ -98,7 +129,7 @@ import UIKit
 }
 
 /// The settings of a wrap.
-@MainActor final class WrapSettings: NodeSettings {
+@MainActor final class WrapSettings: NodeSettings, LineSettings {
   var alignment: UIStackView.Alignment { didSet { if alignment != oldValue { changed() } } }
   var spacing: CGFloat {
     didSet {
@@ -121,9 +152,9 @@ import UIKit
 }
 
 /// The settings of a grid.
-@MainActor final class GridSettings: NodeSettings {
+@MainActor final class GridSettings: NodeSettings, LineSettings {
   /// The alignments of the columns, in their order; further columns follow the last one.
-  let columns: [StackLayout.Alignment]
+  let columns: [UIStackView.Alignment]
   var alignment: UIStackView.Alignment { didSet { if alignment != oldValue { changed() } } }
   var spacing: CGFloat {
     didSet {
@@ -131,23 +162,24 @@ import UIKit
       if spacing != oldValue { changed() }
     }
   }
-  var rowSpacing: CGFloat {
+  /// The space between rows.
+  var lineSpacing: CGFloat {
     didSet {
-      rowSpacing = rowSpacing.sound("The row spacing of a grid")
-      if rowSpacing != oldValue { changed() }
+      lineSpacing = lineSpacing.sound("The row spacing of a grid")
+      if lineSpacing != oldValue { changed() }
     }
   }
 
   init(
-    _ columns: [StackLayout.Alignment], _ alignment: UIStackView.Alignment, _ spacing: CGFloat, _ rowSpacing: CGFloat
+    _ columns: [UIStackView.Alignment], _ alignment: UIStackView.Alignment, _ spacing: CGFloat, _ rowSpacing: CGFloat
   ) {
     self.columns = columns
     self.alignment = alignment
     self.spacing = spacing.sound("The spacing of a grid")
-    self.rowSpacing = rowSpacing.sound("The row spacing of a grid")
+    lineSpacing = rowSpacing.sound("The row spacing of a grid")
   }
 
-  func alignment(ofColumn column: Int) -> StackLayout.Alignment {
+  func alignment(ofColumn column: Int) -> UIStackView.Alignment {
     columns.isEmpty ? .leading : columns[min(column, columns.count - 1)]
   }
 }

@@ -9,10 +9,10 @@ extension ContainerView {
     /// A view that is missing, as if it were hidden.
     case absent
     /// Space between views; it becomes a spacing or a margin.
-    case gap(RoomSettings)
-    case spacer(RoomView)
+    case gap(SpaceSettings)
+    case spacer(SpaceView)
     /// A spacing that has a view: because of its size across, or because there are no views that it's between.
-    case strut(RoomView)
+    case strut(SpaceView)
 
     /// The view that is arranged for the item.
     var view: UIView? {
@@ -24,7 +24,7 @@ extension ContainerView {
     }
 
     /// Whether it's a view that is hidden, or a container of such.
-    @MainActor var takesNoRoom: Bool {
+    @MainActor var takesNoSpace: Bool {
       guard case .view(let view, let container) = self else { return false }
       return container?.isClosed ?? view.isHidden
     }

@@ -76,7 +76,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     var hasViews = false
     for item in items {
       switch item {
-      case .view: if item.takesNoRoom { hasViews = true } else { return false }
+      case .view: if item.takesNoSpace { hasViews = true } else { return false }
       case .absent: hasViews = true
       case .gap, .spacer, .strut: break
       }
@@ -130,7 +130,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   private var applied: AppliedState?
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var equalSpacers: [NSLayoutConstraint] = []
-  private var tiedSpacers: [RoomView] = []
+  private var tiedSpacers: [SpaceView] = []
   private var tiedAxis = NSLayoutConstraint.Axis.vertical
 
   private func forEachSettings(_ body: (NodeSettings) -> Void) {
@@ -173,21 +173,21 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   private func applySettings() {
     let now = AppliedState(
       slots: items.map(slot), hides: isHiddenByClient || isVacant,
-      isTurned: !settings.turning.isEmpty && settings.turning.applies(to: traitCollection),
+      becomesRows: settings.breakpoints != AxisBreakpoints() && settings.breakpoints.apply(to: traitCollection),
       isRightToLeft: usesMargins && effectiveUserInterfaceLayoutDirection == .rightToLeft)
     guard now != applied else { return }
     applied = now
-    let (hides, isTurned) = (now.hides, now.isTurned)
-    let axis: NSLayoutConstraint.Axis = isTurned ? .vertical : settings.axis
+    let (hides, becomesRows) = (now.hides, now.becomesRows)
+    let axis: NSLayoutConstraint.Axis = becomesRows ? .vertical : settings.axis
     if self.axis != axis { self.axis = axis }
-    let alignment = isTurned && settings.alignment != .fill ? .leading : settings.alignment
+    let alignment = becomesRows && settings.alignment != .fill ? .leading : settings.alignment
     if self.alignment != alignment { self.alignment = alignment }
     if distribution != settings.distribution { distribution = settings.distribution }
     // A hidden container has no gaps either, so that its having no length is no conflict.
     let gaps = hides ? Gaps([], spacing: 0) : Gaps(now.slots, spacing: settings.spacing)
     setSpacings(gaps, hides ? 0 : settings.spacing)
     setMargins(gaps, hides, now.isRightToLeft)
-    setRooms(gaps, hides)
+    setSpaces(gaps, hides)
     if super.isHidden != hides {
       super.isHidden = hides
       (superview as? any LayoutContainer)?.contentVisibilityChanged()
@@ -198,13 +198,13 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   private struct AppliedState: Equatable {
     var slots: [Gaps.Slot]
     var hides: Bool
-    var isTurned: Bool
+    var becomesRows: Bool
     var isRightToLeft: Bool
   }
 
   private func slot(_ item: Item) -> Gaps.Slot {
     switch item {
-    case .view: .view(isHidden: item.takesNoRoom)
+    case .view: .view(isHidden: item.takesNoSpace)
     case .absent: .view(isHidden: true)
     case .gap(let settings): .gap(settings.length ?? 0)
     case .spacer(let view): .spacer(view.settings.length ?? self.settings.spacing)
@@ -250,8 +250,8 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     layoutMargins = sum
   }
 
-  private func setRooms(_ gaps: Gaps, _ hides: Bool) {
-    var kept: [RoomView] = []
+  private func setSpaces(_ gaps: Gaps, _ hides: Bool) {
+    var kept: [SpaceView] = []
     for (index, item) in items.enumerated() {
       switch item {
       case .spacer(let view):

@@ -51,7 +51,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
 
   private(set) var isHiddenByClient = false
 
-  var isVacant: Bool { rows.joined().allSatisfy(\.takesNoRoom) }
+  var isVacant: Bool { rows.joined().allSatisfy(\.takesNoSpace) }
 
   func contentVisibilityChanged() {
     closeGaps()
@@ -84,7 +84,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   /// What the constraints are made for.
   private struct Made: Equatable {
     var views: [[ObjectIdentifier]]
-    var columns: [StackLayout.Alignment]
+    var columns: [UIStackView.Alignment]
     var alignment: UIStackView.Alignment
   }
 
@@ -106,7 +106,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
         pins += hold(
           (view.leadingAnchor, view.centerXAnchor, view.trailingAnchor),
           in: (column.leadingAnchor, column.centerXAnchor, column.trailingAnchor),
-          settings.alignment(ofColumn: index).inStackView)
+          settings.alignment(ofColumn: index))
         pins += hold(
           (view.topAnchor, view.centerYAnchor, view.bottomAnchor),
           in: (line.topAnchor, line.centerYAnchor, line.bottomAnchor), settings.alignment)
@@ -158,10 +158,10 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
   /// Closes the gaps of rows and columns that take no space, and lets the first column and the last row that do take
   /// what is left over.
   private func closeGaps() {
-    let isShown = rows.map { $0.map { !$0.takesNoRoom } }
+    let isShown = rows.map { $0.map { !$0.takesNoSpace } }
     let lines = isShown.map { $0.contains(true) }
     let columns = columnGaps.indices.map { column in isShown.contains { column < $0.count && $0[column] } }
-    set(rowGaps, settings.rowSpacing, lines)
+    set(rowGaps, settings.lineSpacing, lines)
     set(columnGaps, settings.spacing, columns)
     yield(rowSizes, at: lines.lastIndex(of: true))
     yield(columnSizes, at: columns.firstIndex(of: true))

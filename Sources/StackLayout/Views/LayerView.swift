@@ -41,11 +41,11 @@ final class LayerView: PassThroughView, LayoutMade, SettingsUser {
 
   // MARK: Private
 
-  private var made: StackLayout.Placement?
+  private var made: LayerPlacement?
   private var pins: [NSLayoutConstraint] = []
 
   /// The far edges are just below required: a layer without a size yet is no conflict.
-  private func pins(of content: UIView, _ placement: StackLayout.Placement) -> [NSLayoutConstraint] {
+  private func pins(of content: UIView, _ placement: LayerPlacement) -> [NSLayoutConstraint] {
     let bounds = [
       content.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor).with(LayoutPriority.inside),
       trailingAnchor.constraint(greaterThanOrEqualTo: content.trailingAnchor).with(LayoutPriority.inside),
@@ -54,7 +54,6 @@ final class LayerView: PassThroughView, LayoutMade, SettingsUser {
     ]
     let across: [NSLayoutConstraint] =
       switch placement.horizontal {
-      case .leading: [content.leadingAnchor.constraint(equalTo: leadingAnchor), bounds[1]]
       case .center: [content.centerXAnchor.constraint(equalTo: centerXAnchor), bounds[0]]
       case .trailing: [content.trailingAnchor.constraint(equalTo: trailingAnchor), bounds[0]]
       case .fill:
@@ -62,10 +61,10 @@ final class LayerView: PassThroughView, LayoutMade, SettingsUser {
           content.leadingAnchor.constraint(equalTo: leadingAnchor),
           trailingAnchor.constraint(equalTo: content.trailingAnchor).with(LayoutPriority.size),
         ]
+      default: [content.leadingAnchor.constraint(equalTo: leadingAnchor), bounds[1]]
       }
     let down: [NSLayoutConstraint] =
       switch placement.vertical {
-      case .leading: [content.topAnchor.constraint(equalTo: topAnchor), bounds[3]]
       case .center: [content.centerYAnchor.constraint(equalTo: centerYAnchor), bounds[2]]
       case .trailing: [content.bottomAnchor.constraint(equalTo: bottomAnchor), bounds[2]]
       case .fill:
@@ -73,6 +72,7 @@ final class LayerView: PassThroughView, LayoutMade, SettingsUser {
           content.topAnchor.constraint(equalTo: topAnchor),
           bottomAnchor.constraint(equalTo: content.bottomAnchor).with(LayoutPriority.size),
         ]
+      default: [content.topAnchor.constraint(equalTo: topAnchor), bounds[3]]
       }
     return across + down
   }

@@ -33,7 +33,7 @@ extension LayoutContainer {
 extension UIView {
 
   /// Whether a node whose view this is takes no space, also where its container hasn't found that out yet.
-  var takesNoRoom: Bool {
+  var takesNoSpace: Bool {
     (self as? any LayoutContainer)?.isClosed ?? isHidden
   }
 

@@ -62,7 +62,7 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
 
   private(set) var isHiddenByClient = false
 
-  var isVacant: Bool { content?.takesNoRoom ?? true }
+  var isVacant: Bool { content?.takesNoSpace ?? true }
 
   func contentVisibilityChanged() {
     let hides = isHiddenByClient || isVacant

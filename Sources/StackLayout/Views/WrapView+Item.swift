@@ -92,7 +92,7 @@ extension WrapView {
     @MainActor init(of view: UIView) { add(view) }
 
     @MainActor private mutating func add(_ view: UIView) {
-      guard !view.takesNoRoom else { return sizes.append(nil) }
+      guard !view.takesNoSpace else { return sizes.append(nil) }
       if let wrap = view as? WrapView { return changes.append(wrap.countChanges()) }
       sizes.append(view.intrinsicContentSize)
       for inner in view.subviews { add(inner) }

@@ -118,7 +118,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
   private var lastFlow = CGSize.zero
   private var changeCount = 0
 
-  private var shown: [Item] { items.filter { !$0.view.takesNoRoom } }
+  private var shown: [Item] { items.filter { !$0.view.takesNoSpace } }
 
   /// Where the shown items go in a width, and the size they take.
   private func flow(width: CGFloat) -> Flow {

@@ -7,7 +7,7 @@ import UIKit
   return .inset(by: NSDirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 16)) {
     StackLayout.rows(alignment: .fill, spacing: 6) {
       // The label stands above the field where texts are large.
-      StackLayout.cols(alignment: .firstBaseline, spacing: 12, turning: .atAccessibilitySizes) {
+      StackLayout.cols(alignment: .firstBaseline, spacing: 12, asRows: .atAccessibilitySizes) {
         StackLayout.width(atLeast: 88, of: .view(UILabel("Place", style: .headline)))
         StackLayout.priority(hugging: .init(1), direction: .horizontal) { field }
       }

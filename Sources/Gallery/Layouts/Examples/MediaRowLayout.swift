@@ -8,7 +8,7 @@ import UIKit
   let progress = UIProgressView(progressViewStyle: .default)
   progress.progress = 0.4
   return .inset(by: 16) {
-    StackLayout.cols(alignment: .top, spacing: 12, turning: .atAccessibilitySizes) {
+    StackLayout.cols(alignment: .top, spacing: 12, asRows: .atAccessibilitySizes) {
       StackLayout.overlay(placement: .bottomTrailing) {
         StackLayout.inset(by: 6) {
           StackLayout.background {

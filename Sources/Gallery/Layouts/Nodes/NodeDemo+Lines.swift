@@ -50,7 +50,7 @@ import UIKit
   static var baselinesTree: StackLayout {
     .rows(alignment: .leading, spacing: 8) {
       for alignment in [StackLayout.BaselineAlignment.firstBaseline, .lastBaseline] {
-        StackLayout.cols(alignment: alignment, spacing: 6, turning: .atAccessibilitySizes) {
+        StackLayout.cols(alignment: alignment, spacing: 6, asRows: .atAccessibilitySizes) {
           UILabel("21.5", style: .largeTitle, weight: .bold, lines: 1)
           UILabel("°C", style: .title3, color: .secondaryLabel, lines: 1)
           StackLayout.priority(resistance: .defaultLow, direction: .horizontal) {
@@ -61,8 +61,8 @@ import UIKit
     }
   }
 
-  static var turningTree: StackLayout {
-    .cols(spacing: 8, turning: .atAccessibilitySizes) {
+  static var asRowsTree: StackLayout {
+    .cols(spacing: 8, asRows: .atAccessibilitySizes) {
       Block("beside")
       Block("or below", .systemTeal)
     }

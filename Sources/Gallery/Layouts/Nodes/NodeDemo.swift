@@ -15,7 +15,7 @@ enum NodeDemo: String, CaseIterable {
   case wrap
   case grid
   case baselines
-  case turning = "turning at large text sizes"
+  case asRows = "turning at large text sizes"
 
   /// A new tree, with views of its own.
   @MainActor var layout: StackLayout {
@@ -32,7 +32,7 @@ enum NodeDemo: String, CaseIterable {
     case .wrap: Self.wrapTree
     case .grid: Self.gridTree
     case .baselines: Self.baselinesTree
-    case .turning: Self.turningTree
+    case .asRows: Self.asRowsTree
     }
   }
 }
@@ -52,7 +52,7 @@ enum NodeDemo: String, CaseIterable {
   }
 
   private static var colsTree: StackLayout {
-    .cols(alignment: .top, spacing: 12, distribution: .fillEqually, turning: .atAccessibilitySizes) {
+    .cols(alignment: .top, spacing: 12, distribution: .fillEqually, asRows: .atAccessibilitySizes) {
       for alignment in [StackLayout.Alignment.top, .center, .bottom, .fill] {
         StackLayout.cols(alignment: alignment, spacing: 4, distribution: .fillEqually) {
           Block("A", height: 72)
@@ -92,7 +92,7 @@ enum NodeDemo: String, CaseIterable {
   }
 
   private static var layersTree: StackLayout {
-    .cols(spacing: 24, turning: .atAccessibilitySizes) {
+    .cols(spacing: 24, asRows: .atAccessibilitySizes) {
       StackLayout.overlay(placement: .topTrailing) {
         RoundedView(.systemRed, radius: 8).fixed(16)
       } of: {

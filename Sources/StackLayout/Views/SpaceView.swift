@@ -2,11 +2,11 @@ import UIKit
 
 /// Empty space, where it needs a view: a spacer, a spacing that keeps a size across, or one that was asked for its
 /// view.
-final class RoomView: PassThroughView, LayoutMade, SettingsUser {
+final class SpaceView: PassThroughView, LayoutMade, SettingsUser {
 
   // MARK: Making a spacing
 
-  init(_ settings: RoomSettings) {
+  init(_ settings: SpaceSettings) {
     self.settings = settings
     super.init(frame: .zero)
     translatesAutoresizingMaskIntoConstraints = false
@@ -14,16 +14,16 @@ final class RoomView: PassThroughView, LayoutMade, SettingsUser {
   }
 
   required init?(coder: NSCoder) {
-    settings = RoomSettings(0)
+    settings = SpaceSettings(0)
     super.init(coder: coder)
   }
 
   // MARK: What it is
 
-  private(set) var settings: RoomSettings
+  private(set) var settings: SpaceSettings
 
   /// Takes other settings over.
-  func show(_ settings: RoomSettings) {
+  func show(_ settings: SpaceSettings) {
     if self.settings !== settings, self.settings.user === self { self.settings.user = nil }
     self.settings = settings
     settings.user = self

@@ -35,6 +35,16 @@ extension StackLayout {
       }
     }
 
+    /// Makes the alignment that a stack view has another name for.
+    init(_ alignment: UIStackView.Alignment) {
+      switch alignment {
+      case .center: self = .center
+      case .trailing: self = .trailing
+      case .fill: self = .fill
+      default: self = .leading
+      }
+    }
+
   }
 
   /// The line of text that columns have in common. It's a type of its own, because rows have none.
@@ -49,24 +59,23 @@ extension StackLayout {
 
   }
 
-  /// When columns turn into rows, because there isn't enough space for them side by side.
-  public struct Turning: OptionSet, Hashable, Sendable {
+  /// The conditions in which columns become rows, because there isn't enough space for them side by side.
+  public struct Breakpoints: OptionSet, Hashable, Sendable {
 
     /// The bits of the set.
     public let rawValue: Int
 
-    /// Makes an alignment of one across and one down.
+    /// Makes a set of its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// At the text sizes for accessibility.
-    public static let atAccessibilitySizes = Turning(rawValue: 1)
+    public static let atAccessibilitySizes = Breakpoints(rawValue: 1)
     /// Where the horizontal size class is compact.
-    public static let inCompactWidth = Turning(rawValue: 2)
+    public static let inCompactWidth = Breakpoints(rawValue: 2)
 
-    /// Whether columns turn in these surroundings.
-    @MainActor func applies(to traits: UITraitCollection) -> Bool {
-      contains(.atAccessibilitySizes) && traits.preferredContentSizeCategory.isAccessibilityCategory
-        || contains(.inCompactWidth) && traits.horizontalSizeClass == .compact
+    /// The set as settings hold it.
+    var inSettings: AxisBreakpoints {
+      AxisBreakpoints(accessibilitySizes: contains(.atAccessibilitySizes), compactWidth: contains(.inCompactWidth))
     }
 
   }
@@ -79,10 +88,19 @@ extension StackLayout {
     /// From the top to the bottom.
     public var vertical: Alignment
 
-    /// Makes an alignment of one across and one down.
+    /// Makes a placement of an alignment across and one down.
     public init(horizontal: Alignment, vertical: Alignment) {
       self.horizontal = horizontal
       self.vertical = vertical
+    }
+
+    init(_ placement: LayerPlacement) {
+      self.init(horizontal: Alignment(placement.horizontal), vertical: Alignment(placement.vertical))
+    }
+
+    /// The placement as settings hold it.
+    var inSettings: LayerPlacement {
+      LayerPlacement(horizontal: horizontal.inStackView, vertical: vertical.inStackView)
     }
 
     /// From edge to edge, both ways.
