@@ -26,7 +26,9 @@ import UIKit
   var values: [Limit: CGFloat] {
     didSet {
       values = Self.sound(values)
-      if values != oldValue, let view { hold(view, Handover()) }
+      guard values != oldValue, let view else { return }
+      hold(view, Handover())
+      view.tellWrapsOfConstraint()
     }
   }
 

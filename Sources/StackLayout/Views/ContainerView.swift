@@ -86,10 +86,11 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   func contentVisibilityChanged() { setNeedsUpdateConstraints() }
 
-  // A view doesn't tell its superview that it was hidden. A stack view finds out all the same, and looks
-  // through its arranged views in both of these.
+  // A view doesn't tell its superview that it was hidden or has another size. A stack view finds out all the same, and
+  // looks through its arranged views in both of these.
   override func updateConstraints() {
     applySettings()
+    tellWrap()
     super.updateConstraints()
   }
 

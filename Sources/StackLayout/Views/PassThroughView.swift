@@ -32,6 +32,24 @@ extension LayoutContainer {
 
 extension UIView {
 
+  /// Tells the wrap around the view, if there is one, that the view's size may have changed. O(depth).
+  func tellWrap() {
+    var view = self
+    while let superview = view.superview {
+      if let wrap = superview as? WrapView { return wrap.contentMayHaveChanged(in: view) }
+      view = superview
+    }
+  }
+
+  /// Has the wraps around the view measure again, because a constraint inside them has changed. O(depth).
+  func tellWrapsOfConstraint() {
+    var view = self
+    while let superview = view.superview {
+      (superview as? WrapView)?.constraintChanged(in: view)
+      view = superview
+    }
+  }
+
   /// Whether a node whose view this is takes no space, also where its container hasn't found that out yet.
   var takesNoSpace: Bool {
     (self as? any LayoutContainer)?.isClosed ?? isHidden

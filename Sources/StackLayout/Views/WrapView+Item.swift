@@ -59,11 +59,17 @@ extension WrapView {
       return true
     }
 
+    /// Whether there's a size to be forgotten.
+    var isMeasured: Bool { measured != nil }
+
+    /// Measures again at the next chance.
+    func forget() { measured = nil }
+
     /// Measures again at the next chance if layout gave the view another size than was measured: a constraint inside
     /// has changed.
     func compareWithLayout(width: CGFloat) {
       let size = size(within: width), real = view.bounds.size
-      if abs(size.width - real.width) > 1 || abs(size.height - real.height) > 1 { measured = nil }
+      if abs(size.width - real.width) > 1 || abs(size.height - real.height) > 1 { forget() }
     }
 
     private let x, y: NSLayoutConstraint

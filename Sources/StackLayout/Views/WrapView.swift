@@ -50,6 +50,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
     changeCount += 1
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+    tellWrap()
   }
 
   // MARK: Layout
@@ -82,6 +83,19 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
   override var forFirstBaselineLayout: UIView { shown.first?.view.forFirstBaselineLayout ?? self }
 
   override var forLastBaselineLayout: UIView { shown.last?.view.forLastBaselineLayout ?? self }
+
+  /// Measures again if what is in an item has changed. Called before any layout, when constraints are updated, so that
+  /// who asks for a fitting size gets the new one.
+  func contentMayHaveChanged(in view: UIView) {
+    guard let item = items.first(where: { $0.view === view }), item.isMeasured, item.lookForChanges() else { return }
+    settingsChanged()
+  }
+
+  /// Measures an item again, because a constraint inside has changed.
+  func constraintChanged(in view: UIView) {
+    items.first { $0.view === view }?.forget()
+    settingsChanged()
+  }
 
   /// How often the wrap's size may have changed, after a look at what is in it.
   func countChanges() -> Int {
