@@ -51,7 +51,7 @@ final class Vector<Element: BitwiseCopyable> {
 
   func removeAll() { count = 0 }
 
-  /// Makes room for `wanted` elements. Pointers taken before are void after it.
+  /// Makes room for `wanted` elements. Pointers taken before are invalid afterwards.
   func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     capacity = max(wanted, capacity * 2)

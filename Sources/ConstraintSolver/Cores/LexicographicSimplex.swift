@@ -146,7 +146,7 @@ final class LexicographicSimplex {
   ///   - statistics: Is told of steps and warm starts.
   ///   - size: By row, the size of the numbers that its right side was computed from; what is off by less than
   ///     rounding of those isn't a contradiction.
-  /// - Returns: Nil, or multipliers that prove that the required rows can't all hold; values are then void.
+  /// - Returns: Nil, or multipliers that prove that the required rows can't all hold; values are then invalid.
   func solve(_ statistics: inout SolverStatistics, size: (Int) -> Double = { _ in 0 }) -> CoreWitness? {
     let before = pivots
     defer { statistics.pivots += pivots - before }
@@ -210,54 +210,10 @@ final class LexicographicSimplex {
     tableau.set(structure.rowStart, structure.termColumn, structure.termCoefficient)
   }
 
-  func computeAllRows() {
-    for i in 0..<tableau.rows { isQueued[i] = false }
-    queue.removeAll()
-    for i in 0..<tableau.rows { computeRow(i) }
-  }
-
-  /// Computes a basic item's number, always from the nonbasic items', so that errors don't add up.
-  func computeRow(_ row: Int) {
-    let (sum, size, squares) = tableau.product(row, columnNumber)
-    number[Int(rowItem[row])] = sum
-    rounding[row] = 1e-10 * (1 + sum.magnitude) + 1e-14 * size
-    squaredNorm[row] = 1 + squares
-    if !isQueued[row], excess(row) != 0 {
-      isQueued[row] = true
-      queue.append(Int32(truncatingIfNeeded: row))
-    }
-  }
-
-  /// How far right (left, if negative) of where its price fits a row's item is; 0 within rounding.
-  func excess(_ row: Int) -> Double {
-    let item = Int(rowItem[row])
-    let over = number[item] - upper[item]
-    if over > 0 { return over > rounding[row] ? over : 0 }
-    let under = number[item] - lower[item]
-    return -under > rounding[row] ? under : 0
-  }
-
-  /// Writes values.
+  /// Writes the variables' values.
   private func publish() {
     let value = self.value.base
     for j in 0..<items.variables where frees.sumOfVariable.base[j] < 0 { value[j] = number[j] }
     frees.evaluate(value, number)
-  }
-}
-
-/// A block of memory of which arrays take their shares. Who makes it deallocates it.
-private struct Block<Element> {
-  let base: UnsafeMutablePointer<Element>
-  private var at: UnsafeMutablePointer<Element>
-
-  init(_ count: Int, _ value: Element) {
-    base = .allocate(capacity: count)
-    base.initialize(repeating: value, count: count)
-    at = base
-  }
-
-  mutating func take(_ count: Int) -> UnsafeMutablePointer<Element> {
-    defer { at += count }
-    return at
   }
 }

@@ -9,7 +9,7 @@ public struct Priority: Comparable, Hashable, Sendable {
   /// The level, from just above 0 up to 1000, which is required.
   public let value: Float
 
-  /// Makes a priority.
+  /// Makes a priority from its level.
   ///
   /// - Parameter value: Above 0 and at most 1000; 1000 is required. Anything else is a programming error.
   public init(_ value: Float) {

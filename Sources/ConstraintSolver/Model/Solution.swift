@@ -16,12 +16,6 @@ public struct Conflict: Hashable, Sendable {
   /// The set is irreducible: take any one of them away and the refused one could hold beside the rest. Empty
   /// if the refused constraint can't hold at all, such as 0 = 1.
   public var with: [ConstraintID]
-
-  /// Makes a report, such as a test compares with.
-  public init(refused: ConstraintID, with: [ConstraintID]) {
-    self.refused = refused
-    self.with = with
-  }
 }
 
 /// What a call of `Solver.solve()` did.

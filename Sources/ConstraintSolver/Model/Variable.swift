@@ -10,9 +10,9 @@ public struct Variable: Hashable, Sendable, BitwiseCopyable {
 
 /// A variable times a number, one summand of a constraint's left side.
 public struct Term: Hashable, Sendable {
-  /// What the variable is multiplied by. Finite.
+  /// The number that the variable is multiplied by, which must be finite.
   public var coefficient: Double
-  /// The variable.
+  /// A variable of the solver that the constraint is for.
   public var variable: Variable
 
   /// Makes `coefficient` × `variable`.

@@ -9,7 +9,7 @@ final class VariableTable<Element: BitwiseCopyable> {
     elements = Vector()
   }
 
-  /// The elements, for hot loops; void after the table has grown.
+  /// The elements, for hot loops; invalid after the table has grown.
   @inline(__always) var base: UnsafeMutablePointer<Element> { elements.base }
   /// The number of variables that it has room for.
   @inline(__always) var count: Int { elements.count }
