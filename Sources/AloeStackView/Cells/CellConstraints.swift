@@ -44,7 +44,7 @@ import UIKit
 
   /// The distance of the cell's start from the stage's, in points.
   private(set) var offset: CGFloat
-  /// The length that the list last reckoned with.
+  /// The length that the list last placed the cell with.
   var length: CGFloat = 0
 
   /// Places a cell along the list's axis; from the right if it's mirrored.

@@ -76,7 +76,7 @@ extension Swipeable {
 
 // MARK: Swipe actions
 
-/// An action beside a swiped row, as `UIContextualAction` is in a table.
+/// An action beside a swiped row: what `UIContextualAction` is in a table.
 @MainActor public final class RowSwipeAction {
 
   /// The appearance of an action.
@@ -91,7 +91,7 @@ extension Swipeable {
   /// closes the row, unless it was removed.
   public typealias Handler = (RowSwipeAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// The appearance of the action.
+  /// Whether the action is a normal one or destroys something.
   public let style: Style
   /// The action's text.
   public var title: String?
@@ -102,7 +102,7 @@ extension Swipeable {
   /// Called when the action is chosen.
   public let handler: Handler
 
-  /// Makes an action.
+  /// Makes an action that shows a text.
   ///
   /// - Parameters:
   ///   - style: its appearance, which also sets the background colour.
@@ -117,7 +117,7 @@ extension Swipeable {
 
 }
 
-/// The actions at one side of a row, as `UISwipeActionsConfiguration` is in a table.
+/// The actions at one side of a row: what `UISwipeActionsConfiguration` is in a table.
 @MainActor public struct RowSwipeActions {
 
   /// The actions, the first at the list's edge.
@@ -125,7 +125,7 @@ extension Swipeable {
   /// Whether a swipe over more than half of the row runs the first action. True by default.
   public var performsFirstActionWithFullSwipe = true
 
-  /// Makes a side of actions.
+  /// Makes a side of actions, the first of which lies at the list's edge.
   public init(actions: [RowSwipeAction]) { self.actions = actions }
 
 }

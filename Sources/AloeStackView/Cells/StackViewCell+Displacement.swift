@@ -1,7 +1,7 @@
 import UIKit
 
 // A cell may be drawn away from its place: a sticky one that stays in sight, one that is dragged or makes way for that,
-// one that was swiped aside. That's a transform; the place itself, and with it all of the list's reckoning, stays.
+// one that was swiped aside. That's a transform: the list's lengths and offsets don't change.
 
 /// Where a cell is drawn, as seen from its place in the list.
 struct CellDisplacement: Equatable {

@@ -10,7 +10,7 @@ extension AloeStackView {
   /// A row that is being asked for its cell at the moment isn't asked again: whoever began that puts it into the list.
   func makeCells(for rows: [UIView]) -> [ObjectIdentifier: StackViewCell] {
     var made: [ObjectIdentifier: StackViewCell] = [:]
-    // While some are made the client may take others out, but hardly for ever.
+    // The client may remove rows while cells are made. Ten rounds end a client that never stops.
     for _ in 0..<10 {
       let count = made.count
       for row in rows where !containsRow(row) && made[ObjectIdentifier(row)] == nil {

@@ -53,7 +53,7 @@ import UIKit
   public private(set) var header: UIView?
   /// The view after the rows.
   public private(set) var footer: UIView?
-  /// The appearance of the section.
+  /// Whether the section is plain or on a card.
   public let style: Style
   /// Whether the header stays in sight while its rows are visible; true by default for a plain section. Takes effect
   /// when the header is next added to a list.

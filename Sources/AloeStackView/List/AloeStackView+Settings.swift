@@ -14,6 +14,8 @@ public enum RowSeparator: Sendable {
 
 extension AloeStackView {
 
+  // Both are disfavoured, so that a row without settings is added by the method that can be overridden.
+
   /// Adds a row at the end, with settings of its own.
   ///
   /// - Parameters:
@@ -22,8 +24,6 @@ extension AloeStackView {
   ///   - separator: the row's separator.
   ///   - animated: whether the row slides in.
   ///   - onTap: is called at a tap on the row, like a handler set by `setTapHandler(forRow:handler:)`.
-  // Disfavoured, so that a row without settings is added by the method that can be overridden.
-  /// Adds a row at the end, with settings of its own and what a tap does.
   @_disfavoredOverload public func addRow<RowView: UIView>(
     _ row: RowView, inset: UIEdgeInsets? = nil, separator: RowSeparator = .standard, animated: Bool = false,
     onTap: ((RowView) -> Void)? = nil

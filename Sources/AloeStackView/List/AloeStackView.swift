@@ -232,7 +232,7 @@ open class AloeStackView: UIScrollView {
 
   /// The model: the rows and their lengths.
   var order = RowOrder()
-  /// What is seen of it: the cells in the view tree.
+  /// The cells in the view tree, which show the model.
   let staging = CellStaging()
   /// How the cells are laid out.
   var arranging = ArrangingState()

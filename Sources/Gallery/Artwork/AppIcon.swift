@@ -15,7 +15,7 @@ import UIKit
       to: CGPoint(x: 128, y: 244))
     let center = CGPoint(x: 128, y: 132)
     brush.oval(CGPoint(x: center.x, y: center.y + 8), 196, 190, UIColor.hex(0x5B2A1C, alpha: 0.22))
-    Rosette(brush: brush, center: center, radius: 100, look: .rose).draw()
+    Rosette(brush: brush, center: center, radius: 100, palette: .rose).draw()
   }
 
   /// The icon as a PNG file's bytes, a pixel for each point.

@@ -3,20 +3,20 @@ import UIKit
 /// A rosette of thick leaves, seen from above.
 @MainActor struct Rosette {
   /// The colours of the leaves, from the outer ring to the heart.
-  struct Look {
+  struct Palette {
     var tips: UIColor
     var outer: UIColor
     var inner: UIColor
     var heart: UIColor
 
-    static let rose = Look(
+    static let rose = Palette(
       tips: .hex(0xD9527E), outer: .hex(0x7D9FA8), inner: .hex(0xB7D3CC), heart: .hex(0xF3DDE0))
   }
 
   let brush: Brush
   let center: CGPoint
   let radius: CGFloat
-  let look: Look
+  let palette: Palette
 
   func draw() {
     let rings = 5
@@ -32,12 +32,12 @@ import UIKit
   }
 
   private func leaf(length: CGFloat, share: CGFloat, angle: CGFloat) {
-    let body = look.outer.mixed(with: look.inner, share)
+    let body = palette.outer.mixed(with: palette.inner, share)
     let foot = body.mixed(with: .hex(0x12403A), 0.45)
     brush.turned(at: center, by: angle) {
       let shape = Brush.leaf(length: length, width: length * 0.62, belly: 0.7)
       brush.gradient(
-        shape, [foot, body.mixed(with: look.heart, share * 0.5), look.inner, look.tips],
+        shape, [foot, body.mixed(with: palette.heart, share * 0.5), palette.inner, palette.tips],
         at: [0, 0.45, 0.86, 1],
         from: .zero, to: CGPoint(x: 0, y: -length))
       brush.stroke(shape, UIColor.hex(0x0D3B36, alpha: 0.28), width: 0.6)

@@ -17,7 +17,7 @@ import UIKit
     case .echeveria:
       brush.gradient(area, [.hex(0xFBE3E6), .hex(0xE7B4C4)])
       brush.oval(CGPoint(x: middle, y: 128), 84, 16, .hex(0x7A3350, alpha: 0.18))
-      Rosette(brush: brush, center: CGPoint(x: middle, y: 74), radius: 58, look: .rose).draw()
+      Rosette(brush: brush, center: CGPoint(x: middle, y: 74), radius: 58, palette: .rose).draw()
     case .saguaro:
       Landscape(brush: brush, hour: .noon).draw()
     case .pearls:
@@ -173,7 +173,7 @@ import UIKit
     plants.saguaro(
       at: CGPoint(x: 236, y: 144), height: 96, colors: [.hex(0x93CC78), .hex(0x4F9A58), .hex(0x2A6A48)])
     plants.pot(at: CGPoint(x: 236, y: 142), width: 62, height: 44, color: .hex(0xE9B44C))
-    Rosette(brush: brush, center: CGPoint(x: 316, y: 140), radius: 32, look: .rose).draw()
+    Rosette(brush: brush, center: CGPoint(x: 316, y: 140), radius: 32, palette: .rose).draw()
     plants.pot(at: CGPoint(x: 316, y: 154), width: 50, height: 32, color: .hex(0xB5586E))
   }
 

@@ -5,44 +5,44 @@ import UIKit
 /// A child that is left out by a condition counts as a hidden view.
 @MainActor @resultBuilder public enum LayoutBuilder {
 
-  /// Takes what a line of the braces gives.
+  /// Turns a view into a leaf.
   public static func buildExpression(_ view: UIView) -> [StackLayout] { [.view(view)] }
 
-  /// Takes what a line of the braces gives.
+  /// Turns a view into a leaf; `nil` counts as a hidden view.
   public static func buildExpression(_ view: UIView?) -> [StackLayout] { [.view(view)] }
 
-  /// Takes what a line of the braces gives.
+  /// Takes a layout as it is.
   public static func buildExpression(_ layout: StackLayout) -> [StackLayout] { [layout] }
 
-  /// Takes what a line of the braces gives.
+  /// Turns a spacing or a spacer into a leaf.
   public static func buildExpression(_ space: StackLayout.Space) -> [StackLayout] { [StackLayout(space: space)] }
 
-  /// Takes what a line of the braces gives.
+  /// Turns each view of an array into a leaf.
   public static func buildExpression(_ views: [UIView]) -> [StackLayout] { views.map { .view($0) } }
 
-  /// Takes what a line of the braces gives.
+  /// Takes the layouts of an array, in their order.
   public static func buildExpression(_ layouts: [StackLayout]) -> [StackLayout] { layouts }
 
-  /// Says what was meant by something else.
+  /// Refuses anything else when the program is compiled, and says what can stand here.
   @available(*, unavailable, message: "Here stand views, layouts, spacings and spacers; a grid's rows stand in a grid.")
   public static func buildExpression<Other>(_ other: Other) -> [StackLayout] { [] }
 
-  /// Puts what the lines of the braces give together.
+  /// Joins the lines between the braces.
   public static func buildBlock(_ parts: [StackLayout]...) -> [StackLayout] { parts.flatMap { $0 } }
 
-  /// Takes an `if` without `else`; where its condition is false there is nothing.
+  /// Takes an `if` without `else`, which makes nothing where its condition is false.
   public static func buildOptional(_ part: [StackLayout]?) -> [StackLayout] { part ?? [.nothing] }
 
-  /// Takes an `if`'s first branch.
+  /// Takes the first branch of an `if` or a `switch`.
   public static func buildEither(first part: [StackLayout]) -> [StackLayout] { part }
 
-  /// Takes an `if`'s other branch.
+  /// Takes another branch of an `if` or a `switch`.
   public static func buildEither(second part: [StackLayout]) -> [StackLayout] { part }
 
-  /// Takes what the turns of a `for` give.
+  /// Joins what a `for` loop makes.
   public static func buildArray(_ parts: [[StackLayout]]) -> [StackLayout] { parts.flatMap { $0 } }
 
-  /// Takes what an availability check holds.
+  /// Takes what stands in an `if #available`.
   public static func buildLimitedAvailability(_ part: [StackLayout]) -> [StackLayout] { part }
 
 }
@@ -50,36 +50,36 @@ import UIKit
 /// Takes the one child of a node: a view or a layout, or one of several by a condition.
 @MainActor @resultBuilder public enum ChildBuilder {
 
-  /// Takes what a line of the braces gives.
+  /// Turns a view into a leaf.
   public static func buildExpression(_ view: UIView) -> StackLayout { .view(view) }
 
-  /// Takes what a line of the braces gives.
+  /// Turns a view into a leaf; `nil` counts as a hidden view.
   public static func buildExpression(_ view: UIView?) -> StackLayout { .view(view) }
 
-  /// Takes what a line of the braces gives.
+  /// Takes a layout as it is.
   public static func buildExpression(_ layout: StackLayout) -> StackLayout { layout }
 
-  /// Says what was meant by something else.
+  /// Refuses anything else when the program is compiled, and says what can stand here.
   @available(*, unavailable, message: "The child is a view or a layout; spacings and spacers stand in rows or cols.")
   public static func buildExpression<Other>(_ other: Other) -> StackLayout { .nothing }
 
-  /// Puts what the lines of the braces give together.
+  /// Takes the one line between the braces.
   public static func buildBlock(_ child: StackLayout) -> StackLayout { child }
 
-  /// Says that there's one child.
+  /// Refuses several children when the program is compiled.
   @available(*, unavailable, message: "This node has one child: put several into rows or cols.")
   public static func buildBlock(_ children: StackLayout...) -> StackLayout { .nothing }
 
-  /// Takes an `if` without `else`; where its condition is false there is nothing.
+  /// Takes an `if` without `else`, which makes nothing where its condition is false.
   public static func buildOptional(_ child: StackLayout?) -> StackLayout { child ?? .nothing }
 
-  /// Takes an `if`'s first branch.
+  /// Takes the first branch of an `if` or a `switch`.
   public static func buildEither(first child: StackLayout) -> StackLayout { child }
 
-  /// Takes an `if`'s other branch.
+  /// Takes another branch of an `if` or a `switch`.
   public static func buildEither(second child: StackLayout) -> StackLayout { child }
 
-  /// Takes what an availability check holds.
+  /// Takes what stands in an `if #available`.
   public static func buildLimitedAvailability(_ child: StackLayout) -> StackLayout { child }
 
 }
@@ -87,29 +87,29 @@ import UIKit
 /// Collects the rows of a grid, and nothing else.
 @MainActor @resultBuilder public enum GridBuilder {
 
-  /// Takes what a line of the braces gives.
+  /// Takes a row of the grid.
   public static func buildExpression(_ row: StackLayout.GridRow) -> [StackLayout.GridRow] { [row] }
 
-  /// Says what was meant by something else.
+  /// Refuses anything else when the program is compiled, and says what can stand here.
   @available(*, unavailable, message: "A grid has rows: write StackLayout.gridRow { … } around what stands in one.")
   public static func buildExpression<Other>(_ other: Other) -> [StackLayout.GridRow] { [] }
 
-  /// Puts what the lines of the braces give together.
+  /// Joins the lines between the braces.
   public static func buildBlock(_ parts: [StackLayout.GridRow]...) -> [StackLayout.GridRow] { parts.flatMap { $0 } }
 
-  /// Takes an `if` without `else`; where its condition is false there is nothing.
+  /// Takes an `if` without `else`, which makes nothing where its condition is false.
   public static func buildOptional(_ part: [StackLayout.GridRow]?) -> [StackLayout.GridRow] { part ?? [] }
 
-  /// Takes an `if`'s first branch.
+  /// Takes the first branch of an `if` or a `switch`.
   public static func buildEither(first part: [StackLayout.GridRow]) -> [StackLayout.GridRow] { part }
 
-  /// Takes an `if`'s other branch.
+  /// Takes another branch of an `if` or a `switch`.
   public static func buildEither(second part: [StackLayout.GridRow]) -> [StackLayout.GridRow] { part }
 
-  /// Takes what the turns of a `for` give.
+  /// Joins what a `for` loop makes.
   public static func buildArray(_ parts: [[StackLayout.GridRow]]) -> [StackLayout.GridRow] { parts.flatMap { $0 } }
 
-  /// Takes what an availability check holds.
+  /// Takes what stands in an `if #available`.
   public static func buildLimitedAvailability(_ part: [StackLayout.GridRow]) -> [StackLayout.GridRow] { part }
 
 }

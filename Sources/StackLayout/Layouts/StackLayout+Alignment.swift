@@ -62,10 +62,10 @@ extension StackLayout {
   /// The conditions in which columns become rows, because there isn't enough space for them side by side.
   public struct Breakpoints: OptionSet, Hashable, Sendable {
 
-    /// The bits of the set.
+    /// A bit for each condition.
     public let rawValue: Int
 
-    /// Makes a set of its bits.
+    /// Makes a set from a bit for each condition.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// At the text sizes for accessibility.

@@ -68,7 +68,8 @@ extension StackLayout {
   public static func background(
     _ background: StackLayout, placement: Placement = .fill, of layout: StackLayout
   ) -> StackLayout {
-    StackLayout(StackNode(.layer(LayerSettings(placement.inSettings, isInFront: false), background.node, on: layout.node)))
+    StackLayout(
+      StackNode(.layer(LayerSettings(placement.inSettings, isInFront: false), background.node, on: layout.node)))
   }
 
   // MARK: Scrolling

@@ -9,7 +9,7 @@ import UIKit
   /// `nil` for both.
   var direction: NSLayoutConstraint.Axis?
 
-  /// A priority; `nil`, with a warning, for what is none.
+  /// Returns the priority, or `nil` with a warning if it isn't from 0 to 1000.
   static func sound(_ priority: UILayoutPriority?, _ name: String) -> UILayoutPriority? {
     guard let priority, !(0...1000 ~= priority.rawValue) else { return priority }
     Messages.warn(

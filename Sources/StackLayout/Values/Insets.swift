@@ -16,7 +16,7 @@ enum Insets: Equatable {
     }
   }
 
-  /// The insets, with 0, with a warning, for what is no number.
+  /// The insets with 0 in place of each part that is no sound number, of which a warning tells.
   @MainActor var sound: Insets {
     func part(_ length: CGFloat) -> CGFloat { length.sound("A part of an inset") }
     return switch self {

@@ -3,12 +3,12 @@ import UIKit
 
 extension CGFloat {
 
-  /// Longer than any layout, and still exact to a millionth of a point. What is longer was hardly meant.
+  /// Longer than any layout, and still exact to a millionth of a point. Longer lengths come from mistakes.
   static let farthest: CGFloat = 1e9
 
   var isSound: Bool { magnitude <= .farthest }
 
-  /// The number; 0, with a warning, if it isn't one or no layout is that long.
+  /// Returns the number, or 0 with a warning if it's NaN or longer than any layout.
   @MainActor func sound(_ name: String) -> CGFloat {
     if isSound { return self }
     Messages.warn(
@@ -16,11 +16,11 @@ extension CGFloat {
     return 0
   }
 
-  /// The number; 0, with a warning, if it's no length.
+  /// Returns the number, or 0 with a warning if it's NaN, negative or longer than any layout.
   @MainActor func soundLength(_ name: String) -> CGFloat {
     guard isSound, self < 0 else { return sound(name) }
     Messages.warn(
-      once: name, "\(name) is \(self), and 0 is taken instead. Nothing is shorter: check what it's reckoned from.")
+      once: name, "\(name) is \(self), and 0 is taken instead. Nothing is shorter: check what it's computed from.")
     return 0
   }
 
