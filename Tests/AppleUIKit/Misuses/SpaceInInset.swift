@@ -4,9 +4,9 @@ import UIKit
 
 // An inset has no direction that a spacing could have.
 @MainActor func misuse() -> StackLayout {
-  StackLayout.inset(by: 8) { StackLayout.Room.some }
+  StackLayout.inset(by: 8) { StackLayout.Space.some }
 }
 
-extension StackLayout.Room {
-  static var some: StackLayout.Room { StackLayout.spacer() }
+extension StackLayout.Space {
+  static var some: StackLayout.Space { StackLayout.spacer() }
 }
