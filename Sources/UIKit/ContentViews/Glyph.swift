@@ -38,7 +38,7 @@ enum Glyph: Equatable {
     path.lineWidth = lineWidth
     path.lineCapStyle = .round
     path.lineJoinStyle = .round
-    for line in lines {
+    for line in strokes {
       guard let first = line.points.first else { continue }
       path.move(to: first)
       for point in line.points.dropFirst() { path.addLine(to: point) }
@@ -49,7 +49,7 @@ enum Glyph: Equatable {
     if isFilled { path.fill() } else { path.stroke() }
   }
 
-  private struct Line {
+  private struct Stroke {
     let points: [CGPoint]
     let isClosed: Bool
 
@@ -61,54 +61,54 @@ enum Glyph: Equatable {
     }
   }
 
-  private var lines: [Line] {
+  private var strokes: [Stroke] {
     switch self {
-    case .back: [Line(10.5, 1.8, 1.8, 10.5, 10.5, 19.2)]
-    case .disclosure: [Line(1.2, 1.2, 6.6, 6.5, 1.2, 11.8)]
-    case .checkmark: [Line(1.2, 7.4, 5, 11.4, 12.8, 1.4)]
-    case .detail: [Line(11, 10, 11, 15), Line(11, 7, 11, 7.1)]
-    case .add: [Line(11, 2.5, 11, 19.5), Line(2.5, 11, 19.5, 11)]
-    case .cross: [Line(4, 4, 18, 18), Line(18, 4, 4, 18)]
+    case .back: [Stroke(10.5, 1.8, 1.8, 10.5, 10.5, 19.2)]
+    case .disclosure: [Stroke(1.2, 1.2, 6.6, 6.5, 1.2, 11.8)]
+    case .checkmark: [Stroke(1.2, 7.4, 5, 11.4, 12.8, 1.4)]
+    case .detail: [Stroke(11, 10, 11, 15), Stroke(11, 7, 11, 7.1)]
+    case .add: [Stroke(11, 2.5, 11, 19.5), Stroke(2.5, 11, 19.5, 11)]
+    case .cross: [Stroke(4, 4, 18, 18), Stroke(18, 4, 4, 18)]
     case .compose:
       [
-        Line(12, 4, 4, 4, 4, 18, 18, 18, 18, 10),
-        Line(9, 13.4, 9.6, 10.6, 17.6, 2.6, 19.6, 4.6, 11.6, 12.6, isClosed: true),
+        Stroke(12, 4, 4, 4, 4, 18, 18, 18, 18, 10),
+        Stroke(9, 13.4, 9.6, 10.6, 17.6, 2.6, 19.6, 4.6, 11.6, 12.6, isClosed: true),
       ]
-    case .reply: [Line(9, 5, 3, 10.5, 9, 16), Line(3.4, 10.5, 14, 10.5, 17.5, 12, 19, 16.5)]
+    case .reply: [Stroke(9, 5, 3, 10.5, 9, 16), Stroke(3.4, 10.5, 14, 10.5, 17.5, 12, 19, 16.5)]
     case .action:
       [
-        Line(7.5, 8.5, 4, 8.5, 4, 20, 18, 20, 18, 8.5, 14.5, 8.5), Line(11, 13.5, 11, 2),
-        Line(7.4, 5.4, 11, 2, 14.6, 5.4),
+        Stroke(7.5, 8.5, 4, 8.5, 4, 20, 18, 20, 18, 8.5, 14.5, 8.5), Stroke(11, 13.5, 11, 2),
+        Stroke(7.4, 5.4, 11, 2, 14.6, 5.4),
       ]
-    case .organize: [Line(2.5, 17.5, 2.5, 5, 8.5, 5, 10.5, 7.2, 19.5, 7.2, 19.5, 17.5, isClosed: true)]
+    case .organize: [Stroke(2.5, 17.5, 2.5, 5, 8.5, 5, 10.5, 7.2, 19.5, 7.2, 19.5, 17.5, isClosed: true)]
     case .bookmarks:
       [
-        Line(
+        Stroke(
           11, 6, 8.5, 4.5, 2.5, 4.5, 2.5, 17, 8.5, 17, 11, 18.4, 13.5, 17, 19.5, 17, 19.5, 4.5, 13.5, 4.5, 11,
           6, 11, 18.4)
       ]
-    case .search: [Line(13.8, 13.8, 19.4, 19.4)]
-    case .refresh: [Line(15.4, 1.6, 17, 5.6, 12.9, 6.6)]
+    case .search: [Stroke(13.8, 13.8, 19.4, 19.4)]
+    case .refresh: [Stroke(15.4, 1.6, 17, 5.6, 12.9, 6.6)]
     case .camera:
       [
-        Line(2, 18, 2, 7, 6.4, 7, 8.2, 4.4, 13.8, 4.4, 15.6, 7, 20, 7, 20, 18, isClosed: true)
+        Stroke(2, 18, 2, 7, 6.4, 7, 8.2, 4.4, 13.8, 4.4, 15.6, 7, 20, 7, 20, 18, isClosed: true)
       ]
     case .trash:
       [
-        Line(3, 5.5, 19, 5.5), Line(8, 5.2, 8.4, 2.6, 13.6, 2.6, 14, 5.2),
-        Line(4.8, 5.8, 5.8, 20, 16.2, 20, 17.2, 5.8),
-        Line(9, 9.4, 9.2, 16.4), Line(13, 9.4, 12.8, 16.4),
+        Stroke(3, 5.5, 19, 5.5), Stroke(8, 5.2, 8.4, 2.6, 13.6, 2.6, 14, 5.2),
+        Stroke(4.8, 5.8, 5.8, 20, 16.2, 20, 17.2, 5.8),
+        Stroke(9, 9.4, 9.2, 16.4), Stroke(13, 9.4, 12.8, 16.4),
       ]
-    case .play: [Line(5.5, 3, 19, 11, 5.5, 19, isClosed: true)]
+    case .play: [Stroke(5.5, 3, 19, 11, 5.5, 19, isClosed: true)]
     case .pause:
       [
-        Line(5, 3.5, 9, 3.5, 9, 18.5, 5, 18.5, isClosed: true),
-        Line(13, 3.5, 17, 3.5, 17, 18.5, 13, 18.5, isClosed: true),
+        Stroke(5, 3.5, 9, 3.5, 9, 18.5, 5, 18.5, isClosed: true),
+        Stroke(13, 3.5, 17, 3.5, 17, 18.5, 13, 18.5, isClosed: true),
       ]
     case .rewind:
-      [Line(11, 5, 1.5, 11, 11, 17, isClosed: true), Line(20.5, 5, 11, 11, 20.5, 17, isClosed: true)]
+      [Stroke(11, 5, 1.5, 11, 11, 17, isClosed: true), Stroke(20.5, 5, 11, 11, 20.5, 17, isClosed: true)]
     case .fastForward:
-      [Line(1.5, 5, 11, 11, 1.5, 17, isClosed: true), Line(11, 5, 20.5, 11, 11, 17, isClosed: true)]
+      [Stroke(1.5, 5, 11, 11, 1.5, 17, isClosed: true), Stroke(11, 5, 20.5, 11, 11, 17, isClosed: true)]
     }
   }
 

@@ -23,18 +23,13 @@ open class UILabel: UIView {
 
   // MARK: - Text
 
-  private var plainText: String?
-  private var styledText: NSAttributedString?
+  @exclusivity(unchecked) final var ownText = LabelText()
+  @exclusivity(unchecked) final var layouts = LabelLayouts()
 
   /// The text; none by default. Setting it drops the attributes of ``attributedText``.
   open var text: String? {
-    get { styledText?.string ?? plainText }
-    set {
-      guard styledText != nil || newValue != plainText else { return }
-      styledText = nil
-      plainText = newValue
-      textChanged()
-    }
+    get { ownText.string }
+    set { if ownText.set(newValue) { textChanged() } }
   }
 
   /// The text with its attributes; a plain text has the label's font, colour and paragraph style. What attributes leave
@@ -42,80 +37,26 @@ open class UILabel: UIView {
   ///
   /// Setting it sets ``textAlignment`` and ``lineBreakMode`` to those of the first paragraph's style, if it has one.
   open var attributedText: NSAttributedString? {
-    get { styledText ?? plainText.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
-    set {
-      if let newValue, let styledText, newValue.isEqual(to: styledText) { return }
-      plainText = nil
-      styledText = newValue.map { NSAttributedString(attributedString: $0) }
-      if let newValue, newValue.length > 0,
-        let style = newValue.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-      {
-        ownAlignment = style.alignment
-        ownLineBreakMode = style.lineBreakMode
-      }
-      textChanged()
-    }
-  }
-
-  private var ownAttributes: [NSAttributedString.Key: Any] {
-    let style = NSMutableParagraphStyle()
-    style.alignment = textAlignment
-    style.lineBreakMode = lineBreakMode
-    return [.font: ownFont, .foregroundColor: ownTextColor, .paragraphStyle: style]
-  }
-
-  /// Gives all of a text with attributes one more.
-  private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
-    guard let styledText else { return }
-    let text = NSMutableAttributedString(attributedString: styledText)
-    text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
-    self.styledText = text
-  }
-
-  private func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
-    guard let styledText, styledText.length > 0 else { return }
-    let style = NSMutableParagraphStyle()
-    if let old = styledText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle {
-      style.setParagraphStyle(old)
-    } else {
-      (style.alignment, style.lineBreakMode) = (ownAlignment, ownLineBreakMode)
-    }
-    change(style)
-    restyle(.paragraphStyle, style)
+    get { ownText.attributed }
+    set { if ownText.set(newValue) { textChanged() } }
   }
 
   // MARK: - Appearance
 
-  private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-  private var ownTextColor = UIColor.label
-  private var ownAlignment = NSTextAlignment.natural
-  private var ownLineBreakMode = NSLineBreakMode.byTruncatingTail
-
   /// The font; the system's of 17 points by default, also after `nil`. Setting it gives it to all of a text
   /// with attributes.
   open var font: UIFont! {
-    get { ownFont }
-    set {
-      let font = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
-      guard styledText != nil || font != ownFont else { return }
-      ownFont = font
-      restyle(.font, font)
-      textChanged()
-    }
+    get { ownText.font }
+    set { if ownText.setFont(newValue) { textChanged() } }
   }
 
   /// The colour of the text; `.label` by default, also after `nil`. Setting it gives it to all of a text with
   /// attributes.
   open var textColor: UIColor! {
-    get { ownTextColor }
+    get { ownText.color }
     set {
-      let color = newValue ?? .label
-      guard styledText != nil || color != ownTextColor else { return }
-      ownTextColor = color
-      if styledText != nil {
-        restyle(.foregroundColor, color)
-        layoutChanged()
-      }
+      guard ownText.setColor(newValue) else { return }
+      if ownText.styled != nil { layoutChanged() }
       setNeedsDisplay()
     }
   }
@@ -123,11 +64,9 @@ open class UILabel: UIView {
   /// Where lines begin; by default where the user interface does, on the left in English and on the right in
   /// Arabic.
   open var textAlignment: NSTextAlignment {
-    get { ownAlignment }
+    get { ownText.alignment }
     set {
-      guard newValue != ownAlignment else { return }
-      ownAlignment = newValue
-      restyleParagraphs { $0.alignment = newValue }
+      guard ownText.setAlignment(newValue) else { return }
       layoutChanged()
       setNeedsDisplay()
     }
@@ -135,13 +74,8 @@ open class UILabel: UIView {
 
   /// How text that is too long is shortened; with an ellipsis at its end by default.
   open var lineBreakMode: NSLineBreakMode {
-    get { ownLineBreakMode }
-    set {
-      guard newValue != ownLineBreakMode else { return }
-      ownLineBreakMode = newValue
-      restyleParagraphs { $0.lineBreakMode = newValue }
-      textChanged()
-    }
+    get { ownText.lineBreakMode }
+    set { if ownText.setLineBreakMode(newValue) { textChanged() } }
   }
 
   /// The most lines that are shown; 1 by default, 0 sets no limit.
@@ -190,13 +124,6 @@ open class UILabel: UIView {
     didSet { if adjustsFontForContentSizeCategory, !oldValue { followTextSize() } }
   }
 
-  private func followTextSize() {
-    let adjusted = ownFont.adjusted(to: traitCollection)
-    guard adjusted != ownFont else { return }
-    ownFont = adjusted
-    textChanged()
-  }
-
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if adjustsFontForContentSizeCategory { followTextSize() }
@@ -208,72 +135,10 @@ open class UILabel: UIView {
 
   // MARK: - Measuring
 
-  /// The text as GTKPlatform takes it, made when it's first needed after a change.
-  private var content: TextContent?
-  /// The latest layouts of the text, by width and lines: in one pass the same few are asked for again and again.
-  private var layouts: [LayoutKey: TextLayout] = [:]
-
   /// A label that isn't shown keeps no laid-out text: there may be many of them.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { layouts = [:] }
-  }
-  private struct LayoutKey: Hashable {
-    var width: CGFloat?
-    var lines: Int
-    var height: CGFloat = 0
-  }
-  private var contentIsRightToLeft = false
-
-  private func layoutChanged() {
-    content = nil
-    layouts.removeAll(keepingCapacity: true)
-  }
-
-  private func textChanged() {
-    layoutChanged()
-    invalidateIntrinsicContentSize()
-    setNeedsDisplay()
-  }
-
-  private func currentContent() -> TextContent {
-    let isRightToLeft = isRightToLeft
-    if let content, contentIsRightToLeft == isRightToLeft { return content }
-    layouts.removeAll(keepingCapacity: true)
-    contentIsRightToLeft = isRightToLeft
-    let natural: NSTextAlignment = isRightToLeft ? .right : .left
-    let defaults = TextContent.Defaults(
-      font: ownFont, alignment: ownAlignment == .natural ? natural : ownAlignment,
-      lineBreakMode: ownLineBreakMode)
-    let made: TextContent
-    if let styledText {
-      made = TextContent(styledText, defaults, traits: traitCollection)
-    } else {
-      made = TextContent(plainText ?? "", defaults)
-    }
-    content = made
-    return made
-  }
-
-  private func layout(width: CGFloat?, lines: Int, height: CGFloat = 0) -> TextLayout {
-    let content = currentContent()
-    // A width that arithmetic made a hair too small mustn't break a line.
-    let width = width.map { (($0 + 0.005) * 1024).rounded(.down) / 1024 }
-    let key = LayoutKey(width: width, lines: lines, height: height)
-    if let known = layouts[key] { return known }
-    let layout =
-      height > 0
-      ? content.layout(width: width, lines: lines, height: height)
-      : content.layout(width: width, lines: lines)
-    if layouts.count >= 8 { layouts.removeAll(keepingCapacity: true) }
-    layouts[key] = layout
-    return layout
-  }
-
-  private func roundedUp(_ length: CGFloat) -> CGFloat {
-    let scale = max(1, traitCollection.displayScale)
-    // What is a hair above a pixel is arithmetic's error, not text.
-    return (length * scale - 1e-6).rounded(.up) / scale
+    if window == nil { layouts.freeLayouts() }
   }
 
   /// The space that the text takes in `bounds`, from its top left corner, rounded up to device pixels.
@@ -281,17 +146,8 @@ open class UILabel: UIView {
   /// All sizes of the label come from here: a subclass that pads the text need only override this and
   /// ``drawText(in:)``.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    guard !currentContent().isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-    // A label of one line is as wide as its text wants: truncating begins when it's drawn.
-    let width: CGFloat? = bounds.width < Self.unlimited && bounds.width > 0 ? bounds.width : nil
-    let layout = layout(width: numberOfLines == 1 ? nil : width, lines: numberOfLines)
-    let size = CGSize(
-      width: min(roundedUp(layout.size.width), width ?? .greatestFiniteMagnitude),
-      height: min(roundedUp(layout.size.height), max(0, bounds.height)))
-    return CGRect(origin: bounds.origin, size: size)
+    spaceOfText(in: bounds, lines: numberOfLines)
   }
-
-  private static let unlimited: CGFloat = 1e6
 
   open override var intrinsicContentSize: CGSize {
     intrinsicContentSize(forWidth: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
@@ -300,37 +156,25 @@ open class UILabel: UIView {
   override var contentHeightDependsOnWidth: Bool { numberOfLines != 1 }
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
-    let limits = CGSize(width: width > 0 ? width : Self.unlimited, height: Self.unlimited)
-    return textRect(forBounds: CGRect(origin: .zero, size: limits), limitedToNumberOfLines: numberOfLines).size
+    textSize(within: CGSize(width: width, height: 0))
   }
 
   /// The space that the text takes in the width of `size`; 0 sets no limit.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let limits = CGSize(
-      width: size.width > 0 ? size.width : Self.unlimited,
-      height: size.height > 0 ? size.height : Self.unlimited)
-    return textRect(forBounds: CGRect(origin: .zero, size: limits), limitedToNumberOfLines: numberOfLines).size
-  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(within: size) }
 
   /// Baselines count from the middle of the height. Only the number of lines depends on the size.
   override func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline {
     guard !currentContent().isEmpty else { return line.edge }
     let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
-    var layout = layout(width: width, lines: numberOfLines)
+    var layout = textLayout(width: width, lines: numberOfLines)
     if numberOfLines != 1, size.height > 0, size.height < layout.size.height {
-      layout = self.layout(width: width, lines: numberOfLines, height: size.height)
+      layout = textLayout(width: width, lines: numberOfLines, height: size.height)
     }
     let place = line == .first ? layout.firstBaseline : layout.lastBaseline
     return Baseline(part: 0.5, offset: Double(place - roundedUp(layout.size.height) / 2))
   }
 
   override var fontAtBaselines: UIFont? { font }
-
-  /// Where a text of `height` begins in the middle of `rect`, at a device pixel.
-  private func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
-    let scale = max(1, traitCollection.displayScale)
-    return rect.minY + ((rect.height - roundedUp(height)) / 2 * scale).rounded(.down) / scale
-  }
 
   // MARK: - Drawing
 
@@ -342,10 +186,10 @@ open class UILabel: UIView {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
       !currentContent().isEmpty
     else { return }
-    let (layout, y) = fittedLayout(in: rect) ?? plainLayout(in: rect)
+    let (layout, y) = drawnLayout(in: rect)
     let traits = traitCollection
     let origin = CGPoint(x: rect.minX, y: y)
-    let color = isHighlighted ? highlightedTextColor ?? ownTextColor : ownTextColor
+    let color = isHighlighted ? highlightedTextColor ?? ownText.color : ownText.color
     context.saveGState()
     if !isEnabled { context.setAlpha(context.alpha * Self.dimming) }
     if let shadowColor {
@@ -353,22 +197,6 @@ open class UILabel: UIView {
     }
     context.append(layout.node(at: origin, color: color.rgba(in: traits), alignIn: rect.width))
     context.restoreGState()
-  }
-
-  /// The text as it's drawn in `rect`, and where it begins.
-  private func plainLayout(in rect: CGRect) -> (TextLayout, y: CGFloat) {
-    let layout = layout(width: rect.width, lines: numberOfLines, height: rect.height)
-    return (layout, top(of: layout.size.height, in: rect))
-  }
-
-  /// The text in smaller letters, where they are to be made to fit and don't; its baseline stays where it would be.
-  private func fittedLayout(in rect: CGRect) -> (TextLayout, y: CGFloat)? {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return nil }
-    let natural = layout(width: nil, lines: 1)
-    guard natural.size.width > rect.width else { return nil }
-    let factor = max(minimumScaleFactor, (rect.width - 0.5) / natural.size.width)
-    let fitted = currentContent().scaled(by: min(1, factor)).layout(width: rect.width, lines: 1)
-    return (fitted, top(of: natural.size.height, in: rect) + natural.firstBaseline - fitted.firstBaseline)
   }
 
   /// The opacity of the text of a label that isn't enabled; our own choice.

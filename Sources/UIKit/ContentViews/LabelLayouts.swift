@@ -1,0 +1,48 @@
+import Foundation
+import GTKPlatform
+
+/// What a label keeps of its text for measuring and drawing.
+@MainActor struct LabelLayouts {
+  private struct Key: Hashable {
+    var width: CGFloat?
+    var lines: Int
+    var height: CGFloat
+  }
+
+  /// The text as GTKPlatform takes it, made when it's first needed after a change.
+  private var content: TextContent?
+  private var contentIsRightToLeft = false
+  /// The latest layouts, by width and lines: in one pass the same few are asked for again and again.
+  private var layouts: [Key: TextLayout] = [:]
+
+  /// Forgets all of a text that has changed.
+  mutating func removeAll() {
+    content = nil
+    layouts.removeAll(keepingCapacity: true)
+  }
+
+  /// Lets go of the layouts and their memory.
+  mutating func freeLayouts() { layouts = [:] }
+
+  func content(isRightToLeft: Bool) -> TextContent? { contentIsRightToLeft == isRightToLeft ? content : nil }
+
+  mutating func keep(_ content: TextContent, isRightToLeft: Bool) {
+    layouts.removeAll(keepingCapacity: true)
+    self.content = content
+    contentIsRightToLeft = isRightToLeft
+  }
+
+  mutating func layout(of content: TextContent, width: CGFloat?, lines: Int, height: CGFloat) -> TextLayout {
+    // A width that arithmetic made a hair too small mustn't break a line.
+    let width = width.map { (($0 + 0.005) * 1024).rounded(.down) / 1024 }
+    let key = Key(width: width, lines: lines, height: height)
+    if let known = layouts[key] { return known }
+    let layout =
+      height > 0
+      ? content.layout(width: width, lines: lines, height: height)
+      : content.layout(width: width, lines: lines)
+    if layouts.count >= 8 { layouts.removeAll(keepingCapacity: true) }
+    layouts[key] = layout
+    return layout
+  }
+}
