@@ -46,10 +46,10 @@ private struct ColorSet: Decodable {
       return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
   }
-  struct Entry: Decodable {
+  struct NamedColor: Decodable {
     var appearances: [Appearance]?
     var color: Color?
     var isDark: Bool { appearances?.contains { $0.value == "dark" } ?? false }
   }
-  var colors: [Entry]
+  var colors: [NamedColor]
 }

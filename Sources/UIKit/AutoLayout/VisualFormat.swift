@@ -17,7 +17,7 @@ struct VisualFormat: Equatable {
 
   /// A view in brackets, with what is said of its size.
   struct Item: Equatable {
-    var name: Name
+    var name: Word
     var predicates: [Predicate] = []
   }
 
@@ -37,20 +37,20 @@ struct VisualFormat: Equatable {
   /// What is said of a distance or a size.
   struct Predicate: Equatable {
     var relation = NSLayoutConstraint.Relation.equal
-    var object: Value
-    var priority: Value?
+    var object: Operand
+    var priority: Operand?
   }
 
   /// A name and where it stands, counted in characters.
-  struct Name: Equatable {
+  struct Word: Equatable {
     var text: String
     var position: Int
   }
 
   /// A number, or the name of one or of a view.
-  enum Value: Equatable {
+  enum Operand: Equatable {
     case number(Double, position: Int)
-    case name(Name)
+    case name(Word)
 
     var position: Int {
       switch self {

@@ -138,7 +138,7 @@ import Foundation
 
   // MARK: - Names
 
-  private func item(_ name: VisualFormat.Name) throws(VisualFormatError) -> any LayoutItem {
+  private func item(_ name: VisualFormat.Word) throws(VisualFormatError) -> any LayoutItem {
     guard let value = views[name.text] else {
       throw VisualFormatError(
         sentence: "'\(name.text)' isn't among the views, whose names are: \(keys(views)). Add it to the dictionary.",
@@ -164,7 +164,7 @@ import Foundation
     return superview
   }
 
-  private func number(_ value: VisualFormat.Value) throws(VisualFormatError) -> CGFloat {
+  private func number(_ value: VisualFormat.Operand) throws(VisualFormatError) -> CGFloat {
     switch value {
     case .number(let number, _): return CGFloat(number)
     case .name(let name):

@@ -145,21 +145,21 @@ struct VisualFormatParser {
 
   // MARK: - Words
 
-  private mutating func value() -> VisualFormat.Value? {
+  private mutating func value() -> VisualFormat.Operand? {
     if let name = name() { return .name(name) }
     return number()
   }
 
-  private mutating func name() -> VisualFormat.Name? {
+  private mutating func name() -> VisualFormat.Word? {
     skipSpaces()
     let start = position
     guard let first = peek, first == "_" || (first.isASCII && first.isLetter) else { return nil }
     while let next = peek, next == "_" || (next.isASCII && (next.isLetter || next.isNumber)) { position += 1 }
-    return VisualFormat.Name(text: String(characters[start..<position]), position: start)
+    return VisualFormat.Word(text: String(characters[start..<position]), position: start)
   }
 
   /// A number as C's `strtod` reads it, in digits.
-  private mutating func number() -> VisualFormat.Value? {
+  private mutating func number() -> VisualFormat.Operand? {
     skipSpaces()
     let start = position
     if peek == "-" || peek == "+" { position += 1 }

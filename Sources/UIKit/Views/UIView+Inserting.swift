@@ -5,13 +5,13 @@ extension UIView {
   // MARK: - Adding
 
   /// A place among the subviews, and among layers that may lie between theirs.
-  enum Place {
+  enum SubviewPlace {
     case back, front
     case below(UIView)
     case above(UIView)
   }
 
-  func place(_ view: UIView, at place: Place) {
+  func place(_ view: UIView, at place: SubviewPlace) {
     demand(view !== self, "A view can't be added to itself. Add it to another view.")
     demand(
       !isDescendant(of: view),
@@ -38,7 +38,7 @@ extension UIView {
   }
 
   /// Moves a subview in both lists: that of subviews, and that of layers.
-  func reorder(_ view: UIView, to place: Place) {
+  func reorder(_ view: UIView, to place: SubviewPlace) {
     var others = subviews
     guard let old = treeLinks.index(of: view) else { return }
     others.remove(at: old)
@@ -65,7 +65,7 @@ extension UIView {
   }
 
   /// The place that is at `index` once `view` is there.
-  func place(at index: Int, for view: UIView) -> Place {
+  func place(at index: Int, for view: UIView) -> SubviewPlace {
     if index <= 0 { return .back }
     var index = index
     // Taken out, it doesn't count.

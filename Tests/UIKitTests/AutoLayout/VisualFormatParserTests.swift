@@ -28,13 +28,13 @@ import XCTest
       if chance(6) { text += [" ", "  ", "\t"].randomElement(using: &random) ?? "" }
     }
 
-    mutating func name() -> VisualFormat.Name {
+    mutating func name() -> VisualFormat.Word {
       let name = ["a", "_b", "label2", "H", "V", "view_3"].randomElement(using: &random) ?? "a"
       write(name)
-      return VisualFormat.Name(text: name, position: 0)
+      return VisualFormat.Word(text: name, position: 0)
     }
 
-    mutating func value(allowsSign: Bool) -> VisualFormat.Value {
+    mutating func value(allowsSign: Bool) -> VisualFormat.Operand {
       if chance(3) { return .name(name()) }
       var number = Double(Int.random(in: 0...4000, using: &random)) / 8
       if allowsSign, chance(3) { number = -number }
@@ -111,10 +111,10 @@ import XCTest
     }
   }
 
-  private func withoutPlaces(_ value: VisualFormat.Value) -> VisualFormat.Value {
+  private func withoutPlaces(_ value: VisualFormat.Operand) -> VisualFormat.Operand {
     switch value {
     case .number(let number, _): .number((number * 1e6).rounded() / 1e6, position: 0)
-    case .name(let name): .name(VisualFormat.Name(text: name.text, position: 0))
+    case .name(let name): .name(VisualFormat.Word(text: name.text, position: 0))
     }
   }
 
