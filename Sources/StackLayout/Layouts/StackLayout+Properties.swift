@@ -101,7 +101,7 @@ extension StackLayout {
 
   // MARK: Private
 
-  private func arrangement(_ property: String) -> any ArrangingSettings {
+  private func arrangement(_ property: String) -> ArrangingSettings {
     switch node.core.kind {
     case .stack(let settings, _): settings
     case .wrap(let settings, _): settings
@@ -110,7 +110,7 @@ extension StackLayout {
     }
   }
 
-  private var lines: any LineSettings {
+  private var lines: LineSettings {
     switch node.core.kind {
     case .wrap(let settings, _): settings
     case .grid(let settings, _): settings

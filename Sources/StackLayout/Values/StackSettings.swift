@@ -1,0 +1,31 @@
+import UIKit
+
+/// When columns become rows.
+struct AxisBreakpoints: Equatable {
+  var accessibilitySizes = false
+  var compactWidth = false
+
+  /// Whether columns are rows in these surroundings.
+  @MainActor func apply(to traits: UITraitCollection) -> Bool {
+    accessibilitySizes && traits.preferredContentSizeCategory.isAccessibilityCategory
+      || compactWidth && traits.horizontalSizeClass == .compact
+  }
+}
+
+/// The settings of rows and columns.
+@MainActor final class StackSettings: ArrangingSettings {
+  /// As it's written: columns may have become rows.
+  let axis: NSLayoutConstraint.Axis
+  var distribution: UIStackView.Distribution { didSet { if distribution != oldValue { changed() } } }
+  let breakpoints: AxisBreakpoints
+
+  init(
+    _ axis: NSLayoutConstraint.Axis, _ alignment: UIStackView.Alignment, spacing: CGFloat = 0,
+    distribution: UIStackView.Distribution = .fill, breakpoints: AxisBreakpoints = AxisBreakpoints()
+  ) {
+    self.axis = axis
+    self.distribution = distribution
+    self.breakpoints = breakpoints
+    super.init(alignment, spacing, named: "The spacing of rows or cols")
+  }
+}
