@@ -6,13 +6,13 @@ import GTKPlatform
 /// Immutable, and free to be used on any thread. Two fixed colours are equal if their parts are, also where
 /// one was made as a grey (UIKit tells those apart); a dynamic one is equal to itself only.
 public final class UIColor: NSObject, Sendable {
-  private enum Value: Sendable {
+  private enum Definition: Sendable {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
-  private let value: Value
+  private let definition: Definition
 
-  private init(_ value: Value) { self.value = value }
+  private init(_ definition: Definition) { self.definition = definition }
 
   convenience init(_ rgba: RGBA) { self.init(.fixed(CGColor(rgba))) }
 
@@ -55,7 +55,7 @@ public final class UIColor: NSObject, Sendable {
 
   /// The fixed colour in the surroundings `traitCollection`.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    switch value {
+    switch definition {
     case .fixed: self
     case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
     }
@@ -66,7 +66,7 @@ public final class UIColor: NSObject, Sendable {
   /// A layer that is given it keeps that colour when the surroundings change; a view's `backgroundColor`
   /// follows.
   public var cgColor: CGColor {
-    switch value {
+    switch definition {
     case .fixed(let color): color
     case .dynamic: resolvedColor(with: .current).cgColor
     }
@@ -74,7 +74,7 @@ public final class UIColor: NSObject, Sendable {
 
   /// A copy of the colour, dynamic if this one is, with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    switch value {
+    switch definition {
     case .fixed(let color): UIColor(.fixed(color.copy(alpha: alpha) ?? color))
     case .dynamic(let provider):
       UIColor(dynamicProvider: { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) })
@@ -82,7 +82,7 @@ public final class UIColor: NSObject, Sendable {
   }
 
   func rgba(in traits: UITraitCollection) -> RGBA {
-    switch value {
+    switch definition {
     case .fixed(let color): color.rgba
     case .dynamic: resolvedColor(with: traits).cgColor.rgba
     }
@@ -148,17 +148,17 @@ public final class UIColor: NSObject, Sendable {
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
-    if case .fixed(let a) = value, case .fixed(let b) = other.value { return a == b }
+    if case .fixed(let a) = definition, case .fixed(let b) = other.definition { return a == b }
     return false
   }
 
   public override var hash: Int {
-    if case .fixed(let color) = value { return color.hashValue }
+    if case .fixed(let color) = definition { return color.hashValue }
     return ObjectIdentifier(self).hashValue
   }
 
   public override var description: String {
-    if case .dynamic = value { return "UIColor(dynamic)" }
+    if case .dynamic = definition { return "UIColor(dynamic)" }
     let color = cgColor.rgba
     return "UIColor(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
   }

@@ -2,6 +2,21 @@ import AloeCore
 import ConstraintSolver
 import Foundation
 
+/// What an engine keeps of constraints that can't be met.
+@MainActor struct LayoutConflicts {
+  /// Constraints left out because they conflict. Each is tried again when one changes that it conflicts with.
+  fileprivate(set) var refused: [ConstraintRecord] = []
+  /// Constraints that are being tried again, whose conflicts were reported before.
+  fileprivate var retried: [NSLayoutConstraint] = []
+  /// Reports to be made when all is solved, of conflicts that are still there then.
+  fileprivate var reports: [(constraint: NSLayoutConstraint, report: String)] = []
+
+  mutating func willRetry(_ constraint: NSLayoutConstraint) { retried.append(constraint) }
+
+  /// Forgets a refused constraint that isn't active any more, or is tried again.
+  mutating func forget(_ record: ConstraintRecord) { refused.removeAll { $0 === record } }
+}
+
 /// Handling of constraints that can't be met.
 extension LayoutEngine {
   /// Removes constraints that the solver refused, to be tried again when the constraints they conflict with change.
@@ -15,7 +30,7 @@ extension LayoutEngine {
           let report = LayoutSentences.conflict(
             broken: LayoutSentences.describe(constraint, withOrigin: true),
             with: conflict.with.map { describe(names[$0]) })
-          pendingReports.append((constraint, report))
+          self.conflicts.reports.append((constraint, report))
         }
         guard let record = record(of: constraint) else { continue }
         drop(record)
@@ -34,7 +49,7 @@ extension LayoutEngine {
   private func leaveOut(_ record: ConstraintRecord, _ opponents: [ConstraintID]) {
     record.isRefused = true
     record.opponents = opponents
-    broken.append(record)
+    conflicts.refused.append(record)
     for id in opponents { solver.watch(id) }
   }
 
@@ -44,7 +59,7 @@ extension LayoutEngine {
     link(record)
     leaveOut(record, [])
     if constraint.wasReported { return }
-    pendingReports.append(
+    conflicts.reports.append(
       (
         constraint,
         LayoutSentences.conflict(
@@ -56,9 +71,9 @@ extension LayoutEngine {
   /// Reports the conflicts that are left when all is solved: texts whose size became known on the way may have ended
   /// some.
   func tellConflicts() {
-    if pendingReports.isEmpty { return }
-    let reports = pendingReports
-    pendingReports = []
+    if conflicts.reports.isEmpty { return }
+    let reports = conflicts.reports
+    conflicts.reports = []
     for (constraint, report) in reports
     where !constraint.wasReported && record(of: constraint)?.isRefused == true {
       constraint.wasReported = true
@@ -94,25 +109,28 @@ extension LayoutEngine {
 
   /// Tries constraints again that were left out because of others that have changed since.
   func retryBroken() {
-    guard !broken.isEmpty else { return }
+    guard !conflicts.refused.isEmpty else { return }
     let changed = solver.takeChangedWatches()
     if changed.isEmpty { return }
-    let constraints = broken.filter { !changed.isDisjoint(with: $0.opponents) }.map(\.constraint)
+    let constraints = conflicts.refused.filter { !changed.isDisjoint(with: $0.opponents) }.map(\.constraint)
     for constraint in constraints.sorted(by: { $0.serial < $1.serial }) { retry(constraint) }
   }
 
   /// Tries a constraint again that was left out.
   func retry(_ constraint: NSLayoutConstraint) {
     uninstall(constraint)
-    retried.append(constraint)
+    conflicts.willRetry(constraint)
     note(constraint)
     needsSolve = true
   }
 
   /// Ends a round of trying again: a constraint that is in may be told of anew when it conflicts anew.
   func finishRetries() {
-    for constraint in retried where record(of: constraint)?.isRefused == false { constraint.wasReported = false }
-    retried.removeAll(keepingCapacity: true)
+    if conflicts.retried.isEmpty { return }
+    for constraint in conflicts.retried where record(of: constraint)?.isRefused == false {
+      constraint.wasReported = false
+    }
+    conflicts.retried.removeAll(keepingCapacity: true)
   }
 }
 

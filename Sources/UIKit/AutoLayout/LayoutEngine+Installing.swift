@@ -45,7 +45,7 @@ extension LayoutEngine {
     link(record)
     add(record)
     // It was left out in another tree: if it's in here, a conflict to come is another one.
-    if constraint.wasReported, !measures { retried.append(constraint) }
+    if constraint.wasReported, !measures { conflicts.willRetry(constraint) }
     Context.current.interface.statistics.constraintsAdded += 1
     needsSolve = true
   }
@@ -59,7 +59,7 @@ extension LayoutEngine {
   func uninstall(_ constraint: NSLayoutConstraint) {
     guard let record = unlink(constraint) else { return }
     if record.isRefused {
-      broken.removeAll { $0 === record }
+      conflicts.forget(record)
     } else {
       solver.removeConstraint(record.id)
       drop(record)

@@ -26,12 +26,10 @@ import Foundation
   @exclusivity(unchecked) var records: ContiguousArray<ConstraintRecord> = []
   /// How many constraints, in the solver or left out, follow margins or baselines.
   @exclusivity(unchecked) var followerCount = 0
-  @exclusivity(unchecked) var pendingConstraints: [NSLayoutConstraint] = []
-  @exclusivity(unchecked) var pendingSubtrees: [LayoutNode] = []
-  /// Constraints left out because they conflict. Each is tried again when one changes that it conflicts with.
-  @exclusivity(unchecked) var broken: [ConstraintRecord] = []
-  /// Conflicts to be told of when all is solved, if they're still there then.
-  @exclusivity(unchecked) var pendingReports: [(constraint: NSLayoutConstraint, report: String)] = []
+  /// What waits to be installed in the next update.
+  @exclusivity(unchecked) private(set) var pending: PendingInstallations
+  /// What can't be met.
+  @exclusivity(unchecked) var conflicts = LayoutConflicts()
   /// Items whose content changed; MeasurePass looks at it in the next update.
   @exclusivity(unchecked) var unmeasured = ItemQueue()
   @exclusivity(unchecked) var needsSolve = true
@@ -48,14 +46,12 @@ import Foundation
   @exclusivity(unchecked) var negativeItems: [EngineItem] = []
   /// How many times it was solved; retiring counts as well.
   @exclusivity(unchecked) private(set) var round = 0
-  private var pendingLimit = 64
-  private var pendingSubtreeLimit = 64
 
   init(root: UIView, measures: Bool = false) {
     id = SerialNumber.next()
     rootView = root
     self.measures = measures
-    pendingSubtrees = [root.layoutNode]
+    pending = PendingInstallations(root.layoutNode)
   }
 
   // Items hold records that hold items.
@@ -71,15 +67,12 @@ import Foundation
       if let node = item?.node { unlink(node) }
     }
     for record in records { unlink(record.constraint) }
-    for record in broken { unlink(record.constraint) }
+    for record in conflicts.refused { unlink(record.constraint) }
     items = []
     records = []
-    pendingConstraints = []
-    pendingSubtrees = []
+    pending = PendingInstallations()
     unmeasured = ItemQueue()
-    broken = []
-    retried = []
-    pendingReports = []
+    conflicts = LayoutConflicts()
     answers = []
   }
 
@@ -149,7 +142,7 @@ import Foundation
     }
   }
 
-  func subtreeAdded(_ view: UIView) { note(view.layoutNode) }
+  func subtreeAdded(_ view: UIView) { pending.add(view.layoutNode, in: rootView) }
 
   func subtreeRemoved(_ view: UIView) {
     for constraint in view.heldConstraints.all { uninstall(constraint) }
@@ -183,7 +176,7 @@ import Foundation
       answers.removeAll(keepingCapacity: true)
       let solution = LayoutStatistics.solve(solver)
       refuse(solution.conflicts)
-      if !retried.isEmpty { finishRetries() }
+      finishRetries()
       round += 1
       for variable in solution.changed {
         guard let entry = items[Int(variable.index)], entry.lastRound != round else { continue }
@@ -235,34 +228,11 @@ import Foundation
 
   // MARK: - Waiting
 
-  /// Constraints that are being tried again, in whose names a conflict is no news.
-  @exclusivity(unchecked) var retried: [NSLayoutConstraint] = []
-
   /// Queues `constraint` to be installed in the next update.
-  func note(_ constraint: NSLayoutConstraint) {
-    pendingConstraints.append(constraint)
-    guard pendingConstraints.count > pendingLimit else { return }
-    // Where nobody asks for a layout, a constraint that is switched on and off mustn't fill the list.
-    var seen: Set<ObjectIdentifier> = []
-    pendingConstraints.removeAll { $0.holder == nil || !seen.insert(ObjectIdentifier($0)).inserted }
-    pendingLimit = max(64, 2 * pendingConstraints.count)
-  }
-
-  /// Queues everything in a subtree to be installed in the next update.
-  private func note(_ node: LayoutNode) {
-    pendingSubtrees.append(node)
-    guard let rootView, pendingSubtrees.count > pendingSubtreeLimit else { return }
-    var seen: Set<ObjectIdentifier> = []
-    pendingSubtrees.removeAll {
-      $0.view?.isDescendant(of: rootView) != true || !seen.insert(ObjectIdentifier($0)).inserted
-    }
-    pendingSubtreeLimit = max(64, 2 * pendingSubtrees.count)
-  }
+  func note(_ constraint: NSLayoutConstraint) { pending.add(constraint) }
 
   /// Whether something waits to be installed or solved.
-  var hasPendingChanges: Bool {
-    needsSolve || !unmeasured.isEmpty || !pendingSubtrees.isEmpty || !pendingConstraints.isEmpty
-  }
+  var hasPendingChanges: Bool { needsSolve || !unmeasured.isEmpty || !pending.isEmpty }
 
   /// Has the size of an item's content measured in the next update: however often it changes until then, once.
   func mark(_ entry: EngineItem) {
@@ -273,15 +243,13 @@ import Foundation
 
   private func installPending() {
     guard let rootView else { return }
-    while !pendingSubtrees.isEmpty || !pendingConstraints.isEmpty {
-      let subtrees = pendingSubtrees
-      pendingSubtrees = []
-      for node in subtrees {
+    while !pending.isEmpty {
+      for node in pending.takeSubtrees() {
         if let view = node.view, view.isDescendant(of: rootView) { installTree(view) }
       }
-      let constraints = pendingConstraints
-      pendingConstraints = []
-      for constraint in constraints where constraint.holder?.isDescendant(of: rootView) == true { install(constraint) }
+      for constraint in pending.takeConstraints() where constraint.holder?.isDescendant(of: rootView) == true {
+        install(constraint)
+      }
     }
   }
 

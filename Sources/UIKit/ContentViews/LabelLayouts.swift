@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// What a label keeps of its text for measuring and drawing.
 @MainActor struct LabelLayouts {
-  private struct Key: Hashable {
+  private struct LayoutKey: Hashable {
     var width: CGFloat?
     var lines: Int
     var height: CGFloat
@@ -13,7 +13,7 @@ import GTKPlatform
   private var content: TextContent?
   private var contentIsRightToLeft = false
   /// The latest layouts, by width and lines: in one pass the same few are asked for again and again.
-  private var layouts: [Key: TextLayout] = [:]
+  private var layouts: [LayoutKey: TextLayout] = [:]
 
   /// Forgets all of a text that has changed.
   mutating func removeAll() {
@@ -35,7 +35,7 @@ import GTKPlatform
   mutating func layout(of content: TextContent, width: CGFloat?, lines: Int, height: CGFloat) -> TextLayout {
     // A width that arithmetic made a hair too small mustn't break a line.
     let width = width.map { (($0 + 0.005) * 1024).rounded(.down) / 1024 }
-    let key = Key(width: width, lines: lines, height: height)
+    let key = LayoutKey(width: width, lines: lines, height: height)
     if let known = layouts[key] { return known }
     let layout =
       height > 0

@@ -71,7 +71,7 @@ import XCTest
     XCTAssertEqual(conflicts(in: root) { width.constant = -20 }.count, 1, "a new one")
     XCTAssertEqual(conflicts(in: root) { width.priority = .defaultHigh }, [], "a wish is none")
     XCTAssertEqual(conflicts(in: root) { height.isActive = false }, [])
-    XCTAssertTrue(root.rootEngine.broken.isEmpty)
+    XCTAssertTrue(root.rootEngine.conflicts.refused.isEmpty)
     XCTAssertEqual(
       conflicts(in: root) { view.heightAnchor.constraint(greaterThanOrEqualToConstant: -4).isActive = true }, [])
   }

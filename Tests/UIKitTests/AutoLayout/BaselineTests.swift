@@ -128,7 +128,7 @@ import XCTest
       .count, 1, "50 is too low")
     // Till the frame is another.
     XCTAssertEqual(conflicts(in: root) { a.frame.origin.y = 40 }, [])
-    XCTAssertTrue(root.rootEngine.broken.isEmpty)
+    XCTAssertTrue(root.rootEngine.conflicts.refused.isEmpty)
   }
 
   func testAWrappedTextThatFitsIsNoConflict() async {
@@ -142,7 +142,7 @@ import XCTest
     // In one line, which was measured before the width was known, the last baseline is too high.
     XCTAssertEqual(conflicts(in: root) {}, [])
     XCTAssertGreaterThan(lastBaseline(text), 220)
-    XCTAssertTrue(root.rootEngine.broken.isEmpty)
+    XCTAssertTrue(root.rootEngine.conflicts.refused.isEmpty)
   }
 
   // MARK: - Labels

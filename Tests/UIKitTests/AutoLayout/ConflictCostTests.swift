@@ -41,7 +41,7 @@ import XCTest
     XCTAssertEqual(stuck.frame.width, 60)
     _ = work { wide.isActive = false }
     XCTAssertEqual(stuck.frame.width, 55)
-    XCTAssertTrue(root.rootEngine.broken.isEmpty)
+    XCTAssertTrue(root.rootEngine.conflicts.refused.isEmpty)
   }
 
   func testScrollingBesideAConflictCostsNoConstraint() async {
@@ -83,7 +83,7 @@ import XCTest
         ])
       }
       root.layoutIfNeeded()
-      XCTAssertEqual(root.rootEngine.broken.count, 2 * count)
+      XCTAssertEqual(root.rootEngine.conflicts.refused.count, 2 * count)
       return root.rootEngine.solver.statistics.recomputed
     }
     let (few, many) = (solved(20), solved(80))

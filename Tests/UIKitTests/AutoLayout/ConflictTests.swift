@@ -79,7 +79,7 @@ import XCTest
     XCTAssertEqual(conflicts(in: root) { fixed.frame.size.width = 90 }.count, 0)
     XCTAssertEqual(view.frame.width, 30)
     XCTAssertEqual(conflicts(in: root) { fixed.frame.size.width = 30 }.count, 0)
-    XCTAssertTrue(root.rootEngine.broken.isEmpty, "the frame ended the conflict")
+    XCTAssertTrue(root.rootEngine.conflicts.refused.isEmpty, "the frame ended the conflict")
     XCTAssertEqual(conflicts(in: root) { fixed.frame.size.width = 31 }.count, 1)
   }
 
@@ -95,7 +95,7 @@ import XCTest
     }
     XCTAssertEqual(conflicts(in: root) {}.count, 100)
     XCTAssertEqual(conflicts(in: root) { wide.constant = 40 }.count, 0)
-    XCTAssertTrue(root.rootEngine.broken.isEmpty)
+    XCTAssertTrue(root.rootEngine.conflicts.refused.isEmpty)
     XCTAssertEqual(Set(views.map(\.frame.width)), [40])
   }
 
@@ -118,7 +118,7 @@ import XCTest
       root.layoutMargins.left = 8
       XCTAssertEqual(conflicts(in: root) { NSLayoutConstraint.activate(order) }.count, 1)
       XCTAssertEqual(conflicts(in: root) { root.layoutMargins.left = 20 }.count, 0)
-      XCTAssertTrue(root.rootEngine.broken.isEmpty, "the margins ended the conflict")
+      XCTAssertTrue(root.rootEngine.conflicts.refused.isEmpty, "the margins ended the conflict")
       XCTAssertEqual(view.frame.minX, 20)
       NSLayoutConstraint.deactivate(order)
     }

@@ -131,7 +131,7 @@ import XCTest
       width.isActive = true
       width.isActive = false
     }
-    XCTAssertLessThan(root.rootEngine.pendingConstraints.count, 200)
+    XCTAssertLessThan(root.rootEngine.pending.constraints.count, 200)
     width.isActive = true
     root.layoutIfNeeded()
     XCTAssertEqual(view.frame.width, 10)
@@ -178,7 +178,7 @@ import XCTest
       make().removeFromSuperview()
       root.layoutIfNeeded()
     }
-    XCTAssertLessThan(root.engines.measuring?.pendingSubtrees.count ?? 0, 200)
+    XCTAssertLessThan(root.engines.measuring?.pending.subtrees.count ?? 0, 200)
     let view = make()
     for side in [view.widthAnchor, view.heightAnchor] { side.constraint(equalToConstant: 9).isActive = true }
     NSLayoutConstraint.activate([

@@ -36,7 +36,7 @@ import XCTest
     XCTAssertEqual(container.frame, CGRect(x: 1, y: 2, width: 44, height: 28))
     XCTAssertEqual(sizing.frame, CGRect(x: 14, y: 8, width: 30, height: 20))
     XCTAssertEqual(root.rootEngine.records.count, active(root), "each once")
-    XCTAssertTrue(root.rootEngine.broken.isEmpty, "\(root.rootEngine.broken)")
+    XCTAssertTrue(root.rootEngine.conflicts.refused.isEmpty, "\(root.rootEngine.conflicts.refused)")
     before.isActive = false
     sizing.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 50).isActive = true
     root.layoutIfNeeded()
@@ -69,7 +69,7 @@ import XCTest
       root.layoutIfNeeded()
       XCTAssertEqual(heir.frame.size, CGSize(width: 77, height: 0))
       XCTAssertEqual(root.rootEngine.records.count, active(root))
-      XCTAssertTrue(root.rootEngine.broken.isEmpty)
+      XCTAssertTrue(root.rootEngine.conflicts.refused.isEmpty)
       for view in [sizing, other, heir] { view.removeFromSuperview() }
     }
   }
