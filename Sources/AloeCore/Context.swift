@@ -18,12 +18,16 @@ package final class Context: @unchecked Sendable {
     case texts
     /// GTKPlatform's shadows.
     case shadows
+    /// GTKPlatform's clipboards.
+    case clipboards
     /// CoreGraphics.
     case graphics
     /// QuartzCore.
     case rendering
     /// UIKit.
     case interface
+    /// UIKit's pasteboards.
+    case pasteboards
     /// StackLayout.
     case stackLayout
   }

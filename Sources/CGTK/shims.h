@@ -45,6 +45,19 @@ static inline char *aloe_object_get_text(gpointer object, const char *name) {
   return value;
 }
 
+/// Sets an object's property that is a number, an enumeration or a set of flags.
+static inline void aloe_object_set_number(gpointer object, const char *name, int value) {
+  g_object_set(object, name, value, NULL);
+}
+
+/// The type of strings, a macro in C.
+static inline GType aloe_string_type(void) { return G_TYPE_STRING; }
+
+/// What gives a text to the clipboard.
+static inline GdkContentProvider *aloe_content_provider_for_text(const char *text) {
+  return gdk_content_provider_new_typed(G_TYPE_STRING, text);
+}
+
 /// Returns free pages of the heap to the system, where the C library can.
 static inline void aloe_release_free_memory(void) {
 #ifdef __GLIBC__

@@ -15,6 +15,8 @@ import Foundation
   private var fingers: [OpaquePointer: (number: UInt64, location: CGPoint)] = [:]
   private var fingerCount: UInt64 = 0
   private var scroll = ScrollTracker()
+  /// What gets keys first.
+  private(set) var inputMethod: InputMethod?
 
   /// `send` takes the events.
   init(_ send: @escaping (PlatformEvent) -> Void) { self.send = send }
@@ -31,12 +33,16 @@ import Foundation
     connect(UnsafeMutableRawPointer(motion), "leave", me, Self.left)
     let focus = gtk_event_controller_focus_new()!
     connect(UnsafeMutableRawPointer(focus), "leave", me, Self.focusLost)
+    connect(UnsafeMutableRawPointer(focus), "enter", me, Self.focusCame)
+    inputMethod = InputMethod(for: canvas)
     controllers = [events, motion, focus]
     for controller in controllers { gtk_widget_add_controller(canvas, controller) }
   }
 
   func detach() {
     guard let canvas else { return }
+    inputMethod?.detach()
+    inputMethod = nil
     for controller in controllers { gtk_widget_remove_controller(canvas, controller) }
     controllers = []
     self.canvas = nil
@@ -60,8 +66,19 @@ import Foundation
 
   private static let focusLost: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void =
     { _, data in
-      // The release of a key elsewhere isn't reported.
-      _ = onMain(data) { Unmanaged<WindowInput>.fromOpaque($0).takeUnretainedValue().pressedKeys = [] }
+      _ = onMain(data) { data in
+        let input = Unmanaged<WindowInput>.fromOpaque(data).takeUnretainedValue()
+        // The release of a key elsewhere isn't reported.
+        input.pressedKeys = []
+        input.inputMethod?.focusChanged(false)
+      }
+    }
+
+  private static let focusCame: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void =
+    { _, data in
+      _ = onMain(data) {
+        Unmanaged<WindowInput>.fromOpaque($0).takeUnretainedValue().inputMethod?.focusChanged(true)
+      }
     }
 
   // MARK: - Events
@@ -185,6 +202,7 @@ import Foundation
     let keys = modifiers(of: event)
     let isRepeat = phase == .down && pressedKeys.contains(code)
     if phase == .down { pressedKeys.insert(code) } else { pressedKeys.remove(code) }
+    if inputMethod?.filter(event) == true { return }
     send(
       .key(
         KeyEvent(

@@ -67,6 +67,9 @@ import Foundation
     if let self { delegate?.platformWindow(self, received: event) }
   }
 
+  /// The window's connection to the desktop's input method; `nil` once the window is closed.
+  public var inputMethod: InputMethod? { input.inputMethod }
+
   /// Makes a window whose content has the size in points. ``show()`` puts it on the desktop.
   ///
   /// Stops the program if ``Platform/start()`` found no display.

@@ -1,0 +1,202 @@
+import CGTK
+import Foundation
+
+/// What takes the text that an input method makes of keys.
+@MainActor public protocol InputMethodClient: AnyObject {
+  /// Types a text, over what is being composed.
+  func inputMethod(committed text: String)
+  /// Shows what is being composed, with the caret at a UTF-16 offset of it; an empty text ends it.
+  func inputMethod(composes text: String, caret: Int)
+  /// The text around the caret, and the selection's two ends in it, in UTF-16 offsets; `nil` where nothing may be known.
+  func inputMethodSurroundings() -> (text: String, caret: Int, anchor: Int)?
+  /// Deletes code points near the caret: `count` of them from `offset` on. Returns whether that was done.
+  func inputMethod(deletes count: Int, from offset: Int) -> Bool
+}
+
+/// What kind of text is typed, as input methods are told.
+public struct InputMethodSettings: Equatable, Sendable {
+  /// The kinds of text; GTK's purposes.
+  public enum Purpose: Sendable {
+    case freeForm, letters, digits, number, phone, url, email, name, password, pin, terminal
+  }
+
+  /// The kind of text; any by default.
+  public var purpose = Purpose.freeForm
+  /// Whether spelling is checked; `nil` leaves it to the input method.
+  public var checksSpelling: Bool?
+  /// Whether words are completed; false by default.
+  public var completesWords = false
+  /// Which letters become capitals.
+  public enum Capitals: Sendable { case none, words, sentences, all }
+  /// Which letters become capitals; none by default.
+  public var capitals = Capitals.none
+  /// Whether the on-screen keyboard stays away; false by default.
+  public var inhibitsKeyboard = false
+
+  /// Makes settings for any text.
+  public init() {}
+
+  fileprivate var gtkPurpose: GtkInputPurpose {
+    switch purpose {
+    case .freeForm: GTK_INPUT_PURPOSE_FREE_FORM
+    case .letters: GTK_INPUT_PURPOSE_ALPHA
+    case .digits: GTK_INPUT_PURPOSE_DIGITS
+    case .number: GTK_INPUT_PURPOSE_NUMBER
+    case .phone: GTK_INPUT_PURPOSE_PHONE
+    case .url: GTK_INPUT_PURPOSE_URL
+    case .email: GTK_INPUT_PURPOSE_EMAIL
+    case .name: GTK_INPUT_PURPOSE_NAME
+    case .password: GTK_INPUT_PURPOSE_PASSWORD
+    case .pin: GTK_INPUT_PURPOSE_PIN
+    case .terminal: GTK_INPUT_PURPOSE_TERMINAL
+    }
+  }
+
+  fileprivate var gtkHints: UInt32 {
+    var hints: UInt32 = 0
+    if let checksSpelling {
+      hints |= (checksSpelling ? GTK_INPUT_HINT_SPELLCHECK : GTK_INPUT_HINT_NO_SPELLCHECK).rawValue
+    }
+    if completesWords { hints |= GTK_INPUT_HINT_WORD_COMPLETION.rawValue }
+    if inhibitsKeyboard { hints |= GTK_INPUT_HINT_INHIBIT_OSK.rawValue }
+    switch capitals {
+    case .none: break
+    case .words: hints |= GTK_INPUT_HINT_UPPERCASE_WORDS.rawValue
+    case .sentences: hints |= GTK_INPUT_HINT_UPPERCASE_SENTENCES.rawValue
+    case .all: hints |= GTK_INPUT_HINT_UPPERCASE_CHARS.rawValue
+    }
+    return hints
+  }
+}
+
+/// A window's connection to the desktop's input method: GTK's own, with dead keys and Compose, or ibus, fcitx and others.
+///
+/// It gets keys before the window does, while it has a client.
+@MainActor public final class InputMethod {
+  private let context: UnsafeMutablePointer<GtkIMContext>
+  private weak var client: (any InputMethodClient)?
+  private var hasFocus = false
+
+  init(for canvas: UnsafeMutablePointer<GtkWidget>) {
+    context = gtk_im_multicontext_new()
+    gtk_im_context_set_client_widget(context, canvas)
+    gtk_im_context_set_use_preedit(context, 1)
+    let me = Unmanaged.passUnretained(self).toOpaque()
+    let object = UnsafeMutableRawPointer(context)
+    connect(object, "commit", me, Self.committed)
+    connect(object, "preedit-changed", me, Self.preeditChanged)
+    connect(object, "retrieve-surrounding", me, Self.surroundingsWanted)
+    connect(object, "delete-surrounding", me, Self.deletionWanted)
+  }
+
+  isolated deinit { detach() }
+
+  func detach() {
+    let object = UnsafeMutableRawPointer(context)
+    guard !isDetached else { return }
+    isDetached = true
+    let me = Unmanaged.passUnretained(self).toOpaque()
+    g_signal_handlers_disconnect_matched(object, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, me)
+    gtk_im_context_set_client_widget(context, nil)
+    g_object_unref(object)
+  }
+  private var isDetached = false
+
+  // MARK: - The client
+
+  /// Gives the text to another client; `nil` for none. What the one before composed is taken back.
+  public func setClient(_ new: (any InputMethodClient)?, _ settings: InputMethodSettings = InputMethodSettings()) {
+    guard !isDetached else { return }
+    if client !== new, client != nil {
+      gtk_im_context_reset(context)
+      if isFocusedNow { gtk_im_context_focus_out(context) }
+    }
+    let isNew = client !== new
+    client = new
+    let object = UnsafeMutableRawPointer(context)
+    aloe_object_set_number(object, "input-purpose", Int32(bitPattern: settings.gtkPurpose.rawValue))
+    aloe_object_set_number(object, "input-hints", Int32(bitPattern: settings.gtkHints))
+    if isNew, isFocusedNow { gtk_im_context_focus_in(context) }
+  }
+
+  private var isFocusedNow: Bool { hasFocus && client != nil }
+
+  /// Drops what is being composed.
+  public func reset() { if !isDetached { gtk_im_context_reset(context) } }
+
+  /// Says where the caret is, in points from the window's top left, so that candidates appear there.
+  public func setCaret(_ rect: CGRect) {
+    guard !isDetached, !rect.isNull, !rect.isInfinite else { return }
+    func whole(_ number: CGFloat) -> Int32 { Int32(max(-1e6, min(1e6, number.rounded()))) }
+    var area = GdkRectangle(
+      x: whole(rect.minX), y: whole(rect.minY), width: whole(max(1, rect.width)), height: whole(rect.height))
+    gtk_im_context_set_cursor_location(context, &area)
+  }
+
+  // MARK: - The window
+
+  func focusChanged(_ hasFocus: Bool) {
+    guard !isDetached, hasFocus != self.hasFocus else { return }
+    self.hasFocus = hasFocus
+    guard client != nil else { return }
+    if hasFocus { gtk_im_context_focus_in(context) } else { gtk_im_context_focus_out(context) }
+  }
+
+  /// Offers a key; returns whether the input method took it.
+  func filter(_ event: OpaquePointer) -> Bool {
+    guard client != nil, !isDetached else { return false }
+    return gtk_im_context_filter_keypress(context, event) != 0
+  }
+
+  // MARK: - Signals
+
+  private static func find(_ data: UnsafeMutableRawPointer) -> InputMethod {
+    Unmanaged<InputMethod>.fromOpaque(data).takeUnretainedValue()
+  }
+
+  private static let committed:
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, UnsafeMutableRawPointer?) -> Void = {
+      _, text, data in
+      guard let text else { return }
+      let string = String(cString: text)
+      _ = onMain(data) { find($0).client?.inputMethod(committed: string) }
+    }
+
+  private static let preeditChanged: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
+    _, data in
+    _ = onMain(data) { find($0).composes() }
+  }
+
+  private func composes() {
+    var (text, attributes, caret) = (UnsafeMutablePointer<CChar>?.none, OpaquePointer?.none, Int32(0))
+    gtk_im_context_get_preedit_string(context, &text, &attributes, &caret)
+    let string = text.map { String(cString: $0) } ?? ""
+    g_free(text)
+    if let attributes { pango_attr_list_unref(attributes) }
+    let before = string.unicodeScalars.prefix(Int(max(0, caret)))
+    client?.inputMethod(composes: string, caret: before.reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) })
+  }
+
+  private static let surroundingsWanted:
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> gboolean = { _, data in
+      onMain(data) { find($0).tellSurroundings() ? 1 : 0 } ?? 0
+    }
+
+  private func tellSurroundings() -> Bool {
+    guard let near = client?.inputMethodSurroundings() else { return false }
+    let offsets = TextOffsets(near.text)
+    let bytes = near.text.utf8.map { CChar(bitPattern: $0) }
+    gtk_im_context_set_surrounding_with_selection(
+      context, bytes + [0], Int32(bytes.count), Int32(offsets.byte(atUTF16: near.caret)),
+      Int32(offsets.byte(atUTF16: near.anchor)))
+    return true
+  }
+
+  private static let deletionWanted:
+    @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafeMutableRawPointer?) -> gboolean = {
+      _, offset, count, data in
+      onMain(data) {
+        find($0).client?.inputMethod(deletes: Int(count), from: Int(offset)) == true ? 1 : 0
+      } ?? 0
+    }
+}

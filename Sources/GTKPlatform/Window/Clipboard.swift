@@ -1,0 +1,135 @@
+import AloeCore
+import CGTK
+import Foundation
+
+/// Text, and a picture beside it, that is carried from one place to another, also between programs.
+///
+/// Without a display it works within the program.
+@MainActor public final class Clipboard {
+  /// What cutting and copying fills.
+  public static var general: Clipboard { Context.current.clipboards.general }
+  /// What selecting fills, for the middle button, on desktops that have it.
+  public static var primary: Clipboard { Context.current.clipboards.primary }
+
+  private let isPrimary: Bool
+  /// What this program put there last.
+  private var own: (text: String?, png: Data?) = (nil, nil)
+  /// Rises when the content changes.
+  public private(set) var changeCount = 0
+  /// The text of another program, once it was read.
+  private var foreign: String?
+  private var isWatched = false
+
+  init(isPrimary: Bool) { self.isPrimary = isPrimary }
+
+  private var desktop: OpaquePointer? {
+    guard let display = gdk_display_get_default() else { return nil }
+    let clipboard = isPrimary ? gdk_display_get_primary_clipboard(display) : gdk_display_get_clipboard(display)
+    if let clipboard { watch(clipboard) }
+    return clipboard
+  }
+
+  private func watch(_ clipboard: OpaquePointer) {
+    guard !isWatched else { return }
+    isWatched = true
+    let me = Unmanaged.passUnretained(self).toOpaque()
+    connect(UnsafeMutableRawPointer(clipboard), "changed", me, Self.changed)
+  }
+
+  private static let changed: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
+    _, data in
+    _ = onMain(data) { Unmanaged<Clipboard>.fromOpaque($0).takeUnretainedValue().contentChanged() }
+  }
+
+  private func contentChanged() {
+    changeCount += 1
+    foreign = nil
+  }
+
+  /// Whether the content is what this program put there.
+  public var isOwn: Bool { desktop.map { gdk_clipboard_is_local($0) != 0 } ?? true }
+
+  /// Whether there's text.
+  public var hasText: Bool {
+    guard let desktop, gdk_clipboard_is_local(desktop) == 0 else { return own.text != nil }
+    return gdk_content_formats_contain_gtype(gdk_clipboard_get_formats(desktop), aloe_string_type()) != 0
+      || gdk_content_formats_contain_mime_type(gdk_clipboard_get_formats(desktop), "text/plain;charset=utf-8") != 0
+  }
+
+  /// Puts a text and a picture in PNG there, in place of what there was.
+  public func set(text: String?, png: Data? = nil) {
+    own = (text, png)
+    guard let desktop else {
+      changeCount += 1
+      return
+    }
+    var providers: [UnsafeMutablePointer<GdkContentProvider>?] = []
+    if let text { providers.append(aloe_content_provider_for_text(text)) }
+    if let png {
+      let bytes = png.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+      providers.append(gdk_content_provider_new_for_bytes("image/png", bytes))
+      g_bytes_unref(bytes)
+    }
+    let count = gsize(providers.count)
+    // The union takes over the references.
+    let union = providers.withUnsafeMutableBufferPointer { gdk_content_provider_new_union($0.baseAddress, count) }
+    gdk_clipboard_set_content(desktop, union)
+    if let union { g_object_unref(UnsafeMutableRawPointer(union)) }
+  }
+
+  // MARK: - Reading
+
+  /// Reads the text and calls `completion` with it: at once if the program knows it, later if another one is asked.
+  public func readText(_ completion: @escaping @MainActor (String?) -> Void) {
+    guard let desktop, gdk_clipboard_is_local(desktop) == 0 else { return completion(own.text) }
+    if let foreign { return completion(foreign) }
+    guard hasText else { return completion(nil) }
+    let reading = Unmanaged.passRetained(Reading(clipboard: self, completion))
+    gdk_clipboard_read_text_async(desktop, nil, Self.received, reading.toOpaque())
+  }
+
+  /// The text; another program is given `limit` seconds to tell it, in which the main loop is served.
+  public func text(waiting limit: TimeInterval = 1) -> String? {
+    var result: (text: String?, isThere: Bool) = (nil, false)
+    readText { result = ($0, true) }
+    let end = Platform.now + limit
+    while !result.isThere, Platform.now < end { g_main_context_iteration(nil, 0) }
+    return result.text
+  }
+
+  @MainActor private final class Reading {
+    let clipboard: Clipboard
+    let completion: @MainActor (String?) -> Void
+
+    init(clipboard: Clipboard, _ completion: @escaping @MainActor (String?) -> Void) {
+      self.clipboard = clipboard
+      self.completion = completion
+    }
+  }
+
+  private static let received: GAsyncReadyCallback = { source, result, data in
+    nonisolated(unsafe) let (source, result) = (source, result)
+    _ = onMain(data) { data in
+      let reading = Unmanaged<Reading>.fromOpaque(data).takeRetainedValue()
+      var error: UnsafeMutablePointer<GError>?
+      let text = source.flatMap { gdk_clipboard_read_text_finish(OpaquePointer($0), result, &error) }
+      // A program that gives no text, or dies while it's asked, gives none.
+      if let error { g_error_free(error) }
+      let string = text.map { String(cString: $0) }
+      g_free(text)
+      reading.clipboard.foreign = string
+      reading.completion(string)
+    }
+  }
+}
+
+/// The clipboards of one context.
+@MainActor final class ClipboardState {
+  let general = Clipboard(isPrimary: false)
+  let primary = Clipboard(isPrimary: true)
+}
+
+extension Context {
+  /// The clipboards of this context.
+  @MainActor var clipboards: ClipboardState { state(of: .clipboards) { ClipboardState() } }
+}

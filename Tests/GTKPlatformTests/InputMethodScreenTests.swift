@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import GTKPlatform
+
+/// Real keys through GTK's input method, and the desktop's clipboard. Without a display they are skipped.
+@MainActor final class InputMethodScreenTests: XCTestCase {
+  private final class Client: InputMethodClient, PlatformWindowDelegate {
+    var text = ""
+    var composed: [String] = []
+    var keys: [String] = []
+
+    func inputMethod(committed text: String) { self.text += text }
+    func inputMethod(composes text: String, caret: Int) { composed.append(text) }
+    func inputMethodSurroundings() -> (text: String, caret: Int, anchor: Int)? {
+      (text, text.utf16.count, text.utf16.count)
+    }
+    func inputMethod(deletes count: Int, from offset: Int) -> Bool { false }
+
+    func platformWindow(_ window: PlatformWindow, frameAt time: TimeInterval) {}
+    func platformWindow(_ window: PlatformWindow, didResizeTo size: CGSize, scale: CGFloat) {}
+    func platformWindow(_ window: PlatformWindow, received event: PlatformEvent) {
+      if case .key(let key) = event, key.phase == .down { keys.append(key.name) }
+    }
+    func platformWindowShouldClose(_ window: PlatformWindow) -> Bool { true }
+    func platformWindowDidClose(_ window: PlatformWindow) {}
+    func platformWindowAppearanceDidChange(_ window: PlatformWindow) {}
+  }
+
+  private let client = Client()
+  private var opened: PlatformWindow?
+
+  override func setUp() async throws {
+    guard Platform.start() else { throw XCTSkip("There is no display.") }
+    Platform.installMainLoop()
+    let window = PlatformWindow(title: "typing \(UUID().uuidString)", size: CGSize(width: 200, height: 100))
+    window.delegate = client
+    window.content = .color(.white, CGRect(x: 0, y: 0, width: 200, height: 100))
+    window.show()
+    opened = window
+    XCTAssertTrue(serve { window.frameCount > 0 })
+    serve(atMost: 0.3)
+  }
+
+  override func tearDown() async throws {
+    opened?.close()
+    opened = nil
+  }
+
+  private func xdotool(_ words: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdotool"] + words
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    // A key that the keyboard doesn't have is put on it for a moment, of which the loop must hear meanwhile.
+    while process.isRunning { serve(atMost: 0.01) }
+    process.waitUntilExit()
+    if process.terminationStatus == 127 { throw XCTSkip("xdotool isn't installed.") }
+  }
+
+  func testDeadKeysAndComposeBecomeLetters() async throws {
+    opened?.inputMethod?.setClient(client)
+    opened?.inputMethod?.setCaret(CGRect(x: 10, y: 10, width: 2, height: 20))
+    try xdotool("key", "--delay", "60", "a", "dead_acute", "e", "Multi_key", "o", "e")
+    XCTAssertTrue(serve { client.text.hasSuffix("œ") }, client.text)
+    XCTAssertEqual(client.text, "aéœ")
+    XCTAssertFalse(client.composed.filter { !$0.isEmpty }.isEmpty, "what isn't finished is shown")
+    try xdotool("key", "Left", "ctrl+z")
+    XCTAssertTrue(serve { client.keys.contains("z") })
+    XCTAssertEqual(client.keys.filter { !$0.hasPrefix("Control") }, ["Left", "z"], "other keys go to the window")
+  }
+
+  func testWithoutAClientKeysGoToTheWindow() async throws {
+    try xdotool("key", "a")
+    XCTAssertTrue(serve { client.keys.contains("a") })
+    XCTAssertEqual(client.text, "")
+  }
+
+  func testTheClipboardIsTheDesktops() async throws {
+    let clipboard = Clipboard.general
+    let count = clipboard.changeCount
+    clipboard.set(text: "carried")
+    XCTAssertGreaterThan(clipboard.changeCount, count)
+    XCTAssertTrue(clipboard.hasText)
+    XCTAssertTrue(clipboard.isOwn)
+    XCTAssertEqual(clipboard.text(), "carried")
+    clipboard.set(text: nil)
+    XCTAssertFalse(clipboard.hasText)
+    XCTAssertNil(clipboard.text())
+  }
+}
