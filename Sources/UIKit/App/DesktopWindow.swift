@@ -28,6 +28,7 @@ import GTKPlatform
     opened.show()
     window.screen.change(scale: opened.scale)
     opened.requestFrame()
+    setInputMethodClient(of: window.firstResponder)
   }
 
   /// Closes the window on the desktop, if there is one.
@@ -57,6 +58,24 @@ import GTKPlatform
     let black = RenderNode.color(RGBA(red: 0, green: 0, blue: 0, alpha: 1), window.bounds)
     platformWindow.content = .container([black] + [picture].compactMap(\.self))
   }
+
+  // MARK: - The input method
+
+  private var inputClient: WindowInputClient?
+
+  /// Lets the desktop's input method type into a responder.
+  func setInputMethodClient(of responder: UIResponder?) {
+    guard let inputMethod = platformWindow?.inputMethod, let window else { return }
+    inputClient = responder?.inputMethodClient.map { WindowInputClient($0, in: window) }
+    let settings = (responder as? any UIKeyInput)?.inputMethodSettings
+    inputMethod.setClient(inputClient, settings ?? InputMethodSettings())
+  }
+
+  /// Drops what the input method composes.
+  func resetInputMethod() { platformWindow?.inputMethod?.reset() }
+
+  /// Says where the caret is in the window, so that the input method's candidates appear there.
+  func setCaret(_ rect: CGRect) { platformWindow?.inputMethod?.setCaret(rect) }
 
   // MARK: - What the desktop tells
 

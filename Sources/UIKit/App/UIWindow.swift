@@ -154,6 +154,7 @@ import GTKPlatform
     guard size != bounds.size, size.width > 0, size.height > 0 else { return }
     let finish = content?.windowWillResize(to: size)
     frame = CGRect(origin: frame.origin, size: size)
+    inputHost.place()
     finish?()
   }
 
@@ -178,7 +179,13 @@ import GTKPlatform
   // MARK: - Events
 
   /// The responder that keys go to first.
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { firstResponderChanged(from: oldValue) } }
+  }
+  /// Whether one responder is taking over from another.
+  var isPassingFirstResponder = false
+  /// Shows the first responder's input views.
+  private(set) lazy var inputHost = InputHost(of: self)
 
   /// Turns the platform's events into touches and gestures.
   private(set) lazy var touchDispatcher = TouchDispatcher(window: self)

@@ -13,3 +13,11 @@ import Foundation
   /// Whether `recognizer` must leave the view's touches alone.
   func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool
 }
+
+/// A view that does something when a mouse's middle or secondary button is pressed on it or on a view inside.
+@MainActor protocol ButtonPressTaking: UIView {
+  /// The middle button was pressed. Returns whether that was for the view.
+  func middlePressed(at point: CGPoint) -> Bool
+  /// The secondary button was pressed. Returns whether that was for the view.
+  func secondaryPressed(at point: CGPoint) -> Bool
+}

@@ -37,7 +37,7 @@ import GTKPlatform
     let present = tracks.first { $0.sequence == pointer.sequence && $0.isDown }
     switch pointer.phase {
     case .down:
-      guard pointer.button <= 1 else { return }
+      guard pointer.button <= 1 else { return otherButtonPressed(pointer) }
       // A sequence that never came to its end, as when another window took the pointer.
       if let present { post(present, .cancelled, pointer) }
       begin(pointer)
@@ -52,6 +52,18 @@ import GTKPlatform
     }
   }
 
+  /// Offers a press of the middle or the secondary button to the view that is hit and on to those around it.
+  private func otherButtonPressed(_ pointer: PointerEvent) {
+    var view = window.hitTest(pointer.location, with: nil)
+    while let current = view {
+      if let taker = current as? any ButtonPressTaking {
+        let point = current.convert(pointer.location, from: nil)
+        if pointer.button == 2 ? taker.middlePressed(at: point) : taker.secondaryPressed(at: point) { return }
+      }
+      view = current.superview
+    }
+  }
+
   private func begin(_ pointer: PointerEvent) {
     let type: UITouch.TouchType =
       switch pointer.device {
@@ -61,6 +73,7 @@ import GTKPlatform
       }
     let touch = UITouch(
       window: window, location: pointer.location, timestamp: pointer.timestamp, type: type)
+    touch.hasShift = pointer.modifiers.contains(.shift)
     countTap(touch)
     guard let view = window.hitTest(pointer.location, with: nil) else { return }
     touch.view = view

@@ -51,6 +51,9 @@ import Foundation
   /// The radius of the finger, in points; always 0: no source of it is read.
   open var majorRadius: CGFloat { 0 }
 
+  /// Whether the shift key was held down when the touch began.
+  var hasShift = false
+
   /// The place in the window's coordinates, now and before the last change.
   private(set) var point: CGPoint
   private(set) var previousPoint: CGPoint

@@ -37,7 +37,11 @@ import GTKPlatform
   }
 
   /// Offers a key to the responder chain; returns whether somebody used it.
-  func keyPressed(_ event: KeyEvent) -> Bool { performKeyCommand(for: event) || next?.keyPressed(event) ?? false }
+  func keyPressed(_ event: KeyEvent) -> Bool {
+    if performKeyCommand(for: event) { return true }
+    if isFirstResponder, (self as? any UIKeyInput)?.type(event) == true { return true }
+    return next?.keyPressed(event) ?? false
+  }
 
   /// The keys that do something here while the responder, or one inside it, gets keys; `nil` by default.
   open var keyCommands: [UIKeyCommand]? { nil }
@@ -55,32 +59,52 @@ import GTKPlatform
 
   /// Asks that keys go to this responder first. Returns whether it is so afterwards: the responder must allow it, be
   /// in a window, and the one before must let go.
-  @discardableResult open func becomeFirstResponder() -> Bool {
-    guard let window = hostWindow else { return false }
-    if window.firstResponder === self { return true }
-    guard canBecomeFirstResponder else { return false }
-    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-    window.firstResponder = self
-    return true
-  }
+  @discardableResult open func becomeFirstResponder() -> Bool { takeFirstResponder() }
 
   /// Gives up being the first responder. Returns whether it is so afterwards.
-  @discardableResult open func resignFirstResponder() -> Bool {
-    guard let window = hostWindow, window.firstResponder === self else { return true }
-    guard canResignFirstResponder else { return false }
-    window.firstResponder = nil
-    return true
-  }
+  @discardableResult open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
 
-  /// The window whose keys the responder can get.
-  var hostWindow: UIWindow? {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let view = current as? UIView { return view.window }
-      responder = current.next
-    }
-    return nil
-  }
+  /// Called after the responder has become the first responder, in whatever way.
+  func didBecomeFirstResponder() {}
+  /// Called after the responder has ceased to be the first responder, in whatever way: its view may have left the window.
+  func didResignFirstResponder() {}
+
+  // MARK: - Input
+
+  /// What is shown at the window's bottom in place of a keyboard while this is the first responder; `nil`, the default,
+  /// for nothing: text comes from the desktop's keyboard.
+  open var inputView: UIView? { nil }
+
+  /// What is shown above the keyboard, or at the window's bottom, while this, or a responder inside it, is the first
+  /// responder; that of ``next`` by default.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Takes over changes of ``inputView`` and ``inputAccessoryView`` while this is the first responder.
+  open func reloadInputViews() { reloadInput() }
+
+  /// What can be undone here; that of ``next`` by default.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// What takes text from the desktop's input method while this is the first responder; `nil` for none.
+  var inputMethodClient: (any InputMethodClient)? { (self as? any UIKeyInput).map { KeyInputClient($0) } }
+
+  // MARK: - Editing actions
+
+  /// Whether an action can be performed here now; whether the responder has the method, by default.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.fits(self) }
+
+  /// Moves what is selected to the pasteboard; does nothing by default.
+  open func cut(_ sender: Any?) {}
+  /// Copies what is selected to the pasteboard; does nothing by default.
+  open func copy(_ sender: Any?) {}
+  /// Puts what is on the pasteboard in the place of what is selected; does nothing by default.
+  open func paste(_ sender: Any?) {}
+  /// Selects what is near the caret; does nothing by default.
+  open func select(_ sender: Any?) {}
+  /// Selects everything; does nothing by default.
+  open func selectAll(_ sender: Any?) {}
+  /// Deletes what is selected; does nothing by default.
+  open func delete(_ sender: Any?) {}
 
   // MARK: - Identity
 

@@ -1,0 +1,119 @@
+import Foundation
+
+/// Shows the input views of a window's first responder at the window's bottom, and tells of it as of a keyboard.
+///
+/// A desktop's keyboard takes no room, so the keyboard's frame is empty unless the first responder brings views.
+@MainActor final class InputHost {
+  private unowned let window: UIWindow
+  private let container = UIView()
+  private var shown: [UIView] = []
+  /// Whether text is typed into something, so that a keyboard would be up.
+  private var isUp = false
+  /// The room that is taken, in the window's coordinates.
+  private(set) var frame: CGRect
+
+  init(of window: UIWindow) {
+    self.window = window
+    frame = CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0)
+  }
+
+  /// Shows the views of a responder, or takes them away.
+  func show(for responder: UIResponder?) {
+    let views = [accessory(of: responder), responder?.inputView].compactMap(\.self)
+    let isNowUp = responder is any UIKeyInput || !views.isEmpty
+    guard isNowUp || isUp else { return }
+    let (wasUp, old) = (isUp, frame)
+    isUp = isNowUp
+    place(views)
+    guard wasUp != isUp || old != frame else { return }
+    tell(wasUp: wasUp, from: old)
+  }
+
+  /// The accessory of a responder or the first around it that has one.
+  private func accessory(of responder: UIResponder?) -> UIView? {
+    var current = responder
+    while let candidate = current {
+      if let view = candidate.inputAccessoryView { return view }
+      current = candidate.next
+    }
+    return nil
+  }
+
+  /// Places the views, the last one lowest, again after the window has got another size.
+  func place() { if isUp { place(shown) } }
+
+  private func place(_ views: [UIView]) {
+    for view in shown where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    shown = views
+    let width = window.bounds.width
+    var heights: [CGFloat] = []
+    for view in views {
+      let fitting =
+        view.translatesAutoresizingMaskIntoConstraints
+        ? view.bounds.height : view.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
+      heights.append(fitting > 0 ? fitting : max(0, view.intrinsicContentSize.height))
+    }
+    let height = heights.reduce(0, +) + (views.isEmpty ? 0 : window.safeAreaInsets.bottom)
+    frame = CGRect(x: 0, y: window.bounds.maxY - height, width: width, height: height)
+    guard !views.isEmpty else { return container.removeFromSuperview() }
+    container.backgroundColor = .secondarySystemBackground
+    container.frame = frame
+    if container.superview == nil { window.addSubview(container) }
+    var y: CGFloat = 0
+    for (view, height) in zip(views, heights) {
+      view.frame = CGRect(x: 0, y: y, width: width, height: height)
+      if view.superview !== container { container.addSubview(view) }
+      y += height
+    }
+  }
+
+  private func tell(wasUp: Bool, from old: CGRect) {
+    let names: [Notification.Name] =
+      wasUp == isUp
+      ? [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification]
+      : isUp
+        ? [
+          UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
+          UIResponder.keyboardDidShowNotification, UIResponder.keyboardDidChangeFrameNotification,
+        ]
+        : [
+          UIResponder.keyboardWillHideNotification, UIResponder.keyboardWillChangeFrameNotification,
+          UIResponder.keyboardDidHideNotification, UIResponder.keyboardDidChangeFrameNotification,
+        ]
+    let values: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: old),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.0),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+    for name in names { NotificationCenter.default.post(name: name, object: window.screen, userInfo: values) }
+  }
+}
+
+extension UIResponder {
+  /// Posted before a keyboard comes up; on a desktop its frame is that of the input views, or empty.
+  nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  /// Posted after a keyboard came up.
+  nonisolated public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  /// Posted before a keyboard goes away.
+  nonisolated public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  /// Posted after a keyboard went away.
+  nonisolated public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  /// Posted before the keyboard's frame changes.
+  nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  /// Posted after the keyboard's frame has changed.
+  nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+  /// The keyboard's frame before, an `NSValue` of a `CGRect` in the screen's coordinates.
+  nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The keyboard's frame afterwards, an `NSValue` of a `CGRect` in the screen's coordinates.
+  nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The seconds that the keyboard moves for, an `NSNumber`: 0 here.
+  nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// The curve by which the keyboard moves, an `NSNumber`.
+  nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// Whether the keyboard belongs to this application, an `NSNumber`: it does.
+  nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}

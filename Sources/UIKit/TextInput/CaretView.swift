@@ -1,0 +1,67 @@
+import Foundation
+import QuartzCore
+
+/// The caret, a bar in the tint colour that blinks. After ten seconds without a change it stays, so that a window left alone
+/// does no work.
+final class CaretView: UIView {
+  /// As GTK blinks by default: shown and hidden for 0.6 s each, for 10 s.
+  private static let half: TimeInterval = 0.6
+  private static let blinkCount = 16
+
+  private var timer: FrameTimer?
+  private var blinks = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isHidden = true
+    layer.cornerRadius = 1
+    tintColorDidChange()
+  }
+
+  override func tintColorDidChange() { backgroundColor = tintColor }
+  override var tintColor: UIColor! { didSet { backgroundColor = tintColor } }
+
+  /// Whether there is a caret.
+  var isActive = false {
+    didSet {
+      guard isActive != oldValue else { return }
+      isHidden = !isActive
+      restart()
+    }
+  }
+
+  /// Shows the caret, and blinks from now on.
+  func restart() {
+    timer?.cancel()
+    timer = nil
+    guard isActive else { return }
+    isHidden = false
+    blinks = 0
+    wait()
+  }
+
+  private func wait() {
+    guard blinks < Self.blinkCount, window != nil else { return }
+    timer = FrameClock.shared.schedule(after: Self.half) { [weak self] in
+      guard let self, isActive else { return }
+      blinks += 1
+      isHidden.toggle()
+      wait()
+    }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    restart()
+  }
+}

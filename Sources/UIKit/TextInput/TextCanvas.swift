@@ -1,0 +1,55 @@
+import Foundation
+import GTKPlatform
+
+/// Draws a part of an edited text, with what is selected behind it.
+final class TextCanvas: UIView {
+  weak var editor: TextEditor?
+  /// The text's left and top in the view's coordinates.
+  var origin = CGPoint.zero { didSet { if origin != oldValue { setNeedsDisplay() } } }
+  /// The colour of text that has none of its own.
+  var textColor = UIColor.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  /// Whether what is selected is shown.
+  var showsSelection = false { didSet { if showsSelection != oldValue { setNeedsDisplay() } } }
+  /// Whether the text is dimmed.
+  var isDimmed = false { didSet { if isDimmed != oldValue { setNeedsDisplay() } } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  /// What is selected is drawn in the tint, as faint as on iOS.
+  private static let selectionAlpha: CGFloat = 0.2
+
+  override func draw(_ rect: CGRect) {
+    guard let editor, let context = UIGraphicsGetCurrentContext() else { return }
+    let layouts = editor.layouts
+    let (top, bottom) = (-origin.y, bounds.height - origin.y)
+    if showsSelection {
+      tintColor.withAlphaComponent(Self.selectionAlpha).setFill()
+      for rect in layouts.rects(of: editor.selection.range, from: top, to: bottom) {
+        context.fill(rect.offsetBy(dx: origin.x, dy: origin.y))
+      }
+    }
+    let color = textColor.rgba(in: traitCollection)
+    context.saveGState()
+    if isDimmed { context.setAlpha(context.alpha * 0.4) }
+    var index = layouts.index(atY: top)
+    while index < editor.text.paragraphs.count {
+      let y = layouts.top(of: index)
+      guard y < bottom else { break }
+      let layout = layouts.layout(of: index)
+      let place = CGPoint(x: origin.x, y: origin.y + y)
+      context.append(layout.node(at: place, color: color, alignIn: layouts.alignWidth(of: layout)))
+      index += 1
+    }
+    context.restoreGState()
+  }
+}

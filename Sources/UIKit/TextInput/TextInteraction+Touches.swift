@@ -1,0 +1,130 @@
+import Foundation
+import GTKPlatform
+
+/// A drag that selects.
+struct TextDrag {
+  var unit: TextUnit
+  /// What was selected when the drag began: it stays selected.
+  var anchor: Range<Int>
+  /// Whether a finger drags, which moves the caret and selects nothing.
+  var movesCaret = false
+}
+
+/// Pointer and fingers in a text. A pointer works as on a desktop: a click places the caret, a double click selects a word,
+/// a triple click a paragraph, a drag goes on from there. A finger's tap places the caret, and held down it moves it.
+extension TextInteraction {
+  func touchBegan(_ touch: UITouch) {
+    drag = nil
+    guard owner.allowsSelecting, touch.type == .indirectPointer else { return }
+    let place = place(at: touch.location(in: owner))
+    guard becomeFirstResponder() else { return }
+    guard touch.hasShift else { return select(at: place, count: touch.tapCount) }
+    moving { editor.select(TextSelection(anchor: editor.selection.anchor, head: place.offset)) }
+    drag = TextDrag(unit: .character, anchor: editor.selection.anchor..<editor.selection.anchor)
+  }
+
+  /// Makes the owner the first responder, without scrolling away what is touched.
+  func becomeFirstResponder() -> Bool {
+    if owner.isFirstResponder { return true }
+    keepsScroll = true
+    defer { keepsScroll = false }
+    return owner.becomeFirstResponder()
+  }
+
+  /// Selects what so many clicks select.
+  private func select(at place: TextPlace, count: Int) {
+    moving {
+      switch count {
+      case 1:
+        editor.select(TextSelection(place.offset, isUpstream: place.isUpstream))
+        drag = TextDrag(unit: .character, anchor: place.offset..<place.offset)
+      case 2: select(editor.word(around: place.offset), by: .word)
+      default:
+        select(editor.isSingleLine ? 0..<editor.text.length : editor.paragraph(around: place.offset), by: .paragraph)
+      }
+    }
+  }
+
+  private func select(_ range: Range<Int>, by unit: TextUnit) {
+    editor.select(TextSelection(range))
+    drag = TextDrag(unit: unit, anchor: range)
+  }
+
+  func touchMoved(_ touch: UITouch) {
+    guard let drag, owner.allowsSelecting else { return }
+    let place = place(at: touch.location(in: owner))
+    guard !drag.movesCaret else {
+      return editor.select(TextSelection(place.offset, isUpstream: place.isUpstream))
+    }
+    let range: Range<Int> =
+      switch drag.unit {
+      case .character: place.offset..<place.offset
+      case .word: editor.word(around: place.offset)
+      default: editor.paragraph(around: place.offset)
+      }
+    let isBefore = range.lowerBound < drag.anchor.lowerBound
+    editor.select(
+      isBefore
+        ? TextSelection(anchor: drag.anchor.upperBound, head: range.lowerBound)
+        : TextSelection(anchor: drag.anchor.lowerBound, head: max(drag.anchor.upperBound, range.upperBound)))
+  }
+
+  func touchEnded(_ touch: UITouch) {
+    defer { drag = nil }
+    guard touch.type != .indirectPointer, drag == nil, owner.allowsSelecting else { return }
+    let place = place(at: touch.location(in: owner))
+    guard owner.isFirstResponder else {
+      guard becomeFirstResponder() else { return }
+      return moving { editor.select(TextSelection(place.offset, isUpstream: place.isUpstream)) }
+    }
+    let wasThere = editor.selection.isEmpty && editor.selection.head == place.offset
+    select(at: place, count: touch.tapCount)
+    // A finger on the caret, or on what it has selected, asks what can be done.
+    if wasThere && touch.tapCount == 1 || !editor.selection.isEmpty { showMenu() }
+  }
+
+  /// Whether a recogniser follows a mouse.
+  func isPointer(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.followedTouches.contains { $0.type == .indirectPointer }
+  }
+
+  // MARK: - Held down
+
+  /// A finger was held down, moves, or is lifted.
+  func held(_ recognizer: UILongPressGestureRecognizer) {
+    guard owner.allowsSelecting else { return }
+    let place = place(at: recognizer.location(in: owner))
+    guard becomeFirstResponder() else { return }
+    switch recognizer.state {
+    case .began, .changed:
+      if owner.allowsEditing {
+        moving { editor.select(TextSelection(place.offset, isUpstream: place.isUpstream)) }
+      } else if recognizer.state == .began {
+        moving { editor.select(TextSelection(editor.word(around: place.offset))) }
+      }
+    case .ended: showMenu()
+    default: break
+    }
+  }
+
+  /// The secondary button was pressed: what can be done with what is there.
+  func secondaryPressed(at point: CGPoint) -> Bool {
+    guard owner.allowsSelecting else { return false }
+    let place = place(at: point)
+    guard becomeFirstResponder() else { return false }
+    if !editor.selection.range.contains(place.offset) {
+      let word = editor.word(around: place.offset)
+      moving { editor.select(owner.allowsEditing ? TextSelection(place.offset) : TextSelection(word)) }
+    }
+    showMenu()
+    return true
+  }
+
+  /// The middle button was pressed: what is selected anywhere is put here.
+  func middlePressed(at point: CGPoint) -> Bool {
+    let place = place(at: point)
+    guard becomeFirstResponder(), owner.allowsEditing else { return false }
+    paste(from: .primary, at: place)
+    return true
+  }
+}

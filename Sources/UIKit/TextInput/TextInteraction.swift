@@ -1,0 +1,215 @@
+import Foundation
+import GTKPlatform
+
+/// What text fields and text views have in common: keys, pointer and fingers, the caret, the edit menu, the pasteboard.
+@MainActor final class TextInteraction {
+  let editor = TextEditor()
+  unowned let owner: any TextInteractionOwner
+  let caret: CaretView
+  lazy var undoManager = TextUndoManager(editor)
+  /// Whether the next text that is put in replaces all there is.
+  var clearsOnInsertion = false
+  /// Where a drag that selects began, by what unit, and what it began with.
+  var drag: TextDrag?
+  weak var menu: EditMenu?
+  /// Set while a touch makes the owner the first responder: what was touched stays where it is.
+  var keepsScroll = false
+  weak var inputDelegate: (any UITextInputDelegate)?
+  private lazy var client = TextInputClient(self)
+
+  init(owner: any TextInteractionOwner) {
+    self.owner = owner
+    caret = CaretView()
+    editor.host = owner
+    undoManager.isAllowed = { [unowned self] in self.owner.allowsEditing }
+  }
+
+  var layouts: ParagraphLayouts { editor.layouts }
+  var inputMethodClient: any InputMethodClient { client }
+
+  // MARK: - Changes
+
+  /// Shows what has changed. The owner calls it from what it hears of the editor.
+  func selectionChanged() {
+    dismissMenu()
+    owner.showText()
+    placeCaret()
+    caret.restart()
+    if owner.isFirstResponder, !keepsScroll { owner.revealCaret() }
+    if !editor.selection.isEmpty, !owner.isSecureTextEntry, owner.isFirstResponder {
+      Clipboard.primary.set(text: editor.text.piece(editor.selection.range).string)
+    }
+  }
+
+  /// Puts the caret where the selection's head is.
+  func placeCaret() {
+    caret.tintColor = owner.tintColor
+    let rect = caretRect(at: editor.selection.place)
+    if caret.frame != rect { caret.frame = rect }
+    let isShown = owner.isFirstResponder && owner.allowsEditing && editor.selection.isEmpty
+    if caret.isActive != isShown { caret.isActive = isShown }
+    if owner.isFirstResponder { owner.window?.desktop.setCaret(owner.convert(rect, to: nil)) }
+  }
+
+  /// The caret's width on iOS.
+  static let caretWidth: CGFloat = 2
+
+  /// Where the caret is at a place, in the owner's coordinates.
+  func caretRect(at place: TextPlace) -> CGRect {
+    let caret = layouts.caret(at: place)
+    let x = min(caret.minX, max(caret.minX - Self.caretWidth, layouts.settings.alignWidth - Self.caretWidth))
+    return CGRect(
+      x: owner.textOrigin.x + max(0, x), y: owner.textOrigin.y + caret.minY, width: Self.caretWidth,
+      height: caret.height)
+  }
+
+  /// The place nearest to a point of the owner.
+  func place(at point: CGPoint) -> TextPlace {
+    let origin = owner.textOrigin
+    return layouts.place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+  }
+
+  // MARK: - Typing
+
+  /// Types what a key or an input method gives.
+  func type(_ text: String) { if owner.allowsEditing { owner.insertText(text) } }
+
+  /// Puts a text over the selection, or over what is being composed.
+  func insert(_ text: String) {
+    prepareInsertion()
+    editor.insert(text)
+  }
+
+  /// Selects what there is if the next text is to replace it.
+  func prepareInsertion() {
+    guard clearsOnInsertion else { return }
+    clearsOnInsertion = false
+    if editor.text.length > 0 { editor.selectAll() }
+  }
+
+  /// Moves the selection elsewhere, which leaves what is being composed as it stands.
+  func moving(_ move: () -> Void) {
+    clearsOnInsertion = false
+    if editor.markedRange != nil {
+      editor.unmark()
+      owner.window?.desktop.resetInputMethod()
+    }
+    move()
+  }
+
+  /// Selects the word at the caret.
+  func selectWord() { moving { editor.select(TextSelection(editor.word(around: editor.selection.head))) } }
+
+  /// Scrolls the scroll views around the owner so that a rectangle of it is in sight.
+  func revealOutside(_ rect: CGRect) {
+    var view = owner.superview
+    while let current = view {
+      if let scrollView = current as? UIScrollView {
+        scrollView.scrollRectToVisible(owner.convert(rect.insetBy(dx: -4, dy: -8), to: scrollView), animated: false)
+      }
+      view = current.superview
+    }
+  }
+
+  // MARK: - The pasteboard
+
+  var canCopy: Bool { !editor.selection.isEmpty && !owner.isSecureTextEntry }
+
+  func copy() {
+    guard canCopy else { return }
+    UIPasteboard.general.string = editor.text.piece(editor.selection.range).string
+  }
+
+  func cut() {
+    guard canCopy, owner.allowsEditing else { return }
+    copy()
+    editor.delete(.backward, by: .character)
+  }
+
+  func paste() {
+    guard owner.allowsEditing else { return }
+    paste(from: .general)
+  }
+
+  /// Reads a clipboard, of another program later, and puts its text in if the owner still is what is typed into.
+  func paste(from clipboard: Clipboard, at place: TextPlace? = nil) {
+    clipboard.readText { [weak owner] text in
+      guard let owner, let text, !text.isEmpty, owner.allowsEditing else { return }
+      if let place { owner.interaction.editor.select(TextSelection(place.offset)) }
+      owner.interaction.prepareInsertion()
+      owner.interaction.editor.insert(StyledText(text, style: owner.interaction.editor.insertionStyle))
+    }
+  }
+
+  // MARK: - The edit menu
+
+  func dismissMenu() { menu?.dismiss() }
+
+  /// Shows what can be done with what is selected.
+  func showMenu() {
+    dismissMenu()
+    guard let window = owner.window else { return }
+    var items: [EditMenu.Item] = []
+    func add(_ title: String, _ action: @escaping @MainActor (any TextInteractionOwner) -> Void) {
+      items.append(
+        EditMenu.Item(title: title) { [weak owner] in
+          guard let owner else { return }
+          owner.interaction.dismissMenu()
+          action(owner)
+        })
+    }
+    if canCopy, owner.allowsEditing { add("Cut") { $0.cut(nil) } }
+    if canCopy { add("Copy") { $0.copy(nil) } }
+    if owner.allowsEditing, Clipboard.general.hasText { add("Paste") { $0.paste(nil) } }
+    let selection = editor.selection.range
+    if selection.isEmpty, editor.text.length > 0 { add("Select") { $0.select(nil) } }
+    if selection.count < editor.text.length {
+      add("Select All") { owner in
+        owner.selectAll(nil)
+        owner.interaction.showMenu()
+      }
+    }
+    guard !items.isEmpty else { return }
+    let caret = caretRect(at: TextPlace(selection.lowerBound)).union(caretRect(at: TextPlace(selection.upperBound)))
+    let target = owner.convert(caret.intersection(owner.textViewport.insetBy(dx: -2, dy: -2)), to: window)
+    menu = EditMenu.show(items, at: target.isNull ? owner.convert(caret, to: window) : target, in: window)
+  }
+}
+
+/// Lets an input method compose and type into a text.
+final class TextInputClient: InputMethodClient {
+  private weak var interaction: TextInteraction?
+
+  init(_ interaction: TextInteraction) { self.interaction = interaction }
+
+  func inputMethod(committed text: String) { interaction?.type(text) }
+
+  func inputMethod(composes text: String, caret: Int) {
+    guard let interaction, interaction.owner.allowsEditing else { return }
+    if !text.isEmpty { interaction.prepareInsertion() }
+    interaction.editor.setMarked(text, selected: caret..<caret)
+  }
+
+  func inputMethodSurroundings() -> (text: String, caret: Int, anchor: Int)? {
+    guard let interaction, !interaction.owner.isSecureTextEntry else { return nil }
+    let editor = interaction.editor
+    let index = editor.text.index(at: editor.selection.head)
+    let paragraph = editor.text.contentRange(of: index)
+    func inside(_ offset: Int) -> Int { min(max(0, offset - paragraph.lowerBound), paragraph.count) }
+    return (editor.text.paragraphs[index].content, inside(editor.selection.head), inside(editor.selection.anchor))
+  }
+
+  func inputMethod(deletes count: Int, from offset: Int) -> Bool {
+    guard let interaction, interaction.owner.allowsEditing, count > 0 else { return false }
+    let editor = interaction.editor
+    let head = editor.selection.head
+    let before = editor.text.piece(0..<head).string.unicodeScalars
+    let after = editor.text.piece(head..<editor.text.length).string.unicodeScalars
+    func units(_ count: Int) -> Int {
+      count < 0
+        ? -before.suffix(-count).reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) }
+        : after.prefix(count).reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) }
+    }
+    return editor.replace(head + units(offset)..<head + units(offset + count), with: StyledText())
+  }
+}

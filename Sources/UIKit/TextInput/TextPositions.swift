@@ -1,0 +1,142 @@
+import Foundation
+import GTKPlatform
+
+/// A position in the text of a field or a text view: a UTF-16 offset.
+final class OffsetPosition: UITextPosition {
+  let place: TextPlace
+
+  init(_ place: TextPlace) {
+    self.place = place
+    super.init()
+  }
+}
+
+/// A range in the text of a field or a text view.
+final class OffsetRange: UITextRange {
+  let range: Range<Int>
+
+  init(_ range: Range<Int>) {
+    self.range = range
+    super.init()
+  }
+
+  override var isEmpty: Bool { range.isEmpty }
+  override var start: UITextPosition { OffsetPosition(TextPlace(range.lowerBound)) }
+  override var end: UITextPosition { OffsetPosition(TextPlace(range.upperBound)) }
+}
+
+/// A rectangle of a selection in a field or a text view.
+final class PlacedSelectionRect: UITextSelectionRect {
+  private let place: CGRect
+  private let ends: (start: Bool, end: Bool)
+
+  init(_ place: CGRect, start: Bool, end: Bool) {
+    self.place = place
+    ends = (start, end)
+    super.init()
+  }
+
+  override var rect: CGRect { place }
+  override var containsStart: Bool { ends.start }
+  override var containsEnd: Bool { ends.end }
+}
+
+/// What `UITextInput` asks, answered by the editor. Positions of other texts count as the text's beginning.
+extension TextInteraction {
+  func offset(of position: UITextPosition) -> Int {
+    editor.text.sound((position as? OffsetPosition)?.place.offset ?? 0)
+  }
+
+  func range(of range: UITextRange) -> Range<Int> {
+    let (start, end) = (offset(of: range.start), offset(of: range.end))
+    return min(start, end)..<max(start, end)
+  }
+
+  var selectedRange: UITextRange? {
+    get { OffsetRange(editor.selection.range) }
+    set {
+      let range = newValue.map { self.range(of: $0) } ?? editor.selection.head..<editor.selection.head
+      moving { editor.select(TextSelection(range)) }
+    }
+  }
+
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let target = self.offset(of: position) + offset
+    return (0...editor.text.length).contains(target) ? OffsetPosition(TextPlace(target)) : nil
+  }
+
+  func position(from position: UITextPosition, _ direction: UITextLayoutDirection, by count: Int) -> UITextPosition? {
+    var place = TextPlace(offset(of: position))
+    let isBack = count < 0
+    for _ in 0..<abs(count) {
+      let next: TextPlace
+      switch direction {
+      case .left: next = editor.place(from: place, isBack ? .right : .left, by: .character)
+      case .right: next = editor.place(from: place, isBack ? .left : .right, by: .character)
+      case .up, .down:
+        let caret = layouts.caret(at: place)
+        let y = (direction == .down) != isBack ? caret.maxY + 1 : caret.minY - 1
+        guard y >= 0, y <= layouts.height else { return nil }
+        next = layouts.place(at: CGPoint(x: caret.minX, y: y))
+      }
+      if next == place { return nil }
+      place = next
+    }
+    return OffsetPosition(place)
+  }
+
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let (first, second) = (offset(of: position), offset(of: other))
+    return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
+  }
+
+  func rects(of range: UITextRange) -> [CGRect] {
+    let origin = owner.textOrigin
+    return layouts.rects(of: self.range(of: range)).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+  }
+
+  func selectionRects(of range: UITextRange) -> [UITextSelectionRect] {
+    let rects = rects(of: range)
+    return rects.enumerated().map { index, rect in
+      PlacedSelectionRect(rect, start: index == 0, end: index == rects.count - 1)
+    }
+  }
+
+  func firstRect(of range: UITextRange) -> CGRect {
+    rects(of: range).first ?? caretRect(at: TextPlace(offset(of: range.start)))
+  }
+
+  func character(at point: CGPoint) -> UITextRange? {
+    let origin = owner.textOrigin
+    let place = place(at: point)
+    let range =
+      layouts.caret(at: place).minX + origin.x <= point.x
+      ? place.offset..<editor.character(after: place.offset) : editor.character(before: place.offset)..<place.offset
+    return range.isEmpty ? nil : OffsetRange(range)
+  }
+
+  func direction(at position: UITextPosition) -> NSWritingDirection {
+    layouts.layout(of: editor.text.index(at: offset(of: position))).isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  func setDirection(_ direction: NSWritingDirection, of range: UITextRange) {
+    let text = editor.text
+    let range = self.range(of: range)
+    let whole =
+      editor.paragraph(around: range.lowerBound).lowerBound..<editor.paragraph(around: range.upperBound).upperBound
+    guard !whole.isEmpty else { return }
+    text.restyle(whole) { attributes in
+      let style = NSMutableParagraphStyle()
+      if let old = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
+      style.baseWritingDirection = direction
+      return attributes.merging([.paragraphStyle: style]) { $1 }
+    }
+    owner.showText()
+  }
+
+  func setMarked(_ text: String?, _ selected: NSRange) {
+    guard let text, !text.isEmpty else { return editor.setMarked("", selected: 0..<0) }
+    let start = min(max(0, selected.location == NSNotFound ? text.utf16.count : selected.location), text.utf16.count)
+    editor.setMarked(text, selected: start..<min(text.utf16.count, start + max(0, selected.length)))
+  }
+}

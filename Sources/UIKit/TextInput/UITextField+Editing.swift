@@ -1,0 +1,204 @@
+import Foundation
+import GTKPlatform
+
+/// How a text field is edited, and in which order it tells of it.
+extension UITextField {
+  /// The style of text that has no attributes of its own: the default ones beside font and colour.
+  var textStyle: TextStyle { parts.attributes.isEmpty ? .plain : TextStyle(parts.attributes) }
+
+  func setText(_ new: StyledText) {
+    interaction.editor.emptyStyle = textStyle
+    let string = new.string.contains(where: \.isNewline)
+    interaction.editor.setText(
+      string ? StyledText(new.string.split(whereSeparator: \.isNewline).joined(separator: " "), style: textStyle) : new)
+  }
+
+  /// Gives all of the text an attribute; `nil` takes it away, so that the field's own goes.
+  func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
+    let text = interaction.editor.text
+    guard text.length > 0, text.piece(0..<text.length).runs.contains(where: { $0.style.attributes[key] != nil }) else {
+      return
+    }
+    text.restyle(0..<text.length) { attributes in
+      var attributes = attributes
+      attributes[key] = value
+      return attributes
+    }
+    textChanged()
+  }
+
+  func setDefaultAttributes(_ new: [NSAttributedString.Key: Any]) {
+    parts.attributes = new.filter { $0.key != .font && $0.key != .foregroundColor }
+    parts.font = new[.font] as? UIFont ?? parts.font
+    parts.canvas.textColor = new[.foregroundColor] as? UIColor ?? parts.canvas.textColor
+    if let style = new[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+    let text = interaction.editor.text
+    if text.length > 0 { text.restyle(0..<text.length) { _ in self.parts.attributes } }
+    interaction.editor.emptyStyle = textStyle
+    fontChanged()
+  }
+
+  func secureChanged() {
+    settingsChanged()
+    reloadInputViews()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: - Beginning and ending
+
+  func editingBegan() {
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
+      interaction.editor.setText(StyledText())
+    }
+    if isSecureTextEntry, hasText { interaction.clearsOnInsertion = true }
+    setNeedsLayout()
+    interaction.selectionChanged()
+    interaction.revealOutside(bounds)
+    delegate?.textFieldDidBeginEditing(self)
+    send(.editingDidBegin, event: nil)
+    NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+  }
+
+  func editingEnded() {
+    interaction.editor.unmark()
+    interaction.dismissMenu()
+    interaction.clearsOnInsertion = false
+    interaction.editor.history.close()
+    parts.scroll = 0
+    setNeedsLayout()
+    showText()
+    interaction.placeCaret()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    send(.editingDidEnd, event: nil)
+    NotificationCenter.default.post(
+      name: UITextField.textDidEndEditingNotification, object: self,
+      userInfo: [UITextField.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
+  }
+
+  func returnPressed() {
+    if enablesReturnKeyAutomatically, !hasText { return }
+    interaction.editor.unmark()
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
+    send([.editingDidEndOnExit, .primaryActionTriggered], event: nil)
+    if ends { _ = resignFirstResponder() }
+  }
+
+  /// The clear button was pressed.
+  func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    interaction.editor.unmark()
+    let text = interaction.editor.text
+    guard text.length > 0 else { return }
+    // The delegate was asked whether to clear, not for the characters.
+    let asked = interaction.editor.host
+    interaction.editor.host = nil
+    interaction.editor.replace(0..<text.length, with: StyledText())
+    interaction.editor.host = asked
+    textChanged()
+    tellOfChange()
+    if !isFirstResponder { _ = becomeFirstResponder() }
+  }
+
+  // MARK: - The editor's host
+
+  func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with string: String) -> Bool {
+    delegate?.textField(
+      self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+      replacementString: string)
+      ?? true
+  }
+
+  func editorDidChangeText(_ editor: TextEditor, isByUser: Bool) {
+    textChanged()
+    if isByUser { tellOfChange() }
+  }
+
+  private func tellOfChange() {
+    interaction.inputDelegate?.textDidChange(self)
+    send(.editingChanged, event: nil)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+  }
+
+  func editorDidChangeSelection(_ editor: TextEditor) {
+    interaction.selectionChanged()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private func textChanged() {
+    invalidateIntrinsicContentSize()
+    parts.placeholder.isHidden = hasText
+    setNeedsLayout()
+    showText()
+  }
+
+  // MARK: - What its interaction asks
+
+  var allowsEditing: Bool { isEnabled && isFirstResponder || isEnabled && window == nil }
+  var allowsSelecting: Bool { isEnabled }
+  var pageStep: CGFloat? { nil }
+  var textViewport: CGRect { parts.room }
+
+  var textOrigin: CGPoint {
+    let height = interaction.layouts.height
+    let free = parts.room.height - height
+    let scale = traitCollection.effectiveScale
+    let y: CGFloat =
+      switch contentVerticalAlignment {
+      case .top: 0
+      case .bottom: free
+      case .center, .fill: (free / 2 * scale).rounded(.down) / scale
+      }
+    return CGPoint(x: parts.room.minX - parts.scroll, y: parts.room.minY + y)
+  }
+
+  func revealCaret() {
+    let layout = interaction.layouts.layout(of: 0)
+    let width = parts.room.width
+    let least: CGFloat = 0
+    let most = max(0, layout.size.width + Self.caretRoom - width)
+    guard isEditing, most > 0 else {
+      // A text that is cut off shows its beginning.
+      scroll(to: layout.isRightToLeft && layout.size.width > width ? most : 0)
+      return
+    }
+    let x = interaction.layouts.caret(at: interaction.editor.selection.place).minX
+    var scroll = min(max(least, parts.scroll), most)
+    if x < scroll { scroll = x }
+    if x + Self.caretRoom > scroll + width { scroll = x + Self.caretRoom - width }
+    self.scroll(to: min(max(least, scroll), most))
+  }
+
+  private func scroll(to x: CGFloat) {
+    guard parts.scroll != x else { return }
+    parts.scroll = x
+    showText()
+    interaction.placeCaret()
+  }
+
+  func showText() {
+    let canvas = parts.canvas
+    let size = CGSize(width: parts.room.width, height: parts.room.height)
+    if canvas.frame.size != size { canvas.frame = CGRect(origin: .zero, size: size) }
+    canvas.origin = CGPoint(x: textOrigin.x - parts.room.minX, y: textOrigin.y - parts.room.minY)
+    canvas.showsSelection = isEditing
+    canvas.setNeedsDisplay()
+  }
+
+  // MARK: - Touches
+
+  func touchWentDown(_ touch: UITouch?) { if let touch, isEnabled { interaction.touchBegan(touch) } }
+
+  func touchWasLifted(_ touch: UITouch) {
+    guard isEnabled, bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: self)) || interaction.drag != nil
+    else {
+      return
+    }
+    interaction.touchEnded(touch)
+  }
+}
+
+extension UITextField: ButtonPressTaking {
+  func middlePressed(at point: CGPoint) -> Bool { isEnabled && interaction.middlePressed(at: point) }
+  func secondaryPressed(at point: CGPoint) -> Bool { isEnabled && interaction.secondaryPressed(at: point) }
+}

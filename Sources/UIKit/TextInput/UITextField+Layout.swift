@@ -1,0 +1,251 @@
+import Foundation
+import GTKPlatform
+
+/// Where the parts of a text field lie, and how its border looks.
+extension UITextField {
+  func setUpParts() {
+    parts.clip.clipsToBounds = true
+    parts.clip.isUserInteractionEnabled = false
+    parts.canvas.editor = interaction.editor
+    parts.clip.addSubview(parts.canvas)
+    parts.placeholder.textColor = .placeholderText
+    addSubview(parts.placeholder)
+    addSubview(parts.clip)
+    addSubview(interaction.caret)
+    parts.clearButton.isHidden = true
+    parts.clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+    addSubview(parts.clearButton)
+    let hold = UILongPressGestureRecognizer(target: interaction, action: TextInteraction.held(_:))
+    hold.delegate = TextHoldFilter.shared
+    addGestureRecognizer(hold)
+    fontChanged()
+  }
+
+  // MARK: - Settings
+
+  func fontChanged() {
+    parts.placeholder.font = parts.font
+    settingsChanged()
+    invalidateIntrinsicContentSize()
+    if existingNode != nil { tellEngines { $0.baselinesChanged(self) } }
+  }
+
+  func followTextSize() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let adjusted = parts.font.adjusted(to: traitCollection)
+    if adjusted != parts.font { font = adjusted }
+  }
+
+  /// Gives the layouts what they depend on.
+  func settingsChanged() {
+    var settings = interaction.layouts.settings
+    settings.width = nil
+    settings.font = shownFont
+    settings.alignment = textAlignment
+    settings.isRightToLeft = isRightToLeft
+    settings.isSecure = isSecureTextEntry
+    settings.alignWidth = parts.room.width
+    settings.scale = traitCollection.effectiveScale
+    if interaction.layouts.traits != traitCollection { interaction.layouts.traits = traitCollection }
+    interaction.layouts.settings = settings
+    parts.placeholder.textAlignment = textAlignment
+    showText()
+    setNeedsLayout()
+  }
+
+  /// The font, made smaller where the text wouldn't fit.
+  private var shownFont: UIFont {
+    guard adjustsFontSizeToFitWidth, parts.room.width > 0, hasText else { return parts.font }
+    let width = textWidth(in: parts.font)
+    guard width > parts.room.width else { return parts.font }
+    let size = parts.font.pointSize * (parts.room.width - Self.caretRoom) / width
+    return parts.font.withSize(max(minimumFontSize, min(parts.font.pointSize, size)))
+  }
+
+  private func textWidth(in font: UIFont) -> CGFloat {
+    let text = attributed(interaction.editor.text.piece(0..<interaction.editor.text.length))
+    return isSecureTextEntry
+      ? String(repeating: "•", count: text.string.count).size(withAttributes: [.font: font]).width : text.size().width
+  }
+
+  /// A text with its attributes, and with the field's own where it has none.
+  func attributed(_ piece: StyledText) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: piece.string, attributes: defaultTextAttributes)
+    piece.attributedString.enumerateAttributes(in: NSRange(location: 0, length: piece.length)) { attributes, range, _ in
+      text.addAttributes(attributes, range: range)
+    }
+    return text
+  }
+
+  // MARK: - Sizes
+
+  /// Beside and above the text: in the numbers of iOS.
+  private var borderInset: CGSize {
+    switch borderStyle {
+    case .none: .zero
+    case .line: CGSize(width: 2, height: 2)
+    case .bezel, .roundedRect: CGSize(width: 7, height: 2)
+    }
+  }
+
+  /// What the caret needs beside the text.
+  static let caretRoom: CGFloat = 2
+
+  func fittingSize() -> CGSize {
+    let lineHeight = parts.font.lineHeight
+    let height: CGFloat =
+      switch borderStyle {
+      case .none: lineHeight + 1.5
+      case .line: lineHeight + 5.5
+      case .bezel, .roundedRect: lineHeight + 13.7
+      }
+    var width = hasText ? textWidth(in: parts.font) + Self.caretRoom : parts.placeholder.sizeThatFits(.zero).width
+    width += borderStyle == .none ? 0 : borderStyle == .line ? 4 : 28
+    for (view, mode) in [(leftView, leftViewMode), (rightView, rightViewMode)] {
+      if let view, isShown(mode) { width += size(of: view).width }
+    }
+    if clearButtonMode != .never { width += TextClearButton.side + 5 }
+    let scale = traitCollection.effectiveScale
+    func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
+    // The height is a whole number, as on iOS.
+    return CGSize(width: up(width), height: height.rounded())
+  }
+
+  func textBaseline() -> Baseline {
+    Baseline(part: 0.5, offset: Double(parts.font.ascender - parts.font.lineHeight / 2))
+  }
+
+  // MARK: - Rectangles
+
+  func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private var showsClearButton: Bool { hasText && isEnabled && isShown(clearButtonMode) }
+
+  private func size(of view: UIView) -> CGSize {
+    if view.bounds.width > 0, view.bounds.height > 0 { return view.bounds.size }
+    let size = view.intrinsicContentSize
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+
+  func sideRect(of view: UIView?, isLeading: Bool, in bounds: CGRect) -> CGRect {
+    guard let view else { return .zero }
+    let size = size(of: view)
+    let x = isLeading != isRightToLeft ? bounds.minX : bounds.maxX - size.width
+    return CGRect(x: x, y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+  }
+
+  func clearRect(in bounds: CGRect) -> CGRect {
+    let side = TextClearButton.side
+    let x = isRightToLeft ? bounds.minX + 5 : bounds.maxX - side - 5
+    return CGRect(x: x, y: (bounds.midY - side / 2).rounded(), width: side, height: side)
+  }
+
+  /// What border and side views leave.
+  func room(in bounds: CGRect) -> CGRect {
+    var room = bounds.insetBy(
+      dx: min(borderInset.width, bounds.width / 2), dy: min(borderInset.height, bounds.height / 2))
+    func take(_ rect: CGRect, isLeft: Bool) {
+      if isLeft {
+        let edge = min(max(room.minX, rect.maxX), room.maxX)
+        room = CGRect(x: edge, y: room.minY, width: room.maxX - edge, height: room.height)
+      } else {
+        room.size.width = max(0, min(room.width, rect.minX - room.minX))
+      }
+    }
+    if leftView != nil, isShown(leftViewMode) { take(leftViewRect(forBounds: bounds), isLeft: !isRightToLeft) }
+    if rightView != nil, isShown(rightViewMode) { take(rightViewRect(forBounds: bounds), isLeft: isRightToLeft) }
+    // The clear button takes the place of a view behind the text.
+    if showsClearButton {
+      take(clearButtonRect(forBounds: bounds).insetBy(dx: -5, dy: 0), isLeft: isRightToLeft)
+    }
+    return room
+  }
+
+  // MARK: - Placing
+
+  func placeParts() {
+    let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    parts.room = CGRect(x: room.minX, y: room.minY, width: max(0, room.width), height: max(0, room.height))
+    parts.clip.frame = parts.room
+    parts.placeholder.frame = placeholderRect(forBounds: bounds)
+    parts.placeholder.isHidden = hasText
+    for (view, mode, rect) in [
+      (leftView, leftViewMode, leftViewRect(forBounds: bounds)),
+      (rightView, rightViewMode, rightViewRect(forBounds: bounds)),
+    ] {
+      guard let view else { continue }
+      view.isHidden = !isShown(mode) || (view === rightView && showsClearButton)
+      view.frame = rect
+    }
+    parts.clearButton.isHidden = !showsClearButton
+    parts.clearButton.frame = clearButtonRect(forBounds: bounds)
+    settingsChangedByLayout()
+    revealCaret()
+    interaction.placeCaret()
+  }
+
+  private func settingsChangedByLayout() {
+    let settings = interaction.layouts.settings
+    if settings.alignWidth != parts.room.width || settings.font != shownFont || settings.isRightToLeft != isRightToLeft
+    {
+      settingsChanged()
+    }
+    showText()
+  }
+
+  func sideViewChanged(from old: UIView?, to new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new, new.superview !== self { addSubview(new) }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  func placeholderChanged() {
+    if parts.placeholder.attributedText == nil { parts.placeholder.font = parts.font }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: - Border
+
+  func drawBorder() {
+    let rect = borderRect(forBounds: bounds)
+    if let image = isEnabled ? background : disabledBackground ?? background { return image.draw(in: rect) }
+    let pixel = 1 / traitCollection.effectiveScale
+    let inner = rect.insetBy(dx: pixel / 2, dy: pixel / 2)
+    switch borderStyle {
+    case .none: return
+    case .line: stroke(UIBezierPath(rect: inner), fill: nil, UIColor.label, pixel)
+    case .bezel: stroke(UIBezierPath(rect: inner), fill: .systemBackground, .systemGray2, pixel)
+    case .roundedRect:
+      let fill: UIColor = isEnabled ? .systemBackground : .tertiarySystemFill
+      stroke(UIBezierPath(roundedRect: inner, cornerRadius: 5), fill: fill, .systemGray4, pixel)
+    }
+  }
+
+  private func stroke(_ path: UIBezierPath, fill: UIColor?, _ color: UIColor, _ width: CGFloat) {
+    if let fill {
+      fill.setFill()
+      path.fill()
+    }
+    color.setStroke()
+    path.lineWidth = width
+    path.stroke()
+  }
+}
+
+/// Lets only fingers hold a text down: a pointer selects by dragging.
+final class TextHoldFilter: UIGestureRecognizerDelegate {
+  static let shared = TextHoldFilter()
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    touch.type != .indirectPointer
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Decides about the editing of a text field, and hears of it. Every method has a default.
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+  /// Whether editing may begin; true by default.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Editing has begun.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether editing may end; true by default.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Editing has ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Editing has ended; calls ``textFieldDidEndEditing(_:)`` by default.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Whether the user may put `string` in the place of a part; true by default. An input method's composition isn't asked
+  /// for, what comes of it is.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  /// The selection, or where the caret is, has changed.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Whether the clear button may clear; true by default.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Whether the return key does what it's for: ending what has an action for that; true by default.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// True unless the delegate implements it.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing unless the delegate implements it.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// True unless the delegate implements it.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing unless the delegate implements it.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls the method without a reason unless the delegate implements it.
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  /// True unless the delegate implements it.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  /// Does nothing unless the delegate implements it.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// True unless the delegate implements it.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// True unless the delegate implements it.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// How a responder becomes the first responder and ceases to be it. The window hears of every change in one place; see
+/// UIWindow+FirstResponder.swift.
+extension UIResponder {
+  func takeFirstResponder() -> Bool {
+    guard let window = hostWindow else { return false }
+    if window.firstResponder === self { return true }
+    guard canBecomeFirstResponder else { return false }
+    return window.passFirstResponder {
+      if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+      // What is called when the one before resigns may have taken this one away, or made another one the first.
+      guard hostWindow === window, window.firstResponder == nil else { return isFirstResponder }
+      window.firstResponder = self
+      return window.firstResponder === self
+    }
+  }
+
+  func giveUpFirstResponder() -> Bool {
+    guard let window = hostWindow, window.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    window.firstResponder = nil
+    return true
+  }
+
+  func reloadInput() {
+    guard let window = hostWindow, window.firstResponder === self else { return }
+    window.inputChanged()
+  }
+
+  /// The window whose keys the responder can get.
+  var hostWindow: UIWindow? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let view = current as? UIView { return view.window }
+      responder = current.next
+    }
+    return nil
+  }
+}
