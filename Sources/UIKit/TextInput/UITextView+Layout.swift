@@ -1,0 +1,200 @@
+import Foundation
+import GTKPlatform
+
+/// Where the text of a text view lies, and the views that draw it.
+extension UITextView {
+  /// How high the pieces are that the text is drawn in.
+  private static let tileHeight: CGFloat = 1024
+
+  func setUpParts() {
+    textContainer.onChange = { [weak self] in self?.settingsChanged() }
+    addSubview(interaction.caret)
+    let hold = UILongPressGestureRecognizer(target: interaction, action: TextInteraction.held(_:))
+    hold.delegate = TextHoldFilter.shared
+    addGestureRecognizer(hold)
+    settingsChanged()
+  }
+
+  // MARK: - Settings
+
+  func followTextSize() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let adjusted = parts.font.adjusted(to: traitCollection)
+    if adjusted != parts.font { font = adjusted }
+  }
+
+  func settingsChanged() {
+    applySettings(width: bounds.width)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    for tile in parts.tiles.values { style(tile) }
+    showText()
+  }
+
+  private var sides: CGFloat {
+    textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+  }
+  private var heights: CGFloat { textContainerInset.top + textContainerInset.bottom }
+
+  /// Gives the layouts what they depend on, for a view of a width.
+  private func applySettings(width: CGFloat) {
+    let layouts = interaction.layouts
+    var settings = layouts.settings
+    let room = max(1, width - sides)
+    settings.width = room
+    settings.alignWidth = room
+    settings.font = parts.font
+    settings.alignment = textAlignment
+    settings.lineBreakMode = textContainer.lineBreakMode
+    settings.isRightToLeft = isRightToLeft
+    settings.scale = traitCollection.effectiveScale
+    if layouts.traits != traitCollection { layouts.traits = traitCollection }
+    layouts.linkColor = linkTextAttributes?[.foregroundColor] as? UIColor ?? tintColor
+    layouts.settings = settings
+  }
+
+  // MARK: - Sizes
+
+  private func up(_ length: CGFloat) -> CGFloat {
+    let scale = traitCollection.effectiveScale
+    return (length * scale - 1e-6).rounded(.up) / scale
+  }
+
+  /// The size that a text view which doesn't scroll asks for: the height of its text in a width.
+  func textSize(forWidth width: CGFloat) -> CGSize {
+    guard !isScrollEnabled, width > 0 else {
+      let none = UIView.noIntrinsicMetric
+      return CGSize(width: none, height: isScrollEnabled ? none : up(parts.font.lineHeight) + heights)
+    }
+    applySettings(width: width)
+    return CGSize(width: UIView.noIntrinsicMetric, height: up(interaction.layouts.measuredHeight()) + heights)
+  }
+
+  /// The size of all the text in a width. A width other than the view's has the text laid out for it and back.
+  func fittingSize(in size: CGSize) -> CGSize {
+    applySettings(width: size.width > 0 ? size.width : 1e5)
+    let layouts = interaction.layouts
+    let height = up(layouts.measuredHeight()) + heights
+    let width = up(layouts.measuredWidth()) + sides
+    applySettings(width: bounds.width)
+    return CGSize(width: size.width > 0 ? min(size.width, width) : width, height: height)
+  }
+
+  func textBaseline(_ line: Baseline.Line) -> Baseline {
+    let font = parts.font
+    return line == .first
+      ? Baseline(part: 0, offset: Double(textContainerInset.top + font.ascender))
+      : Baseline(part: 1, offset: Double(-textContainerInset.bottom + font.descender))
+  }
+
+  // MARK: - Layout
+
+  var textOrigin: CGPoint {
+    CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+  }
+
+  var textViewport: CGRect { bounds }
+  var pageStep: CGFloat? { max(parts.font.lineHeight, bounds.height - heights - parts.font.lineHeight) }
+
+  /// Shapes what is in sight, and takes over the height that comes out.
+  func layOutText() {
+    applySettings(width: bounds.width)
+    let layouts = interaction.layouts
+    if isScrollEnabled {
+      let range = bounds.minY - textContainerInset.top...bounds.maxY
+      // Each round may bring other paragraphs into sight, when estimates were too high.
+      for _ in 0..<4 where shape(from: range.lowerBound, to: range.upperBound) == false { continue }
+    } else {
+      _ = layouts.measuredHeight()
+    }
+    let size = CGSize(width: bounds.width, height: up(layouts.height) + heights)
+    if contentSize != size { contentSize = size }
+    parts.height = layouts.height
+  }
+
+  /// Shapes the paragraphs between two heights; returns whether all of them were known.
+  private func shape(from top: CGFloat, to bottom: CGFloat) -> Bool {
+    let layouts = interaction.layouts
+    let count = layouts.shapedCount
+    var index = layouts.index(atY: top)
+    while index < interaction.editor.text.paragraphs.count, layouts.top(of: index) < bottom {
+      _ = layouts.layout(of: index)
+      index += 1
+    }
+    return layouts.shapedCount == count
+  }
+
+  // MARK: - Tiles
+
+  private var neededTiles: ClosedRange<Int> {
+    let last = max(0, Int((max(contentSize.height, bounds.height) - 1) / Self.tileHeight))
+    guard isScrollEnabled else { return 0...last }
+    let first = min(last, max(0, Int((bounds.minY / Self.tileHeight).rounded(.down))))
+    return first...max(first, min(last, Int((bounds.maxY / Self.tileHeight).rounded(.down))))
+  }
+
+  func placeTiles() {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    let needed = neededTiles
+    for number in parts.tiles.keys.filter({ !needed.contains($0) }) {
+      parts.tiles.removeValue(forKey: number)?.removeFromSuperview()
+    }
+    for number in needed {
+      let tile = parts.tiles[number] ?? makeTile(number)
+      let y = CGFloat(number) * Self.tileHeight
+      // Letters may reach out of the last line.
+      let frame = CGRect(x: 0, y: y, width: bounds.width, height: Self.tileHeight)
+      if tile.frame != frame { tile.frame = frame }
+      tile.origin = CGPoint(x: textOrigin.x, y: textOrigin.y - y)
+    }
+  }
+
+  private func makeTile(_ number: Int) -> TextCanvas {
+    let tile = TextCanvas()
+    tile.editor = interaction.editor
+    parts.tiles[number] = tile
+    style(tile)
+    insertSubview(tile, at: 0)
+    return tile
+  }
+
+  private func style(_ tile: TextCanvas) {
+    tile.textColor = parts.color
+    tile.showsSelection = isFirstResponder
+  }
+
+  func showText() {
+    for tile in parts.tiles.values {
+      tile.showsSelection = isFirstResponder
+      tile.setNeedsDisplay()
+    }
+  }
+
+  // MARK: - Scrolling to places
+
+  func revealCaret() {
+    guard isFirstResponder else { return }
+    if needsLayoutOfText { layoutIfNeeded() }
+    reveal(
+      interaction.caretRect(at: interaction.editor.selection.place).insetBy(dx: 0, dy: -textContainerInset.bottom / 2))
+  }
+
+  private var needsLayoutOfText: Bool { isScrollEnabled && parts.height != interaction.layouts.height }
+
+  func scrollToShow(_ range: NSRange) {
+    let editor = interaction.editor
+    let start = editor.text.sound(max(0, range.location == NSNotFound ? 0 : range.location))
+    let end = editor.text.sound(start + max(0, range.length))
+    layOutText()
+    let first = interaction.caretRect(at: TextPlace(start))
+    reveal(first.union(interaction.caretRect(at: TextPlace(end))))
+  }
+
+  private func reveal(_ rect: CGRect) {
+    if isScrollEnabled {
+      scrollRectToVisible(rect, animated: false)
+    } else {
+      interaction.revealOutside(rect)
+    }
+  }
+}

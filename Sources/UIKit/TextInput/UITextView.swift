@@ -1,0 +1,293 @@
+import Foundation
+import GTKPlatform
+
+/// Text of many lines that the user edits, or only selects.
+///
+/// It scrolls; with ``UIScrollView/isScrollEnabled`` false it's as high as its text, which suits a row of a list. Only
+/// what is near the visible part of a scrolling text is shaped, so a text of a megabyte is edited as quickly as a short one.
+///
+/// What differs from Apple's: ``UIScrollView/delegate`` keeps its type; give it a ``UITextViewDelegate``.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, TextInteractionOwner {
+  /// Makes an empty text view with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes an empty text view with a frame; its own container is used whatever is given, with its padding and limits.
+  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.init(frame: frame)
+    if let textContainer { self.textContainer.take(textContainer) }
+  }
+
+  /// Makes a text view from an archive, from which nothing is read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private(set) lazy var interaction = TextInteraction(owner: self)
+  /// The views that draw the text, and settings that it's shown by.
+  let parts = TextViewParts()
+
+  private func setUp() { setUpParts() }
+
+  // MARK: - Text
+
+  /// The text; empty, not `nil`, without one. Setting it drops what can be undone, and calls no delegate.
+  open var text: String! {
+    get { interaction.editor.text.string }
+    set { setText(StyledText(newValue ?? "", style: parts.style)) }
+  }
+
+  /// The text with its attributes. Setting it keeps those that the text brings.
+  open var attributedText: NSAttributedString! {
+    get { attributed(interaction.editor.text.piece(0..<interaction.editor.text.length)) }
+    set { setText(newValue.map { StyledText($0) } ?? StyledText()) }
+  }
+
+  /// The font; the system's of 12 points by default, as on iOS, also after `nil`.
+  open var font: UIFont? {
+    get { parts.font }
+    set {
+      parts.font = newValue ?? TextViewParts.defaultFont
+      restyle(.font)
+      settingsChanged()
+    }
+  }
+
+  /// The colour of the text; `.label` by default, also after `nil`.
+  open var textColor: UIColor? {
+    get { parts.color }
+    set {
+      parts.color = newValue ?? .label
+      restyle(.foregroundColor)
+      settingsChanged()
+    }
+  }
+
+  /// Where lines lie that are narrower than the view; where their language begins by default.
+  open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { settingsChanged() } } }
+
+  /// The attributes of what is typed next.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { parts.defaults.merging(interaction.editor.insertionStyle.attributes) { $1 } }
+    set {
+      interaction.editor.typingStyle = TextStyle(newValue)
+      if !hasText { interaction.editor.emptyStyle = TextStyle(newValue) }
+    }
+  }
+
+  /// How links look that have no look of their own; in the tint by default. Only the colour counts.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { settingsChanged() } }
+  /// What is found in the text and can be tapped; kept. Links that the text has are followed in any case.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// Whether attributes may be edited; kept, as nothing on a desktop offers to.
+  open var allowsEditingTextAttributes = false
+  /// Whether a preferred or scaled font follows the user's text size; false by default.
+  open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
+
+  // MARK: - Editing
+
+  /// Whether the user may change the text; true by default.
+  open var isEditable = true { didSet { if isEditable != oldValue { abilitiesChanged() } } }
+  /// Whether the user may select text and follow links; true by default.
+  open var isSelectable = true { didSet { if isSelectable != oldValue { abilitiesChanged() } } }
+  /// Whether what is typed next replaces all there is; false by default.
+  open var clearsOnInsertion: Bool {
+    get { interaction.clearsOnInsertion }
+    set { interaction.clearsOnInsertion = newValue }
+  }
+
+  /// What is selected, in UTF-16 units; of no length where the caret is.
+  open var selectedRange: NSRange {
+    get {
+      let range = interaction.editor.selection.range
+      return NSRange(location: range.lowerBound, length: range.count)
+    }
+    set {
+      let start = max(0, newValue.location == NSNotFound ? 0 : newValue.location)
+      interaction.moving { interaction.editor.select(TextSelection(start..<start + max(0, newValue.length))) }
+    }
+  }
+
+  /// Scrolls so that a part of the text is in sight.
+  open func scrollRangeToVisible(_ range: NSRange) { scrollToShow(range) }
+
+  // MARK: - Container
+
+  /// The distance from the edges to the text's container; 8 points above and below by default.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet {
+      if !textContainerInset.isSound {
+        textContainerInset = textContainerInset.sound(keeping: oldValue, as: "textContainerInset", of: self)
+      }
+      if textContainerInset != oldValue { settingsChanged() }
+    }
+  }
+
+  /// The area that text is laid out in: its padding and limits.
+  public let textContainer = NSTextContainer()
+
+  open override var isScrollEnabled: Bool {
+    didSet {
+      guard isScrollEnabled != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize { intrinsicContentSize(forWidth: bounds.width) }
+  override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
+  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { textSize(forWidth: width) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
+
+  // MARK: - First responder
+
+  open override var canBecomeFirstResponder: Bool { isUserInteractionEnabled && (isEditable || isSelectable) }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, window != nil else { return false }
+    if isEditable, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    if isEditable, textDelegate?.textViewShouldEndEditing(self) == false { return false }
+    return super.resignFirstResponder()
+  }
+
+  override func didBecomeFirstResponder() { editingBegan() }
+  override func didResignFirstResponder() { editingEnded() }
+
+  /// What is shown at the window's bottom while the text is edited; nothing by default.
+  open override var inputView: UIView? {
+    get { parts.inputView }
+    set {
+      parts.inputView = newValue
+      reloadInputViews()
+    }
+  }
+  /// What is shown above the keyboard, or at the window's bottom, while the text is edited; nothing by default.
+  open override var inputAccessoryView: UIView? {
+    get { parts.inputAccessoryView }
+    set {
+      parts.inputAccessoryView = newValue
+      reloadInputViews()
+    }
+  }
+
+  open override var undoManager: UndoManager? { interaction.undoManager }
+  override var inputMethodClient: (any InputMethodClient)? { isEditable ? interaction.inputMethodClient : nil }
+
+  // MARK: - Input
+
+  /// What is selected; of no length where the caret is.
+  open var selectedTextRange: UITextRange? {
+    get { interaction.selectedRange }
+    set { interaction.selectedRange = newValue }
+  }
+  /// Types a text over what is selected.
+  open func insertText(_ text: String) { interaction.insert(text) }
+  /// Deletes what is selected, or the character before the caret: what the backspace key does.
+  open func deleteBackward() { interaction.delete(.backward, .character) }
+  /// Where the caret stands at a position.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    interaction.caretRect(at: (position as? OffsetPosition)?.place ?? TextPlace(0))
+  }
+  /// The rectangles of a range.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { interaction.selectionRects(of: range) }
+  // MARK: - Traits
+
+  /// Which letters become capitals; those of sentences by default.
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { reloadInputViews() } }
+  /// Whether words are corrected.
+  open var autocorrectionType: UITextAutocorrectionType = .default { didSet { reloadInputViews() } }
+  /// Whether spelling is checked.
+  open var spellCheckingType: UITextSpellCheckingType = .default { didSet { reloadInputViews() } }
+  /// Whether quotes become curly; kept, without effect.
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  /// Whether hyphens become dashes; kept, without effect.
+  open var smartDashesType: UITextSmartDashesType = .default
+  /// Whether blanks are put in and taken away; kept, without effect.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// What is typed.
+  open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
+  /// Whether the keyboard is dark; kept, without effect.
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  /// What the return key says; kept, without effect.
+  open var returnKeyType: UIReturnKeyType = .default
+  /// Whether the return key does nothing while there's no text; kept, without effect.
+  open var enablesReturnKeyAutomatically = false
+  /// Whether the text is hidden; without effect, as on iOS.
+  open var isSecureTextEntry = false
+  /// What the text means; `nil` by default.
+  open var textContentType: UITextContentType!
+
+  // MARK: - Notifications
+
+  /// Posted by a text view when editing has begun.
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted by a text view when the user has changed its text.
+  nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// Posted by a text view when editing has ended.
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  // MARK: - View
+
+  open override var bounds: CGRect {
+    didSet { if bounds.origin != oldValue.origin { placeTiles() } }
+  }
+
+  open override func layoutSubviews() {
+    layOutText()
+    super.layoutSubviews()
+    placeTiles()
+    interaction.placeCaret()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    settingsChanged()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followTextSize()
+    settingsChanged()
+  }
+
+  override func baseline(_ line: Baseline.Line, in size: CGSize) -> Baseline { textBaseline(line) }
+  override var fontAtBaselines: UIFont? { parts.font }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchWentDown(touches.first) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { interaction.touchMoved(touch) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { touchWasLifted(touch) }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { interaction.drag = nil }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === scrollPan, isSelectable, interaction.isPointer(gestureRecognizer) { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  override func keyPressed(_ event: KeyEvent) -> Bool {
+    if performKeyCommand(for: event) { return true }
+    if isFirstResponder, interaction.handle(event) { return true }
+    return next?.keyPressed(event) ?? false
+  }
+
+  open override func cut(_ sender: Any?) { interaction.cut() }
+  open override func copy(_ sender: Any?) { interaction.copy() }
+  open override func paste(_ sender: Any?) { interaction.paste() }
+  open override func select(_ sender: Any?) { interaction.selectWord() }
+  open override func selectAll(_ sender: Any?) { interaction.moving { interaction.editor.selectAll() } }
+  open override func delete(_ sender: Any?) { interaction.delete(.backward, .character) }
+}

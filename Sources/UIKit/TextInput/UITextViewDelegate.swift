@@ -1,0 +1,67 @@
+import Foundation
+
+/// Kinds of things that can be found in a text.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt
+  /// Makes the value that a raw value stands for.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Telephone numbers.
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+  /// Addresses of the web.
+  public static let link = UIDataDetectorTypes(rawValue: 2)
+  /// Places.
+  public static let address = UIDataDetectorTypes(rawValue: 4)
+  /// Dates.
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+  /// All kinds.
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+/// How somebody touches a link.
+public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }
+
+/// Decides about the editing of a text view, and hears of it. Every method has a default.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether editing may begin; true by default.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Whether editing may end; true by default.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Editing has begun.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Editing has ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether the user may put `text` in the place of a part; true by default.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// The user has changed the text.
+  func textViewDidChange(_ textView: UITextView)
+  /// The selection, or where the caret is, has changed.
+  func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether a tapped link is opened; true by default.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
+}
+
+extension UITextViewDelegate {
+  /// True unless the delegate implements it.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// True unless the delegate implements it.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing unless the delegate implements it.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Does nothing unless the delegate implements it.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// True unless the delegate implements it.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Does nothing unless the delegate implements it.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing unless the delegate implements it.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// True unless the delegate implements it.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { true }
+}
