@@ -12,6 +12,7 @@ extension GalleryScreen {
       entry(.reorder, "Reorder", "Rows to drag, swipe and select", "hand.raised", .systemPurple),
       entry(.chat, "Chat", "Older above, newer below", "person", .systemBlue),
       entry(.controls, "Controls", "Sliders, steppers, buttons and menus", "slider.horizontal.3", .systemRed),
+      entry(.text, "Text", "Fields, notes and search to type into", "pencil", .systemPink),
     ]
   }
 

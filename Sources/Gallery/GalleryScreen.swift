@@ -28,6 +28,8 @@ enum GalleryScreen: String, CaseIterable, Sendable {
   case chatAnswered = "chat-answered"
   case controls
   case controlsEnd = "controls-end"
+  case text
+  case textEditing = "text-editing"
 
   /// All names, for messages.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -54,6 +56,7 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .reorder, .reorderChanged: ReorderViewController()
     case .chat, .chatOlder, .chatAnswered: ChatViewController()
     case .controls, .controlsEnd: ControlsViewController()
+    case .text, .textEditing: TextViewController()
     }
   }
 
@@ -79,8 +82,10 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .reorderChanged: (top as? ReorderViewController)?.change(animated: false)
     case .chatOlder: (top as? ChatViewController)?.readOlder()
     case .chatAnswered: (top as? ChatViewController)?.converse()
+    case .textEditing: (top as? TextViewController)?.beginEditing()
     case .controlsEnd: (top as? ControlListController)?.scrollToEnd()
-    case .home, .overview, .stackLayout, .stackLayoutExamples, .settings, .rows, .sections, .reorder, .chat, .controls:
+    case .home, .overview, .stackLayout, .stackLayoutExamples, .settings, .rows, .sections, .reorder, .chat, .controls,
+      .text:
       break
     }
   }

@@ -21,6 +21,7 @@ final class AlertView: UIView, AlertContent {
     titleStyle: SystemTextStyle(17, .semibold, as: .headline), titleColor: .label,
     messageStyle: SystemTextStyle(13, as: .footnote), messageColor: .label,
     insets: (top: 20, side: 16, bottom: 20), gap: 3)
+  private let fields = AlertFields()
   private var buttons: [AlertButton] = []
   private var lines: [UIView] = []
   private let textScroller = UIScrollView()
@@ -32,6 +33,7 @@ final class AlertView: UIView, AlertContent {
     layer.masksToBounds = true
     backgroundColor = AlertColors.alertBackground
     textScroller.addSubview(texts)
+    textScroller.addSubview(fields)
     addSubview(textScroller)
     addSubview(buttonScroller)
   }
@@ -40,6 +42,12 @@ final class AlertView: UIView, AlertContent {
 
   func setTexts(title: String?, message: String?) {
     texts.set(title: title, message: message)
+    superview?.superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  func setFields(_ fields: [UITextField]) {
+    self.fields.set(fields)
     superview?.superview?.setNeedsLayout()
     setNeedsLayout()
   }
@@ -80,7 +88,8 @@ final class AlertView: UIView, AlertContent {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = width(in: size.width)
-    return CGSize(width: width, height: min(texts.height(forWidth: width) + buttonsHeight(width), size.height))
+    let height = texts.height(forWidth: width) + fields.height + buttonsHeight(width)
+    return CGSize(width: width, height: min(height, size.height))
   }
 
   /// The height of the texts' area. Texts keep 60 points or half of the height if they and the choices don't fit.
@@ -92,9 +101,11 @@ final class AlertView: UIView, AlertContent {
     super.layoutSubviews()
     let textHeight = texts.height(forWidth: bounds.width)
     let buttonsHeight = buttonsHeight(bounds.width)
-    let edge = textAreaHeight(textHeight, buttonsHeight)
+    let contentHeight = textHeight + fields.height
+    let edge = textAreaHeight(contentHeight, buttonsHeight)
     texts.frame = CGRect(x: 0, y: 0, width: bounds.width, height: textHeight)
-    place(textScroller, from: 0, to: edge, contentHeight: textHeight)
+    fields.frame = CGRect(x: 0, y: textHeight, width: bounds.width, height: fields.height)
+    place(textScroller, from: 0, to: edge, contentHeight: contentHeight)
     place(buttonScroller, from: edge, to: bounds.height, contentHeight: buttonsHeight)
     if isSideBySide(bounds.width) { placeButtonsSideBySide() } else { placeButtonsInColumn() }
     lines.first?.frame = CGRect(x: 0, y: edge, width: bounds.width, height: pixel)

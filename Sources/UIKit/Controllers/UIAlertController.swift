@@ -7,8 +7,7 @@ import GTKPlatform
 /// Give it actions, then present it. A chosen action dismisses the alert, and then calls its handler. Return chooses
 /// ``preferredAction`` (or the only one), Escape the cancelling one.
 ///
-/// What differs from Apple's: there are no text fields yet, and an action sheet lies at the bottom also in a
-/// wide window, where a tablet shows a popover.
+/// What differs from Apple's: an action sheet lies at the bottom also in a wide window, where a tablet shows a popover.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The two forms.
   public enum Style: Int, Sendable {
@@ -72,6 +71,43 @@ import GTKPlatform
     alertView?.setActions(orderedActions, emphasized: emphasizedAction)
   }
 
+  // MARK: - Text Fields
+
+  /// The text fields, in the order they were added; `nil` without any.
+  public private(set) var textFields: [UITextField]?
+
+  /// Adds a text field below the message, of an alert only. `configurationHandler` is called with it at once.
+  ///
+  /// The first one is edited when the alert has come up. Return leads to the next one, and in the last one chooses
+  /// ``preferredAction``, or else the first action that doesn't cancel.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    demand(
+      style == .alert,
+      "A text field was added to the action sheet \"\(title ?? "")\". Make it with the preferredStyle .alert.")
+    let field = UITextField()
+    field.addAction(
+      UIAction { [weak self, weak field] _ in if let field { self?.returned(from: field) } },
+      for: .primaryActionTriggered)
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+    alertView?.setFields(textFields ?? [])
+  }
+
+  private func returned(from field: UITextField) {
+    guard let fields = textFields, let index = fields.firstIndex(of: field) else { return }
+    if index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+    } else if let action = preferredAction ?? actions.first(where: { $0.style != .cancel }) {
+      choose(action)
+    }
+  }
+
+  /// Begins the editing of the first text field.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
   /// The choices as they're shown: the cancelling one first of two side by side, else last.
@@ -120,6 +156,7 @@ import GTKPlatform
     content.onChoose = { [weak self] in self?.choose($0) }
     content.setTexts(title: title, message: message)
     content.setActions(orderedActions, emphasized: emphasizedAction)
+    if let textFields { content.setFields(textFields) }
     view = content
   }
 }
@@ -129,5 +166,11 @@ import GTKPlatform
   var onChoose: ((UIAlertAction) -> Void)? { get set }
   func setTexts(title: String?, message: String?)
   func setActions(_ actions: [UIAlertAction], emphasized: UIAlertAction?)
+  func setFields(_ fields: [UITextField])
   func applyEnabled()
+}
+
+extension AlertContent {
+  /// Only an alert shows text fields.
+  func setFields(_ fields: [UITextField]) {}
 }
