@@ -4,6 +4,8 @@ import XCTest
 final class LengthTests: XCTestCase {
   private static let longestFile = 400
   private static let longestFunction = 60
+  /// The solver's functions are dense.
+  private static let longestSolverFunction = 50
 
   /// Files that may be longer, each with the reason. Tables only.
   private static let longFiles: [String: String] = [:]
@@ -27,10 +29,11 @@ final class LengthTests: XCTestCase {
 
   func testNoFunctionIsLong() throws {
     for file in try files() {
-      for function in file.functions where function.length > Self.longestFunction {
+      let most =
+        file.path.hasPrefix("Sources/ConstraintSolver/") ? Self.longestSolverFunction : Self.longestFunction
+      for function in file.functions where function.length > most {
         XCTFail(
-          "\(file.path): \(function.name), line \(function.line), has \(function.length) lines; "
-            + "\(Self.longestFunction) is the most.")
+          "\(file.path): \(function.name), line \(function.line), has \(function.length) lines; \(most) is the most.")
       }
     }
   }
