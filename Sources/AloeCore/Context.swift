@@ -8,7 +8,8 @@ package final class Context: @unchecked Sendable {
   // Unchecked: the log and the shared states have locks; only the main thread touches the others.
 
   package let log = MessageLog()
-  private var states = ContiguousArray<AnyObject?>(repeating: nil, count: Owner.allCases.count)
+  /// A place for each owner. It's read so often that it's no array.
+  @usableFromInline let states: UnsafeMutablePointer<AnyObject?>
   private var sharedStates = ContiguousArray<AnyObject?>(repeating: nil, count: Owner.allCases.count)
   private let lock = Lock()
 
@@ -32,16 +33,41 @@ package final class Context: @unchecked Sendable {
     case stackLayout
   }
 
-  package init() {}
+  package init() {
+    states = .allocate(capacity: Owner.allCases.count)
+    states.initialize(repeating: nil, count: Owner.allCases.count)
+    handle.context = self
+  }
+
+  deinit {
+    handle.context = nil
+    states.deinitialize(count: Owner.allCases.count)
+    states.deallocate()
+  }
+
+  /// Knows the context for as long as it lives, and doesn't hold it. A weak reference would slow down each use of the
+  /// context.
+  package final class Handle {
+    @exclusivity(unchecked) package fileprivate(set) unowned(unsafe) var context: Context?
+  }
+
+  /// What those keep who belong to the context and may outlive it.
+  package let handle = Handle()
 
   // MARK: - States
 
   /// The state of `owner` on the main thread, made when it's first asked for. O(1).
-  package func state<State: AnyObject>(of owner: Owner, _ make: () -> State) -> State {
+  @inlinable package func state<State: AnyObject>(of owner: Owner, _ make: () -> State) -> State {
     if let known = states[owner.rawValue] { return unsafeDowncast(known, to: State.self) }
     let made = make()
     states[owner.rawValue] = made
     return made
+  }
+
+  @MainActor private func tellStates(_ message: (any ContextSwitching) -> Void) {
+    for owner in Owner.allCases {
+      if let state = states[owner.rawValue] as? any ContextSwitching { message(state) }
+    }
   }
 
   /// The state of `owner` that all threads share, made when it's first asked for. O(1).
@@ -62,10 +88,10 @@ package final class Context: @unchecked Sendable {
     set {
       let old = Installation.context
       guard newValue !== old else { return }
-      for case let state as any ContextSwitching in old.states { state.contextWillResign() }
+      old.tellStates { $0.contextWillResign() }
       // What dies with the old one may ask for the present one, so it mustn't die within the lock.
       withExtendedLifetime(old) { Installation.lock.withLock { Installation.context = newValue } }
-      for case let state as any ContextSwitching in newValue.states { state.contextDidBecomeCurrent() }
+      newValue.tellStates { $0.contextDidBecomeCurrent() }
     }
   }
 

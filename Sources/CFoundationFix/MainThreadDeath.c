@@ -1,6 +1,9 @@
+#define _GNU_SOURCE
 #include "CFoundationFix.h"
 
 #include <stddef.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 // Lets the objects of a class be destroyed where somebody else says.
 //
@@ -10,6 +13,13 @@
 // it for one class, but then the compiler refuses a plain one in subclasses.
 
 typedef __attribute__((swiftcall)) void (*Destroy)(__attribute__((swift_context)) void *object);
+
+_Bool aloe_is_main_thread(void) {
+  // Unknown, no, yes.
+  static _Thread_local signed char known;
+  if (!known) known = syscall(SYS_gettid) == getpid() ? 2 : 1;
+  return known == 2;
+}
 
 static aloe_last_release handler;
 

@@ -8,10 +8,10 @@ extension CGFloat {
   /// How far anything may lie, and how long it may be, in points: within it a millionth of a point still counts.
   ///
   /// What is longer, such as a frame of no end that a text is measured in, is cut to it.
-  package static let farthest: CGFloat = 1e10
+  @inlinable package static var farthest: CGFloat { 1e10 }
 
   /// Whether it's a number, and not beyond what can be shown.
-  package var isSound: Bool { magnitude <= .farthest }
+  @inlinable package var isSound: Bool { magnitude <= .farthest }
 
   /// The nearest sound number, `present` for what isn't one.
   package func sound(keeping present: CGFloat) -> CGFloat {
@@ -21,7 +21,9 @@ extension CGFloat {
 
 extension CGRect {
   /// Whether each part is a number, and not beyond what can be shown. The null rectangle isn't.
-  package var isSound: Bool { origin.x.isSound && origin.y.isSound && size.width.isSound && size.height.isSound }
+  @inlinable package var isSound: Bool {
+    origin.x.isSound && origin.y.isSound && size.width.isSound && size.height.isSound
+  }
 
   /// Whether something isn't a number or lies nowhere, so that it can't be meant.
   private var isNonsense: Bool {
@@ -71,7 +73,7 @@ extension CGRect {
 
 extension CGPoint {
   /// Whether both parts are numbers, and not beyond what can be shown.
-  package var isSound: Bool { x.isSound && y.isSound }
+  @inlinable package var isSound: Bool { x.isSound && y.isSound }
 
   /// The point as far as it's sound; a part that isn't finite is that of `present`.
   package func sound(keeping present: CGPoint) -> CGPoint {
@@ -89,7 +91,7 @@ extension CGPoint {
 
 extension CGSize {
   /// Whether both parts are numbers, and not beyond what can be shown.
-  package var isSound: Bool { width.isSound && height.isSound }
+  @inlinable package var isSound: Bool { width.isSound && height.isSound }
 
   /// The size as far as it's sound; a part that is no number is that of `present`.
   package func sound(keeping present: CGSize) -> CGSize {
@@ -110,7 +112,7 @@ extension CGAffineTransform {
   package var isFinite: Bool { (a + b + c + d + tx + ty).isFinite || [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 
   /// Whether what it's applied to stays where it can be shown.
-  package var isSound: Bool { a.isSound && b.isSound && c.isSound && d.isSound && tx.isSound && ty.isSound }
+  @inlinable package var isSound: Bool { a.isSound && b.isSound && c.isSound && d.isSound && tx.isSound && ty.isSound }
 }
 
 extension Messages {

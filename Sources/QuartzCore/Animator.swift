@@ -13,7 +13,17 @@ import Foundation
 
   package private(set) var groups: [AnimationGroup] = []
   /// The group that changes of layers join: that of the innermost call of ``animate(timing:kept:changes:completion:)``.
-  package private(set) var current: AnimationGroup?
+  package private(set) var current: AnimationGroup? {
+    didSet {
+      let difference = (current == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
+      if difference != 0 { Self.blocksInWork += difference }
+    }
+  }
+  /// How many animators, of all contexts, are in the midst of animated changes. As long as there's none, a layer that
+  /// changes needn't look for the animator of its context.
+  private static var blocksInWork = 0
+  static var isAnyInWork: Bool { blocksInWork > 0 }
+
   /// Whether changes are animated at all.
   package var isEnabled = true
 
@@ -69,8 +79,13 @@ import Foundation
     if !current.toLayOut.contains(where: { $0 === item }) { current.toLayOut.append(item) }
   }
 
-  /// Notes that `layer` showed `difference` more of `property` than it has now.
-  func capture(_ property: LayerProperty, difference: SIMD8<Double>, of layer: CALayer) {
+  /// Notes that `layer` showed `difference` more of `property` than it has now, if changes are animated.
+  @inline(__always)
+  static func capture(_ property: LayerProperty, difference: @autoclosure () -> SIMD8<Double>, of layer: CALayer) {
+    if isAnyInWork { shared.capture(property, difference: difference(), of: layer) }
+  }
+
+  private func capture(_ property: LayerProperty, difference: SIMD8<Double>, of layer: CALayer) {
     guard let current, isEnabled, difference != .zero else { return }
     layer.animations.append(LayerAnimation(property: property, difference: difference, group: current))
     current.layers[ObjectIdentifier(layer)] = layer

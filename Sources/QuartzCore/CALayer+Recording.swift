@@ -16,13 +16,13 @@ extension CALayer {
     recording.extent = nil
     // What is hidden isn't in the superlayer's picture.
     if isAbsent { return }
-    if let superlayer { superlayer.invalidateSubtree() } else { frameClock.setNeedsFrame() }
+    if let parent { parent.invalidateSubtree() } else { frameClock.setNeedsFrame() }
   }
 
   func invalidatePlacement() {
     recording.placementIsCurrent = false
     if isAbsent { return }
-    if let superlayer { superlayer.invalidateSubtree() } else { frameClock.setNeedsFrame() }
+    if let parent { parent.invalidateSubtree() } else { frameClock.setNeedsFrame() }
   }
 
   /// Lets go of what was drawn of a layer that is in no window: there may be many of those.
@@ -33,7 +33,7 @@ extension CALayer {
     recording = LayerRecording(isCulled: recording.isCulled)
     for child in children { child.invalidateTree() }
     mask?.invalidateTree()
-    superlayer?.invalidateSubtree()
+    parent?.invalidateSubtree()
   }
 
   /// The clock of what shows the layer; the present context's for a layer that nobody owns.

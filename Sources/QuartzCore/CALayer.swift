@@ -12,8 +12,8 @@ import GTKPlatform
 
   // On the main thread; see MainThreadDeath.
   deinit {
-    for child in children { child.above = nil }
-    mask?.above = nil
+    for child in children { child.parent = nil }
+    mask?.parent = nil
   }
 
   // MARK: - Geometry
@@ -25,7 +25,7 @@ import GTKPlatform
     didSet {
       if !bounds.isSound { bounds = bounds.sound(keeping: oldValue, as: "bounds", of: subject) }
       guard bounds != oldValue else { return }
-      Animator.shared.capture(.bounds, difference: SIMD8(oldValue) - SIMD8(bounds), of: self)
+      Animator.capture(.bounds, difference: SIMD8(oldValue) - SIMD8(bounds), of: self)
       if bounds.size != oldValue.size {
         setNeedsLayout()
         owner?.layerWasResized(self)
@@ -41,7 +41,7 @@ import GTKPlatform
     didSet {
       if !position.isSound { position = position.sound(keeping: oldValue, as: "position", of: subject) }
       guard position != oldValue else { return }
-      Animator.shared.capture(.position, difference: SIMD8(oldValue) - SIMD8(position), of: self)
+      Animator.capture(.position, difference: SIMD8(oldValue) - SIMD8(position), of: self)
       invalidatePlacement()
     }
   }
@@ -59,7 +59,7 @@ import GTKPlatform
   open var zPosition: CGFloat = 0 {
     didSet {
       if zPosition.isNaN { zPosition = number(zPosition, oldValue, "zPosition") }
-      if zPosition != oldValue { superlayer?.invalidateSubtree() }
+      if zPosition != oldValue { parent?.invalidateSubtree() }
     }
   }
 
@@ -70,7 +70,7 @@ import GTKPlatform
         transform2D = oldValue
       }
       guard transform2D != oldValue else { return }
-      Animator.shared.capture(.transform, difference: SIMD8(oldValue) - SIMD8(transform2D), of: self)
+      Animator.capture(.transform, difference: SIMD8(oldValue) - SIMD8(transform2D), of: self)
       invalidatePlacement()
     }
   }
@@ -181,14 +181,14 @@ import GTKPlatform
     didSet {
       if opacity.isNaN { opacity = Float(number(.nan, CGFloat(oldValue), "opacity")) }
       guard opacity != oldValue else { return }
-      Animator.shared.capture(
+      Animator.capture(
         .opacity, difference: SIMD8(Double(oldValue)) - SIMD8(Double(opacity)), of: self)
       invalidatePlacement()
     }
   }
   /// Whether the layer isn't shown; false by default.
   @exclusivity(unchecked) open var isHidden = false {
-    didSet { if isHidden != oldValue { superlayer?.invalidateSubtree() } }
+    didSet { if isHidden != oldValue { parent?.invalidateSubtree() } }
   }
   /// Whether a hidden layer is shown as long as it's animated: so views of a stack view are seen to go.
   package final var lingers = false
@@ -222,12 +222,17 @@ import GTKPlatform
   // MARK: - The tree
 
   /// The layer that this one is in.
-  public internal(set) var superlayer: CALayer? {
-    get { above.flatMap { Unmanaged.passUnretained($0).takeIfAlive() } }
-    set { above = newValue }
+  public internal(set) final var superlayer: CALayer? {
+    get {
+      // Without a closure: the compiler has it look up the thread that it's on.
+      guard let parent else { return nil }
+      return Unmanaged.passUnretained(parent).takeIfAlive()
+    }
+    set { parent = newValue }
   }
-  /// Emptied by the superlayer's deinitialiser: a weak reference would cost every use of every layer.
-  @exclusivity(unchecked) nonisolated(unsafe) private final unowned(unsafe) var above: CALayer?
+  /// The superlayer, which may be dying. Emptied by its deinitialiser: a weak reference would cost every use of every
+  /// layer.
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   /// The layers inside, back to front; `nil` when there are none.
   public var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
@@ -363,7 +368,7 @@ import GTKPlatform
 
   private func changed(_ property: LayerProperty, _ old: SIMD8<Double>, _ new: SIMD8<Double>, _ isNew: Bool) {
     guard isNew else { return }
-    Animator.shared.capture(property, difference: old - new, of: self)
+    Animator.capture(property, difference: old - new, of: self)
     invalidateSubtree()
   }
 
@@ -371,6 +376,6 @@ import GTKPlatform
     invalidatePlacement()
     invalidateSubtree()
     // One that lingered leaves the picture with its last animation.
-    if isHidden { superlayer?.invalidateSubtree() }
+    if isHidden { parent?.invalidateSubtree() }
   }
 }

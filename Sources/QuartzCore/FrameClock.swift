@@ -44,9 +44,9 @@ import Foundation
   package static var shared: FrameClock { Context.current.rendering.clock }
 
   /// Whose clock it is: what it calls works in that context.
-  private weak var context: Context?
+  private let owner: Context.Handle?
 
-  package init(_ context: Context? = nil) { self.context = context }
+  package init(_ context: Context? = nil) { owner = context?.handle }
 
   /// The time outside frames of a running application; `nil` where time is stepped by hand.
   package var timeSource: (@MainActor () -> TimeInterval)?
@@ -122,7 +122,7 @@ import Foundation
     }
   }
 
-  private func inContext(_ work: () -> Void) { if let context { context.run(work) } else { work() } }
+  private func inContext(_ work: () -> Void) { if let context = owner?.context { context.run(work) } else { work() } }
 
   /// Runs what waited for this turn. What is added meanwhile waits for the next one.
   @discardableResult

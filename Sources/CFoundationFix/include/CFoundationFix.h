@@ -26,6 +26,9 @@ void aloe_run_loop_tell(void);
 
 typedef void (*aloe_last_release)(void *object);
 
+/// Whether this is the process's first thread. Asks the system once in each thread; Foundation asks it each time.
+_Bool aloe_is_main_thread(void);
+
 /// Has `called` called in place of the destruction of each object whose class was taken over.
 void aloe_set_last_release(aloe_last_release called);
 

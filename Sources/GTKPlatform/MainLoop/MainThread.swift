@@ -1,4 +1,5 @@
 import AloeCore
+import CFoundationFix
 import Foundation
 
 /// Stops the program with a sentence when it isn't on the main thread.
@@ -13,7 +14,7 @@ package func requireMainThread(_ what: @autoclosure () -> String) {
 }
 
 /// Whether this is the main thread, or a thread that runs the main queue.
-package var isOnMainThread: Bool { Thread.isMainThread || MainQueue.isCurrent }
+package var isOnMainThread: Bool { aloe_is_main_thread() || MainQueue.isCurrent }
 
 /// Tells the main queue from others. Without GLib's loop, as in tests, Dispatch serves it from threads of its own.
 private enum MainQueue {

@@ -59,7 +59,7 @@ import Foundation
 
 extension Unmanaged {
   /// A strong reference to the object, or `nil` if it's dying. Its memory must be there.
-  package func takeIfAlive() -> Instance? {
+  @inlinable package func takeIfAlive() -> Instance? {
     aloe_retain_if_alive(toOpaque()).map { Unmanaged.fromOpaque($0).takeRetainedValue() }
   }
 }

@@ -3,8 +3,9 @@
   private final class Entry {
     let key: TextRequest
     let text: ShapedText
-    weak var older: Entry?
-    var newer: Entry?
+    // Those in the list are held by `entries`, so nothing here need hold them, or look whether they're alive.
+    unowned(unsafe) var older: Entry?
+    unowned(unsafe) var newer: Entry?
 
     init(_ key: TextRequest, _ text: ShapedText) {
       self.key = key
@@ -18,9 +19,8 @@
   /// The memory of the texts in bytes. A text with two keys counts once.
   private(set) var bytes = 0
   private var entries: [TextRequest: Entry] = [:]
-  // Each entry holds the next newer one, so that dropping the oldest frees one entry, not a chain.
-  private var oldest: Entry?
-  private weak var newest: Entry?
+  private unowned(unsafe) var oldest: Entry?
+  private unowned(unsafe) var newest: Entry?
 
   /// Texts of more than `longest` bytes aren't kept: one long text mustn't drive out all others.
   init(capacity: Int, byteLimit: Int, longest: Int) {

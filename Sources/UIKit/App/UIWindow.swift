@@ -39,6 +39,7 @@ import GTKPlatform
   /// The context that the window was made in. What it passes on to its views and controllers runs in it, and they have
   /// their clock from it.
   final let context = Context.current
+  override final var ownContext: Context? { context }
 
   /// What fills the window, once there is something; see WindowControllers.swift.
   final var content: (any WindowContent)?

@@ -94,9 +94,15 @@ import GTKPlatform
   final var first: (any LayoutItem)? { firstNode.item }
   final var second: (any LayoutItem)? { secondNode?.item }
   /// The view or guide on the left side; not kept alive, `nil` when it's gone.
-  open var firstItem: AnyObject? { first.flatMap { Unmanaged.passUnretained($0 as AnyObject).takeIfAlive() } }
+  open var firstItem: AnyObject? {
+    guard let first else { return nil }
+    return Unmanaged.passUnretained(first as AnyObject).takeIfAlive()
+  }
   /// The view or guide on the right side, if any; not kept alive, `nil` when it's gone.
-  open var secondItem: AnyObject? { second.flatMap { Unmanaged.passUnretained($0 as AnyObject).takeIfAlive() } }
+  open var secondItem: AnyObject? {
+    guard let second else { return nil }
+    return Unmanaged.passUnretained(second as AnyObject).takeIfAlive()
+  }
   /// The side, size or line of the first item.
   @exclusivity(unchecked) public private(set) final var firstAttribute = Attribute.notAnAttribute
   /// The side, size or line of the second item; `.notAnAttribute` where there's only a number.

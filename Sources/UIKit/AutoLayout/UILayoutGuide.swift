@@ -29,7 +29,10 @@ import GTKPlatform
 
   let kind: Kind
   /// The view in whose coordinates the guide lies; not kept alive.
-  public final var owningView: UIView? { owner.flatMap { Unmanaged.passUnretained($0).takeIfAlive() } }
+  public final var owningView: UIView? {
+    guard let owner else { return nil }
+    return Unmanaged.passUnretained(owner).takeIfAlive()
+  }
   /// Emptied by the view's deinitialiser.
   nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
   /// A name for logs.

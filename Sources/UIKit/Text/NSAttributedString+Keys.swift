@@ -59,13 +59,22 @@ struct TextContent {
     var lineBreakMode = NSLineBreakMode.byWordWrapping
   }
 
-  private(set) var request: TextRequest
+  /// A label asks for its content at each measure, so a copy takes one reference, not all that a request has.
+  private final class Storage {
+    let request: TextRequest
+    init(_ request: TextRequest) { self.request = request }
+  }
+
+  private var storage: Storage
+  var request: TextRequest { storage.request }
   /// Whether nothing is in the text.
-  var isEmpty: Bool { request.string.isEmpty }
+  var isEmpty: Bool { storage.request.string.isEmpty }
+
+  private init(_ request: TextRequest) { storage = Storage(request) }
 
   init(_ string: String, _ defaults: Defaults, style: NSParagraphStyle? = nil, runs: [TextRun]? = nil) {
     let length = string.utf16.count
-    request = TextRequest(
+    var request = TextRequest(
       string: string,
       runs: runs ?? [TextRun(range: 0..<length, attributes: TextAttributes(font: defaults.font.face))])
     var alignment = defaults.alignment
@@ -87,6 +96,7 @@ struct TextContent {
       request.rightToLeft = style.baseWritingDirection == .rightToLeft
     }
     request.alignment = alignment.platform
+    self.init(request)
   }
 
   init(_ text: NSAttributedString, _ defaults: Defaults, traits: UITraitCollection) {
@@ -112,17 +122,21 @@ struct TextContent {
   }
 
   /// Fixes the direction of all paragraphs, which otherwise follows from their letters.
-  mutating func setDirection(rightToLeft: Bool) { request.rightToLeft = rightToLeft }
+  mutating func setDirection(rightToLeft: Bool) {
+    var request = request
+    request.rightToLeft = rightToLeft
+    storage = Storage(request)
+  }
 
   /// The text with all fonts `factor` times as large.
   func scaled(by factor: CGFloat) -> TextContent {
-    var content = self
-    content.request.runs = request.runs.map { run in
+    var request = request
+    request.runs = request.runs.map { run in
       var run = run
       run.attributes.font.size *= factor
       return run
     }
-    return content
+    return TextContent(request)
   }
 }
 

@@ -20,12 +20,14 @@ struct TreeLinks {
   mutating func append(_ view: UIView) { subviews.append(view) }
   mutating func remove(at index: Int) { subviews.remove(at: index) }
   mutating func exchange(_ first: Int, _ second: Int) { subviews.swapAt(first, second) }
-  /// Takes the subviews in another order.
-  mutating func reorder(_ views: [UIView]) { subviews = views }
+  /// Moves a subview to another place; its old one doesn't count there.
+  mutating func move(from old: Int, to new: Int) {
+    if old != new { subviews.insert(subviews.remove(at: old), at: new) }
+  }
 
-  /// Where `view` is among the subviews. O(n).
+  /// Where `view` is among the subviews. O(n), but O(1) for the one that was added last.
   func index(of view: UIView) -> Int? {
-    for index in subviews.indices where subviews[index] === view { return index }
+    for index in subviews.indices.reversed() where subviews[index] === view { return index }
     return nil
   }
 

@@ -39,29 +39,30 @@ extension UIView {
 
   /// Moves a subview in both lists: that of subviews, and that of layers.
   func reorder(_ view: UIView, to place: SubviewPlace) {
-    var others = subviews
     guard let old = treeLinks.index(of: view) else { return }
-    others.remove(at: old)
-    let count = others.count
-    func index(of sibling: UIView) -> Int { others.firstIndex { $0 === sibling } ?? count }
-    let layer = existingLayer
+    let last = treeLinks.subviews.count - 1
     switch place {
-    case .back:
-      others.insert(view, at: 0)
-      if let layer, layer.children.first !== view.layer { layer.insertSublayer(view.layer, at: 0) }
-    case .front:
-      others.append(view)
-      if let layer, layer.children.last !== view.layer { layer.addSublayer(view.layer) }
+    case .back: treeLinks.move(from: old, to: 0)
+    case .front: treeLinks.move(from: old, to: last)
     case .below(let sibling):
       if sibling === view { return }
-      others.insert(view, at: index(of: sibling))
-      layer?.insertSublayer(view.layer, below: sibling.layer)
+      let index = treeLinks.index(of: sibling) ?? last + 1
+      treeLinks.move(from: old, to: old < index ? index - 1 : index)
     case .above(let sibling):
       if sibling === view { return }
-      others.insert(view, at: min(count, index(of: sibling) + 1))
-      layer?.insertSublayer(view.layer, above: sibling.layer)
+      let index = treeLinks.index(of: sibling) ?? last
+      treeLinks.move(from: old, to: old <= index ? index : index + 1)
     }
-    treeLinks.reorder(others)
+    if let layer = existingLayer { move(view.layer, in: layer, to: place) }
+  }
+
+  private func move(_ sublayer: CALayer, in layer: CALayer, to place: SubviewPlace) {
+    switch place {
+    case .back: if layer.children.first !== sublayer { layer.insertSublayer(sublayer, at: 0) }
+    case .front: if layer.children.last !== sublayer { layer.addSublayer(sublayer) }
+    case .below(let sibling): layer.insertSublayer(sublayer, below: sibling.layer)
+    case .above(let sibling): layer.insertSublayer(sublayer, above: sibling.layer)
+    }
   }
 
   /// The place that is at `index` once `view` is there.

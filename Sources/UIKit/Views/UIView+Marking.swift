@@ -6,14 +6,12 @@ extension UIView {
     guard !layoutMark.isSet else { return }
     layoutMark.set()
     markAncestorsForLayout()
-    frameClock.setNeedsFrame()
   }
 
   func markForConstraintUpdate() {
     guard !constraintMark.isSet else { return }
     constraintMark.set()
     markAncestorsForConstraints()
-    setNeedsLayoutPass()
   }
 
   /// Marks a content whose size has changed, to be measured in the next frame.
@@ -35,14 +33,23 @@ extension UIView {
   }
 
   /// Tells the views above that there is something to lay out inside, and the way to it as long as there's only one.
+  /// Asks for a frame, unless a view above knew of something: then it was asked for.
   func markAncestorsForLayout() {
     var child = self
-    while let current = child.parent, current.layoutMark.note(child) { child = current }
+    while let current = child.parent {
+      guard current.layoutMark.note(child) else { return }
+      child = current
+    }
+    child.frameClock.setNeedsFrame()
   }
 
-  /// Tells the views above that there are constraints to update inside.
+  /// Tells the views above that there are constraints to update inside. Asks for a frame, likewise.
   func markAncestorsForConstraints() {
     var child = self
-    while let current = child.parent, current.constraintMark.note(child) { child = current }
+    while let current = child.parent {
+      guard current.constraintMark.note(child) else { return }
+      child = current
+    }
+    child.frameClock.setNeedsFrame()
   }
 }

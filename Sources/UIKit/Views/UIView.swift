@@ -163,6 +163,9 @@ import QuartzCore
 
   // MARK: - The tree
 
+  /// The context of a window; other views have that of the window they're in.
+  var ownContext: Context? { nil }
+
   /// The window that shows the view, if any. O(depth).
   open var window: UIWindow? { nearestWindow }
   /// A number for the client's use.
