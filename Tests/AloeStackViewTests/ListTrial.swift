@@ -52,7 +52,7 @@ import TestSupport
   private var isComparing = false
   private let scale = UIScreen.main.scale
 
-  /// - Parameter fewRows: how many rows the list has mounted all at once.
+  /// `fewRows` is how many rows the list has mounted all at once.
   init(rows count: Int, axis: NSLayoutConstraint.Axis = .vertical, fewRows: Int) {
     rows = (0..<count).map(Self.row)
     list.client = { [weak self] in self?.called($0, $1) }

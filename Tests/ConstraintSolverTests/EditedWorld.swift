@@ -61,7 +61,7 @@ struct EditedWorld {
 
   /// The first fault that a sequence of edits runs into; nil if there's none.
   ///
-  /// - Parameter judge: Looks at the world after each solve, before what was refused is taken out of `rows`.
+  /// `judge` looks at the world after each solve, before what was refused is taken out of `rows`.
   static func fault(
     _ edits: [Edit], dimensions: Int, most: Int, wishes: Bool,
     judge: (EditedWorld, [Conflict]) -> String?

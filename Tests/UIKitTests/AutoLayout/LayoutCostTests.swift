@@ -71,7 +71,8 @@ import XCTest
   }
 
   /// Fails where a count isn't what is written down. Allocations are partly those of Swift's library and Foundation, which
-  /// differ between systems, so they may be a tenth fewer.
+  /// differ between systems, so they may be a tenth fewer; and sets grow as their hashing, which is seeded anew for each
+  /// process, has it, so there may be a hundredth more.
   private func expect(_ cost: Cost, _ expected: Cost, _ what: String, line: UInt = #line) {
     XCTAssertEqual(cost.added, expected.added, "\(what): constraints added", line: line)
     XCTAssertEqual(cost.presolved, expected.presolved, "\(what): constraints presolved", line: line)
@@ -79,10 +80,10 @@ import XCTest
     XCTAssertEqual(cost.solves, expected.solves, "\(what): solves", line: line)
     XCTAssertEqual(cost.laidOut, expected.laidOut, "\(what): views laid out", line: line)
     XCTAssertEqual(cost.shaped, expected.shaped, "\(what): texts shaped", line: line)
-    let least = expected.allocations * 9 / 10
+    let (least, most) = (expected.allocations * 9 / 10, expected.allocations * 101 / 100)
     XCTAssertTrue(
-      (least...expected.allocations).contains(cost.allocations),
-      "\(what): \(cost.allocations) allocations, not \(least) to \(expected.allocations)", line: line)
+      (least...most).contains(cost.allocations),
+      "\(what): \(cost.allocations) allocations, not \(least) to \(most)", line: line)
   }
 
   func testTheFourChangesOfTwentyRows() async {
@@ -200,8 +201,8 @@ import XCTest
       return TextLayout.shapedCount - before
     }
     // Once for its own width, once for the one that it gets.
-    XCTAssertLessThanOrEqual(shaped {}, 2)
-    XCTAssertLessThanOrEqual(shaped { root.frame.size.width = 150 }, 1)
+    XCTAssertEqual(shaped {}, 2)
+    XCTAssertEqual(shaped { root.frame.size.width = 150 }, 1)
     XCTAssertEqual(shaped { root.frame.size.width = 200 }, 0, "known")
     XCTAssertEqual(shaped { root.setNeedsLayout() }, 0)
   }

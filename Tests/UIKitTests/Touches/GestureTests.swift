@@ -94,7 +94,7 @@ import XCTest
     scene.tap(10, 10)
     scene.wait(0.1)
     scene.tap(10, 10)
-    XCTAssertGreaterThanOrEqual(single.count, 1)
+    XCTAssertEqual(single.count, 2)
     XCTAssertEqual(double.count, 1)
   }
 

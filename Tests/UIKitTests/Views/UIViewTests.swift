@@ -259,7 +259,7 @@ import XCTest
     }
     var before = LayoutStatistics.current
     let red = topColour()
-    XCTAssertLessThan(LayoutStatistics.current.since(before).layersRecorded, 25, "what is seen and some around it")
+    XCTAssertEqual(LayoutStatistics.current.since(before).layersRecorded, 18, "what is seen and some around it")
     before = LayoutStatistics.current
     clip.bounds.origin.y = 10
     let blue = topColour()
