@@ -2,7 +2,7 @@
 ///
 /// It speaks in optimised builds, too, where `precondition` stops without a word.
 ///
-/// - Parameter sentence: what was wrong, with which object, and how to mend it.
+/// The sentence says what was wrong, with which object, and how to mend it.
 @inlinable @inline(__always)
 package func demand(
   _ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID,
@@ -15,7 +15,7 @@ package func demand(
 @usableFromInline package enum Messages {
   /// Stops the program with `sentence`, in optimised builds, too.
   ///
-  /// - Parameter place: the place in the program to which the mistake is known to belong; `nil` names Aloe's own.
+  /// `place` is the place in the program to which the mistake is known to belong; `nil` names Aloe's own.
   @usableFromInline package static func stop(
     _ sentence: String, at place: (file: StaticString, line: UInt)? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -27,9 +27,8 @@ package func demand(
 
   /// Tells of a mistake or of bad data, the first time that it's of this `kind`: it may be made again in each frame.
   ///
-  /// - Parameters:
-  ///   - kind: what went wrong and with which class or setting, not with which object: it's kept for good.
-  ///   - sentence: what was wrong, what is done instead, and how to mend it.
+  /// The kind says what went wrong and with which class or setting, not with which object: it's kept for good. The sentence
+  /// says what was wrong, what is done instead, and how to mend it.
   package static func warn(
     once kind: @autoclosure () -> String, _ sentence: @autoclosure () -> String, file: StaticString = #fileID
   ) {

@@ -47,11 +47,8 @@ extension CGRect {
 
   /// The rectangle as far as it's sound, with a warning of what can't be meant.
   ///
-  /// - Parameters:
-  ///   - present: what a part that isn't sound stays.
-  ///   - name: the property that was set.
-  ///   - owner: the object whose property it is.
-  ///   - file: the place of the call, whose module speaks.
+  /// A part that isn't sound stays that of `present`. The warning tells the name of the property that was set, and whose
+  /// it is; the module of the calling file speaks.
   package func sound(
     keeping present: CGRect, as name: String, of owner: @autoclosure () -> Any, file: StaticString = #fileID
   ) -> CGRect {

@@ -46,7 +46,7 @@ extension CALayer {
 
   /// The layer and what is to be seen inside it, in its superlayer's coordinates.
   ///
-  /// - Parameter sight: what is to be seen of the superlayer; `nil` for all of it.
+  /// `sight` is what is to be seen of the superlayer; `nil` for all of it.
   func renderNode(_ sight: LayerSight?) -> RenderNode? {
     guard !isAbsent else { return nil }
     let sight = sight?.inside(shownPlacement)

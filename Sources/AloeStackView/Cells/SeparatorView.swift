@@ -22,7 +22,7 @@ final class SeparatorView: UIView {
   /// Puts the line at the end of a cell: at the bottom of a cell of a vertical list (`axis` horizontal), at
   /// the trailing edge of one of a horizontal list.
   ///
-  /// - Parameter inset: what stays free at the line's two ends; `left` is the leading end.
+  /// `inset` is what stays free at the line's two ends; its `left` is the leading end.
   func place(
     in bounds: CGRect, axis: NSLayoutConstraint.Axis, width: CGFloat, inset: UIEdgeInsets, mirrored: Bool
   ) {

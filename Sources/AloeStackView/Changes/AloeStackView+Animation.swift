@@ -18,7 +18,7 @@ extension AloeStackView {
   /// Changes the model at once and lets the picture follow in the next layout, with that of all animated changes until
   /// then.
   ///
-  /// - Parameter changeModel: is given the animation that it's a part of, if any.
+  /// `changeModel` is given the animation that it's a part of, if any.
   func change(animated: Bool, _ changeModel: (ChangeAnimation?) -> Void) {
     // What changed before isn't part of this animation.
     if animated, canAnimate, changing.pendingAnimation == nil { layoutIfNeeded() }

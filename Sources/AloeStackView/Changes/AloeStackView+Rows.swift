@@ -19,7 +19,7 @@ extension AloeStackView {
 
   /// Puts rows somewhere, one after the other; those here already move.
   ///
-  /// - Parameter putting: is called with true before the rows are put into the model, and with false afterwards.
+  /// `putting` is called with true before the rows are put into the model, and with false afterwards.
   func insert(_ rows: [UIView], _ place: Place, animated: Bool, putting: ((Bool) -> Void)? = nil) {
     guard !rows.isEmpty, anchorIsKnown(place) else { return }
     change(animated: animated) { animation in

@@ -134,7 +134,7 @@ open class AloeStackView: UIScrollView {
   /// views; setting it to false afterwards switches the handler off. A tap on a control inside the row belongs to the
   /// control.
   ///
-  /// - Parameter handler: is called with its row. The list holds it, so let it capture the row and its owner weakly.
+  /// The handler is called with its row. The list holds it, so let it capture the row and its owner weakly.
   open func setTapHandler<RowView: UIView>(forRow row: RowView, handler: ((RowView) -> Void)?) {
     order.cell(of: row)?.handleTaps(on: row, handler)
   }

@@ -10,7 +10,7 @@ final class GatheredPart {
 
   /// Reads the constraints' terms.
   ///
-  /// - Parameter keepsFixed: Whether fixed variables are variables here like others.
+  /// `keepsFixed` says whether fixed variables are variables here like others.
   func gather(
     _ slots: UnsafePointer<Slot>, _ count: Int, _ store: ConstraintStore, keepsFixed: Bool = false
   ) {

@@ -4,8 +4,8 @@ extension Solver {
 
   /// Computes a segment's rates and range from where its part is now.
   ///
-  /// - Parameter isMaking: Whether the sensitivity is being made, so that fixed variables' rates are in place.
-  /// - Returns: Whether the part tells how it follows.
+  /// `isMaking` says whether the sensitivity is being made, so that fixed variables' rates are in place. The answer is whether
+  /// the part tells how it follows.
   func derive(_ sensitivity: Sensitivity, _ s: Int32, _ k: Int, isMaking: Bool) -> Bool {
     guard let part = parts[Int(sensitivity.segments[k].part)] else { return false }
     fitRates()

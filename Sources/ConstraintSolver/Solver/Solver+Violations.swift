@@ -5,6 +5,7 @@ extension Solver {
   /// of its terms.
   ///
   /// - Parameter id: The constraint's name.
+  /// - Returns: A distance of 0 or more.
   public func violation(of id: ConstraintID) -> Double {
     guard let statement = statement(of: id) else { return 0 }
     var excess = -statement.constant

@@ -101,11 +101,13 @@ public final class Solver {
   /// Whether a variable is in the solver: made by it, and not removed. O(1).
   ///
   /// - Parameter v: A handle, of any solver.
+  /// - Returns: False for one that another solver made, too.
   public func contains(_ v: Variable) -> Bool { store.isVariable(v) }
 
   /// The value of a variable as of the last `solve()`; 0 before. O(1).
   ///
   /// - Parameter v: A variable of this solver.
+  /// - Returns: Its part of the solution.
   public func value(of v: Variable) -> Double { store.value[store.place(of: v)] }
 
   // MARK: Changing Constraints
@@ -172,6 +174,7 @@ public final class Solver {
   /// Whether a constraint is in the solver: added, and neither removed nor refused. O(1).
   ///
   /// - Parameter id: A constraint's name.
+  /// - Returns: False for what was never one, too.
   public func contains(_ id: ConstraintID) -> Bool { store.isConstraint(id) }
 
   // MARK: Watching Constraints

@@ -7,6 +7,7 @@ extension Platform {
   /// Text, nodes, ``Painter`` and ``Bitmap`` work without one. GLib writes GTK's warnings to the standard error output.
   ///
   /// - Parameter identity: the names and the icon by which the desktop knows the program; only the first call's counts.
+  /// - Returns: whether there is a display.
   @discardableResult public static func start(as identity: ProgramIdentity? = nil) -> Bool {
     Display.shared.connect(as: identity)
   }

@@ -32,6 +32,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ///
   /// - Parameters:
   ///   - screen: what the window opens with.
+  ///   - surroundings: what it opens in.
   ///   - isReporting: whether each line of the standard input is answered with a description of the window.
   static func run(_ screen: GalleryScreen, in surroundings: Surroundings, isReporting: Bool) {
     firstScreen = screen

@@ -6,7 +6,7 @@ final class ControlRow: UIView {
   private let stack = UIStackView()
   private let isWide: Bool
 
-  /// - Parameter isWide: whether the controls have the row's width, below the name.
+  /// Wide controls have the row's width, below the name.
   init(_ title: String?, _ controls: [UIView], isWide: Bool = false) {
     self.isWide = isWide
     super.init(frame: .zero)

@@ -31,7 +31,7 @@ extension StackLayout.Installation {
 
   // MARK: Private
 
-  /// - Parameter place: where the node is if the view around it shows it, too.
+  /// `place` is where the node is if the view around it shows it, too.
   private func lines(of node: StackNode, indent: String, place: CGRect?) -> [String] {
     if case .group(let nodes) = node.kind, node.made == nil || nodes.count == 1 {
       return nodes.flatMap { lines(of: $0, indent: indent, place: nil) }

@@ -18,11 +18,13 @@ extension StackLayout {
   ///
   /// - Parameter length: the length of the space, in points. It replaces the spacing of the node. In a node without a
   ///   direction, such as an inset, it's the length both ways.
+  /// - Returns: the layout whose root is that node.
   public static func spacing(of length: CGFloat) -> Space { Space(node: StackNode(.space(SpaceSettings(length)))) }
 
   /// Makes a leaf of empty space along the direction of the node it's in, in an array of layouts.
   ///
   /// - Parameter length: the length of the space, in points. It replaces the spacing of the node.
+  /// - Returns: the leaf, as an element of the array.
   public static func spacing<Layout: StackLayoutInArray>(of length: CGFloat) -> Layout {
     Layout(space: spacing(of: length))
   }
@@ -32,6 +34,7 @@ extension StackLayout {
   /// Several in one node are equally long.
   ///
   /// - Parameter minimum: the least length, in points; the node's spacing by default. It replaces that spacing.
+  /// - Returns: the leaf.
   public static func spacer(minimum: CGFloat? = nil) -> Space {
     Space(node: StackNode(.space(SpaceSettings(minimum, isFlexible: true))))
   }
@@ -39,6 +42,7 @@ extension StackLayout {
   /// Makes a leaf of space that grows along the direction of the node it's in, in an array of layouts.
   ///
   /// - Parameter minimum: the least length, in points; the node's spacing by default. It replaces that spacing.
+  /// - Returns: the leaf, as an element of the array.
   public static func spacer<Layout: StackLayoutInArray>(minimum: CGFloat? = nil) -> Layout {
     Layout(space: spacer(minimum: minimum))
   }
@@ -52,6 +56,7 @@ extension StackLayout {
   ///     unless it was given a size.
   ///   - placement: where it lies; from edge to edge by default.
   ///   - layout: the node.
+  /// - Returns: the layout whose root is that node.
   public static func overlay(
     _ overlay: StackLayout, placement: Placement = .fill, of layout: StackLayout
   ) -> StackLayout {
@@ -65,6 +70,7 @@ extension StackLayout {
   ///     it was given a size.
   ///   - placement: where it lies; from edge to edge by default.
   ///   - layout: the node.
+  /// - Returns: the layout whose root is that node.
   public static func background(
     _ background: StackLayout, placement: Placement = .fill, of layout: StackLayout
   ) -> StackLayout {
@@ -83,6 +89,7 @@ extension StackLayout {
   /// - Parameters:
   ///   - axis: the direction in which it scrolls; `.vertical` by default. At first the leading end is visible.
   ///   - layout: the child.
+  /// - Returns: the layout whose root is that node.
   public static func scroll(_ axis: Axis = .vertical, of layout: StackLayout) -> StackLayout {
     StackLayout(StackNode(.scroll(ScrollSettings(axis), layout.node.enclosed)))
   }
@@ -95,6 +102,7 @@ extension StackLayout {
   ///   - width: the width in points; `nil` leaves it to the child.
   ///   - height: the height in points; `nil` leaves it to the child.
   ///   - layout: the child.
+  /// - Returns: the layout whose root is that node.
   public static func size(width: CGFloat? = nil, height: CGFloat? = nil, of layout: StackLayout) -> StackLayout {
     var values: [SizeSettings.Limit: CGFloat] = [:]
     values[.init(subject: .width)] = width
@@ -116,6 +124,7 @@ extension StackLayout {
   ///   - minimum: the least width, in points.
   ///   - maximum: the greatest width, in points; `nil` for no limit.
   ///   - layout: the child.
+  /// - Returns: the layout whose root is that node.
   public static func width(
     atLeast minimum: CGFloat = 0, atMost maximum: CGFloat? = nil, of layout: StackLayout
   ) -> StackLayout { limit(.width, minimum, maximum, layout) }
@@ -126,6 +135,7 @@ extension StackLayout {
   ///   - minimum: the least height, in points.
   ///   - maximum: the greatest height, in points; `nil` for no limit.
   ///   - layout: the child.
+  /// - Returns: the layout whose root is that node.
   public static func height(
     atLeast minimum: CGFloat = 0, atMost maximum: CGFloat? = nil, of layout: StackLayout
   ) -> StackLayout { limit(.height, minimum, maximum, layout) }
@@ -154,6 +164,7 @@ extension StackLayout {
   ///   - resistance: how firmly the views resist being shrunk; `nil` leaves it to the views.
   ///   - direction: the direction in which the priorities apply; both by default.
   ///   - layout: the child.
+  /// - Returns: the layout whose root is that node.
   public static func priority(
     hugging: UILayoutPriority? = nil, resistance: UILayoutPriority? = nil, direction: Axis? = nil,
     of layout: StackLayout
@@ -172,6 +183,7 @@ extension StackLayout {
   ///   - condition: whether the first node is made.
   ///   - layout: the first node.
   ///   - otherwise: the second node; without it, the place counts as a hidden view.
+  /// - Returns: the layout whose root is that node.
   public static func when(
     _ condition: Bool, _ layout: @autoclosure () -> StackLayout, otherwise: @autoclosure () -> StackLayout = .nothing
   ) -> StackLayout { condition ? layout() : otherwise() }
@@ -198,6 +210,7 @@ extension StackLayout {
   ///   - spacing: the space between children, in points.
   ///   - lineSpacing: the space between lines, in points; equal to `spacing` by default.
   ///   - layouts: the children.
+  /// - Returns: the layout whose root is that node.
   public static func wrap(
     alignment: Alignment = .center, spacing: CGFloat = 0, lineSpacing: CGFloat? = nil, of layouts: [StackLayout]
   ) -> StackLayout {
@@ -219,6 +232,7 @@ extension StackLayout {
   ///   - spacing: the space between columns, in points.
   ///   - rowSpacing: the space between rows, in points; equal to `spacing` by default.
   ///   - rows: the children, row by row; a row may have fewer than others.
+  /// - Returns: the layout whose root is that node.
   public static func grid(
     columns: [Alignment] = [], alignment: Alignment = .center, spacing: CGFloat = 0, rowSpacing: CGFloat? = nil,
     of rows: [[StackLayout]]

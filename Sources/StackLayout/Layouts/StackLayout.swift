@@ -48,6 +48,7 @@ import UIKit
   ///   - length: the length of the space along `direction`, in points.
   ///   - direction: the direction in which it's that long; in the other one it needs no space. In columns that have
   ///     become rows, a space along the columns becomes one along the rows.
+  /// - Returns: the layout whose root is that leaf.
   public static func spacing(of length: CGFloat, direction: Axis) -> StackLayout {
     StackLayout(StackNode(.space(SpaceSettings(length, direction: direction))))
   }
@@ -61,6 +62,7 @@ import UIKit
   ///   - direction: `.vertical` leaves space above and below, `.horizontal` at the left and the right. In the other
   ///     direction the child fills the node.
   ///   - layout: the child.
+  /// - Returns: the layout whose root is that node.
   public static func inset(by length: CGFloat, direction: Axis, of layout: StackLayout) -> StackLayout {
     inset(by: NSDirectionalEdgeInsets(length, direction), of: layout)
   }
@@ -92,6 +94,7 @@ import UIKit
   ///   - distribution: how the children share a height that is more or less than they need. By default they fill it,
   ///     and hugging and compression resistance decide which of them are stretched or shrunk.
   ///   - layouts: the children.
+  /// - Returns: the layout whose root is that node.
   public static func rows(
     alignment: Alignment = .center, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
     of layouts: [StackLayout]
@@ -108,9 +111,10 @@ import UIKit
   ///   - spacing: the space between two children that have no spacing or spacer between them, in points.
   ///   - distribution: how the children share a width that is more or less than they need. By default they fill it,
   ///     and hugging and compression resistance decide which of them are stretched or shrunk.
-  ///   - asRows: the conditions in which the columns become rows; none by default. As rows, children are aligned at
+  ///   - breakpoints: the conditions in which the columns become rows; none by default. As rows, children are aligned at
   ///     the leading side, or fill the width if `alignment` is `.fill`.
   ///   - layouts: the children.
+  /// - Returns: the layout whose root is that node.
   public static func cols(
     alignment: Alignment = .center, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
     asRows breakpoints: Breakpoints = [], of layouts: [StackLayout]
@@ -127,9 +131,10 @@ import UIKit
   ///   - alignment: which line of each child's text that is.
   ///   - spacing: the space between two children that have no spacing or spacer between them, in points.
   ///   - distribution: how the children share a width that is more or less than they need.
-  ///   - asRows: the conditions in which the columns become rows, with the children at the leading side; none by
+  ///   - breakpoints: the conditions in which the columns become rows, with the children at the leading side; none by
   ///     default.
   ///   - layouts: the children.
+  /// - Returns: the layout whose root is that node.
   public static func cols(
     alignment: BaselineAlignment, spacing: CGFloat = 0, distribution: UIStackView.Distribution = .fill,
     asRows breakpoints: Breakpoints = [], of layouts: [StackLayout]

@@ -39,9 +39,8 @@ extension StackNode {
 
   /// Makes the node's view and those in it, or brings them up to date.
   ///
-  /// - Parameters:
-  ///   - handover: what there is to take over.
-  ///   - old: the node that corresponds to this one, whose view becomes this one's if they're of the same shape.
+  /// `handover` is what there is to take over. `old` is the node that corresponds to this one; its view becomes this one's if
+  /// they're of the same shape.
   private func realise(_ handover: Handover, from old: StackNode?) -> UIView {
     switch kind {
     case .view(let view): return view

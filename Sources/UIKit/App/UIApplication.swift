@@ -153,6 +153,7 @@ import GTKPlatform
   /// Opens `url` with the desktop's program for it, such as the web browser. A URL without a scheme is none to open.
   ///
   /// - Parameters:
+  ///   - url: what to open, with a scheme such as https.
   ///   - options: without effect on Linux.
   ///   - completion: called later on the main thread, with whether a program took it.
   open func open(

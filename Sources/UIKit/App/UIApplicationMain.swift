@@ -17,6 +17,8 @@ import GTKPlatform
 ///     application object is its own delegate.
 ///
 /// Without a display it says so on the standard error output and exits with 1.
+///
+/// - Returns: the exit code, once the last window is closed.
 @MainActor @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,

@@ -52,7 +52,7 @@ extension LayoutEngine {
 
   /// Gives an ambiguously placed view another of its places; other views stay where they are.
   ///
-  /// - Parameter seed: decides which of many places it is.
+  /// The seed decides which of many places it is.
   func exerciseAmbiguity(of view: UIView, seed: UInt64) {
     guard let entry = solved(view) else { return }
     let exercises: [EngineItem.Own] = [.exerciseX, .exerciseY, .exerciseWidth, .exerciseHeight]

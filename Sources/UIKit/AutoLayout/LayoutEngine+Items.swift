@@ -224,7 +224,7 @@ extension LayoutEngine {
   /// Required ones are foundations: what a view's frame is, by hand or from outside, isn't put in question by
   /// constraints.
   ///
-  /// - Parameter weight: how much it counts among constraints of its priority.
+  /// The weight is how much it counts among constraints of its priority.
   func set(
     _ own: EngineItem.Own, of entry: EngineItem, _ variable: Variable, minus other: Variable? = nil,
     _ relation: Relation, _ constant: Double, priority: Float = 1000, isLimit: Bool = false,

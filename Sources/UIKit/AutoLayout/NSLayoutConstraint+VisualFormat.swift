@@ -12,9 +12,11 @@ extension NSLayoutConstraint {
   /// with a sentence, the format, and a mark under the place.
   ///
   /// - Parameters:
+  ///   - format: the row or column.
   ///   - opts: how the views are aligned across, the direction of a row, what distances of a column count from.
   ///   - metrics: numbers that the format names. A name in both dictionaries stands for the number.
   ///   - views: the views and guides that the format names.
+  /// - Returns: the constraints, in the order in which the format draws them.
   @_disfavoredOverload public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {

@@ -35,8 +35,12 @@ import GTKPlatform
   ///
   /// - Parameters:
   ///   - view1: a `UIView` or `UILayoutGuide`.
+  ///   - attr1: the side or length of it that the constraint is about.
+  ///   - relation: whether that is equal to the rest, at most or at least as large.
   ///   - view2: another, or `nil` with the attribute `.notAnAttribute` for a plain number.
-  ///   - constant: in points. A number that isn't finite stops the program with a sentence.
+  ///   - attr2: the side or length of the other.
+  ///   - multiplier: what that is multiplied by.
+  ///   - constant: what is added, in points. A number that isn't finite stops the program with a sentence.
   @_disfavoredOverload
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,

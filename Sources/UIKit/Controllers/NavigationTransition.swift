@@ -29,9 +29,8 @@ import Foundation
 
   /// Makes a transition.
   ///
-  /// - Parameters:
-  ///   - restore: gives the stack back that was before, for a transition that's given up.
-  ///   - settle: tells those that came or went, with whether it was completed.
+  /// `restore` gives the stack back that was before, for a transition that's given up; `settle` tells those that came or went,
+  /// with whether it was completed.
   init(
     of navigation: UINavigationController, from: UIViewController, to: UIViewController, operation: Operation,
     isInteractive: Bool, restore: @escaping () -> Void, settle: @escaping (Bool) -> Void

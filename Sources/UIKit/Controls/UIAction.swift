@@ -48,7 +48,7 @@ public final class UIAction: UIMenuElement {
 
   /// Makes an action that calls `handler`.
   ///
-  /// - Parameter identifier: a name of its own by default.
+  /// Its identifier is a name of its own by default.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil,

@@ -88,9 +88,8 @@ struct ScrollMotion {
 
   /// The motion of content at `position` with `velocity` points per second that belongs in `range`.
   ///
-  /// - Parameters:
-  ///   - rate: the part of the speed left after a millisecond.
-  ///   - bounces: whether it goes past the ends and comes back, or stops there.
+  /// `rate` is the part of the speed left after a millisecond. With `bounces` it goes past the ends and comes back; else it
+  /// stops there.
   init(position: Double, velocity: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool) {
     plan(position, velocity, range, rate, bounces)
   }

@@ -100,7 +100,7 @@ import Foundation
   ///
   /// A view that is arranged already moves; the order of ``UIView/subviews``, who is in front of whom, stays.
   ///
-  /// - Parameter stackIndex: from 0 to the number of arranged views; any other stops with a sentence.
+  /// The index is from 0 to the number of arranged views; any other stops with a sentence.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     demand(
       (0...slots.count).contains(stackIndex),

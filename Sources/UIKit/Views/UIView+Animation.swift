@@ -56,14 +56,15 @@ extension UIView {
 
   /// Animates the changes that `animations` makes to frames, colours, alpha, transforms and layout.
   ///
+  /// The properties have their new values as soon as this returns; what is drawn follows. Animations of the same
+  /// property add up, so that starting one while another runs shows no jump.
+  ///
   /// - Parameters:
   ///   - duration: seconds; at most 0 makes the changes at once, and completes in the next turn of the loop.
   ///   - delay: seconds before the start.
   ///   - options: none means ease-in-ease-out.
+  ///   - animations: makes the changes; called once, at once.
   ///   - completion: called at the end, with whether it ran to the end; never in the midst of a call.
-  ///
-  /// The properties have their new values as soon as this returns; what is drawn follows. Animations of the same
-  /// property add up, so that starting one while another runs shows no jump.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -81,9 +82,8 @@ extension UIView {
 
   /// Animates the changes like a spring that settles within `duration`.
   ///
-  /// - Parameters:
-  ///   - dampingRatio: 1 doesn't swing at all; near 0 swings most.
-  ///   - velocity: at the start, in whole ways per second.
+  /// A `dampingRatio` of 1 doesn't swing at all; one near 0 swings most. `velocity` is that at the start, in whole ways
+  /// per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],

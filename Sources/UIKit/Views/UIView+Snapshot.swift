@@ -4,7 +4,9 @@ import GTKPlatform
 extension UIView {
   /// Draws the view and all inside it into the current graphics context, filling `rect`, in points.
   ///
-  /// - Parameter afterUpdates: whether to lay out first; without, the view is drawn as it stands.
+  /// - Parameters:
+  ///   - rect: where to, in the context's coordinates; the view is scaled to it.
+  ///   - afterUpdates: whether to lay out first; without, the view is drawn as it stands.
   /// - Returns: whether there was a context to draw into.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -24,6 +26,7 @@ extension UIView {
   /// A view that shows a picture of this one as it is now.
   ///
   /// - Parameter afterUpdates: whether to lay out first.
+  /// - Returns: a view that shows the picture.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { Frame.layOut(root) }
     let view = SnapshotView(frame: bounds)

@@ -242,7 +242,7 @@ import QuartzCore
 
   /// Makes the first responder inside the view resign. Returns whether none is left afterwards.
   ///
-  /// - Parameter force: whether it has to, even if it doesn't allow it.
+  /// With `force` it resigns even if it doesn't allow it.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
   // MARK: - Layout
