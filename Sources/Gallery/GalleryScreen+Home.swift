@@ -13,6 +13,7 @@ extension GalleryScreen {
       entry(.chat, "Chat", "Older above, newer below", "person", .systemBlue),
       entry(.controls, "Controls", "Sliders, steppers, buttons and menus", "slider.horizontal.3", .systemRed),
       entry(.text, "Text", "Fields, notes and search to type into", "pencil", .systemPink),
+      entry(.pickers, "Pickers", "Dates, times and wheels", "calendar", .systemPink),
     ]
   }
 

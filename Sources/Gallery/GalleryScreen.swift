@@ -30,6 +30,9 @@ enum GalleryScreen: String, CaseIterable, Sendable {
   case controlsEnd = "controls-end"
   case text
   case textEditing = "text-editing"
+  case controlsMenu = "controls-menu"
+  case pickers
+  case pickersEnd = "pickers-end"
 
   /// All names, for messages.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -55,7 +58,8 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .sections, .sectionsScrolled, .sectionsGrouped, .sectionsFolded: SectionsViewController()
     case .reorder, .reorderChanged: ReorderViewController()
     case .chat, .chatOlder, .chatAnswered: ChatViewController()
-    case .controls, .controlsEnd: ControlsViewController()
+    case .controls, .controlsEnd, .controlsMenu: ControlsViewController()
+    case .pickers, .pickersEnd: PickersViewController()
     case .text, .textEditing: TextViewController()
     }
   }
@@ -83,9 +87,10 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .chatOlder: (top as? ChatViewController)?.readOlder()
     case .chatAnswered: (top as? ChatViewController)?.converse()
     case .textEditing: (top as? TextViewController)?.beginEditing()
-    case .controlsEnd: (top as? ControlListController)?.scrollToEnd()
+    case .controlsEnd, .pickersEnd: (top as? ControlListController)?.scrollToEnd()
+    case .controlsMenu: (top as? ControlsViewController)?.openMenu()
     case .home, .overview, .stackLayout, .stackLayoutExamples, .settings, .rows, .sections, .reorder, .chat, .controls,
-      .text:
+      .pickers, .text:
       break
     }
   }

@@ -9,11 +9,56 @@ final class ControlsViewController: ControlListController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Controls"
+    addMenus()
     addSliders()
     addSteppers()
     addSwitches()
     addPages()
     addProgress()
+  }
+
+  // MARK: - Menus
+
+  private let menuButton = UIButton(configuration: .tinted())
+  private let placeButton = UIButton(configuration: .gray())
+
+  private func addMenus() {
+    menuButton.configuration?.title = "Actions"
+    menuButton.configuration?.image = UIImage(systemName: "ellipsis")
+    menuButton.configuration?.imagePadding = 6
+    menuButton.showsMenuAsPrimaryAction = true
+    menuButton.accessibilityIdentifier = "controls.menu"
+    let note: (UIAction) -> Void = { [weak self] in self?.title = $0.title }
+    menuButton.menu = UIMenu(children: [
+      UIAction(title: "Duplicate", image: UIImage(systemName: "doc.on.doc"), handler: note),
+      UIAction(title: "Share", image: UIImage(systemName: "square.and.arrow.up"), handler: note),
+      UIMenu(
+        title: "Move to", image: UIImage(systemName: "folder"),
+        children: [UIAction(title: "Window sill", handler: note), UIAction(title: "Greenhouse", handler: note)]),
+      UIMenu(
+        options: [.displayInline, .singleSelection],
+        children: [
+          UIAction(title: "By name", state: .on, handler: note),
+          UIAction(title: "By size", subtitle: "Largest first", handler: note),
+        ]),
+      UIMenu(
+        options: .displayInline,
+        children: [
+          UIAction(title: "Rename", image: UIImage(systemName: "pencil"), attributes: .disabled, handler: note),
+          UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive, handler: note),
+        ]),
+    ])
+    placeButton.menu = UIMenu(children: ["Sun", "Shade", "Dark"].map { UIAction(title: $0) { _ in } })
+    placeButton.showsMenuAsPrimaryAction = true
+    placeButton.changesSelectionAsPrimaryAction = true
+    placeButton.accessibilityIdentifier = "controls.popup"
+    addControls("Menus", [ControlRow("Pull-down", [menuButton]), ControlRow("Pop-up", [placeButton])])
+  }
+
+  /// Opens the menu of the first button, as a finger does.
+  func openMenu() {
+    view.layoutIfNeeded()
+    menuButton.performPrimaryAction()
   }
 
   // MARK: - Numbers

@@ -13,6 +13,10 @@ import Foundation
   var stopwatch: LayoutStatistics.Stopwatch?
   /// What a test says of ``UIAccessibility/isReduceMotionEnabled`` in place of the desktop.
   var reduceMotion: Bool?
+  /// What a test or a picture says of the present date.
+  var fixedDate: Date?
+  /// The present date, from which date pickers start.
+  var date: Date { fixedDate ?? Date() }
   /// Whether memory is going to be given back to the system; see ``FreedMemory``.
   var isMemoryReleaseDue = false
   /// ``UITraitCollection/current`` of the main thread while another context is the present one; `nil` if none was set.

@@ -91,6 +91,20 @@ open class UIButton: UIControl {
   /// Changes the configuration for the button's state; the default calls ``configurationUpdateHandler``.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
+  // MARK: - Menu
+
+  /// The menu that a long press and a click of the secondary button open, and a tap with ``showsMenuAsPrimaryAction``.
+  open var menu: UIMenu? { didSet { menuChanged() } }
+  /// Whether a tap changes a choice: that of the menu, whose title the button shows then, or ``isSelected`` of a button
+  /// without a menu. False by default.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    menu.map { menu in UIContextMenuConfiguration(identifier: nil, provider: { _ in menu }) }
+  }
+
   // MARK: - What It Shows
 
   /// What the client has set for each state.
@@ -246,5 +260,8 @@ open class UIButton: UIControl {
   // MARK: - Taps
 
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool { isPlainTap(recognizer) }
-  override func wasTapped(with event: UIEvent?) { send(.primaryActionTriggered, event: event) }
+  override func wasTapped(with event: UIEvent?) {
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+    send(.primaryActionTriggered, event: event)
+  }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Targets are held weakly. An action is a method: `addTarget(self, action: Screen.tapped(_:), for:
 /// .touchUpInside)`.
-@preconcurrency @MainActor open class UIControl: UIView, TapTaking {
+@preconcurrency @MainActor open class UIControl: UIView, TapTaking, UIContextMenuInteractionDelegate {
   /// Makes a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Makes a control from an archive, from which nothing is read.
@@ -167,6 +167,49 @@ import Foundation
     }
   }
 
+  // MARK: - Menu
+
+  /// Whether a finger that goes down opens the control's menu, in place of a tap; false by default.
+  open var showsMenuAsPrimaryAction = false
+  /// Whether a long press or a click of the secondary button asks the control for a menu; false by default.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { contextMenuInteraction != nil }
+    set { setMenuEnabled(newValue) }
+  }
+  /// What shows the control's menu, while ``isContextMenuInteractionEnabled`` is true.
+  open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+  /// Whether the finger on the control has opened the menu.
+  var hasOpenedMenu = false
+
+  /// The menu at a place in the control; none by default.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Called before the control's menu is shown; the default does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Called before the control's menu goes; the default does nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Opens the menu of a control that shows it at a tap, else sends `.primaryActionTriggered`.
+  open func performPrimaryAction() {
+    if showsMenuAsPrimaryAction { openMenu() } else { sendActions(for: .primaryActionTriggered) }
+  }
+
+  /// Does what a tap does, for keys and assistive programs; returns whether the control is enabled.
+  @discardableResult func activate() -> Bool {
+    guard isEnabled else { return false }
+    if showsMenuAsPrimaryAction { return openMenu() }
+    send(.touchUpInside, event: nil)
+    wasTapped(with: nil)
+    return true
+  }
+
   // MARK: - Tracking
 
   /// Whether a finger went down in the control and isn't lifted yet.
@@ -215,10 +258,12 @@ import Foundation
     }
     isHighlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event: event)
+    if isTracking, showsMenuAsPrimaryAction { hasOpenedMenu = openMenu() }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
+    if hasOpenedMenu { return followInMenu(touch) }
     let wasInside = isTouchInside
     isTouchInside = isNear(touch, with: event)
     guard continueTracking(touch, with: event) else {
@@ -234,6 +279,10 @@ import Foundation
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
+    if hasOpenedMenu {
+      finishInMenu(touch)
+      return touchesCancelled(touches, with: event)
+    }
     let isInside = isNear(touch, with: event)
     isTouchInside = isInside
     endTracking(touch, with: event)
@@ -253,6 +302,7 @@ import Foundation
     isTracking = false
     isTouchInside = false
     isHighlighted = false
+    hasOpenedMenu = false
   }
 
   private func isNear(_ touch: UITouch, with event: UIEvent?) -> Bool {

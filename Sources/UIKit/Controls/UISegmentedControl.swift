@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is 32 points high, with the selected segment on a plate, as in iOS 13 to 18. What differs from Apple's: its texts
 /// grow with the user's text size, up to the largest that isn't for accessibility, and so does its height.
-open class UISegmentedControl: UIControl {
+open class UISegmentedControl: UIControl, ValueStepping {
   /// The value of ``selectedSegmentIndex`` when no segment is selected.
   public static let noSegment = -1
 
@@ -230,6 +230,23 @@ open class UISegmentedControl: UIControl {
     selectedSegmentIndex = index
     send([.valueChanged, .primaryActionTriggered], event: event)
     if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  // MARK: - Steps
+
+  func increment() -> Bool { step(by: 1) }
+  func decrement() -> Bool { step(by: -1) }
+
+  /// Selects the next segment that can be, in either direction.
+  private func step(by step: Int) -> Bool {
+    guard isEnabled else { return false }
+    var index = selectedSegmentIndex == Self.noSegment && step < 0 ? segments.count : selectedSegmentIndex
+    repeat { index += step } while segments.indices.contains(index) && !isEnabledForSegment(at: index)
+    guard segments.indices.contains(index) else { return false }
+    selectedSegmentIndex = index
+    send([.valueChanged, .primaryActionTriggered], event: nil)
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+    return true
   }
 
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool { isPlainTap(recognizer) }

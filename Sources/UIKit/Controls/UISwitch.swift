@@ -171,6 +171,14 @@ open class UISwitch: UIControl {
     setOn(isOnNow, animated: true)
   }
 
+  /// Throws the switch, as a tap does.
+  override func activate() -> Bool {
+    guard isEnabled else { return false }
+    setOn(!isOnNow, animated: true)
+    send([.valueChanged, .primaryActionTriggered], event: nil)
+    return true
+  }
+
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     isPlainTap(recognizer) || recognizer is UISwipeGestureRecognizer
   }

@@ -52,14 +52,20 @@ import GTKPlatform
     }
   }
 
-  /// Offers a press of the middle or the secondary button to the view that is hit and on to those around it.
+  /// Offers a press of the middle or the secondary button to the view that is hit and on to those around it, and then to
+  /// their interactions, which the secondary one is for.
   private func otherButtonPressed(_ pointer: PointerEvent) {
-    var view = window.hitTest(pointer.location, with: nil)
+    guard let hit = window.hitTest(pointer.location, with: nil) else { return }
+    if let overlay = window.frontOverlay, overlay === hit { return overlay.clickedBeside() }
+    var view: UIView? = hit
     while let current = view {
-      if let taker = current as? any ButtonPressTaking {
-        let point = current.convert(pointer.location, from: nil)
-        if pointer.button == 2 ? taker.middlePressed(at: point) : taker.secondaryPressed(at: point) { return }
+      let point = current.convert(pointer.location, from: nil)
+      if let taker = current as? any ButtonPressTaking,
+        pointer.button == 2 ? taker.middlePressed(at: point) : taker.secondaryPressed(at: point)
+      {
+        return
       }
+      if pointer.button == 3, current.giveSecondaryClick(at: point) { return }
       view = current.superview
     }
   }

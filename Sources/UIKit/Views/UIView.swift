@@ -225,6 +225,8 @@ import QuartzCore
   open var isExclusiveTouch = false
   /// The recognisers that get the touches in the view and in what is inside; `nil` if none was ever added.
   open var gestureRecognizers: [UIGestureRecognizer]?
+  /// The interactions of the view; `nil` if none was ever added. See UIInteraction.swift.
+  final var heldInteractions: [any UIInteraction]?
   /// Adds a gesture recogniser, taking it from the view that had it.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// Removes a gesture recogniser; does nothing if the view doesn't have it.

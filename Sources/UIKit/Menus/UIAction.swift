@@ -1,40 +1,6 @@
 import Foundation
 
-/// An element with a title and an image that a menu or a control can show.
-@preconcurrency @MainActor open class UIMenuElement {
-  /// Whether an action is on.
-  public enum State: Int, Sendable { case off, on, mixed }
-
-  /// How an action stands in a menu.
-  public struct Attributes: OptionSet, Sendable {
-    /// The bits of the set.
-    public let rawValue: UInt
-    /// Makes the value that a raw value stands for.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It's shown, and can't be chosen.
-    public static let disabled = Attributes(rawValue: 1)
-    /// It destroys something, and is shown in red.
-    public static let destructive = Attributes(rawValue: 2)
-    /// It isn't shown.
-    public static let hidden = Attributes(rawValue: 4)
-    /// Its menu stays open when it is chosen.
-    public static let keepsMenuPresented = Attributes(rawValue: 8)
-  }
-
-  /// The text.
-  open internal(set) var title: String
-  /// The picture.
-  open internal(set) var image: UIImage?
-  /// A second, smaller text.
-  open var subtitle: String?
-
-  init(title: String, image: UIImage?) {
-    self.title = title
-    self.image = image
-  }
-}
-
-/// A closure with a title and an image, for controls and bar items.
+/// A closure with a title and an image, for controls, bar items and menus.
 public final class UIAction: UIMenuElement {
   /// A name by which an action replaces another on a control, or is removed.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -62,6 +28,19 @@ public final class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
+  /// Makes an action with a second text and an image for the time that it's on.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off, handler: @escaping (UIAction) -> Void
+  ) {
+    self.init(
+      title: title, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state, handler: handler)
+    self.subtitle = subtitle
+    self.selectedImage = selectedImage
+  }
+
   /// The name.
   public let identifier: Identifier
   /// A longer title, for lists of what there is.
@@ -70,9 +49,14 @@ public final class UIAction: UIMenuElement {
   public var attributes: Attributes
   /// Whether it's on.
   public var state: State
+  /// The picture while it's on; the other one where it's `nil`.
+  public var selectedImage: UIImage?
   /// What caused the action that is being handled: a control, a bar item.
   public private(set) var sender: Any?
   let handler: (UIAction) -> Void
+
+  /// Calls the handler, with `sender` as what caused it; `target` has no part in it.
+  public func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender) }
 
   /// Calls the handler.
   func perform(from sender: Any?) {
@@ -80,4 +64,11 @@ public final class UIAction: UIMenuElement {
     handler(self)
     self.sender = nil
   }
+
+  override var menuAttributes: Attributes { attributes }
+  override var menuState: State {
+    get { state }
+    set { state = newValue }
+  }
+  override func perform(from sender: Any?, in view: UIView?) { perform(from: sender) }
 }

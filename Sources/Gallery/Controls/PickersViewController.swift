@@ -1,0 +1,84 @@
+import AloeStackView
+import UIKit
+
+/// Dates, times, countdowns and wheels.
+final class PickersViewController: ControlListController {
+  private let country = UIPickerView()
+  private let chosenCountry = UILabel("Canary Islands", style: .body, color: .secondaryLabel)
+  private let compact = UIDatePicker()
+  private static let countries = [
+    "Argentina", "Bolivia", "Canary Islands", "Chile", "Ethiopia", "Kenya", "Madagascar", "Mexico", "Namibia", "Peru",
+    "South Africa", "Yemen",
+  ]
+
+  /// A day of the gallery's own, so that its pictures stay as they are.
+  private static let day: Date = {
+    let components = DateComponents(
+      calendar: Calendar(identifier: .gregorian), year: 2025, month: 5, day: 14, hour: 9, minute: 41)
+    return components.date ?? Date()
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Pickers"
+    addCompact()
+    addInline()
+    addWheels()
+  }
+
+  private func picker(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle) -> UIDatePicker {
+    let picker = UIDatePicker()
+    picker.locale = Locale(identifier: "en_US")
+    picker.calendar = Calendar(identifier: .gregorian)
+    picker.datePickerMode = mode
+    picker.preferredDatePickerStyle = style
+    picker.date = Self.day
+    return picker
+  }
+
+  private func addCompact() {
+    let birthday = picker(.date, .compact)
+    birthday.accessibilityIdentifier = "pickers.date"
+    let off = picker(.date, .compact)
+    off.isEnabled = false
+    addControls(
+      "Compact",
+      [
+        ControlRow("Born", [birthday]), ControlRow("Water at", [picker(.time, .compact)]),
+        ControlRow("Repot", [picker(.dateAndTime, .compact)]), ControlRow("Disabled", [off]),
+      ])
+  }
+
+  private func addInline() {
+    let calendar = picker(.dateAndTime, .inline)
+    calendar.accessibilityIdentifier = "pickers.calendar"
+    addControls("Inline", [ControlRow(nil, [calendar], isWide: true)])
+  }
+
+  private func addWheels() {
+    country.dataSource = self
+    country.delegate = self
+    country.selectRow(2, inComponent: 0, animated: false)
+    country.accessibilityIdentifier = "pickers.country"
+    let countdown = picker(.countDownTimer, .wheels)
+    countdown.countDownDuration = 4500
+    addControls(
+      "Wheels",
+      [
+        ControlRow("Grows in", [chosenCountry]), ControlRow(nil, [country], isWide: true),
+        ControlRow(nil, [picker(.date, .wheels)], isWide: true),
+        ControlRow(nil, [picker(.dateAndTime, .wheels)], isWide: true), ControlRow(nil, [countdown], isWide: true),
+      ])
+  }
+}
+
+extension PickersViewController: UIPickerViewDataSource, UIPickerViewDelegate {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { Self.countries.count }
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    Self.countries[row]
+  }
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    chosenCountry.text = Self.countries[row]
+  }
+}

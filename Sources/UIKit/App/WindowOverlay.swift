@@ -1,0 +1,19 @@
+import GTKPlatform
+
+/// A view that lies over all else in a window for a while, such as a menu. It gets keys before anything else.
+@MainActor protocol WindowOverlay: UIView {
+  /// Offers a key; returns whether it was used.
+  func overlayKeyPressed(_ event: KeyEvent) -> Bool
+  /// Takes note of a click on the overlay itself by another button than the primary one.
+  func clickedBeside()
+}
+
+extension UIWindow {
+  /// The overlay in front that isn't on its way out, if there is one.
+  var frontOverlay: (any WindowOverlay)? {
+    for view in subviews.reversed() where view.isUserInteractionEnabled {
+      if let overlay = view as? any WindowOverlay { return overlay }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+extension UIButton {
+  /// Whether the button shows what is chosen in its menu.
+  var isPopUp: Bool { menu != nil && changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
+
+  /// Takes another menu: a long press finds it, and a button that shows the choice takes that on.
+  func menuChanged() {
+    isContextMenuInteractionEnabled = menu != nil
+    contextMenuInteraction?.onShow = { [weak self] layer in
+      layer.onChoose = { [weak self] in self?.chose($0) }
+    }
+    guard let menu, changesSelectionAsPrimaryAction else { return }
+    let leaves = menu.leaves
+    guard let chosen = menu.selectedElements.first ?? leaves.first else { return }
+    menu.select(chosen)
+    show(chosen)
+  }
+
+  private func chose(_ element: UIMenuElement) {
+    guard changesSelectionAsPrimaryAction, let menu else { return }
+    menu.select(element)
+    show(element)
+  }
+
+  private func show(_ element: UIMenuElement) {
+    setTitle(element.title, for: .normal)
+    if let image = element.image { setImage(image, for: .normal) }
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import GTKPlatform
+
+/// A menu on screen, with the submenus that are open over it.
+final class MenuLayer: PopoverLayer {
+  private let menu: UIMenu
+  /// What the actions are told as their sender.
+  private let sender: Any?
+  /// Called with an element before it does what it does.
+  var onChoose: ((UIMenuElement) -> Void)?
+  /// The submenus that are open, the innermost last, and the rows that they came from.
+  private(set) var submenus: [(view: MenuView, row: MenuRow)] = []
+
+  private var rootView: MenuView { card as? MenuView ?? MenuView(menu: menu, isSubmenu: false) }
+  /// The menu in front.
+  var front: MenuView { submenus.last?.view ?? rootView }
+
+  /// Makes the layer of a menu; `nil` where it has nothing to show.
+  init?(menu: UIMenu, beside rect: CGRect, of source: UIView, sender: Any?) {
+    for deferred in menu.deferredElements { deferred.menuWillOpen() }
+    let view = MenuView(menu: menu, isSubmenu: false)
+    guard view.rows.contains(where: { if case .title = $0.entry { false } else { true } }) else { return nil }
+    self.menu = menu
+    self.sender = sender
+    super.init(card: view, beside: rect, of: source, dims: false)
+    prepare(view)
+  }
+
+  required init?(coder: NSCoder) {
+    menu = UIMenu()
+    sender = nil
+    super.init(coder: coder)
+  }
+
+  private func prepare(_ view: MenuView) {
+    view.onChoose = { [weak self] row in self?.choose(row) }
+    for row in view.rows {
+      guard case .loading(let deferred) = row.entry else { continue }
+      deferred.ask { [weak self, weak view] in
+        guard let self, let view, isOpen || window == nil else { return }
+        view.reload()
+        prepare(view)
+        setNeedsLayout()
+      }
+    }
+  }
+
+  // MARK: - Choosing
+
+  private func choose(_ row: MenuRow) {
+    guard isOpen, row.isEnabled else { return }
+    switch row.entry {
+    case .back: closeSubmenu()
+    case .element(let inner as UIMenu): open(inner, from: row)
+    case .element(let element): choose(element)
+    case .title, .gap, .loading: break
+    }
+  }
+
+  private func choose(_ element: UIMenuElement) {
+    menu.singleSelection(around: element)?.select(element)
+    onChoose?(element)
+    let view = source
+    let stays = element.menuAttributes.contains(.keepsMenuPresented)
+    if !stays { close(animated: true) }
+    element.perform(from: sender, in: view)
+    guard stays, isOpen else { return }
+    for view in [rootView] + submenus.map(\.view) {
+      view.reload()
+      prepare(view)
+    }
+  }
+
+  // MARK: - Submenus
+
+  private func open(_ inner: UIMenu, from row: MenuRow) {
+    for deferred in inner.deferredElements { deferred.menuWillOpen() }
+    let view = MenuView(menu: inner, isSubmenu: true)
+    prepare(view)
+    dress(view)
+    addSubview(view)
+    submenus.append((view, row))
+    UIView.performWithoutAnimation {
+      setNeedsLayout()
+      layoutIfNeeded()
+      view.alpha = 0
+    }
+    UIView.animate(withDuration: 0.2) {
+      view.alpha = 1
+      self.pushBack()
+    }
+  }
+
+  private func closeSubmenu() {
+    guard let last = submenus.popLast() else { return }
+    last.view.isUserInteractionEnabled = false
+    UIView.animate(
+      withDuration: 0.2,
+      animations: {
+        last.view.alpha = 0
+        self.pushBack()
+      }, completion: { _ in last.view.removeFromSuperview() })
+  }
+
+  /// Lets menus behind the one in front look further away.
+  private func pushBack() {
+    let views = [rootView] + submenus.map(\.view)
+    for view in views {
+      let isFront = view === views.last
+      view.transform = isFront ? .identity : CGAffineTransform(scaleX: 0.95, y: 0.95)
+      view.alpha = isFront ? 1 : 0.6
+      view.isUserInteractionEnabled = isFront
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = room
+    for (view, row) in submenus {
+      let size = view.sizeThatFits(room.size)
+      let start = convert(row.bounds, from: row)
+      let x = min(max(start.minX, room.minX), max(room.minX, room.maxX - size.width))
+      let y = min(max(start.minY, room.minY), max(room.minY, room.maxY - size.height))
+      view.bounds = CGRect(origin: .zero, size: size)
+      view.center = CGPoint(x: x + size.width / 2, y: y + size.height / 2)
+    }
+  }
+
+  /// A touch beside the submenu in front, but on the menu behind, goes back there.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let point = touches.first?.location(in: self), touches.first?.view === self else { return }
+    if !submenus.isEmpty, card.frame.contains(point) { closeSubmenu() } else { close(animated: true) }
+  }
+
+  // MARK: - A finger that opened the menu
+
+  /// Follows a finger that went down before the menu came: it chooses where it's lifted. `point` is in the window.
+  func follow(_ point: CGPoint) { front.highlight(at: front.convert(point, from: nil)) }
+
+  /// Ends following; the menu stays where the finger is on no row.
+  func finish(at point: CGPoint) {
+    front.highlight(at: front.convert(point, from: nil))
+    front.chooseHighlighted()
+  }
+
+  // MARK: - Keys
+
+  override func cardKeyPressed(_ event: KeyEvent) -> Bool {
+    let onward = isRightToLeft ? "Left" : "Right"
+    switch event.name {
+    case "Down": front.moveHighlight(by: 1)
+    case "Up": front.moveHighlight(by: -1)
+    case "Tab", "ISO_Left_Tab": front.moveHighlight(by: event.modifiers.contains(.shift) ? -1 : 1)
+    case "Return", "KP_Enter", "space": chooseHighlighted()
+    case onward:
+      if case .element(_ as UIMenu) = front.highlighted?.entry { chooseHighlighted() }
+    case "Left", "Right": closeSubmenu()
+    default: return false
+    }
+    return true
+  }
+
+  private func chooseHighlighted() {
+    let count = submenus.count
+    front.chooseHighlighted()
+    // The keyboard goes on in a submenu that it opened: on the first row after the way back.
+    if submenus.count > count {
+      front.moveHighlight(by: 1)
+      front.moveHighlight(by: 1)
+    }
+  }
+
+  override func goBack() { if submenus.isEmpty { close(animated: true) } else { closeSubmenu() } }
+}
+
+extension UIMenu {
+  /// The places in the menu whose elements come later.
+  var deferredElements: [UIDeferredMenuElement] {
+    children.flatMap { child -> [UIDeferredMenuElement] in
+      if let deferred = child as? UIDeferredMenuElement { return [deferred] }
+      if let menu = child as? UIMenu, menu.options.contains(.displayInline) { return menu.deferredElements }
+      return []
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import GTKPlatform
+
+/// Covers a window while a card, such as a menu or a calendar, lies over it beside what it belongs to.
+///
+/// A touch beside the card or Escape takes it away. Meanwhile nothing else in the window gets touches, wheels or keys.
+class PopoverLayer: UIView, WindowOverlay {
+  /// The space around cards: to the window's edges, and to what they belong to.
+  private static let (margin, gap): (CGFloat, CGFloat) = (8, 6)
+
+  let card: UIView
+  private(set) weak var source: UIView?
+  private let sourceRect: CGRect
+  private let dimming = UIView()
+  /// Called once, when the card begins to go.
+  var onDismiss: (() -> Void)?
+  private(set) var isOpen = false
+
+  /// - Parameters:
+  ///   - rect: what the card lies beside, in the coordinates of `source`.
+  ///   - dims: whether what is behind gets darker.
+  init(card: UIView, beside rect: CGRect, of source: UIView, dims: Bool) {
+    self.card = card
+    self.source = source
+    sourceRect = rect
+    super.init(frame: .zero)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.isUserInteractionEnabled = false
+    dimming.backgroundColor = dims ? UIColor(white: 0, alpha: 0.12) : nil
+    dress(card)
+    addSubview(dimming)
+    addSubview(card)
+    // The window's traits aren't always the source's.
+    let traits = source.traitCollection
+    overrideUserInterfaceStyle = traits.userInterfaceStyle
+    traitOverrides.layoutDirection = source.isRightToLeft ? .rightToLeft : .leftToRight
+    traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+    tintColor = source.tintColor
+  }
+
+  required init?(coder: NSCoder) {
+    card = UIView()
+    sourceRect = .zero
+    super.init(coder: coder)
+  }
+
+  /// Gives a card its corners and its shadow.
+  func dress(_ card: UIView) {
+    card.layer.cornerRadius = Self.cornerRadius
+    card.layer.shadowOpacity = 0.2
+    card.layer.shadowRadius = 24
+    card.layer.shadowOffset = CGSize(width: 0, height: 8)
+  }
+
+  static let cornerRadius: CGFloat = 13
+
+  // MARK: - Coming and going
+
+  /// Shows the card in the source's window; does nothing where it has none.
+  func open(animated: Bool) {
+    guard let window = source?.window, !isOpen else { return }
+    isOpen = true
+    frame = window.bounds
+    window.addSubview(self)
+    UIView.performWithoutAnimation {
+      layoutIfNeeded()
+      if animated { shrink() }
+    }
+    guard animated else { return }
+    UIView.animate(
+      withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+      animations: {
+        self.card.transform = .identity
+        self.card.alpha = 1
+        self.dimming.alpha = 1
+      })
+  }
+
+  /// Takes the card away.
+  func close(animated: Bool) {
+    guard isOpen else { return }
+    isOpen = false
+    isUserInteractionEnabled = false
+    let told = onDismiss
+    onDismiss = nil
+    if animated, window != nil {
+      UIView.animate(
+        withDuration: 0.2, delay: 0, options: [.curveEaseOut],
+        animations: {
+          self.dimming.alpha = 0
+          for view in self.subviews where view !== self.dimming { view.alpha = 0 }
+          self.shrink()
+        }, completion: { _ in self.removeFromSuperview() })
+    } else {
+      removeFromSuperview()
+    }
+    told?()
+  }
+
+  /// Puts the card where it comes from: small, at the edge of what it belongs to.
+  private func shrink() {
+    let anchor = anchor
+    let point = CGPoint(
+      x: min(max(anchor.midX, card.center.x - card.bounds.width / 2), card.center.x + card.bounds.width / 2),
+      y: card.center.y > anchor.midY ? anchor.maxY : anchor.minY)
+    let scale: CGFloat = 0.3
+    card.transform = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: (point.x - card.center.x) * (1 - scale),
+      ty: (point.y - card.center.y) * (1 - scale))
+    card.alpha = 0
+    dimming.alpha = 0
+  }
+
+  // MARK: - Layout
+
+  private var knownAnchor = CGRect.zero
+
+  /// What the card lies beside, in this view's coordinates.
+  private var anchor: CGRect {
+    if let source, source.window != nil, source.window === window {
+      knownAnchor = convert(sourceRect, from: source)
+    }
+    return knownAnchor
+  }
+
+  /// Where cards may lie.
+  var room: CGRect {
+    bounds.inset(by: safeAreaInsets).insetBy(
+      dx: min(Self.margin, bounds.width / 4), dy: min(Self.margin, bounds.height / 4))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dimming.frame = bounds
+    let frame = place(card.sizeThatFits(room.size))
+    card.bounds = CGRect(origin: .zero, size: frame.size)
+    card.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Below what it belongs to, else above; cut where there's room on neither side.
+  private func place(_ size: CGSize) -> CGRect {
+    let (room, anchor) = (room, anchor)
+    let below = room.maxY - anchor.maxY - Self.gap
+    let above = anchor.minY - Self.gap - room.minY
+    let width = min(size.width, room.width)
+    // Cards begin, or end in the window's other half, where what they belong to does.
+    let wish = anchor.midX <= bounds.midX ? anchor.minX : anchor.maxX - width
+    let x = min(max(wish, room.minX), max(room.minX, room.maxX - width))
+    let height = min(size.height, room.height)
+    if height <= below { return CGRect(x: x, y: anchor.maxY + Self.gap, width: width, height: height) }
+    if height <= above {
+      return CGRect(x: x, y: anchor.minY - Self.gap - height, width: width, height: height)
+    }
+    return CGRect(
+      x: x, y: below >= above ? room.maxY - height : room.minY, width: width, height: height)
+  }
+
+  // MARK: - Touches and keys
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // What isn't handled inside a card comes up here, too.
+    guard touches.first?.view === self else { return }
+    close(animated: true)
+  }
+  func clickedBeside() { close(animated: true) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Escape goes back; other keys are for ``cardKeyPressed(_:)``. None gets through to what is behind.
+  func overlayKeyPressed(_ event: KeyEvent) -> Bool {
+    guard event.phase == .down else { return true }
+    if event.name == "Escape" { goBack() } else { _ = cardKeyPressed(event) }
+    return true
+  }
+
+  /// Offers a key to the card.
+  func cardKeyPressed(_ event: KeyEvent) -> Bool { false }
+
+  /// Does what Escape does.
+  func goBack() { close(animated: true) }
+}

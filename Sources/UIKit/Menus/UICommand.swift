@@ -1,0 +1,41 @@
+import Foundation
+
+/// A method with a title and an image for menus: it's called on the first responder, from the view that shows the menu
+/// up, that has it.
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
+  /// Makes a command that calls the method of a class.
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.action = action
+    self.propertyList = propertyList
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, image: image)
+  }
+
+  /// The method that is called, with the command as its parameter.
+  public let action: Selector
+  /// Whatever tells the command from others with the same method.
+  public let propertyList: Any?
+  /// A longer title, for lists of what there is.
+  open var discoverabilityTitle: String?
+  /// How the command stands in a menu.
+  open var attributes: Attributes
+  /// Whether it's on.
+  open var state: State
+
+  override var menuAttributes: Attributes { attributes }
+  override var menuState: State {
+    get { state }
+    set { state = newValue }
+  }
+
+  override func perform(from sender: Any?, in view: UIView?) {
+    guard let view else { return }
+    let entry = TargetAction(target: nil, selector: action)
+    if let receiver = entry.receiver(from: view) { action.perform(on: receiver, sender: self, event: nil) }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// Shows a menu at a long press or a click of the secondary button in its view.
+///
+/// What differs from Apple's: the view isn't lifted, and there's no preview.
+@preconcurrency @MainActor open class UIContextMenuInteraction: UIInteraction, SecondaryClickTaking {
+  /// How the menu looks.
+  public enum Appearance: Int, Sendable {
+    /// There's no menu now.
+    case unknown = 0
+    /// With a preview.
+    case rich = 1
+    /// A menu alone, as here.
+    case compact = 2
+  }
+
+  /// Makes an interaction; the delegate is held weakly.
+  public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
+
+  /// Says which menu is shown.
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  /// The view that has the interaction.
+  open private(set) weak var view: UIView?
+  /// How the menu looks now.
+  open var menuAppearance: Appearance { layer == nil ? .unknown : .compact }
+
+  private var press: UILongPressGestureRecognizer?
+  private(set) weak var layer: MenuLayer?
+  private var start = CGPoint.zero
+  private var hasMoved = false
+
+  open func willMove(to view: UIView?) {
+    dismissMenu()
+    if let press { self.view?.removeGestureRecognizer(press) }
+    press = nil
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    guard let view else { return }
+    let press = UILongPressGestureRecognizer(target: self, action: UIContextMenuInteraction.pressed(_:))
+    view.addGestureRecognizer(press)
+    self.press = press
+  }
+
+  /// The place at which the menu was asked for, in the coordinates of `view`.
+  open func location(in view: UIView?) -> CGPoint { self.view?.convert(start, to: view) ?? start }
+
+  /// Takes the menu away.
+  open func dismissMenu() { layer?.close(animated: true) }
+
+  /// Replaces the menu that is shown by what `block` makes of it.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    guard let layer else { return }
+    let menu = block(layer.front.menu)
+    layer.onDismiss = nil
+    layer.close(animated: false)
+    guard let configuration else { return }
+    show(menu, configuration, beside: shownBeside, animated: false, isNew: false)
+  }
+
+  // MARK: - Asking
+
+  private func pressed(_ press: UILongPressGestureRecognizer) {
+    guard let view else { return }
+    let place = press.location(in: view)
+    let point = press.location(in: nil)
+    switch press.state {
+    case .began:
+      hasMoved = false
+      // A small view stays in sight beside its menu; in a large one it's the place that counts.
+      let isSmall = view.bounds.height <= 120
+      request(at: place, beside: isSmall ? view.bounds : CGRect(origin: place, size: .zero))
+    case .changed:
+      if hypot(place.x - start.x, place.y - start.y) > 10 { hasMoved = true }
+      if hasMoved { layer?.follow(point) }
+    case .ended: if hasMoved { layer?.finish(at: point) }
+    default: break
+    }
+  }
+
+  func takeSecondaryClick(at location: CGPoint) -> Bool {
+    request(at: location, beside: CGRect(origin: location, size: .zero))
+  }
+
+  /// Shows the menu of a place, as a long press does; returns whether there's one.
+  @discardableResult
+  func request(at location: CGPoint, beside rect: CGRect) -> Bool {
+    guard let view, view.window != nil, layer == nil, isWanted?() ?? true else { return false }
+    start = location
+    guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location),
+      let menu = configuration.actionProvider?([])
+    else { return false }
+    return show(menu, configuration, beside: rect, animated: true, isNew: true)
+  }
+
+  private var configuration: UIContextMenuConfiguration?
+  private var shownBeside = CGRect.zero
+
+  @discardableResult
+  private func show(
+    _ menu: UIMenu, _ configuration: UIContextMenuConfiguration, beside rect: CGRect, animated: Bool, isNew: Bool
+  ) -> Bool {
+    guard let view, let new = MenuLayer(menu: menu, beside: rect, of: view, sender: view) else { return false }
+    self.configuration = configuration
+    shownBeside = rect
+    let delegate = delegate
+    if isNew {
+      ContextMenuAnimator.run {
+        delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: $0)
+      }
+    }
+    new.onDismiss = { [weak self] in
+      guard let self else { return }
+      layer = nil
+      self.configuration = nil
+      ContextMenuAnimator.run { delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0) }
+    }
+    layer = new
+    onShow?(new)
+    new.open(animated: animated)
+    return true
+  }
+
+  /// Whether there may be a menu now; there may if it's `nil`.
+  var isWanted: (() -> Bool)?
+  /// Called with each menu before it's shown: a button wants to know of choices.
+  var onShow: ((MenuLayer) -> Void)?
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// What a menu of a long press or a click of the secondary button asks for, and tells.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
+  /// The menu at a place in the interaction's view; `nil` for none.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+  /// Called before the menu is shown.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  /// Called before the menu goes.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+extension UIContextMenuInteractionDelegate {
+  /// Does nothing unless the delegate implements it.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Does nothing unless the delegate implements it.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}
+
+/// Runs changes along with a menu's coming or going.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
+  /// Makes changes that are animated along.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Calls `completion` after the animation.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// Collects what runs along with a menu.
+@MainActor final class ContextMenuAnimator: UIContextMenuInteractionAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  /// Lets `tell` add changes, and makes them.
+  static func run(_ tell: (ContextMenuAnimator) -> Void) {
+    let animator = ContextMenuAnimator()
+    tell(animator)
+    guard !animator.animations.isEmpty || !animator.completions.isEmpty else { return }
+    UIView.animate(
+      withDuration: 0.25, animations: { for change in animator.animations { change() } },
+      completion: { _ in for completion in animator.completions { completion() } })
+  }
+}

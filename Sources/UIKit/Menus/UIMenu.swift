@@ -1,0 +1,96 @@
+import Foundation
+
+/// A list of actions, commands and further menus.
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
+  /// A name by which a menu is found.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name that stands for it.
+    public let rawValue: String
+    /// Makes the value that a raw value stands for.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes the value that a raw value stands for.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a menu stands in another one.
+  public struct Options: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+    /// Makes the value that a raw value stands for.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Its elements are a section of the outer menu.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// Its title is red.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// Choosing one of its elements, and those of menus inside, puts it on and the others off.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+    /// Its elements are pictures side by side; shown as a list here.
+    public static let displayAsPalette = Options(rawValue: 1 << 7)
+  }
+
+  /// How large elements are; kept, without effect: all are rows.
+  public enum ElementSize: Int, Sendable { case small = 0, medium = 1, large = 2, automatic = -1 }
+
+  /// Makes a menu.
+  ///
+  /// - Parameter identifier: a name of its own by default.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.options = options
+    self.preferredElementSize = preferredElementSize
+    self.children = children
+    super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+
+  /// The name.
+  public let identifier: Identifier
+  /// How the menu stands in another one.
+  public let options: Options
+  /// What is in it.
+  public let children: [UIMenuElement]
+  /// How large elements are; kept, without effect.
+  public let preferredElementSize: ElementSize
+
+  /// A copy with other elements.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
+  }
+
+  /// The elements, also those of menus inside, that are on.
+  open var selectedElements: [UIMenuElement] { leaves.filter { $0.menuState == .on } }
+
+  /// What can be chosen in the menu and in those inside.
+  var leaves: [UIMenuElement] {
+    children.flatMap { child in
+      if let menu = child as? UIMenu { return menu.leaves }
+      if let deferred = child as? UIDeferredMenuElement { return deferred.provided?.flatMap(\.leavesOfElement) ?? [] }
+      return [child]
+    }
+  }
+
+  /// The menu that lets one element at a time be on, if `element` is in one.
+  func singleSelection(around element: UIMenuElement) -> UIMenu? {
+    guard leaves.contains(where: { $0 === element }) else { return nil }
+    if options.contains(.singleSelection) { return self }
+    for case let menu as UIMenu in children {
+      if let found = menu.singleSelection(around: element) { return found }
+    }
+    return nil
+  }
+
+  /// Puts an element on, and the others off.
+  func select(_ element: UIMenuElement) { for leaf in leaves { leaf.menuState = leaf === element ? .on : .off } }
+
+  override var menuAttributes: Attributes { options.contains(.destructive) ? .destructive : [] }
+}
+
+extension UIMenuElement {
+  /// The element, or what can be chosen in it where it's a menu.
+  fileprivate var leavesOfElement: [UIMenuElement] { (self as? UIMenu)?.leaves ?? [self] }
+}

@@ -1,0 +1,198 @@
+import Foundation
+
+/// A date and a time as buttons, each of which opens a card over the window: a calendar, or wheels.
+final class CompactDateView: UIView, DatePickerBody {
+  private static let gap: CGFloat = 6
+
+  var onChange: ((Date) -> Void)?
+  var isBodyEnabled = true { didSet { for pill in [datePill, timePill] { pill.isEnabled = isBodyEnabled } } }
+  let datePill = DatePill()
+  let timePill = DatePill()
+  private var rules = DateRules()
+  private var date = Date()
+  /// The card that is open, and what is in it.
+  private(set) weak var layerShown: PopoverLayer?
+  private weak var bodyShown: (any DatePickerBody)?
+  /// Called when a card opens and when it has gone.
+  var onOpen: ((Bool) -> Void)?
+
+  init() {
+    super.init(frame: .zero)
+    addSubview(datePill)
+    addSubview(timePill)
+    datePill.addAction(UIAction { [weak self] _ in self?.openCalendar() }, for: .touchUpInside)
+    timePill.addAction(UIAction { [weak self] _ in self?.openWheels() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private var showsDate: Bool { rules.mode != .time }
+  private var showsTime: Bool { rules.mode == .time || rules.mode == .dateAndTime }
+
+  func show(_ date: Date, rules: DateRules, animated: Bool) {
+    self.rules = rules
+    self.date = date
+    datePill.isHidden = !showsDate
+    timePill.isHidden = !showsTime
+    if showsDate { datePill.text = rules.formatter(date: .medium, time: .none).string(from: date) }
+    if showsTime { timePill.text = rules.formatter(date: .none, time: .short).string(from: date) }
+    // The card may be what the date comes from.
+    bodyShown?.show(date, rules: bodyRules, animated: animated)
+    setNeedsLayout()
+  }
+
+  // MARK: - Cards
+
+  private var bodyRules: DateRules {
+    var rules = rules
+    rules.mode = bodyShown is DateWheels ? .time : .date
+    return rules
+  }
+
+  func openCalendar() { open(DateCalendarView(), size: DateCalendarView.naturalSize, from: datePill) }
+  func openWheels() { open(DateWheels(), size: CGSize(width: 240, height: 196), from: timePill) }
+
+  private func open(_ body: any DatePickerBody, size: CGSize, from pill: DatePill) {
+    guard layerShown == nil, isBodyEnabled, window != nil else { return }
+    let layer = PopoverLayer(card: DateCard(body, size: size), beside: pill.bounds, of: pill, dims: true)
+    bodyShown = body
+    layerShown = layer
+    body.show(date, rules: bodyRules, animated: false)
+    body.onChange = { [weak self] in self?.onChange?($0) }
+    pill.isOpen = true
+    layer.onDismiss = { [weak self, weak pill] in
+      pill?.isOpen = false
+      self?.layerShown = nil
+      self?.bodyShown = nil
+      self?.onOpen?(false)
+    }
+    onOpen?(true)
+    layer.open(animated: true)
+  }
+
+  /// Takes the card away.
+  func close() { layerShown?.close(animated: true) }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { layerShown?.close(animated: false) }
+  }
+
+  // MARK: - Layout
+
+  private var pills: [DatePill] { [datePill, timePill].filter { !$0.isHidden } }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let sizes = pills.map { $0.sizeThatFits(size) }
+    return CGSize(
+      width: sizes.map(\.width).reduce(0, +) + CGFloat(max(0, sizes.count - 1)) * Self.gap,
+      height: sizes.map(\.height).max() ?? 0)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = sizeThatFits(bounds.size)
+    // Where there's less room, both give way.
+    let share = size.width > bounds.width && size.width > 0 ? bounds.width / size.width : 1
+    var x = max(0, bounds.width - size.width)
+    for pill in pills {
+      let wish = pill.sizeThatFits(bounds.size)
+      let width = wish.width * share
+      let frame = CGRect(x: x, y: (bounds.height - wish.height) / 2, width: width, height: wish.height)
+      pill.frame =
+        isRightToLeft
+        ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: width, height: frame.height) : frame
+      x += width + Self.gap
+    }
+  }
+}
+
+/// A date or a time on a gray plate.
+final class DatePill: UIControl {
+  private static let style = SystemTextStyle(17, as: .body, upTo: .extraExtraExtraLarge)
+  private let label = UILabel()
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 8
+    label.textAlignment = .center
+    label.isUserInteractionEnabled = false
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
+    addSubview(label)
+    showLook()
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  var text: String? {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  /// Whether its card is open.
+  var isOpen = false { didSet { showLook() } }
+
+  override func stateChanged() {
+    super.stateChanged()
+    showLook()
+  }
+
+  private func showLook() {
+    label.font = Self.style.font(in: traitCollection)
+    label.textColor = isOpen ? tintColor : .label
+    label.alpha = isHighlighted ? 0.3 : isEnabled ? 1 : 0.5
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showLook()
+  }
+
+  override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool { isPlainTap(recognizer) }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    return CGSize(width: text.width.rounded(.up) + 24, height: (text.height + 14).rounded())
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: min(12, bounds.width / 4), dy: 0)
+  }
+}
+
+/// The card that a date picker opens.
+final class DateCard: UIView {
+  private let content: UIView
+  private let size: CGSize
+  private static let inset: CGFloat = 12
+
+  init(_ content: UIView, size: CGSize) {
+    self.content = content
+    self.size = size
+    super.init(frame: .zero)
+    backgroundColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark ? UIColor(red: 37 / 255, green: 37 / 255, blue: 38 / 255, alpha: 1) : .white
+    }
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) {
+    content = UIView()
+    size = .zero
+    super.init(coder: coder)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: min(size.width, self.size.width + 2 * Self.inset),
+      height: min(size.height, self.size.height + 2 * Self.inset))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = bounds.insetBy(dx: min(Self.inset, bounds.width / 4), dy: min(Self.inset, bounds.height / 4))
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+
+/// What one wheel of a date picker shows.
+@MainActor struct DateColumn {
+  enum Kind { case year, month, day, dayOfCalendar, hour, minute, period, hours, minutes }
+
+  let kind: Kind
+  private let rules: DateRules
+  /// The texts of the values, where these are few.
+  private let titles: [String]
+  /// How often the values are repeated, for wheels without an end.
+  private let turns: Int
+  /// The day of the middle row, of a wheel of all days.
+  private let base: Date
+  private let dayFormatter: DateFormatter
+  /// The width, in points; 0 leaves it to the picker.
+  let width: CGFloat
+
+  /// Days to both sides of the first date, and years that can be chosen, as many as in iOS.
+  private static let (dayReach, years): (Int, ClosedRange<Int>) = (10_000, 1...10_000)
+
+  // MARK: - Making them
+
+  /// The wheels of a mode, in the order of the locale.
+  static func columns(for rules: DateRules, around date: Date) -> [DateColumn] {
+    func make(_ kind: Kind) -> DateColumn { DateColumn(kind, rules, around: date) }
+    let time = [make(.hour), make(.minute)] + (rules.usesTwelveHours ? [make(.period)] : [])
+    switch rules.mode {
+    case .time: return time
+    case .dateAndTime: return [make(.dayOfCalendar)] + time
+    case .countDownTimer: return [make(.hours), make(.minutes)]
+    case .date: return order(of: "yMMMMd", in: rules).map(make)
+    case .yearAndMonth: return order(of: "yMMMM", in: rules).map(make)
+    }
+  }
+
+  private static func order(of template: String, in rules: DateRules) -> [Kind] {
+    let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: rules.locale) ?? template
+    var kinds: [Kind] = []
+    for letter in format {
+      let kind: Kind? =
+        switch letter {
+        case "y", "U": .year
+        case "M", "L": .month
+        case "d": .day
+        default: nil
+        }
+      if let kind, !kinds.contains(kind) { kinds.append(kind) }
+    }
+    return kinds
+  }
+
+  private init(_ kind: Kind, _ rules: DateRules, around date: Date) {
+    self.kind = kind
+    self.rules = rules
+    base = rules.calendar.startOfDay(for: date)
+    dayFormatter = rules.formatter(kind == .year ? "y" : "EEEMMMd")
+    titles = Self.titles(of: kind, rules)
+    let isRound = [.month, .day, .hour, .minute, .minutes].contains(kind) && titles.count > 2
+    turns = isRound ? max(1, 4000 / titles.count) : 1
+    width =
+      switch kind {
+      case .hour, .minute: 48
+      case .period: 56
+      case .day: 64
+      default: 0
+      }
+  }
+
+  private static func titles(of kind: Kind, _ rules: DateRules) -> [String] {
+    let calendar = rules.calendar
+    switch kind {
+    case .year, .dayOfCalendar: return []
+    case .month: return rules.formatter("MMMM").standaloneMonthSymbols ?? calendar.standaloneMonthSymbols
+    case .day:
+      let formatter = rules.formatter("d")
+      let days = calendar.maximumRange(of: .day) ?? 1..<32
+      // A month with all days: one of the longest.
+      let start = rules.date(
+        rules.monthStart(of: Date(timeIntervalSinceReferenceDate: 86_400 * 10)), setting: [.day: 1])
+      return days.map { day in
+        calendar.date(byAdding: .day, value: day - 1, to: start).map { formatter.string(from: $0) } ?? "\(day)"
+      }
+    case .hour: return texts(rules, rules.usesTwelveHours ? "h" : "HH", 24, 3600).map { $0.filter { !$0.isLetter } }
+    case .minute:
+      return texts(rules, "mm", 60, 60).enumerated().filter { $0.offset % rules.minuteInterval == 0 }.map(\.element)
+    case .period: return [calendar.amSymbol, calendar.pmSymbol]
+    case .hours: return (0..<24).map { $0 == 1 ? "1 hour" : "\($0) hours" }
+    case .minutes: return stride(from: 0, to: 60, by: rules.minuteInterval).map { "\($0) min" }
+    }
+  }
+
+  /// The texts of hours or minutes, in the digits of the locale.
+  private static func texts(_ rules: DateRules, _ format: String, _ count: Int, _ seconds: Double) -> [String] {
+    let formatter = rules.formatter("d")
+    formatter.dateFormat = format
+    // In a zone without changes of the clock each hour is there once.
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    return (0..<count).map { formatter.string(from: Date(timeIntervalSinceReferenceDate: Double($0) * seconds)) }
+  }
+
+  // MARK: - Rows
+
+  var rowCount: Int {
+    switch kind {
+    case .year: Self.years.count
+    case .dayOfCalendar: 2 * Self.dayReach + 1
+    default: titles.count * turns
+    }
+  }
+
+  func title(_ row: Int) -> String {
+    switch kind {
+    case .year:
+      return dayFormatter.string(from: rules.date(base, setting: [.year: row + Self.years.lowerBound]))
+    case .dayOfCalendar:
+      let day = self.day(row)
+      return rules.calendar.isDate(day, inSameDayAs: rules.today) ? "Today" : dayFormatter.string(from: day)
+    default: return titles.isEmpty ? "" : titles[row % titles.count]
+    }
+  }
+
+  private func day(_ row: Int) -> Date {
+    rules.calendar.date(byAdding: .day, value: row - Self.dayReach, to: base) ?? base
+  }
+
+  /// The row of a date that is nearest to another row; in the middle of a wheel that wasn't turned yet.
+  func row(for date: Date, near present: Int) -> Int {
+    if kind == .year { return min(max(0, value(of: date) - Self.years.lowerBound), rowCount - 1) }
+    if kind == .dayOfCalendar {
+      let days = rules.calendar.dateComponents([.day], from: base, to: rules.calendar.startOfDay(for: date)).day ?? 0
+      return min(max(0, days + Self.dayReach), rowCount - 1)
+    }
+    let value = value(of: date)
+    guard turns > 1 else { return value }
+    let count = titles.count
+    let near = present < count ? count * (turns / 2) + value : present
+    var row = near - near % count + value
+    if row - near > count / 2 { row -= count } else if near - row > count / 2 { row += count }
+    return min(max(row, value), rowCount - count + value)
+  }
+
+  private func value(of date: Date) -> Int {
+    switch kind {
+    case .year: rules.part(.year, of: date)
+    case .month: rules.part(.month, of: date) - 1
+    case .day: rules.part(.day, of: date) - 1
+    case .hour, .hours: rules.part(.hour, of: date)
+    case .minute, .minutes: rules.part(.minute, of: date) / rules.minuteInterval
+    case .period: rules.part(.hour, of: date) < 12 ? 0 : 1
+    case .dayOfCalendar: 0
+    }
+  }
+
+  /// A date with what a row says.
+  func date(_ date: Date, choosing row: Int) -> Date {
+    let value = titles.isEmpty ? row : row % titles.count
+    switch kind {
+    case .year: return rules.date(date, setting: [.year: row + Self.years.lowerBound])
+    case .month: return rules.date(date, setting: [.month: value + 1])
+    case .day: return rules.date(date, setting: [.day: value + 1])
+    case .hour: return rules.date(date, setting: [.hour: value, .second: 0])
+    case .hours: return rules.date(date, setting: [.hour: value, .second: 0])
+    case .minute, .minutes: return rules.date(date, setting: [.minute: value * rules.minuteInterval, .second: 0])
+    case .period:
+      let hour = rules.part(.hour, of: date)
+      return rules.date(date, setting: [.hour: hour % 12 + (value == 1 ? 12 : 0), .second: 0])
+    case .dayOfCalendar:
+      let parts = rules.calendar.dateComponents([.year, .month, .day], from: day(row))
+      return rules.date(
+        date, setting: [.year: parts.year ?? 1, .month: parts.month ?? 1, .day: parts.day ?? 1])
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// A day of a calendar: its number, in a disc if it's chosen.
+final class DateDayView: UIView {
+  enum Look { case plain, disabled, today, chosen, chosenToday }
+
+  private(set) var date: Date?
+  private(set) var look = Look.plain
+  private let disc = UIView()
+  private let label = UILabel()
+  private static let size: CGFloat = 20
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    label.textAlignment = .center
+    addSubview(disc)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  var text: String? { label.text }
+
+  func show(_ date: Date?, text: String?, look: Look) {
+    self.date = date
+    self.look = look
+    label.text = text
+    showLook()
+  }
+
+  private func showLook() {
+    let isChosen = look == .chosen || look == .chosenToday
+    label.font = .systemFont(ofSize: Self.size, weight: isChosen ? .semibold : .regular)
+    switch look {
+    case .plain: label.textColor = .label
+    case .disabled: label.textColor = .tertiaryLabel
+    case .today, .chosen: label.textColor = tintColor
+    case .chosenToday: label.textColor = .white
+    }
+    disc.isHidden = !isChosen
+    disc.backgroundColor = look == .chosenToday ? tintColor : tintColor.withAlphaComponent(0.15)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showLook()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+    let side = max(0, min(bounds.width, bounds.height, 44) - 2)
+    disc.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+    disc.layer.cornerRadius = side / 2
+  }
+}
+
+/// The name of the month, which leads to wheels, or an arrow to another month.
+final class DateHeaderButton: UIControl {
+  private let label = UILabel()
+  private let arrow = UIImageView(frame: .zero)
+
+  init(symbol: String) {
+    super.init(frame: .zero)
+    arrow.contentMode = .center
+    arrow.isUserInteractionEnabled = false
+    label.isUserInteractionEnabled = false
+    label.lineBreakMode = .byTruncatingTail
+    addSubview(label)
+    addSubview(arrow)
+    self.symbol = symbol
+    showLook()
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private var symbol = ""
+  /// The text before the arrow; an arrow alone is larger.
+  var title: String? { didSet { showLook() } }
+  var font: UIFont? { didSet { label.font = font } }
+  /// Whether wheels are open, to which the arrow points down then.
+  var isOpen = false { didSet { showLook() } }
+
+  override func stateChanged() {
+    super.stateChanged()
+    showLook()
+  }
+
+  private func showLook() {
+    label.text = title
+    label.textColor = isOpen ? tintColor : .label
+    let size: CGFloat = title == nil ? 18 : 13
+    arrow.image = UIImage(
+      systemName: isOpen ? "chevron.down" : symbol,
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold))
+    arrow.tintColor = isEnabled ? tintColor : .tertiaryLabel
+    alpha = isHighlighted ? 0.3 : 1
+    setNeedsLayout()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showLook()
+  }
+
+  override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool { isPlainTap(recognizer) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard title != nil else {
+      arrow.frame = bounds
+      return
+    }
+    let room = CGSize(width: max(0, bounds.width - 22), height: bounds.height)
+    let width = min(room.width, label.sizeThatFits(room).width)
+    label.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    arrow.frame = CGRect(
+      x: isRightToLeft ? bounds.width - width - 22 : width + 4, y: 0, width: 18, height: bounds.height)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A look of a date picker.
+@MainActor protocol DatePickerBody: UIView {
+  /// Shows a date.
+  func show(_ date: Date, rules: DateRules, animated: Bool)
+  /// Called with a date that the user has chosen, within the limits.
+  var onChange: ((Date) -> Void)? { get set }
+  /// Whether it reacts to the user.
+  var isBodyEnabled: Bool { get set }
+}
+
+/// The wheels of a date picker.
+final class DateWheels: UIView, DatePickerBody {
+  let picker = UIPickerView()
+  var onChange: ((Date) -> Void)?
+  private(set) var columns: [DateColumn] = []
+  private var rules = DateRules()
+  private var date = Date()
+  private var known: String?
+
+  init() {
+    super.init(frame: .zero)
+    picker.dataSource = self
+    picker.delegate = self
+    addSubview(picker)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  var isBodyEnabled: Bool {
+    get { picker.areWheelsEnabled }
+    set { picker.areWheelsEnabled = newValue }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.naturalSize }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picker.frame = bounds
+  }
+
+  func show(_ date: Date, rules: DateRules, animated: Bool) {
+    self.rules = rules
+    self.date = date
+    // What the rows say depends on these only.
+    let key =
+      "\(rules.mode) \(rules.calendar.identifier) \(rules.locale.identifier) \(rules.calendar.timeZone.identifier) "
+      + "\(rules.minuteInterval) \(rules.calendar.startOfDay(for: rules.today))"
+    if key != known {
+      known = key
+      columns = DateColumn.columns(for: rules, around: date)
+      picker.reloadAllComponents()
+    }
+    turnWheels(animated: animated)
+  }
+
+  /// Turns each wheel to the nearest of its rows that says the date.
+  private func turnWheels(animated: Bool) {
+    for (index, column) in columns.enumerated() {
+      let present = picker.selectedRow(inComponent: index)
+      let row = column.row(for: date, near: present)
+      if row != present { picker.selectRow(row, inComponent: index, animated: animated) }
+    }
+  }
+}
+
+extension DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    columns.indices.contains(component) ? columns[component].rowCount : 0
+  }
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    columns.indices.contains(component) ? columns[component].width : 0
+  }
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    columns.indices.contains(component) ? columns[component].title(row) : nil
+  }
+
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    guard columns.indices.contains(component) else { return }
+    let wish = columns[component].date(date, choosing: row)
+    let new = rules.rounded(rules.clamped(wish))
+    let old = date
+    date = rules.clamped(new)
+    turnWheels(animated: true)
+    if date != old { onChange?(date) }
+  }
+}

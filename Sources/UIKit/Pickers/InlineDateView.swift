@@ -1,0 +1,62 @@
+import Foundation
+
+/// A calendar, a row with the time, or both, as a date picker shows them in place.
+final class InlineDateView: UIView, DatePickerBody {
+  private static let rowHeight: CGFloat = 48
+  private static let style = SystemTextStyle(17, .semibold, as: .headline, upTo: .extraExtraExtraLarge)
+
+  var onChange: ((Date) -> Void)?
+  var isBodyEnabled = true {
+    didSet { for body in [calendar, time] as [any DatePickerBody] { body.isBodyEnabled = isBodyEnabled } }
+  }
+  let calendar = DateCalendarView()
+  let time = CompactDateView()
+  private let label = UILabel()
+  private var mode = UIDatePicker.Mode.date
+
+  init() {
+    super.init(frame: .zero)
+    label.text = "Time"
+    for view in [calendar, label, time] { addSubview(view) }
+    for body in [calendar, time] as [any DatePickerBody] { body.onChange = { [weak self] in self?.onChange?($0) } }
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func show(_ date: Date, rules: DateRules, animated: Bool) {
+    mode = rules.mode
+    calendar.isHidden = mode == .time
+    (label.isHidden, time.isHidden) = (mode == .date, mode == .date)
+    if !calendar.isHidden { calendar.show(date, rules: rules, animated: animated) }
+    if !time.isHidden {
+      var rules = rules
+      rules.mode = .time
+      time.show(date, rules: rules, animated: animated)
+    }
+    setNeedsLayout()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let natural = DateCalendarView.naturalSize
+    switch mode {
+    case .time: return CGSize(width: natural.width, height: Self.rowHeight)
+    case .date: return natural
+    default: return CGSize(width: natural.width, height: natural.height + Self.rowHeight)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let hasRow = !time.isHidden
+    let height = hasRow ? min(Self.rowHeight, bounds.height) : 0
+    calendar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
+    guard hasRow else { return }
+    let row = CGRect(x: 10, y: bounds.height - height, width: max(0, bounds.width - 20), height: height)
+    let width = min(time.sizeThatFits(row.size).width, row.width)
+    label.font = Self.style.font(in: traitCollection)
+    time.frame = CGRect(
+      x: isRightToLeft ? row.minX : row.maxX - width, y: row.minY, width: width, height: height)
+    label.frame = CGRect(
+      x: isRightToLeft ? row.minX + width : row.minX, y: row.minY, width: row.width - width, height: height)
+  }
+}

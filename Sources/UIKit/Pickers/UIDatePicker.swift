@@ -1,0 +1,262 @@
+import AloeCore
+import Foundation
+
+/// A control that chooses a date, a time or a duration: by wheels, by a calendar in place, or by buttons that open one
+/// over the window.
+///
+/// The date lies between the limits. What differs from Apple's: rows of wheels outside the limits aren't gray, and the
+/// words Today, Time, hours and min are English.
+@preconcurrency @MainActor open class UIDatePicker: UIControl, ValueStepping {
+  /// What is chosen.
+  public enum Mode: Int, Sendable {
+    /// Hour and minute.
+    case time = 0
+    /// Day, month and year.
+    case date = 1
+    /// Day, hour and minute.
+    case dateAndTime = 2
+    /// Hours and minutes of ``UIDatePicker/countDownDuration``.
+    case countDownTimer = 3
+    /// Month and year.
+    case yearAndMonth = 4269
+  }
+
+  /// Makes a date picker; without a size it gets its natural one.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes one as a decoder of archives asks for it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentHorizontalAlignment = .trailing
+    makeBody()
+    if frame.size == .zero { bounds.size = intrinsicContentSize }
+  }
+
+  private(set) var body: any DatePickerBody = DateWheels()
+
+  // MARK: - What is chosen
+
+  /// What is chosen; date and time by default.
+  open var datePickerMode: Mode = .dateAndTime { didSet { if datePickerMode != oldValue { makeBody() } } }
+
+  /// The date; the present one by default. Setting one outside the limits sets the limit. Setting it sends no action.
+  ///
+  /// With steps of several minutes it's at a step, the one before what was set, as long as
+  /// ``roundsToMinuteInterval`` is true.
+  open var date: Date {
+    get { chosen }
+    set { setDate(newValue, animated: false) }
+  }
+  private var chosen = Context.current.interface.date
+
+  /// Sets the date, turning the wheels or at once. Sends no action.
+  open func setDate(_ date: Date, animated: Bool) {
+    let number = date.timeIntervalSinceReferenceDate
+    guard number.isFinite else {
+      _ = checked(number, keeping: chosen.timeIntervalSinceReferenceDate, as: "date")
+      return
+    }
+    take(date)
+    showDate(animated: animated)
+  }
+
+  private func take(_ date: Date) {
+    let rules = rules
+    let clamped = rules.clamped(date)
+    chosen = roundsToMinuteInterval ? rules.clamped(rules.rounded(clamped)) : clamped
+  }
+
+  /// The earliest date; none by default. If it's later than ``maximumDate``, neither counts.
+  open var minimumDate: Date? { didSet { rulesChanged() } }
+  /// The latest date; none by default. If it's earlier than ``minimumDate``, neither counts.
+  open var maximumDate: Date? { didSet { rulesChanged() } }
+
+  /// The steps of minutes, from 1, the default, to 30. It must divide 60; another number is complained about, and 1
+  /// taken.
+  open var minuteInterval: Int {
+    get { interval }
+    set {
+      let isAllowed = (1...30).contains(newValue) && 60 % newValue == 0
+      if !isAllowed {
+        Messages.warn(
+          once: "minuteInterval of \(type(of: self))",
+          "minuteInterval of \(self) can't be \(newValue); it's 1 now. Set a number from 1 to 30 that divides 60.")
+      }
+      interval = isAllowed ? newValue : 1
+      rulesChanged()
+    }
+  }
+  private var interval = 1
+
+  /// Whether ``date`` is at a step of ``minuteInterval``; true by default.
+  open var roundsToMinuteInterval = true { didSet { rulesChanged() } }
+
+  /// Hours and minutes of a countdown in seconds, from 0, the default, to 23 hours 59 minutes.
+  open var countDownDuration: TimeInterval {
+    get { duration }
+    set {
+      duration = min(max(checked(newValue, keeping: duration, as: "countDownDuration"), 0), 86_340)
+      duration -= duration.truncatingRemainder(dividingBy: Double(interval) * 60)
+      showDate(animated: false)
+    }
+  }
+  private var duration: TimeInterval = 0
+
+  // MARK: - How it's written
+
+  /// The language and the order; the user's if it's `nil`, the default.
+  open var locale: Locale? { didSet { rulesChanged() } }
+  /// The calendar; the user's by default.
+  open var calendar: Calendar! = .current { didSet { rulesChanged() } }
+  /// The time zone; the calendar's if it's `nil`, the default.
+  open var timeZone: TimeZone? { didSet { rulesChanged() } }
+
+  var rules: DateRules {
+    var calendar = calendar ?? Calendar.current
+    if let locale { calendar.locale = locale }
+    if let timeZone { calendar.timeZone = timeZone }
+    // A countdown runs through a day that has no change of the clock.
+    if datePickerMode == .countDownTimer, let zone = TimeZone(secondsFromGMT: 0) { calendar.timeZone = zone }
+    return DateRules(
+      mode: datePickerMode, calendar: calendar, minimum: minimumDate, maximum: maximumDate, minuteInterval: interval,
+      today: Context.current.interface.date)
+  }
+
+  private func rulesChanged() {
+    take(chosen)
+    duration -= duration.truncatingRemainder(dividingBy: Double(interval) * 60)
+    showDate(animated: false)
+  }
+
+  // MARK: - Style
+
+  /// The style that is wished for; the system's choice by default.
+  ///
+  /// A countdown, and a choice of month and year, always have wheels; wishing for another style is complained about.
+  open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
+    didSet { if preferredDatePickerStyle != oldValue { makeBody() } }
+  }
+
+  /// The style that is shown: compact, where the choice is the system's.
+  open var datePickerStyle: UIDatePickerStyle {
+    if hasWheelsOnly { return .wheels }
+    return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+  }
+
+  private var hasWheelsOnly: Bool { datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth }
+
+  private func makeBody() {
+    if hasWheelsOnly, preferredDatePickerStyle == .compact || preferredDatePickerStyle == .inline {
+      Messages.warn(
+        once: "style of \(type(of: self))",
+        "\(self) can't be compact or inline in mode \(datePickerMode); it has wheels. Set preferredDatePickerStyle to "
+          + "wheels or automatic.")
+    }
+    body.removeFromSuperview()
+    switch datePickerStyle {
+    case .compact, .automatic:
+      let compact = CompactDateView()
+      compact.onOpen = { [weak self] in self?.send($0 ? .editingDidBegin : .editingDidEnd, event: nil) }
+      body = compact
+    case .inline: body = InlineDateView()
+    case .wheels: body = DateWheels()
+    }
+    body.onChange = { [weak self] in self?.userChose($0) }
+    body.isBodyEnabled = isEnabled
+    addSubview(body)
+    showDate(animated: false)
+  }
+
+  private func showDate(animated: Bool) {
+    body.show(shownDate, rules: rules, animated: animated && window != nil)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The date of the wheels: of a countdown that many seconds into a day.
+  private var shownDate: Date {
+    datePickerMode == .countDownTimer ? Date(timeIntervalSinceReferenceDate: duration) : chosen
+  }
+
+  private func userChose(_ date: Date) {
+    if datePickerMode == .countDownTimer {
+      let seconds = date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 86_400)
+      // A countdown of nothing isn't one.
+      duration = max(Double(interval) * 60, seconds)
+    } else {
+      take(date)
+    }
+    showDate(animated: true)
+    send([.valueChanged, .primaryActionTriggered], event: nil)
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    body.isBodyEnabled = isEnabled
+    body.alpha = isEnabled || body is CompactDateView ? 1 : 0.5
+  }
+
+  // MARK: - Steps
+
+  func increment() -> Bool { step(by: 1) }
+  func decrement() -> Bool { step(by: -1) }
+
+  /// A day on or back, or a step of minutes where only the time is chosen.
+  private func step(by count: Int) -> Bool {
+    guard isEnabled else { return false }
+    let rules = rules
+    let new: Date?
+    switch datePickerMode {
+    case .date, .dateAndTime: new = rules.calendar.date(byAdding: .day, value: count, to: chosen)
+    case .yearAndMonth: new = rules.calendar.date(byAdding: .month, value: count, to: chosen)
+    case .time: new = rules.calendar.date(byAdding: .minute, value: count * interval, to: chosen)
+    case .countDownTimer:
+      let wish = duration + Double(count * interval * 60)
+      guard (60...86_340).contains(wish) else { return false }
+      new = Date(timeIntervalSinceReferenceDate: wish)
+    }
+    guard let new, rules.clamped(new) != shownDate else { return false }
+    userChose(rules.clamped(new))
+    return true
+  }
+
+  // MARK: - Layout
+
+  open override var intrinsicContentSize: CGSize {
+    body.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    body.frame = bounds
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Touches are those of the parts.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+}
+
+/// The looks of a date picker.
+public enum UIDatePickerStyle: Int, Sendable {
+  /// The system's choice: compact, or wheels where there's nothing else.
+  case automatic = 0
+  /// Wheels.
+  case wheels = 1
+  /// Buttons that open a calendar or wheels over the window.
+  case compact = 2
+  /// A calendar in place.
+  case inline = 3
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A behaviour that is added to a view, such as the menu of a long press.
+@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
+  /// The view that has the interaction. Keep it weakly.
+  var view: UIView? { get }
+  /// Called before the interaction gets another view, or none.
+  func willMove(to view: UIView?)
+  /// Called after the interaction got another view, or none.
+  func didMove(to view: UIView?)
+}
+
+/// An interaction that a click of the secondary button is for.
+@MainActor protocol SecondaryClickTaking: UIInteraction {
+  /// Takes a click at a place in the interaction's view; returns whether it did something.
+  func takeSecondaryClick(at location: CGPoint) -> Bool
+}
+
+extension UIView {
+  // MARK: - Interactions
+
+  /// The interactions of the view, in the order in which they were added. Setting them adds and removes what differs.
+  public var interactions: [any UIInteraction] {
+    get { heldInteractions ?? [] }
+    set {
+      for old in interactions where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
+      for new in newValue where !interactions.contains(where: { $0 === new }) { addInteraction(new) }
+    }
+  }
+
+  /// Adds an interaction, taking it from the view that had it.
+  public func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    heldInteractions = (heldInteractions ?? []) + [interaction]
+    interaction.didMove(to: self)
+  }
+
+  /// Removes an interaction that the view has.
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    guard let index = heldInteractions?.firstIndex(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    heldInteractions?.remove(at: index)
+    interaction.didMove(to: nil)
+  }
+
+  /// Gives a click of the secondary button, at a place in this view, to the first interaction that takes it; returns
+  /// whether there's one.
+  func giveSecondaryClick(at location: CGPoint) -> Bool {
+    for interaction in heldInteractions ?? [] {
+      if let taker = interaction as? any SecondaryClickTaking, taker.takeSecondaryClick(at: location) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,271 @@
+import AloeCore
+import Foundation
+import GTKPlatform
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+@MainActor final class DatePickerTests: XCTestCase {
+  private let picker = UIDatePicker()
+  private var told: [Date] = []
+  private var calendar = Calendar(identifier: .gregorian)
+
+  override func setUp() async throws {
+    calendar.timeZone = try XCTUnwrap(TimeZone(identifier: "Europe/Berlin"))
+    calendar.locale = Locale(identifier: "en_US")
+    Context.current.interface.fixedDate = date(2026, 11, 22, 9, 41)
+    picker.calendar = calendar
+    picker.locale = Locale(identifier: "en_US")
+    picker.date = date(2026, 11, 22, 9, 41)
+    picker.addAction(UIAction { [weak self] _ in self.map { $0.told.append($0.picker.date) } }, for: .valueChanged)
+  }
+
+  override func tearDown() async throws { Context.current.interface.fixedDate = nil }
+
+  private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
+    calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)) ?? Date()
+  }
+
+  private func makeScene(_ style: UIDatePickerStyle, _ mode: UIDatePicker.Mode) -> TouchScene {
+    let scene = TouchScene(size: CGSize(width: 400, height: 700))
+    picker.datePickerMode = mode
+    picker.preferredDatePickerStyle = style
+    let size = picker.intrinsicContentSize
+    scene.add(picker, 20, 20, size.width, size.height)
+    scene.wait(0.1)
+    return scene
+  }
+
+  private var wheels: DateWheels? { picker.body as? DateWheels }
+  private func titles(_ wheels: DateWheels) -> [String?] {
+    wheels.columns.indices.map { index in
+      wheels.columns[index].title(wheels.picker.selectedRow(inComponent: index))
+    }
+  }
+
+  // MARK: - Values
+
+  func testTheDateStaysBetweenTheLimits() async {
+    picker.minimumDate = date(2026, 12, 1)
+    XCTAssertEqual(picker.date, date(2026, 12, 1))
+    picker.maximumDate = date(2026, 12, 31)
+    picker.date = date(2030, 1, 1)
+    XCTAssertEqual(picker.date, date(2026, 12, 31))
+    picker.maximumDate = date(2020, 1, 1)
+    picker.date = date(2030, 1, 1)
+    XCTAssertEqual(picker.date, date(2030, 1, 1), "Limits in the wrong order are none, as Apple documents.")
+    XCTAssertEqual(told, [])
+  }
+
+  func testStepsOfMinutes() async {
+    picker.minuteInterval = 15
+    XCTAssertEqual(picker.date, date(2026, 11, 22, 9, 30))
+    picker.roundsToMinuteInterval = false
+    picker.date = date(2026, 11, 22, 9, 44)
+    XCTAssertEqual(picker.date, date(2026, 11, 22, 9, 44))
+    XCTAssertEqual(messages { picker.minuteInterval = 7 }.count, 1)
+    XCTAssertEqual(picker.minuteInterval, 1)
+  }
+
+  func testBadDatesAndDurationsAreLeftOut() async {
+    let sentences = messages {
+      picker.date = Date(timeIntervalSinceReferenceDate: .nan)
+      picker.countDownDuration = .infinity
+    }
+    XCTAssertEqual(sentences.count, 2, "\(sentences)")
+    XCTAssertEqual(picker.date, date(2026, 11, 22, 9, 41))
+    picker.countDownDuration = 1e9
+    XCTAssertEqual(picker.countDownDuration, 86_340)
+    picker.countDownDuration = 3725
+    XCTAssertEqual(picker.countDownDuration, 3720)
+  }
+
+  func testACountdownHasWheelsOnly() async {
+    picker.preferredDatePickerStyle = .compact
+    XCTAssertEqual(messages { picker.datePickerMode = .countDownTimer }.count, 1)
+    XCTAssertEqual(picker.datePickerStyle, .wheels)
+    picker.datePickerMode = .date
+    XCTAssertEqual(picker.datePickerStyle, .compact)
+    picker.preferredDatePickerStyle = .automatic
+    XCTAssertEqual(picker.datePickerStyle, .compact)
+  }
+
+  // MARK: - Wheels
+
+  func testWheelsGoByTheLocale() async throws {
+    _ = makeScene(.wheels, .date)
+    XCTAssertEqual(picker.intrinsicContentSize, CGSize(width: 320, height: 216))
+    XCTAssertEqual(titles(try XCTUnwrap(wheels)), ["November", "22", "2026"])
+    picker.locale = Locale(identifier: "de_DE")
+    XCTAssertEqual(titles(try XCTUnwrap(wheels)), ["22", "November", "2026"])
+    picker.datePickerMode = .time
+    XCTAssertEqual(titles(try XCTUnwrap(wheels)), ["09", "41"])
+    picker.locale = Locale(identifier: "en_US")
+    XCTAssertEqual(titles(try XCTUnwrap(wheels)), ["9", "41", "AM"])
+    picker.datePickerMode = .dateAndTime
+    XCTAssertEqual(titles(try XCTUnwrap(wheels)), ["Today", "9", "41", "AM"])
+    picker.date = date(2026, 11, 23, 21, 5)
+    XCTAssertEqual(titles(try XCTUnwrap(wheels)), ["Mon, Nov 23", "9", "05", "PM"])
+    picker.datePickerMode = .yearAndMonth
+    XCTAssertEqual(titles(try XCTUnwrap(wheels)), ["November", "2026"])
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 3720
+    XCTAssertEqual(titles(try XCTUnwrap(wheels)), ["1 hour", "2 min"])
+  }
+
+  func testTurningAWheelChangesItsPartOnly() async throws {
+    let scene = makeScene(.wheels, .date)
+    picker.date = date(2026, 1, 31, 9, 41)
+    let picker = try XCTUnwrap(wheels?.picker)
+    picker.moveSelection(by: 1, inComponent: 0)
+    scene.wait(3)
+    XCTAssertEqual(told, [date(2026, 2, 28, 9, 41)], "A day that the month doesn't have becomes its last.")
+    XCTAssertEqual(titles(try XCTUnwrap(wheels)), ["February", "28", "2026"])
+    picker.moveSelection(by: -2, inComponent: 0)
+    scene.wait(3)
+    XCTAssertEqual(told.last, date(2026, 12, 28, 9, 41), "Months go round.")
+  }
+
+  func testAWheelTurnedPastALimitComesBack() async throws {
+    let scene = makeScene(.wheels, .date)
+    picker.maximumDate = date(2026, 11, 25)
+    wheels?.picker.moveSelection(by: 6, inComponent: 1)
+    scene.wait(4)
+    XCTAssertEqual(picker.date, date(2026, 11, 25))
+    XCTAssertEqual(titles(try XCTUnwrap(wheels)), ["November", "25", "2026"])
+  }
+
+  func testHoursTurnTheHalfOfTheDay() async throws {
+    let scene = makeScene(.wheels, .time)
+    wheels?.picker.moveSelection(by: 4, inComponent: 0)
+    scene.wait(3)
+    XCTAssertEqual(titles(try XCTUnwrap(wheels)), ["1", "41", "PM"])
+    wheels?.picker.moveSelection(by: -1, inComponent: 2)
+    scene.wait(3)
+    XCTAssertEqual(picker.date, date(2026, 11, 22, 1, 41))
+  }
+
+  func testACountdownTellsItsDuration() async {
+    let scene = makeScene(.wheels, .countDownTimer)
+    picker.countDownDuration = 3600
+    wheels?.picker.moveSelection(by: 5, inComponent: 1)
+    scene.wait(3)
+    XCTAssertEqual(picker.countDownDuration, 3900)
+    XCTAssertEqual(told.count, 1)
+  }
+
+  // MARK: - Calendars
+
+  func testADayIsChosenInTheCalendar() async throws {
+    let scene = makeScene(.inline, .date)
+    let view = try XCTUnwrap(picker.body as? InlineDateView).calendar
+    XCTAssertEqual(view.titleButton.title, "November 2026")
+    XCTAssertEqual(view.days.compactMap(\.date).count, 30)
+    XCTAssertEqual(view.days.first { $0.look == .chosenToday }?.text, "22")
+    let day = try XCTUnwrap(view.days.first { $0.text == "10" })
+    let place = day.convert(CGPoint(x: 20, y: 20), to: nil)
+    scene.tap(place.x, place.y)
+    scene.wait(0.5)
+    XCTAssertEqual(told, [date(2026, 11, 10, 9, 41)])
+    XCTAssertEqual(view.days.first { $0.look == .chosen }?.text, "10")
+    XCTAssertEqual(view.days.first { $0.look == .today }?.text, "22")
+  }
+
+  func testMonthsEndAtTheLimits() async throws {
+    picker.minimumDate = date(2026, 11, 5)
+    picker.maximumDate = date(2026, 12, 24)
+    let scene = makeScene(.inline, .date)
+    let view = try XCTUnwrap(picker.body as? InlineDateView).calendar
+    XCTAssertFalse(view.previousButton.isEnabled)
+    XCTAssertEqual(view.days.first { $0.text == "4" }?.look, .disabled)
+    scene.tap(view.nextButton.convert(CGPoint(x: 20, y: 20), to: nil).x, 40)
+    XCTAssertEqual(view.titleButton.title, "December 2026")
+    XCTAssertFalse(view.nextButton.isEnabled)
+    view.choose(try XCTUnwrap(view.days.first { $0.text == "25" }))
+    XCTAssertEqual(told, [])
+    view.toggleWheels()
+    scene.wait(0.1)
+    view.toggleWheels()
+    XCTAssertEqual(view.titleButton.title, "December 2026")
+  }
+
+  func testTheFirstDayOfTheWeekIsTheCalendars() async throws {
+    _ = makeScene(.inline, .date)
+    let view = try XCTUnwrap(picker.body as? InlineDateView).calendar
+    // November 2026 begins with a Sunday.
+    XCTAssertEqual(view.days.firstIndex { $0.date != nil }, 0)
+    calendar.firstWeekday = 2
+    picker.calendar = calendar
+    XCTAssertEqual(view.days.firstIndex { $0.date != nil }, 6)
+  }
+
+  // MARK: - Compact
+
+  func testCompactButtonsOpenCards() async throws {
+    let scene = makeScene(.compact, .dateAndTime)
+    let compact = try XCTUnwrap(picker.body as? CompactDateView)
+    XCTAssertEqual(compact.datePill.text, "Nov 22, 2026")
+    XCTAssertEqual(compact.timePill.text?.filter { !$0.isWhitespace && $0 != "\u{202F}" }, "9:41AM")
+    var events: [String] = []
+    picker.addAction(UIAction { _ in events.append("open") }, for: .editingDidBegin)
+    picker.addAction(UIAction { _ in events.append("closed") }, for: .editingDidEnd)
+    scene.tap(60, 35)
+    scene.wait(1)
+    let layer = try XCTUnwrap(compact.layerShown)
+    let calendarView = try XCTUnwrap(layer.card.subviews.first as? DateCalendarView)
+    XCTAssertTrue(scene.window.bounds.contains(layer.card.frame))
+    XCTAssertGreaterThanOrEqual(layer.card.frame.minY, compact.datePill.convert(compact.datePill.bounds, to: nil).maxY)
+    calendarView.choose(try XCTUnwrap(calendarView.days.first { $0.text == "3" }))
+    XCTAssertEqual(told, [date(2026, 11, 3, 9, 41)])
+    XCTAssertEqual(compact.datePill.text, "Nov 3, 2026")
+    scene.tap(200, 690)
+    scene.wait(1)
+    XCTAssertNil(compact.layerShown)
+    XCTAssertNil(layer.superview)
+    XCTAssertEqual(events, ["open", "closed"])
+  }
+
+  func testEscapeClosesACardAndSoDoesThePickersLeaving() async throws {
+    let scene = makeScene(.compact, .time)
+    let compact = try XCTUnwrap(picker.body as? CompactDateView)
+    scene.tap(60, 35)
+    scene.wait(1)
+    XCTAssertTrue(compact.layerShown?.card.subviews.first is DateWheels)
+    XCTAssertTrue(scene.window.handleKey(KeyEvent(phase: .down, name: "Escape", timestamp: scene.now)))
+    scene.wait(1)
+    XCTAssertNil(compact.layerShown)
+    scene.tap(60, 35)
+    scene.wait(1)
+    XCTAssertNotNil(compact.layerShown)
+    picker.removeFromSuperview()
+    XCTAssertNil(compact.layerShown)
+    XCTAssertNil(scene.window.frontOverlay)
+  }
+
+  func testADisabledPickerOpensNothing() async throws {
+    let scene = makeScene(.compact, .date)
+    picker.isEnabled = false
+    scene.tap(60, 35)
+    scene.wait(1)
+    XCTAssertNil((picker.body as? CompactDateView)?.layerShown)
+    XCTAssertFalse(picker.increment())
+  }
+
+  func testStepsOfKeys() async {
+    _ = makeScene(.compact, .date)
+    XCTAssertTrue(picker.increment())
+    XCTAssertEqual(told, [date(2026, 11, 23, 9, 41)])
+    picker.maximumDate = picker.date
+    XCTAssertFalse(picker.increment())
+  }
+
+  func testADelegateOfChangesMayChangeThePicker() async {
+    let scene = makeScene(.wheels, .date)
+    picker.addAction(UIAction { [picker] _ in picker.datePickerMode = .time }, for: .valueChanged)
+    wheels?.picker.moveSelection(by: 1, inComponent: 1)
+    scene.wait(3)
+    XCTAssertEqual(told.count, 1)
+    XCTAssertEqual(picker.datePickerMode, .time)
+  }
+}
