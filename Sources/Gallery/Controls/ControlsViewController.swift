@@ -9,6 +9,7 @@ final class ControlsViewController: ControlListController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Controls"
+    addButtons()
     addMenus()
     addSliders()
     addSteppers()

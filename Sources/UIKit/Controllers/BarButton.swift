@@ -45,7 +45,15 @@ final class BarButton: UIControl {
       label.text = item.title ?? item.primaryAction.map(\.title) ?? item.systemItem?.text
     }
     isEnabled = item.isEnabled
+    isContextMenuInteractionEnabled = item.menu != nil
+    showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.targetAction == nil
     setUp()
+  }
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    (item?.menu).map { menu in UIContextMenuConfiguration(identifier: nil, provider: { _ in menu }) }
   }
 
   required init?(coder: NSCoder) {

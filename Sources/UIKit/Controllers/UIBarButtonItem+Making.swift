@@ -81,12 +81,16 @@ extension UIBarButtonItem {
     self.primaryAction = primaryAction
   }
 
-  /// Makes an item; a tap performs the action, whose title and picture count where none are given.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  /// Makes an item; a tap performs the action, whose title and picture count where none are given, and opens the menu
+  /// where there's no action.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     self.title = title
     self.image = image
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// Makes an item that shows a view, which keeps its size.

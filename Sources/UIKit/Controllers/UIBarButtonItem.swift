@@ -34,6 +34,8 @@ import Foundation
   /// What a tap does, after what it sends to its target. Its title and picture are taken over where there is
   /// none.
   open var primaryAction: UIAction? { didSet { changed() } }
+  /// A menu that a tap opens, or a long press where the item has an action; none by default.
+  open var menu: UIMenu? { didSet { changed() } }
   /// Whether it isn't shown; false by default.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
 }

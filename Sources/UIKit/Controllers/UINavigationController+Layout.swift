@@ -49,8 +49,13 @@ extension UINavigationController: ScrollFollowing {
         place.insets.top = safe.top + row + title
       }
     }
+    if controller.edgesForExtendedLayout.contains(.bottom) {
+      place.covered.bottom = toolbarHeight
+    } else {
+      place.insets.bottom = toolbarHeight
+    }
     if containerSafeAreaInsets.bottom > 0, !controller.extendsUnderBar(at: .bottom, isOpaque: outerBarIsOpaque) {
-      place.insets.bottom = safe.bottom
+      place.insets.bottom += safe.bottom
     }
     return place
   }
@@ -80,6 +85,10 @@ extension UINavigationController: ScrollFollowing {
     navigationBar.isHidden = barIsHidden && !keepsBarVisible
     for child in children where holder(of: child) != nil { apply(placement(of: child), to: child) }
     view.bringSubviewToFront(navigationBar)
+    if toolbarHasBeenShown {
+      showToolbarItems(animated: false)
+      placeToolbar(isShown: !toolbarIsHidden)
+    }
     followScrolling()
   }
 

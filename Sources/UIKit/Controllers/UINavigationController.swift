@@ -152,6 +152,12 @@ extension UINavigationControllerDelegate {
       }, completion: { _ in self.layOutStack() })
   }
 
+  /// The bar at the bottom, with the items of the controller in front.
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+  var toolbarIsHidden = true
+  /// Whether the toolbar is in the view, shown or not.
+  var toolbarHasBeenShown = false
+
   /// Who is told what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -212,6 +218,7 @@ extension UINavigationControllerDelegate {
     navigationBar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     view.addGestureRecognizer(edgePan)
     self.view = view
+    if !toolbarIsHidden { installToolbar() }
     showTopAtOnce()
   }
 

@@ -93,6 +93,15 @@ import GTKPlatform
     view.updateSafeArea()
   }
 
+  /// The items that a navigation controller's toolbar has while the controller is in front; none by default.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.showToolbarItems(animated: false) } }
+
+  /// Sets ``toolbarItems``, fading over from the present ones if `animated`.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+    if animated { navigationController?.showToolbarItems(animated: true) }
+  }
+
   /// A title for bars; it sets the ``navigationItem``'s and the ``tabBarItem``'s, too.
   open var title: String? {
     didSet {

@@ -10,7 +10,10 @@ import Foundation
   /// Shows what the button's present state asks for.
   func update() {
     updateTitle()
+    updateSubtitle()
     updateImage()
+    updateWheel()
+    updateMark()
     updateBackground()
     updateFill()
   }
@@ -20,10 +23,12 @@ import Foundation
     let bounds = button.bounds
     let content = button.contentRect(forBounds: bounds)
     background?.frame = button.backgroundRect(forBounds: bounds)
-    fill?.frame = button.backgroundRect(forBounds: bounds)
-    if let fill { button.configuration?.fill(fill, of: button) }
+    if let fill, let configuration = button.configuration { fill.show(configuration, of: button) }
     if button.hasTitle || hasLabel { label.frame = button.titleRect(forContentRect: content) }
+    subtitleLabel?.frame = button.subtitleFrame(in: content)
     if showsImage { imageView.frame = button.imageRect(forContentRect: content) }
+    if let wheel { wheel.frame = button.imageRect(forContentRect: content) }
+    mark?.frame = button.indicatorFrame
   }
 
   // MARK: - Title
@@ -69,8 +74,8 @@ import Foundation
       button.configuration != nil || button.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     if wraps, !titleWraps, label.numberOfLines == 1, label.lineBreakMode == .byTruncatingMiddle {
       label.numberOfLines = 0
-      label.lineBreakMode = .byWordWrapping
-      label.textAlignment = .center
+      label.lineBreakMode = button.configuration?.titleLineBreakMode ?? .byWordWrapping
+      label.textAlignment = button.textAlignmentOfTitles
       titleWraps = true
     } else if !wraps, titleWraps {
       label.numberOfLines = 1
@@ -104,6 +109,61 @@ import Foundation
     return button.isSystem ? 0.2 : 1
   }
 
+  // MARK: - Subtitle
+
+  private(set) var subtitleLabel: UILabel?
+
+  private func updateSubtitle() {
+    let text = button.configuration?.attributedSubtitle(of: button)
+    guard text != nil || subtitleLabel != nil else { return }
+    let label = subtitleLabel ?? UILabel()
+    if subtitleLabel == nil {
+      label.isUserInteractionEnabled = false
+      label.numberOfLines = 0
+      button.addSubview(label)
+    }
+    subtitleLabel = label
+    if let style = button.configuration?.subtitleStyle { label.font = style.font(in: button.traitCollection) }
+    label.attributedText = text
+    label.textAlignment = button.textAlignmentOfTitles
+    label.lineBreakMode = button.configuration?.subtitleLineBreakMode ?? .byWordWrapping
+    label.isHidden = text == nil
+    label.alpha = titleOpacity
+  }
+
+  // MARK: - Wheel and mark
+
+  /// What turns in the place of the image.
+  private(set) var wheel: UIActivityIndicatorView?
+  /// The mark of a button that shows the choice of its menu.
+  private(set) var mark: UIImageView?
+
+  private func updateWheel() {
+    let shows = button.configuration?.showsActivityIndicator ?? false
+    guard shows || wheel != nil else { return }
+    let view = wheel ?? UIActivityIndicatorView(style: .medium)
+    if wheel == nil { button.addSubview(view) }
+    wheel = view
+    let color = button.currentTitleColor
+    view.color = button.configuration?.activityIndicatorColorTransformer?(color) ?? color
+    if shows { view.startAnimating() } else { view.stopAnimating() }
+  }
+
+  private func updateMark() {
+    let image = button.indicatorImage
+    guard image != nil || mark != nil else { return }
+    let view = mark ?? UIImageView(frame: .zero)
+    if mark == nil {
+      view.isUserInteractionEnabled = false
+      view.contentMode = .center
+      button.addSubview(view)
+    }
+    mark = view
+    view.image = image?.withRenderingMode(.alwaysTemplate)
+    let color = button.currentTitleColor
+    view.tintColor = button.configuration?.indicatorColorTransformer?(color) ?? color
+  }
+
   // MARK: - Image
 
   private(set) lazy var imageView: UIImageView = {
@@ -118,7 +178,7 @@ import Foundation
 
   private func updateImage() {
     let images = button.values.images
-    guard var image = button.currentImage else {
+    guard var image = button.currentImage, !button.showsWheel else {
       if images.isEmpty, !showsImage { return }
       imageView.image = nil
       return
@@ -126,7 +186,7 @@ import Foundation
     if button.isSystem, image.renderingMode == .automatic { image = image.withRenderingMode(.alwaysTemplate) }
     showsImage = true
     imageView.image = image
-    imageView.tintColor = button.configuration == nil ? button.ownTintColor : button.currentTitleColor
+    imageView.tintColor = button.configuration.map { $0.imageColor(of: button) } ?? button.ownTintColor
     let isDimmed =
       images[button.state] == nil
       && (button.isHighlighted && button.adjustsImageWhenHighlighted
@@ -137,7 +197,7 @@ import Foundation
   // MARK: - Background
 
   private var background: UIImageView?
-  private var fill: UIView?
+  private var fill: ButtonFill?
 
   private func updateBackground() {
     guard let image = button.currentBackgroundImage else {
@@ -155,10 +215,10 @@ import Foundation
       fill?.isHidden = true
       return
     }
-    let view = fill ?? inserted(UIView(frame: button.bounds))
+    let view = fill ?? inserted(ButtonFill(frame: button.bounds))
     fill = view
     view.isHidden = false
-    configuration.fill(view, of: button)
+    view.show(configuration, of: button)
   }
 
   private func inserted<View: UIView>(_ view: View) -> View {

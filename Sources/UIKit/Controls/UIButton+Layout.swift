@@ -5,8 +5,12 @@ extension UIButton {
 
   /// The space between the edges and what title and image cover.
   var insets: UIEdgeInsets {
-    if let configuration { return configuration.contentInsets.absolute(isRightToLeft) }
-    return contentEdgeInsets
+    guard let configuration else { return contentEdgeInsets }
+    var insets = configuration.contentInsets.absolute(isRightToLeft)
+    if indicatorImage != nil {
+      if isRightToLeft { insets.left += Self.indicatorRoom } else { insets.right += Self.indicatorRoom }
+    }
+    return insets
   }
 
   var titleSize: CGSize {
@@ -23,10 +27,10 @@ extension UIButton {
     return CGSize(width: min(width, fitting.width), height: fitting.height)
   }
 
-  var imageSize: CGSize { currentImage?.size ?? .zero }
+  var imageSize: CGSize { showsWheel ? CGSize(width: 20, height: 20) : currentImage?.size ?? .zero }
   var hasTitle: Bool { titleSize != .zero }
-  var hasImage: Bool { currentImage != nil }
-  var gap: CGFloat { hasTitle && hasImage ? configuration?.imagePadding ?? 0 : 0 }
+  var hasImage: Bool { showsWheel || currentImage != nil }
+  var gap: CGFloat { textSize != .zero && hasImage ? configuration?.imagePadding ?? 0 : 0 }
   /// Whether title and image lie one above the other.
   var isStacked: Bool {
     configuration.map { $0.imagePlacement == .top || $0.imagePlacement == .bottom } ?? false
@@ -35,7 +39,7 @@ extension UIButton {
   /// The size of title and image side by side or one above the other, with the insets; of the background image where
   /// there are none.
   var naturalSize: CGSize {
-    let (title, image) = (titleSize, imageSize)
+    let (title, image) = (textSize, imageSize)
     var insets = insets
     if configuration == nil, contentEdgeInsets == .zero, hasTitle {
       // Without insets of its own a title has 6 points above and below; measured of UIKit.
@@ -47,7 +51,7 @@ extension UIButton {
       ? CGSize(width: max(title.width, image.width), height: title.height + image.height + gap)
       : CGSize(width: title.width + image.width + gap, height: max(title.height, image.height))
     if configuration == nil, hasTitle, !hasImage, contentEdgeInsets == .zero { size.width = max(30, size.width) }
-    if !hasTitle, !hasImage {
+    if title == .zero, !hasImage {
       if let background = currentBackgroundImage {
         size = background.size
       } else if configuration == nil {
@@ -60,9 +64,9 @@ extension UIButton {
 
   /// The size in a width, in which the title may take further lines.
   func naturalSize(forWidth width: CGFloat) -> CGSize {
-    let (title, image, insets) = (titleSize, imageSize, insets)
+    let (title, image, insets) = (textSize, imageSize, insets)
     let beside = isStacked ? 0 : image.width + gap
-    let text = titleSize(inWidth: width - insets.left - insets.right - beside)
+    let text = textSize(inWidth: width - insets.left - insets.right - beside)
     let more =
       isStacked ? text.height - title.height : max(text.height, image.height) - max(title.height, image.height)
     return CGSize(width: width, height: intrinsicContentSize.height + more)
@@ -84,7 +88,7 @@ extension UIButton {
 
   // MARK: - Frames
 
-  /// Where title and image lie in the space for both.
+  /// Where the texts together and the image lie in the space for both.
   func frames(in area: CGRect) -> (title: CGRect, image: CGRect) {
     let frames = isStacked ? stackedFrames(in: area) : framesSideBySide(in: area)
     return (frames.title.shifted(by: titleEdgeInsets), frames.image.shifted(by: imageEdgeInsets))
@@ -92,7 +96,7 @@ extension UIButton {
 
   private func framesSideBySide(in area: CGRect) -> (title: CGRect, image: CGRect) {
     let picture = imageSize
-    let text = titleSize(inWidth: max(0, area.width - picture.width - gap))
+    let text = textSize(inWidth: max(0, area.width - picture.width - gap))
     let total = text.width + picture.width + gap
     let isImageFirst = (configuration?.imagePlacement ?? .leading) != .trailing
     let isImageLeft = isImageFirst != isRightToLeft
@@ -108,13 +112,13 @@ extension UIButton {
     var image = CGRect(
       x: pictureX, y: top(of: picture.height, in: area), width: picture.width, height: picture.height)
     if effectiveContentHorizontalAlignment == .fill {
-      if hasTitle {
+      if textSize != .zero {
         title.size.width = max(0, area.width - picture.width - gap)
       } else {
         image.size.width = area.width
       }
     }
-    if contentVerticalAlignment == .fill, hasImage, !hasTitle {
+    if contentVerticalAlignment == .fill, hasImage, textSize == .zero {
       image = CGRect(x: image.minX, y: area.minY, width: image.width, height: area.height)
     }
     return (title.aligned(to: traitCollection), image.aligned(to: traitCollection))
@@ -122,7 +126,7 @@ extension UIButton {
 
   private func stackedFrames(in area: CGRect) -> (title: CGRect, image: CGRect) {
     let picture = imageSize
-    let text = titleSize(inWidth: area.width)
+    let text = textSize(inWidth: area.width)
     let total = text.height + picture.height + gap
     let start = top(of: total, in: area)
     let isImageFirst = configuration?.imagePlacement == .top

@@ -10,6 +10,7 @@ extension UIButton {
     contextMenuInteraction?.onShow = { [weak self] layer in
       layer.onChoose = { [weak self] in self?.chose($0) }
     }
+    defer { contentChanged() }
     guard let menu, changesSelectionAsPrimaryAction else { return }
     let leaves = menu.leaves
     guard let chosen = menu.selectedElements.first ?? leaves.first else { return }

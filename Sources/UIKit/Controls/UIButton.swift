@@ -99,6 +99,8 @@ open class UIButton: UIControl {
   /// without a menu. False by default.
   open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
 
+  open override var showsMenuAsPrimaryAction: Bool { didSet { contentChanged() } }
+
   open override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -154,11 +156,17 @@ open class UIButton: UIControl {
   /// The title that is shown.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
   /// The image that is shown.
-  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  open var currentImage: UIImage? {
+    guard let image = configuration?.image ?? image(for: state) else { return nil }
+    guard let symbol = configuration?.preferredSymbolConfigurationForImage, image.isSymbolImage else { return image }
+    return image.applyingSymbolConfiguration(symbol)
+  }
   /// The background image that is shown.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   /// The title with attributes that is shown.
-  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentAttributedTitle: NSAttributedString? {
+    configuration?.attributedTitle(of: self) ?? attributedTitle(for: state)
+  }
 
   /// The colour that the title is shown in.
   open var currentTitleColor: UIColor {
@@ -170,6 +178,8 @@ open class UIButton: UIControl {
 
   /// The label of the title; set its font here. The button sets its text and colour.
   open var titleLabel: UILabel? { content.label }
+  /// The label of a configuration's subtitle; `nil` without one. The button sets its text.
+  open var subtitleLabel: UILabel? { content.subtitleLabel }
   /// The view of the image. The button sets its image.
   open var imageView: UIImageView? { content.imageView }
 
@@ -212,7 +222,7 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  private func contentChanged() {
+  func contentChanged() {
     content.update()
     sizeChanged()
   }
@@ -238,7 +248,7 @@ open class UIButton: UIControl {
   open func contentRect(forBounds bounds: CGRect) -> CGRect { backgroundRect(forBounds: bounds).inset(by: insets) }
 
   /// The frame of the title in the space for title and image.
-  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).title }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { titleFrame(in: contentRect) }
 
   /// The frame of the image in the space for title and image.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).image }

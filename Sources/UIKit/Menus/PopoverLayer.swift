@@ -16,9 +16,7 @@ class PopoverLayer: UIView, WindowOverlay {
   var onDismiss: (() -> Void)?
   private(set) var isOpen = false
 
-  /// - Parameters:
-  ///   - rect: what the card lies beside, in the coordinates of `source`.
-  ///   - dims: whether what is behind gets darker.
+  /// Makes the layer of a card beside `rect`, in the coordinates of `source`; what is behind gets darker if `dims`.
   init(card: UIView, beside rect: CGRect, of source: UIView, dims: Bool) {
     self.card = card
     self.source = source

@@ -31,9 +31,7 @@ import Foundation
   /// How large elements are; kept, without effect: all are rows.
   public enum ElementSize: Int, Sendable { case small = 0, medium = 1, large = 2, automatic = -1 }
 
-  /// Makes a menu.
-  ///
-  /// - Parameter identifier: a name of its own by default.
+  /// Makes a menu. Its identifier is a name of its own by default.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []

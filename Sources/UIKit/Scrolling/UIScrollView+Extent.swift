@@ -16,7 +16,7 @@ extension UIScrollView {
   /// Whether the user can move the content along `axis`.
   func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {
     guard isScrollEnabled else { return false }
-    let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
+    let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical || refresher != nil
     return hasRoom(axis) || (bounces && always)
   }
 
@@ -139,6 +139,7 @@ extension UIScrollView {
     }
     setNeedsLayout()
     indicators.update()
+    refresher?.scrollViewMoved(self)
     // What the delegate moves isn't the scroll view's own doing.
     let outer = isMovingItself
     isMovingItself = false

@@ -97,7 +97,7 @@ import Foundation
   open var adjustedContentInset: UIEdgeInsets {
     let adjusted = safeAreaAdjustment
     return UIEdgeInsets(
-      top: contentInset.top + adjusted.top, left: contentInset.left + adjusted.left,
+      top: contentInset.top + adjusted.top + refreshInset, left: contentInset.left + adjusted.left,
       bottom: contentInset.bottom + adjusted.bottom, right: contentInset.right + adjusted.right)
   }
 
@@ -186,6 +186,10 @@ import Foundation
     if case .gliding(let glide) = activity { glide.isDeceleration } else { false }
   }
 
+  /// The control above the content that is pulled into sight, if there is one.
+  final var refresher: (any ScrollRefreshing)?
+  /// The space at the top that it takes while it's refreshing.
+  final var refreshInset: CGFloat = 0
   /// What moves the content now; see UIScrollView+Motion.swift.
   var activity = ScrollActivity.idle
   /// Set while the scroll view itself moves its content.
@@ -293,6 +297,7 @@ import Foundation
       pendingReveal = nil
       reveal(rect, animated: false)
     }
+    refresher?.scrollViewMoved(self)
     indicators.update()
   }
 

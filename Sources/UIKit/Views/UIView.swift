@@ -40,9 +40,7 @@ import QuartzCore
   /// It must be `CALayer` or a subclass; another class is reported in a sentence, and the view gets a plain layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer that draws the view.
-  ///
-  /// It's made when it's first needed: a view that was never shown or given a place does without.
+  /// The layer that draws the view, made when it's first needed: a view never shown or given a place has none.
   public final var layer: CALayer {
     if let existingLayer { return existingLayer }
     let layer = makeLayer()

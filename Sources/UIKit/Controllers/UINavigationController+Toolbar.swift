@@ -1,0 +1,60 @@
+import Foundation
+
+extension UINavigationController {
+  // MARK: - The toolbar
+
+  /// Whether the toolbar is away; true by default.
+  public var isToolbarHidden: Bool {
+    get { toolbarIsHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the toolbar, which has the items of the top controller, sliding if `animated`.
+  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != toolbarIsHidden else { return }
+    toolbarIsHidden = hidden
+    guard isViewLoaded else { return }
+    installToolbar()
+    showToolbarItems(animated: false)
+    toolbar.isHidden = false
+    let change = { [self] in
+      layOutStack()
+      view.layoutIfNeeded()
+    }
+    guard animated, view.window != nil else {
+      change()
+      toolbar.isHidden = hidden
+      return
+    }
+    UIView.animate(
+      withDuration: TimeInterval(Self.hideShowBarDuration), animations: change,
+      completion: { [self] _ in toolbar.isHidden = toolbarIsHidden })
+  }
+
+  /// Gives the toolbar the items of the controller in front.
+  func showToolbarItems(animated: Bool) {
+    guard toolbarHasBeenShown || !toolbarIsHidden else { return }
+    let items = topViewController?.toolbarItems
+    let isSame = items?.count == toolbar.items?.count && zip(items ?? [], toolbar.items ?? []).allSatisfy { $0 === $1 }
+    if !isSame { toolbar.setItems(items, animated: animated) }
+  }
+
+  /// Puts the toolbar in, below the bottom edge, if it isn't there.
+  func installToolbar() {
+    guard toolbar.superview == nil else { return }
+    toolbarHasBeenShown = true
+    view.addSubview(toolbar)
+    UIView.performWithoutAnimation { placeToolbar(isShown: false) }
+  }
+
+  /// How much of the content the toolbar covers.
+  var toolbarHeight: CGFloat { toolbarIsHidden ? 0 : UIToolbar.rowHeight }
+
+  func placeToolbar(isShown: Bool) {
+    guard let view = viewIfLoaded, toolbar.superview === view else { return }
+    let height = UIToolbar.rowHeight + view.safeAreaInsets.bottom
+    toolbar.frame = CGRect(
+      x: 0, y: isShown ? view.bounds.height - height : view.bounds.height, width: view.bounds.width, height: height)
+    view.bringSubviewToFront(toolbar)
+  }
+}

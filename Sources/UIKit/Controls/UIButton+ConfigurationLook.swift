@@ -1,0 +1,102 @@
+import Foundation
+
+extension UIButton.Configuration {
+  // MARK: - Texts
+
+  var textStyle: SystemTextStyle {
+    switch buttonSize {
+    case .mini, .small: SystemTextStyle(15, as: .subheadline)
+    case .medium, .large: SystemTextStyle(17, as: .body)
+    }
+  }
+
+  var subtitleStyle: SystemTextStyle {
+    switch buttonSize {
+    case .mini, .small: SystemTextStyle(12, as: .caption1)
+    case .medium, .large: SystemTextStyle(13, as: .footnote)
+    }
+  }
+
+  /// The attributes of a text in a font and a colour, after what the client's transformer makes of them.
+  static func attributes(
+    _ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
+  ) -> [NSAttributedString.Key: Any] {
+    guard let transformer else { return [.font: font, .foregroundColor: color] }
+    var container = AttributeContainer()
+    container[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+    container[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = color
+    let result = transformer(container)
+    return [
+      .font: result[AttributeScopes.UIKitAttributes.FontAttribute.self] ?? font,
+      .foregroundColor: result[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] ?? color,
+    ]
+  }
+
+  /// The title where it has attributes of its own, or a transformer's.
+  @MainActor func attributedTitle(of button: UIButton) -> NSAttributedString? {
+    guard styledTitle != nil || titleTextAttributesTransformer != nil, let attributedTitle else { return nil }
+    let attributes = Self.attributes(
+      textStyle.font(in: button.traitCollection), foregroundColor(of: button), titleTextAttributesTransformer)
+    return NSAttributedString(attributedTitle, defaults: attributes)
+  }
+
+  /// The subtitle; `nil` where there's none.
+  @MainActor func attributedSubtitle(of button: UIButton) -> NSAttributedString? {
+    guard let attributedSubtitle, !attributedSubtitle.characters.isEmpty else { return nil }
+    let attributes = Self.attributes(
+      subtitleStyle.font(in: button.traitCollection), foregroundColor(of: button), subtitleTextAttributesTransformer)
+    return NSAttributedString(attributedSubtitle, defaults: attributes)
+  }
+
+  // MARK: - Colours
+
+  @MainActor func foregroundColor(of button: UIButton) -> UIColor {
+    if !button.isEnabled { return .tertiaryLabel }
+    if let baseForegroundColor { return baseForegroundColor }
+    return style == .filled ? .white : button.tintColor
+  }
+
+  @MainActor func imageColor(of button: UIButton) -> UIColor {
+    let color = foregroundColor(of: button)
+    return imageColorTransformer?(color) ?? color
+  }
+
+  @MainActor func backgroundColor(of button: UIButton) -> UIColor { background.resolvedColor(ownColor(of: button)) }
+
+  @MainActor private func ownColor(of button: UIButton) -> UIColor {
+    if style == .plain {
+      // A plain button that is selected shows that by a shade.
+      if button.isSelected { return (baseBackgroundColor ?? button.tintColor).withAlphaComponent(0.15) }
+      return baseBackgroundColor ?? .clear
+    }
+    if !button.isEnabled { return .quaternarySystemFill }
+    switch style {
+    case .filled: return baseBackgroundColor ?? button.tintColor
+    case .tinted: return (baseBackgroundColor ?? button.tintColor).withAlphaComponent(0.18)
+    case .gray, .plain: return baseBackgroundColor ?? .secondarySystemFill
+    }
+  }
+
+  func cornerRadius(height: CGFloat) -> CGFloat {
+    let radius: CGFloat =
+      switch cornerStyle {
+      case .fixed: background.cornerRadius
+      case .small: 4
+      case .medium: 6
+      case .large: 9
+      case .capsule: height / 2
+      case .dynamic: buttonSize == .large ? 9 : 6
+      }
+    return max(0, min(radius, height / 2))
+  }
+
+  // MARK: - Mark of a menu
+
+  /// The double arrow of a button that shows the choice of its menu.
+  @MainActor func indicatorImage(of button: UIButton) -> UIImage? {
+    guard indicator == .popup || indicator == .automatic && button.isPopUp else { return nil }
+    return UIImage(
+      systemName: "chevron.up.chevron.down",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
+  }
+}

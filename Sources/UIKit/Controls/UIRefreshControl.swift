@@ -1,0 +1,144 @@
+import Foundation
+
+/// A wheel above a scroll view's content that the user pulls into sight to have the content brought up to date.
+///
+/// Give it to ``UIScrollView/refreshControl`` and do the work for `.valueChanged`; then call ``endRefreshing()``. It's
+/// 60 points high, more with a title, and begins when 90 points have been pulled into sight.
+@preconcurrency @MainActor open class UIRefreshControl: UIControl, ScrollRefreshing {
+  private static let height: CGFloat = 60
+  /// How much must be in sight for the refreshing to begin, in points.
+  static let threshold: CGFloat = 90
+  private static let style = SystemTextStyle(13, as: .footnote)
+
+  /// Makes one of its natural height.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes one as a decoder of archives asks for it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private let wheel = UIActivityIndicatorView(style: .medium)
+  private let label = UILabel()
+  private weak var scrollView: UIScrollView?
+  /// Whether the present pull has begun a refreshing, so that it begins no other.
+  private var hasBegunInPull = false
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    label.textAlignment = .center
+    label.textColor = .secondaryLabel
+    label.numberOfLines = 0
+    wheel.hidesWhenStopped = false
+    wheel.isHidden = false
+    for view in [wheel, label] { addSubview(view) }
+    bounds.size.height = naturalHeight
+  }
+
+  // MARK: - Refreshing
+
+  /// Whether content is being brought up to date.
+  open private(set) var isRefreshing = false
+
+  /// Shows that content is being brought up to date; content at its beginning makes room. Sends no action.
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    wheel.startAnimating()
+    scrollView?.setRefreshInset(naturalHeight, animated: true)
+    showProgress()
+  }
+
+  /// Hides the control again, once the content is up to date.
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    wheel.stopAnimating()
+    scrollView?.setRefreshInset(0, animated: true)
+    showProgress()
+  }
+
+  /// A text below the wheel; none by default.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      label.font = Self.style.font(in: traitCollection)
+      label.attributedText = attributedTitle
+      if isRefreshing { scrollView?.setRefreshInset(naturalHeight, animated: false) }
+      scrollView.map(scrollViewMoved)
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    wheel.color = ownTintColor ?? .systemGray
+  }
+
+  // MARK: - In a scroll view
+
+  func join(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    scrollView.insertSubview(self, at: 0)
+    if isRefreshing { scrollView.setRefreshInset(naturalHeight, animated: false) }
+    scrollViewMoved(scrollView)
+  }
+
+  func leave(_ scrollView: UIScrollView) {
+    self.scrollView = nil
+    if isRefreshing { scrollView.setRefreshInset(0, animated: false) }
+    if superview === scrollView { removeFromSuperview() }
+  }
+
+  /// How much of the space above the content is in sight, in points.
+  private var pulled: CGFloat {
+    guard let scrollView else { return 0 }
+    return -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset)
+  }
+
+  func scrollViewMoved(_ scrollView: UIScrollView) {
+    let height = naturalHeight
+    // Above the content, until all of it is in sight; then at the top.
+    let y = min(-height, -pulled)
+    UIView.performWithoutAnimation {
+      frame = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: height)
+    }
+    showProgress()
+    if !scrollView.isDragging || pulled < 1 { hasBegunInPull = false }
+    guard scrollView.isDragging, isEnabled, !isRefreshing, !hasBegunInPull, pulled >= Self.threshold else { return }
+    hasBegunInPull = true
+    beginRefreshing()
+    send([.valueChanged, .primaryActionTriggered], event: nil)
+  }
+
+  /// The wheel grows clear as it's pulled.
+  private func showProgress() {
+    let share = min(1, max(0, (pulled - 10) / (Self.threshold - 10)))
+    alpha = isRefreshing ? 1 : share
+    wheel.transform =
+      isRefreshing
+      ? .identity
+      : CGAffineTransform(rotationAngle: share * .pi / 2).scaledBy(x: 0.6 + 0.4 * share, y: 0.6 + 0.4 * share)
+  }
+
+  // MARK: - Layout
+
+  private var titleHeight: CGFloat {
+    guard attributedTitle?.string.isEmpty == false else { return 0 }
+    let width = scrollView?.bounds.width ?? bounds.width
+    return label.sizeThatFits(CGSize(width: max(20, width - 32), height: .greatestFiniteMagnitude)).height
+  }
+
+  private var naturalHeight: CGFloat { titleHeight == 0 ? Self.height : Self.height + titleHeight + 4 }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = titleHeight
+    wheel.center = CGPoint(x: bounds.midX, y: Self.height / 2)
+    label.frame = CGRect(x: 16, y: Self.height - 10, width: max(0, bounds.width - 32), height: height)
+  }
+}

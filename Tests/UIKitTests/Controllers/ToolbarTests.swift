@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+@MainActor final class ToolbarTests: XCTestCase {
+  private func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, primaryAction: nil) }
+
+  func testItemsFollowEachOtherAndSpacesTakeWhatIsLeft() async {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let (first, last) = (item("First"), item("Last"))
+    bar.items = [first, .flexibleSpace(), last]
+    bar.layoutIfNeeded()
+    let views = bar.subviews.compactMap { $0 as? BarButton }
+    XCTAssertEqual(views.count, 2)
+    XCTAssertEqual(views[0].frame.minX, 16)
+    XCTAssertEqual(views[1].frame.maxX, 304, accuracy: 0.01)
+    bar.items = [first, .fixedSpace(50), last]
+    bar.layoutIfNeeded()
+    let fixed = bar.subviews.compactMap { $0 as? BarButton }
+    XCTAssertEqual(fixed[1].frame.minX - fixed[0].frame.maxX, 62, accuracy: 0.01)
+    bar.semanticContentAttribute = .forceRightToLeft
+    bar.layoutIfNeeded()
+    XCTAssertEqual(fixed[0].frame.maxX, 304, accuracy: 0.01)
+    last.isHidden = true
+    bar.layoutIfNeeded()
+    XCTAssertEqual(bar.subviews.count { $0 is BarButton }, 1)
+  }
+
+  func testTooManyItemsGiveWay() async {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    bar.items = (0..<9).map { item("A long title \($0)") }
+    bar.layoutIfNeeded()
+    XCTAssertTrue(bar.subviews.allSatisfy { $0.frame.maxX <= 200.5 })
+  }
+
+  func testANavigationControllerShowsTheItemsOfItsTop() async {
+    let (first, second) = (UIViewController(), UIViewController())
+    first.toolbarItems = [item("One")]
+    second.toolbarItems = [item("Two"), item("Three")]
+    let navigation = UINavigationController(rootViewController: first)
+    XCTAssertTrue(navigation.isToolbarHidden)
+    let screen = TestScreen(navigation)
+    screen.layOut()
+    XCTAssertEqual(first.view.safeAreaInsets.bottom, 0)
+    navigation.setToolbarHidden(false, animated: true)
+    screen.settle()
+    XCTAssertEqual(navigation.toolbar.frame, CGRect(x: 0, y: 436, width: 320, height: 44))
+    XCTAssertEqual(navigation.toolbar.items?.map(\.title), ["One"])
+    XCTAssertEqual(first.view.safeAreaInsets.bottom, 44)
+    navigation.pushViewController(second, animated: true)
+    screen.settle()
+    XCTAssertEqual(navigation.toolbar.items?.map(\.title), ["Two", "Three"])
+    XCTAssertEqual(second.view.safeAreaInsets.bottom, 44)
+    second.setToolbarItems([item("Four")], animated: true)
+    XCTAssertEqual(navigation.toolbar.items?.map(\.title), ["Four"])
+    navigation.setToolbarHidden(true, animated: true)
+    screen.settle()
+    XCTAssertTrue(navigation.toolbar.isHidden)
+    XCTAssertEqual(second.view.safeAreaInsets.bottom, 0)
+  }
+
+  func testAnItemWithAMenuOpensIt() async throws {
+    var chosen = 0
+    let menu = UIMenu(children: [UIAction(title: "Go") { _ in chosen += 1 }])
+    let controller = UIViewController()
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", menu: menu)
+    let screen = TestScreen(UINavigationController(rootViewController: controller))
+    screen.layOut()
+    func buttons(_ view: UIView) -> [BarButton] { (view as? BarButton).map { [$0] } ?? view.subviews.flatMap(buttons) }
+    let button = try XCTUnwrap(buttons(screen.window).first)
+    screen.tap(button)
+    screen.settle()
+    let layer = try XCTUnwrap(screen.window.frontOverlay as? MenuLayer)
+    screen.tap(try XCTUnwrap(layer.front.rows.first))
+    screen.settle()
+    XCTAssertEqual(chosen, 1)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import XCTest
+
+@testable import UIKit
+
+@MainActor final class ButtonConfigurationTests: XCTestCase {
+  private func button(
+    _ configuration: UIButton.Configuration = .filled(), _ change: (inout UIButton.Configuration) -> Void
+  ) -> UIButton {
+    var configuration = configuration
+    change(&configuration)
+    let button = UIButton(configuration: configuration)
+    button.bounds.size = button.intrinsicContentSize
+    button.layoutIfNeeded()
+    return button
+  }
+
+  private func fill(_ button: UIButton) -> ButtonFill? { button.subviews.compactMap { $0 as? ButtonFill }.first }
+
+  func testASubtitleLiesBelowTheTitle() async throws {
+    let plain = button { $0.title = "Title" }
+    let both = button {
+      $0.title = "Title"
+      $0.subtitle = "A longer subtitle"
+      $0.titlePadding = 4
+    }
+    let subtitle = try XCTUnwrap(both.subtitleLabel)
+    let title = try XCTUnwrap(both.titleLabel)
+    XCTAssertEqual(subtitle.font.pointSize, 13)
+    XCTAssertEqual(both.bounds.height, plain.bounds.height + subtitle.bounds.height + 4, accuracy: 0.01)
+    XCTAssertEqual(subtitle.frame.minY, title.frame.maxY + 4, accuracy: 0.01)
+    XCTAssertEqual(title.frame.midX, subtitle.frame.midX, accuracy: 1)
+    both.configuration?.titleAlignment = .leading
+    both.layoutIfNeeded()
+    XCTAssertEqual(title.frame.minX, subtitle.frame.minX, accuracy: 0.01)
+    both.configuration?.subtitle = nil
+    XCTAssertEqual(both.intrinsicContentSize, plain.intrinsicContentSize)
+  }
+
+  func testAWheelTakesTheImagesPlace() async throws {
+    let shown = button {
+      $0.title = "Title"
+      $0.image = UIImage(systemName: "star")
+      $0.imagePadding = 8
+      $0.showsActivityIndicator = true
+    }
+    let wheel = try XCTUnwrap(shown.content.wheel)
+    XCTAssertTrue(wheel.isAnimating)
+    XCTAssertEqual(wheel.frame.size, CGSize(width: 20, height: 20))
+    XCTAssertNil(shown.imageView?.image)
+    XCTAssertEqual(wheel.color, .white)
+    shown.configuration?.showsActivityIndicator = false
+    XCTAssertTrue(wheel.isHidden)
+    XCTAssertNotNil(shown.imageView?.image)
+  }
+
+  func testTheBackgroundsColourStrokeInsetsAndCorners() async throws {
+    let shown = button(.tinted()) {
+      $0.title = "Title"
+      $0.background.backgroundColor = .red
+      $0.background.backgroundColorTransformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
+      $0.background.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+      $0.background.cornerRadius = 11
+      $0.cornerStyle = .fixed
+      $0.background.strokeWidth = 2
+      $0.background.strokeColor = .blue
+      $0.background.strokeOutset = 3
+    }
+    let fill = try XCTUnwrap(fill(shown))
+    XCTAssertEqual(fill.backgroundColor, UIColor.red.withAlphaComponent(0.5))
+    XCTAssertEqual(fill.frame, CGRect(x: 2, y: 1, width: shown.bounds.width - 6, height: shown.bounds.height - 4))
+    XCTAssertEqual(fill.layer.cornerRadius, 11)
+    let line = try XCTUnwrap(fill.subviews.last)
+    XCTAssertEqual(line.layer.borderWidth, 2)
+    XCTAssertEqual(line.frame, fill.bounds.insetBy(dx: -3, dy: -3))
+    let own = UIView()
+    shown.configuration?.background.customView = own
+    XCTAssertTrue(own.superview === fill)
+    XCTAssertNil(fill.backgroundColor)
+    shown.configuration?.background.customView = nil
+    XCTAssertNil(own.superview)
+  }
+
+  func testCornersGoByStyleAndSize() async {
+    func radius(_ change: (inout UIButton.Configuration) -> Void) -> CGFloat? {
+      fill(
+        button {
+          $0.title = "Title"; change(&$0)
+        })?.layer.cornerRadius
+    }
+    XCTAssertEqual(radius { $0.cornerStyle = .fixed }, 6)
+    XCTAssertEqual(radius { $0.buttonSize = .large }, 9)
+    XCTAssertEqual(radius { $0.cornerStyle = .small }, 4)
+    let capsule = button {
+      $0.title = "Title"; $0.cornerStyle = .capsule
+    }
+    XCTAssertEqual(fill(capsule)?.layer.cornerRadius, capsule.bounds.height / 2)
+    var configuration = UIButton.Configuration.plain()
+    configuration.contentInsets = .zero
+    configuration.setDefaultContentInsets()
+    XCTAssertEqual(configuration.contentInsets, NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+  }
+
+  func testTitlesWithAttributesAndTransformers() async throws {
+    let shown = button(.plain()) {
+      var text = AttributedString("Red")
+      text.font = UIFont.systemFont(ofSize: 30)
+      text.foregroundColor = UIColor.red
+      $0.attributedTitle = text
+    }
+    XCTAssertEqual(shown.configuration?.title, "Red")
+    let title = try XCTUnwrap(shown.titleLabel?.attributedText)
+    XCTAssertEqual((title.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize, 30)
+    XCTAssertEqual(title.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red)
+    let changed = button(.plain()) {
+      $0.title = "Large"
+      $0.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
+        var new = old
+        new.font = UIFont.systemFont(ofSize: 40)
+        return new
+      }
+      $0.imageColorTransformer = UIConfigurationColorTransformer { _ in .green }
+      $0.image = UIImage(systemName: "star")
+    }
+    XCTAssertGreaterThan(changed.bounds.height, 50)
+    XCTAssertEqual(changed.imageView?.tintColor, .green)
+  }
+
+  func testTheHandlerSeesEachState() async {
+    let shown = button { $0.title = "Off" }
+    shown.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "On" : "Off" }
+    shown.isSelected = true
+    XCTAssertEqual(shown.currentTitle, "On")
+    shown.isSelected = false
+    XCTAssertEqual(shown.titleLabel?.text, "Off")
+  }
+
+  func testAPopUpButtonHasAMark() async {
+    let shown = button(.gray()) { $0.title = "Sun" }
+    let width = shown.intrinsicContentSize.width
+    shown.menu = UIMenu(children: [UIAction(title: "Sun") { _ in }])
+    shown.showsMenuAsPrimaryAction = true
+    XCTAssertEqual(shown.intrinsicContentSize.width, width)
+    shown.changesSelectionAsPrimaryAction = true
+    XCTAssertEqual(shown.intrinsicContentSize.width, width + UIButton.indicatorRoom)
+    shown.configuration?.indicator = .none
+    XCTAssertEqual(shown.intrinsicContentSize.width, width)
+    shown.configuration?.indicator = .popup
+    shown.bounds.size = shown.intrinsicContentSize
+    shown.layoutIfNeeded()
+    XCTAssertEqual(shown.content.mark?.frame.maxX, shown.bounds.width - 12)
+  }
+}
