@@ -10,7 +10,9 @@ import Foundation
   /// Whether text is typed into something, so that a keyboard would be up.
   private var isUp = false
   /// The room that is taken, in the window's coordinates.
-  private(set) var frame: CGRect
+  private(set) var frame: CGRect {
+    didSet { if frame.height != oldValue.height { Self.keyboardChanged(in: window) } }
+  }
 
   init(of window: UIWindow) {
     self.window = window
@@ -65,6 +67,15 @@ import Foundation
       if view.superview !== container { container.addSubview(view) }
       y += height
     }
+  }
+
+  /// Lets the keyboard's guides of all views inside follow. O(views inside).
+  private static func keyboardChanged(in view: UIView) {
+    if view.ownedGuides.system.contains(where: { $0.kind == .keyboard }) {
+      view.tellEngines { $0.insetsChanged(view) }
+      view.setNeedsLayoutPass()
+    }
+    for inner in view.subviews { keyboardChanged(in: inner) }
   }
 
   private func tell(wasUp: Bool, from old: CGRect) {

@@ -22,6 +22,12 @@ extension UIWindow {
     return result
   }
 
+  /// The room that the first responder's input views take; `nil` without any.
+  var keyboardFrame: CGRect? {
+    guard firstResponder != nil, inputHost.frame.height > 0 else { return nil }
+    return inputHost.frame
+  }
+
   /// Takes over the first responder's input method client and its input views.
   func inputChanged() {
     if firstResponder == nil, isPassingFirstResponder { return }

@@ -3,8 +3,9 @@ import Foundation
 
 /// The space that an on-screen keyboard takes of a view.
 ///
-/// A desktop has none: the guide always is what it is on a device whose keyboard isn't shown. It lies at the view's bottom
-/// and is as high as the safe area's lower inset, so that its top is the safe area's bottom.
+/// A desktop has none: the guide is what it is on a device whose keyboard isn't shown. It lies at the view's bottom and is as
+/// high as the safe area's lower inset, so that its top is the safe area's bottom. While the first responder shows input
+/// views at the window's bottom it's as high as they cover of the view.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that floats, and activates constraints by the edges that it's near; false by
   /// default. With no keyboard shown it's near the bottom edge, and away from the others.
@@ -31,11 +32,16 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   override var isTracking: Bool { followsUndockedKeyboard }
 
   /// The height of the part of `view` that the guide covers, at its bottom, in points.
-  func height(in view: UIView) -> CGFloat { usesBottomSafeArea ? view.safeAreaInsets.bottom : 0 }
+  func height(in view: UIView) -> CGFloat {
+    let least = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+    guard let window = view.window, let keyboard = window.keyboardFrame else { return least }
+    return max(least, view.convert(view.bounds, to: nil).maxY - keyboard.minY)
+  }
 }
 
 extension UIView {
-  /// The space that an on-screen keyboard takes. On a desktop its top is always the bottom of the safe area.
+  /// The space that an on-screen keyboard takes. On a desktop its top is the bottom of the safe area, or the top of the
+  /// first responder's input views.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     guard let guide = systemGuide(.keyboard, "keyboardLayoutGuide") as? UIKeyboardLayoutGuide else {
       Messages.stop("The keyboard's guide is made as a UIKeyboardLayoutGuide and nothing else.")

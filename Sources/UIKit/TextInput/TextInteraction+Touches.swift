@@ -1,5 +1,6 @@
 import Foundation
 import GTKPlatform
+import QuartzCore
 
 /// A drag that selects.
 struct TextDrag {
@@ -51,8 +52,22 @@ extension TextInteraction {
   }
 
   func touchMoved(_ touch: UITouch) {
-    guard let drag, owner.allowsSelecting else { return }
-    let place = place(at: touch.location(in: owner))
+    autoscroll?.cancel()
+    autoscroll = nil
+    guard drag != nil, owner.allowsSelecting else { return }
+    dragTo(place(at: touch.location(in: owner)))
+    guard !owner.textViewport.contains(touch.location(in: owner)) else { return }
+    // Out of sight the text scrolls on line by line, as long as the pointer rests there.
+    autoscroll = FrameClock.shared.schedule(after: Self.autoscrollPause) { [weak self, weak touch] in
+      if let self, let touch, touch.phase != .ended, touch.phase != .cancelled { touchMoved(touch) }
+    }
+  }
+
+  /// The seconds between two lines that come into sight in a drag.
+  private static let autoscrollPause: TimeInterval = 0.05
+
+  private func dragTo(_ place: TextPlace) {
+    guard let drag else { return }
     guard !drag.movesCaret else {
       return editor.select(TextSelection(place.offset, isUpstream: place.isUpstream))
     }
@@ -69,8 +84,15 @@ extension TextInteraction {
         : TextSelection(anchor: drag.anchor.lowerBound, head: max(drag.anchor.upperBound, range.upperBound)))
   }
 
+  /// Ends a drag.
+  func endDrag() {
+    drag = nil
+    autoscroll?.cancel()
+    autoscroll = nil
+  }
+
   func touchEnded(_ touch: UITouch) {
-    defer { drag = nil }
+    defer { endDrag() }
     guard touch.type != .indirectPointer, drag == nil, owner.allowsSelecting else { return }
     let place = place(at: touch.location(in: owner))
     guard owner.isFirstResponder else {

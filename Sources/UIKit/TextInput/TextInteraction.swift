@@ -1,5 +1,6 @@
 import Foundation
 import GTKPlatform
+import QuartzCore
 
 /// What text fields and text views have in common: keys, pointer and fingers, the caret, the edit menu, the pasteboard.
 @MainActor final class TextInteraction {
@@ -11,6 +12,8 @@ import GTKPlatform
   var clearsOnInsertion = false
   /// Where a drag that selects began, by what unit, and what it began with.
   var drag: TextDrag?
+  /// Selects on while the pointer rests out of sight.
+  var autoscroll: FrameTimer?
   weak var menu: EditMenu?
   /// Set while a touch makes the owner the first responder: what was touched stays where it is.
   var keepsScroll = false
@@ -35,7 +38,10 @@ import GTKPlatform
     owner.showText()
     placeCaret()
     caret.restart()
-    if owner.isFirstResponder, !keepsScroll { owner.revealCaret() }
+    if owner.isFirstResponder, !keepsScroll {
+      owner.revealCaret()
+      if editor.isSingleLine { revealOutside(owner.bounds) }
+    }
     if !editor.selection.isEmpty, !owner.isSecureTextEntry, owner.isFirstResponder {
       Clipboard.primary.set(text: editor.text.piece(editor.selection.range).string)
     }

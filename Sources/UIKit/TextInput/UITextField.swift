@@ -345,7 +345,7 @@ import GTKPlatform
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    interaction.drag = nil
+    interaction.endDrag()
   }
 
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {

@@ -96,7 +96,7 @@ extension UITextView {
   func touchWasLifted(_ touch: UITouch) {
     guard allowsSelecting else { return }
     if !isEditable, interaction.editor.selection.isEmpty, touch.tapCount == 1, openLink(at: touch.location(in: self)) {
-      interaction.drag = nil
+      interaction.endDrag()
       return
     }
     interaction.touchEnded(touch)

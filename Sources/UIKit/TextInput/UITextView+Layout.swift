@@ -40,7 +40,11 @@ extension UITextView {
   private func applySettings(width: CGFloat) {
     let layouts = interaction.layouts
     var settings = layouts.settings
-    let room = max(1, width - sides)
+    var room = max(1, width - sides)
+    // A width that rounding to pixels has changed is no other one: all of the text would be shaped again.
+    if let known = settings.width, abs(known - room) < 0.5, known <= room || abs(width - bounds.width) < 0.5 {
+      room = known
+    }
     settings.width = room
     settings.alignWidth = room
     settings.font = parts.font

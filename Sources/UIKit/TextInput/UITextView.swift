@@ -271,7 +271,7 @@ import GTKPlatform
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { touchWasLifted(touch) }
   }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { interaction.drag = nil }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { interaction.endDrag() }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === scrollPan, isSelectable, interaction.isPointer(gestureRecognizer) { return false }

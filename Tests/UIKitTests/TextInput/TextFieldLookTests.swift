@@ -215,6 +215,28 @@ import XCTest
     XCTAssertEqual(frames.first?.0, "UIKeyboardWillHideNotification")
   }
 
+  func testTheKeyboardsGuideStaysAboveInputViews() async {
+    let (field, screen) = field()
+    let root = field.superview ?? UIView()
+    let button = UIView()
+    button.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.heightAnchor.constraint(equalToConstant: 30), button.widthAnchor.constraint(equalToConstant: 30),
+      button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      button.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
+    ])
+    screen.screen.layOut()
+    XCTAssertEqual(button.frame.maxY, 480)
+    field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+    field.becomeFirstResponder()
+    screen.screen.layOut()
+    XCTAssertEqual(button.frame.maxY, 436)
+    field.resignFirstResponder()
+    screen.screen.layOut()
+    XCTAssertEqual(button.frame.maxY, 480)
+  }
+
   func testPositionsAndRangesAnswer() async {
     let (field, _) = field("hello")
     let range = field.textRange(

@@ -179,6 +179,20 @@ import XCTest
     XCTAssertGreaterThan(view.selectedRange.length, 20)
   }
 
+  func testADragOutOfSightScrollsOn() async {
+    let (view, screen) = textView(String(repeating: "line\n", count: 60))
+    screen.mouse(.down, CGPoint(x: 40, y: 40))
+    screen.mouse(.moved, CGPoint(x: 40, y: 300))
+    let offset = view.contentOffset.y
+    screen.screen.wait(0.5)
+    XCTAssertGreaterThan(view.contentOffset.y, offset + 100, "a pointer that rests below goes on selecting")
+    XCTAssertEqual(view.selectedRange.location, 4)
+    screen.mouse(.up, CGPoint(x: 40, y: 300))
+    let end = view.contentOffset.y
+    screen.screen.wait(0.5)
+    XCTAssertEqual(view.contentOffset.y, end)
+  }
+
   func testAFieldInAScrollViewComesIntoSight() async {
     let scroller = UIScrollView()
     scroller.contentSize = CGSize(width: 320, height: 2000)
