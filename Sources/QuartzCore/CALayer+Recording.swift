@@ -16,13 +16,13 @@ extension CALayer {
     recording.extent = nil
     // What is hidden isn't in the superlayer's picture.
     if isAbsent { return }
-    if let parent { parent.invalidateSubtree() } else { frameClock.setNeedsFrame() }
+    if let parent { parent.invalidateSubtree() } else { setNeedsFrame() }
   }
 
   func invalidatePlacement() {
     recording.placementIsCurrent = false
     if isAbsent { return }
-    if let parent { parent.invalidateSubtree() } else { frameClock.setNeedsFrame() }
+    if let parent { parent.invalidateSubtree() } else { setNeedsFrame() }
   }
 
   /// Lets go of what was drawn of a layer that is in no window: there may be many of those.
@@ -36,8 +36,10 @@ extension CALayer {
     parent?.invalidateSubtree()
   }
 
-  /// The clock of what shows the layer; the present context's for a layer that nobody owns.
-  private var frameClock: FrameClock { owner?.frameClock ?? .shared }
+  /// Asks what shows the layer for a frame; the present context for a layer that nobody owns.
+  private func setNeedsFrame() {
+    if let owner { owner.layerNeedsFrame() } else { FrameClock.shared.setNeedsFrame() }
+  }
 
   // MARK: - Recording
 

@@ -24,8 +24,8 @@ extension CALayerDelegate {
 ///
 /// It's held without a count, so it takes itself out of the layer's ``CALayer/owner`` when it dies.
 @MainActor package protocol LayerOwner: CALayerDelegate {
-  /// The clock of the frames in which the layer is shown.
-  var frameClock: FrameClock { get }
+  /// Told when a layer that is in no other has to be drawn again.
+  func layerNeedsFrame()
   /// What the owner draws above the layer's background and below its sublayers, in `area`, which begins at (0, 0).
   func content(of layer: CALayer, in area: CGRect) -> RenderNode?
   /// Told when the layer has another size, after ``setNeedsLayout()``.

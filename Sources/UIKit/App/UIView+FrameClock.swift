@@ -2,7 +2,7 @@ import AloeCore
 
 extension UIView {
   /// The clock of the window that the view is in; the present context's for a view in no window. O(depth).
-  package final var frameClock: FrameClock { root.ownContext?.clock ?? .shared }
+  final var frameClock: FrameClock { root.ownContext?.clock ?? .shared }
 }
 
 extension UIGestureRecognizer {

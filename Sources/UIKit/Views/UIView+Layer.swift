@@ -7,6 +7,11 @@ import QuartzCore
 extension UIView: LayerOwner {
   package func content(of layer: CALayer, in area: CGRect) -> RenderNode? { makeContentNode(in: area) }
 
+  package func layerNeedsFrame() {
+    // A superview that made no layer yet isn't shown.
+    if treeLinks.superview == nil { frameClock.setNeedsFrame() }
+  }
+
   package func layerWasResized(_ layer: CALayer) { parent?.subviewWasResized() }
 }
 
