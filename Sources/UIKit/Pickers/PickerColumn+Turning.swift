@@ -121,7 +121,7 @@ extension PickerColumn: FrameTicker {
 
 extension PickerColumn: ScrollEventTarget {
   func canScroll(_ axis: Axis) -> Bool { axis == .vertical && isEnabled && rowCount > 0 }
-  func hasRoom(_ axis: Axis) -> Bool { axis == .vertical && rowCount > 1 }
+  func isScrollable(_ axis: Axis) -> Bool { axis == .vertical && rowCount > 1 }
   func canMove(_ axis: Axis, by distance: CGFloat) -> Bool { canScroll(axis) }
   func canMoveOn(_ axis: Axis, by distance: CGFloat) -> Bool { canScroll(axis) }
 

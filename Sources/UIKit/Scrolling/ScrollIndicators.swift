@@ -6,7 +6,7 @@ import Foundation
 @MainActor final class ScrollIndicators {
   /// How wide a bar is, in points. Measured on iOS.
   static let thickness: CGFloat = 2.5
-  /// How wide a bar is that is held, in points.
+  /// How wide a held bar is, in points.
   static let heldThickness: CGFloat = 7
   /// How far from its middle a bar can be taken hold of, across and beyond its ends, in points.
   static let reach: (across: CGFloat, along: CGFloat) = (12, 4)
@@ -90,7 +90,7 @@ import Foundation
   }
 
   private func place(_ layer: inout CALayer?, _ axis: NSLayoutConstraint.Axis, _ isWanted: Bool) {
-    guard isWanted, scrollView.hasRoom(axis) else {
+    guard isWanted, scrollView.isScrollable(axis) else {
       layer?.removeFromSuperlayer()
       layer = nil
       return
@@ -112,8 +112,8 @@ import Foundation
     held == axis ? Self.heldThickness : Self.thickness
   }
 
-  /// What a bar moves in.
-  private func room(_ axis: NSLayoutConstraint.Axis) -> CGRect {
+  /// The area along whose edge a bar moves.
+  private func trackArea(_ axis: NSLayoutConstraint.Axis) -> CGRect {
     let bounds = scrollView.bounds
     var inset =
       axis == .vertical
@@ -129,8 +129,8 @@ import Foundation
 
   /// Where the bar of `axis` lies, in the coordinates of the content.
   func frame(_ axis: NSLayoutConstraint.Axis) -> CGRect {
-    let room = room(axis)
-    let track = axis == .vertical ? room.height : room.width
+    let area = trackArea(axis)
+    let track = axis == .vertical ? area.height : area.width
     let range = scrollView.range(axis)
     let offset = scrollView.contentOffset[axis]
     let overshoot = max(0, range.lowerBound - offset, offset - range.upperBound)
@@ -139,22 +139,22 @@ import Foundation
     let start = (track - length) * (min(max(offset, range.lowerBound), range.upperBound) - range.lowerBound) / distance
     let thickness = thickness(axis)
     if axis == .horizontal {
-      return CGRect(x: room.minX + start, y: room.maxY - thickness, width: length, height: thickness)
+      return CGRect(x: area.minX + start, y: area.maxY - thickness, width: length, height: thickness)
     }
-    let x = scrollView.isRightToLeft ? room.minX : room.maxX - thickness
-    return CGRect(x: x, y: room.minY + start, width: thickness, height: length)
+    let x = scrollView.isRightToLeft ? area.minX : area.maxX - thickness
+    return CGRect(x: x, y: area.minY + start, width: thickness, height: length)
   }
 
-  /// How long a bar is that isn't pressed together.
+  /// The length of a bar that isn't pressed together.
   private func length(_ axis: NSLayoutConstraint.Axis, _ track: CGFloat) -> CGFloat {
     let range = scrollView.range(axis)
     let view = axis == .vertical ? scrollView.bounds.height : scrollView.bounds.width
     return max(Self.shortest.moving, track * view / (range.upperBound - range.lowerBound + view))
   }
 
-  // MARK: - Being held
+  // MARK: - Dragging a Bar
 
-  /// The bar that can be taken hold of at a point of the content: one that is seen.
+  /// The visible bar that can be taken hold of at a point of the content.
   func bar(at point: CGPoint) -> NSLayoutConstraint.Axis? {
     for (axis, layer) in [(NSLayoutConstraint.Axis.vertical, vertical), (.horizontal, horizontal)] {
       guard let layer, layer.shownOpacity > 0.1, scrollView.isScrollEnabled else { continue }
@@ -165,27 +165,27 @@ import Foundation
     return nil
   }
 
-  /// Whether a bar would be near a point of the content, wherever it lies on its way.
+  /// Whether a bar passes near a point of the content as the content is scrolled.
   func isTrack(at point: CGPoint) -> Bool {
     let isWanted = [
       NSLayoutConstraint.Axis.vertical: scrollView.showsVerticalScrollIndicator,
       .horizontal: scrollView.showsHorizontalScrollIndicator,
     ]
     return isWanted.contains { axis, isWanted in
-      guard isWanted, scrollView.isScrollEnabled, scrollView.hasRoom(axis) else { return false }
-      let (bar, room, across) = (frame(axis), room(axis), Self.reach.across)
+      guard isWanted, scrollView.isScrollEnabled, scrollView.isScrollable(axis) else { return false }
+      let (bar, area, across) = (frame(axis), trackArea(axis), Self.reach.across)
       if axis == .vertical {
-        return (bar.minX - across...bar.maxX + across).contains(point.x) && (room.minY...room.maxY).contains(point.y)
+        return (bar.minX - across...bar.maxX + across).contains(point.x) && (area.minY...area.maxY).contains(point.y)
       }
-      return (bar.minY - across...bar.maxY + across).contains(point.y) && (room.minX...room.maxX).contains(point.x)
+      return (bar.minY - across...bar.maxY + across).contains(point.y) && (area.minX...area.maxX).contains(point.x)
     }
   }
 
   /// The offset along `axis` with which its bar begins at a place, given from the edge of the scroll view.
   func offset(_ axis: NSLayoutConstraint.Axis, withBarAt place: CGFloat) -> CGFloat {
-    let room = room(axis)
-    let track = axis == .vertical ? room.height : room.width
-    let begin = axis == .vertical ? room.minY - scrollView.bounds.minY : room.minX - scrollView.bounds.minX
+    let area = trackArea(axis)
+    let track = axis == .vertical ? area.height : area.width
+    let begin = axis == .vertical ? area.minY - scrollView.bounds.minY : area.minX - scrollView.bounds.minX
     let range = scrollView.range(axis)
     let share = (place - begin) / max(1, track - length(axis, track))
     return range.lowerBound + min(1, max(0, share)) * (range.upperBound - range.lowerBound)

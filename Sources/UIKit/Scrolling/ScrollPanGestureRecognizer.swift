@@ -1,7 +1,7 @@
 import Foundation
 
-/// The pan of a scroll view: only movement along an axis that can be scrolled counts. One that begins on a bar that is
-/// seen moves the bar, and with it the content the other way.
+/// Drags a scroll view's content. Only movement along an axis that can be scrolled counts. A drag that begins on a visible
+/// scroll bar moves the bar, and the content the other way.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -64,7 +64,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   /// Puts the held bar under the pointer again.
-  private func pull(_ grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)) {
+  private func moveBar(_ grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)) {
     guard let scrollView else { return }
     let place = location(in: scrollView)[grip.axis] - scrollView.bounds.origin[grip.axis] - grip.distance
     scrollView.drag(to: scrollView.indicators.offset(grip.axis, withBarAt: place), along: grip.axis)
@@ -77,7 +77,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   private func panned() {
     guard let scrollView else { return }
-    if let grip { return pulled(grip) }
+    if let grip { return barDragged(grip) }
     let translation = translation(in: scrollView)
     switch state {
     case .began:
@@ -97,11 +97,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  private func pulled(_ grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)) {
+  private func barDragged(_ grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)) {
     guard let scrollView else { return }
     if state == .began { scrollView.beginDrag(along: grip.axis) }
     switch state {
-    case .began, .changed: pull(grip)
+    case .began, .changed: moveBar(grip)
     case .ended, .cancelled: scrollView.endDrag(velocity: .zero)
     case .possible, .failed: break
     }
@@ -114,7 +114,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView: TouchDelaying {
-  // MARK: - Fingers
+  // MARK: - Touches of Content
 
   /// Touches are held back from content for 150 ms, as long as they may become a drag.
   var contentTouchDelay: TimeInterval? {
@@ -124,7 +124,7 @@ extension UIScrollView: TouchDelaying {
   /// A finger on content that moves by itself holds it.
   func touchWentDown() {
     isTracking = true
-    switch activity {
+    switch movement.activity {
     case .gliding, .animating: stopMoving()
     case .idle, .dragging: break
     }
@@ -135,7 +135,7 @@ extension UIScrollView: TouchDelaying {
     bounceBackIfNeeded()
   }
 
-  /// Whether what the fingers do is scrolling of this view, and not for its content or for a view around it.
+  /// Whether the fingers scroll this view, rather than use its content or scroll a view around it.
   func panMayBegin() -> Bool {
     let moved = scrollPan.translation(in: self)
     guard let axis = scrollPan.axis(of: moved) else { return false }
@@ -146,7 +146,7 @@ extension UIScrollView: TouchDelaying {
       }
       guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
     }
-    // At its end, the view leaves the finger to a view around it that can still go that way.
+    // At its end, the view leaves the finger to a scroll view around it that can still go that way.
     if canMove(axis, by: -moved[axis]) { return true }
     var outer = superview
     while let view = outer {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The numbers were measured on iOS.
 enum ScrollPhysics {
-  /// How hard content resists being pulled past its end.
+  /// How hard content resists being dragged past its end.
   static let rubberBand: CGFloat = 0.55
   /// The frequency of the spring that brings content back that arrives at its end with speed, per second.
   static let bounceFrequency = 11.0
@@ -17,25 +17,25 @@ enum ScrollPhysics {
   /// How near to its end content counts as having come back, in points.
   static let nearness = 0.1
 
-  /// How far content appears past its end when it's been pulled `distance` points past it, in a view
-  /// `dimension` long.
+  /// How far content appears past its end when a finger has dragged it `distance` points past it, in a view
+  /// `dimension` points long.
   static func banded(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0 else { return 0 }
-    let pull = abs(distance)
-    let shown = rubberBand * pull * dimension / (rubberBand * pull + dimension)
+    let dragged = abs(distance)
+    let shown = rubberBand * dragged * dimension / (rubberBand * dragged + dimension)
     return distance < 0 ? -shown : shown
   }
 
-  /// How far content has been pulled that appears `distance` points past its end: the reverse of
+  /// How far content was dragged that appears `distance` points past its end: the reverse of
   /// ``banded(_:dimension:)``.
   static func unbanded(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
     let shown = abs(distance)
     guard dimension > shown else { return distance }
-    let pull = shown * dimension / (rubberBand * (dimension - shown))
-    return distance < 0 ? -pull : pull
+    let dragged = shown * dimension / (rubberBand * (dimension - shown))
+    return distance < 0 ? -dragged : dragged
   }
 
-  /// Where content pulled to `position` appears.
+  /// Where content appears that is dragged to `position`.
   static func banded(_ position: CGFloat, in range: ClosedRange<CGFloat>, dimension: CGFloat) -> CGFloat {
     if position < range.lowerBound {
       return range.lowerBound + banded(position - range.lowerBound, dimension: dimension)
@@ -46,7 +46,7 @@ enum ScrollPhysics {
     return position
   }
 
-  /// Where content that appears at `position` has been pulled to.
+  /// Where content was dragged to that appears at `position`.
   static func unbanded(_ position: CGFloat, in range: ClosedRange<CGFloat>, dimension: CGFloat) -> CGFloat {
     if position < range.lowerBound {
       return range.lowerBound + unbanded(position - range.lowerBound, dimension: dimension)
@@ -57,7 +57,7 @@ enum ScrollPhysics {
     return position
   }
 
-  /// Seconds of full speed that a glide is worth, at `rate` of the speed left after each millisecond.
+  /// The length of a glide in seconds at its first speed, if `rate` of the speed is left after each millisecond.
   static func reach(_ rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
   /// Where content that moves at `velocity` points per second stops, if no end is in the way.
@@ -67,7 +67,7 @@ enum ScrollPhysics {
   }
 }
 
-/// How content goes on along one axis after it was let go: gliding, bouncing, or drawn to a point.
+/// The motion of content along one axis after it was let go: gliding, bouncing, or drawn to a point.
 struct ScrollMotion {
   private enum Course {
     /// Slows down by itself.
@@ -140,7 +140,7 @@ struct ScrollMotion {
   ) {
     courses.append(
       (0, .spring(target: target, distance: position - target, velocity: velocity, frequency: frequency)))
-    rest(at: target, Self.settling(distance: position - target, velocity: velocity, frequency: frequency))
+    rest(at: target, Self.restTime(distance: position - target, velocity: velocity, frequency: frequency))
   }
 
   // MARK: - Asking
@@ -183,7 +183,7 @@ struct ScrollMotion {
   private mutating func addBounce(at target: Double, _ velocity: Double, _ time: Double) {
     let frequency = ScrollPhysics.bounceFrequency
     courses.append((time, .spring(target: target, distance: 0, velocity: velocity, frequency: frequency)))
-    rest(at: target, time + Self.settling(distance: 0, velocity: velocity, frequency: frequency))
+    rest(at: target, time + Self.restTime(distance: 0, velocity: velocity, frequency: frequency))
   }
 
   /// Adds the way back from past the end; returns when and how fast it runs on into the range, if it does.
@@ -207,13 +207,13 @@ struct ScrollMotion {
       let speed = slope * exp(-frequency * crossing)
       if abs(speed) > ScrollPhysics.stoppingSpeed { return (crossing, speed) }
     }
-    rest(at: target, time + Self.settling(distance: distance, velocity: velocity, frequency: frequency))
+    rest(at: target, time + Self.restTime(distance: distance, velocity: velocity, frequency: frequency))
     return nil
   }
 
   /// When a spring that doesn't swing stays within ``ScrollPhysics/nearness``. Found by stepping: 1/240 s at
   /// a time.
-  private static func settling(distance: Double, velocity: Double, frequency: Double) -> Double {
+  private static func restTime(distance: Double, velocity: Double, frequency: Double) -> Double {
     let slope = velocity + frequency * distance
     // Past its farthest point the distance only shrinks.
     var time = slope == 0 ? 0 : max(0, 1 / frequency - distance / slope)

@@ -14,7 +14,7 @@ extension UIScrollView {
     let change = { [self] in
       refreshInset = inset
       if isDragging {
-        knownAdjustedInset = adjustedContentInset
+        noteInsets()
         takeOver()
       } else {
         insetsChanged()

@@ -1,34 +1,8 @@
 import Foundation
 
 /// What moves a scroll view's content.
-enum ScrollActivity {
-  case idle
-  /// A finger or a touchpad; `pulled` is where the content would be without the resistance at its ends.
-  case dragging(pulled: CGPoint, axes: Set<NSLayoutConstraint.Axis>)
-  /// The content by itself.
-  case gliding(ScrollGlide)
-  /// An animation that the program asked for.
-  case animating(start: TimeInterval, from: CGPoint, to: CGPoint)
-}
-
-/// A movement of both axes by themselves.
-struct ScrollGlide {
-  var start: TimeInterval
-  var horizontal: ScrollMotion
-  var vertical: ScrollMotion
-  /// Where it's drawn to, if that isn't where it glides on its own: a page, the delegate's wish, a wheel's
-  /// clicks.
-  var target: CGPoint?
-  /// How hard it's drawn there.
-  var frequency = ScrollPhysics.bounceFrequency
-  /// Whether it follows a drag; a wheel's movement doesn't.
-  var isDeceleration = true
-
-  var duration: TimeInterval { max(horizontal.duration, vertical.duration) }
-  var end: CGPoint { CGPoint(x: horizontal.end, y: vertical.end) }
-  func position(at time: TimeInterval) -> CGPoint {
-    CGPoint(x: horizontal.position(at: time - start), y: vertical.position(at: time - start))
-  }
+struct ScrollMovement {
+  fileprivate(set) var activity = ScrollActivity.idle
 }
 
 extension UIScrollView: FrameTicker {
@@ -45,60 +19,59 @@ extension UIScrollView: FrameTicker {
     var axes = Set([NSLayoutConstraint.Axis.horizontal, .vertical].filter { canScroll($0) })
     if isDirectionalLockEnabled, axes.contains(dominant) { axes = [dominant] }
     if keyboardDismissMode != .none { window?.endEditing(true) }
-    activity = .dragging(pulled: pulledOffset, axes: axes)
+    movement.activity = .dragging(dragged: draggedOffset, axes: axes)
     delegate?.scrollViewWillBeginDragging(self)
     indicators.show()
   }
 
   /// Follows a finger: the offset grows by `distance`, less past the ends.
   func drag(by distance: CGPoint) {
-    guard case .dragging(var pulled, let axes) = activity else { return }
+    guard case .dragging(var dragged, let axes) = movement.activity else { return }
     var offset = contentOffset
     for axis in axes {
-      pulled[axis] += distance[axis]
+      dragged[axis] += distance[axis]
       let range = range(axis)
       if bounces {
         let dimension = axis == .horizontal ? bounds.width : bounds.height
-        offset[axis] = ScrollPhysics.banded(pulled[axis], in: range, dimension: dimension)
+        offset[axis] = ScrollPhysics.banded(dragged[axis], in: range, dimension: dimension)
       } else {
-        pulled[axis] = min(max(pulled[axis], range.lowerBound), range.upperBound)
-        offset[axis] = pulled[axis]
+        dragged[axis] = min(max(dragged[axis], range.lowerBound), range.upperBound)
+        offset[axis] = dragged[axis]
       }
     }
-    activity = .dragging(pulled: pulled, axes: axes)
+    movement.activity = .dragging(dragged: dragged, axes: axes)
     move(to: offset)
   }
 
   /// Moves the dragged content to an offset along an axis.
   func drag(to place: CGFloat, along axis: NSLayoutConstraint.Axis) {
-    guard case .dragging(_, let axes) = activity else { return }
+    guard case .dragging(_, let axes) = movement.activity else { return }
     var offset = contentOffset
     offset[axis] = place
-    activity = .dragging(pulled: offset, axes: axes)
+    movement.activity = .dragging(dragged: offset, axes: axes)
     move(to: offset)
   }
 
   /// Lets the content go with `velocity` points per second.
   func endDrag(velocity: CGPoint) {
-    guard case .dragging(_, let axes) = activity else { return }
+    guard case .dragging(_, let axes) = movement.activity else { return }
     var speed = CGPoint.zero
     for axis in axes { speed[axis] = velocity[axis] }
     let natural = glide(from: contentOffset, velocity: speed)
-    let goal = isPagingEnabled ? pageOffset(velocity: speed) : natural.end
-    var wish = goal
+    var target = isPagingEnabled ? pageOffset(velocity: speed) : natural.end
     delegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &wish)
+      self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
     // A delegate may have moved the content, and ended the drag by that.
-    guard case .dragging = activity else { return }
+    guard case .dragging = movement.activity else { return }
     var glide = natural
-    if wish != natural.end { glide = self.glide(from: contentOffset, to: wish, velocity: speed) }
+    if target != natural.end { glide = self.glide(from: contentOffset, to: target, velocity: speed) }
     let goesOn = glide.duration > 0.001
-    activity = .idle
+    movement.activity = .idle
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    guard case .idle = activity else { return }
+    guard case .idle = movement.activity else { return }
     if goesOn {
       delegate?.scrollViewWillBeginDecelerating(self)
-      guard case .idle = activity else { return }
+      guard case .idle = movement.activity else { return }
       start(glide)
     } else {
       move(to: clamped(contentOffset))
@@ -109,11 +82,11 @@ extension UIScrollView: FrameTicker {
   /// The page that a drag ends at: the next in the direction of a quick one, else the nearest.
   private func pageOffset(velocity: CGPoint) -> CGPoint {
     var offset = contentOffset
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where hasRoom(axis) {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where isScrollable(axis) {
       let page = axis == .horizontal ? bounds.width : bounds.height
       guard page > 0 else { continue }
       let place = offset[axis] / page
-      // 100 points per second is a movement that is meant; slower ones are fingers coming to rest.
+      // Below 100 points per second a finger is coming to rest, and doesn't mean to turn the page.
       let index =
         velocity[axis] > 100
         ? place.rounded(.up) : velocity[axis] < -100 ? place.rounded(.down) : place.rounded()
@@ -123,6 +96,39 @@ extension UIScrollView: FrameTicker {
   }
 
   // MARK: - Going On
+
+  var isIdle: Bool { if case .idle = movement.activity { true } else { false } }
+
+  /// Leads what moves the content to the new end, after the content or the view got another size.
+  func adaptToExtent() {
+    switch movement.activity {
+    case .idle, .dragging: break
+    case .gliding(let glide): replan(glide)
+    case .animating(let start, let from, let to):
+      movement.activity = .animating(start: start, from: from, to: clamped(to))
+    }
+  }
+
+  /// Lets what moves the content go on after the program has moved it by a distance.
+  func goOn(shiftedBy distance: CGPoint) {
+    func shifted(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.x, y: point.y + distance.y) }
+    switch movement.activity {
+    case .idle: break
+    case .dragging(_, let axes): movement.activity = .dragging(dragged: draggedOffset, axes: axes)
+    case .gliding(let glide): replan(glide, shiftedBy: distance)
+    case .animating(let start, let from, let to):
+      movement.activity = .animating(start: start, from: shifted(from), to: clamped(shifted(to)))
+    }
+  }
+
+  /// Gives way to an offset that the program has set.
+  func takeOver() {
+    if case .dragging(_, let axes) = movement.activity {
+      movement.activity = .dragging(dragged: draggedOffset, axes: axes)
+    } else {
+      stopMoving()
+    }
+  }
 
   private func glide(from start: CGPoint, velocity: CGPoint) -> ScrollGlide {
     func motion(_ axis: NSLayoutConstraint.Axis) -> ScrollMotion {
@@ -151,17 +157,17 @@ extension UIScrollView: FrameTicker {
   }
 
   private func start(_ glide: ScrollGlide) {
-    activity = .gliding(glide)
+    movement.activity = .gliding(glide)
     frameClock.add(self)
     indicators.show()
   }
 
-  /// Plans a movement anew that goes on after the content or the view got another size, or after the program has moved
-  /// the content by `shift`.
+  /// Plans a movement anew, because the content or the view got another size, or the program has moved the content by
+  /// `shift`.
   ///
-  /// It goes on from where it is, not from the pixel that shows it: else one that is planned anew in each frame would
-  /// never cover the last pixel.
-  func replan(_ old: ScrollGlide, shiftedBy shift: CGPoint = .zero) {
+  /// It goes on from its exact place, not from the pixel that shows it. Otherwise one that is planned anew in each frame
+  /// would never cover the last pixel.
+  private func replan(_ old: ScrollGlide, shiftedBy shift: CGPoint = .zero) {
     let now = frameClock.now
     let time = now - old.start
     let speed = CGPoint(x: old.horizontal.state(at: time).velocity, y: old.vertical.state(at: time).velocity)
@@ -176,13 +182,13 @@ extension UIScrollView: FrameTicker {
       new = glide(from: position, velocity: speed)
     }
     new.isDeceleration = old.isDeceleration
-    activity = .gliding(new)
+    movement.activity = .gliding(new)
   }
 
   /// Ends what moves the content, where it is.
   func stopMoving() {
     let wasDecelerating = isDecelerating
-    activity = .idle
+    movement.activity = .idle
     frameClock.remove(self)
     indicators.hide()
     if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
@@ -190,7 +196,7 @@ extension UIScrollView: FrameTicker {
 
   /// Brings content back that was left past its end.
   func bounceBackIfNeeded() {
-    guard case .idle = activity, !isTracking, clamped(contentOffset) != contentOffset else { return }
+    guard case .idle = movement.activity, !isTracking, clamped(contentOffset) != contentOffset else { return }
     start(glide(from: contentOffset, velocity: .zero))
   }
 
@@ -200,7 +206,7 @@ extension UIScrollView: FrameTicker {
   /// the ends.
   func wheel(by distance: CGPoint) {
     var (goal, speed) = (contentOffset, CGPoint.zero)
-    if case .gliding(let glide) = activity {
+    if case .gliding(let glide) = movement.activity {
       let time = frameClock.now - glide.start
       speed = CGPoint(
         x: glide.horizontal.state(at: time).velocity, y: glide.vertical.state(at: time).velocity)
@@ -216,7 +222,7 @@ extension UIScrollView: FrameTicker {
 
   /// Where the content will be when what moves it is done.
   var goal: CGPoint {
-    switch activity {
+    switch movement.activity {
     case .gliding(let glide): glide.target ?? glide.end
     case .animating(_, _, let target): target
     case .idle, .dragging: contentOffset
@@ -225,12 +231,12 @@ extension UIScrollView: FrameTicker {
 
   func startAnimation(to offset: CGPoint) {
     stopMoving()
-    activity = .animating(start: frameClock.now, from: contentOffset, to: offset)
+    movement.activity = .animating(start: frameClock.now, from: contentOffset, to: offset)
     frameClock.add(self)
   }
 
   package func tick(at time: TimeInterval) -> Bool {
-    switch activity {
+    switch movement.activity {
     case .idle, .dragging: return false
     case .gliding(let glide):
       if time - glide.start < glide.duration {
@@ -239,8 +245,8 @@ extension UIScrollView: FrameTicker {
       }
       move(to: glide.target ?? glide.end)
       // The last step may have made the delegate start something else.
-      guard case .gliding(let present) = activity, present.start == glide.start else { return isMovingByTime }
-      activity = .idle
+      guard case .gliding(let present) = movement.activity, present.start == glide.start else { return isMovingByTime }
+      movement.activity = .idle
       indicators.hide()
       if glide.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
     case .animating(let start, let from, let to):
@@ -248,8 +254,8 @@ extension UIScrollView: FrameTicker {
       let way = AnimationTiming.bezier(0.42, 0, 0.58, 1, at: share)
       move(to: CGPoint(x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way))
       if share < 1 { return isMovingByTime }
-      guard case .animating(start, _, _) = activity else { return isMovingByTime }
-      activity = .idle
+      guard case .animating(start, _, _) = movement.activity else { return isMovingByTime }
+      movement.activity = .idle
       indicators.hide()
       delegate?.scrollViewDidEndScrollingAnimation(self)
     }
@@ -257,10 +263,8 @@ extension UIScrollView: FrameTicker {
   }
 
   private var isMovingByTime: Bool {
-    switch activity {
+    switch movement.activity {
     case .gliding, .animating: true
     case .idle, .dragging: false
     }
-  }
-
-}
+  }}

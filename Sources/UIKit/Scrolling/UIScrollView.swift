@@ -11,7 +11,7 @@ import Foundation
     setUp()
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Makes a scroll view from an archive, from which nothing is read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -21,15 +21,15 @@ import Foundation
     clipsToBounds = true
     scrollPan.scrollView = self
     addGestureRecognizer(scrollPan)
-    knownAdjustedInset = adjustedContentInset
+    noteInsets()
   }
 
-  /// The delegate, which is told how the content moves; held weakly.
+  /// The object that is told how the content moves; held weakly.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: - Content
 
-  /// How large the content is, in points. Constraints inside set it; set it yourself where there are none.
+  /// The size of the content, in points. Constraints inside set it; set it yourself where there are none.
   open var contentSize: CGSize {
     get { size }
     set {
@@ -44,20 +44,15 @@ import Foundation
 
   /// The point of the content at the scroll view's top left corner, in points: the origin of `bounds`.
   ///
-  /// Setting it ends a movement of the content's own; a finger drags on from there. It isn't kept within the
-  /// content, and neither is that of ``setContentOffset(_:animated:)``. Setting the origin of `bounds` instead lets a
+  /// Setting it ends gliding and animations; a finger drags on from the new offset. Neither it nor the offset of
+  /// ``setContentOffset(_:animated:)`` is kept within the content. Setting the origin of `bounds` instead lets a
   /// movement go on from the new place, as in UIKit: content may be moved under a finger or in a glide without a jump.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set {
-      guard bounds.origin != newValue else { return takeOver() }
-      isTakingOver = true
-      bounds.origin = newValue
-      isTakingOver = false
-    }
+    set { takeOver(with: newValue) }
   }
 
-  /// Moves the content, animated for 0.3 s by an ease in and out, of which the delegate hears in each frame.
+  /// Moves the content; if `animated`, for 0.3 s with an ease in and out, and the delegate hears of each frame.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, UIView.areAnimationsEnabled, window != nil else {
       self.contentOffset = contentOffset
@@ -78,22 +73,12 @@ import Foundation
     }
   }
 
-  /// How the safe area becomes a part of ``adjustedContentInset``.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Above and below where the content scrolls that way or can't scroll sideways; else as `scrollableAxes`.
-    case automatic = 0
-    /// Along the axes on which the content can be scrolled.
-    case scrollableAxes = 1
-    case never = 2
-    case always = 3
-  }
-
   /// How the safe area becomes a part of ``adjustedContentInset``; automatic by default.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsChanged() } }
   }
 
-  /// ``contentInset`` and what of the safe area is added to it.
+  /// ``contentInset``, and the part of the safe area that is added to it.
   open var adjustedContentInset: UIEdgeInsets {
     let adjusted = safeAreaAdjustment
     return UIEdgeInsets(
@@ -122,7 +107,7 @@ import Foundation
 
   /// Whether the user can scroll; true by default.
   open var isScrollEnabled = true { didSet { scrollPan.isEnabled = isScrollEnabled } }
-  /// Whether content can be pulled past its ends and comes back; true by default.
+  /// Whether content can be dragged past its ends, and comes back; true by default.
   open var bounces = true
   /// Whether content bounces vertically even if all of it is visible; false by default.
   open var alwaysBounceVertical = false { didSet { insetsChanged() } }
@@ -141,23 +126,6 @@ import Foundation
   /// Whether dragging ends text editing; it doesn't by default.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
-  /// How dragging ends text editing.
-  public enum KeyboardDismissMode: Int, Sendable {
-    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
-  }
-
-  /// How quickly content slows down: the part of the speed that is left after each millisecond.
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The number that it is compared by.
-    public let rawValue: CGFloat
-    /// Makes the value that a raw value stands for.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0.998.
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99.
-    public static let fast = DecelerationRate(rawValue: 0.99)
-  }
-
   /// How quickly content slows down; normal by default.
   open var decelerationRate: DecelerationRate = .normal
 
@@ -171,49 +139,43 @@ import Foundation
     true
   }
 
-  /// The recogniser that drags the content.
+  /// Recognises drags of the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
   let scrollPan = ScrollPanGestureRecognizer()
 
   // MARK: - State
 
-  /// Whether a finger is on the content, dragging it or not yet.
+  /// Whether a finger is on the content, whether it drags it or not.
   open internal(set) var isTracking = false
   /// Whether a finger drags the content.
-  open var isDragging: Bool { if case .dragging = activity { true } else { false } }
-  /// Whether the content goes on by itself after it was let go.
+  open var isDragging: Bool { if case .dragging = movement.activity { true } else { false } }
+  /// Whether the content glides on after a drag.
   open var isDecelerating: Bool {
-    if case .gliding(let glide) = activity { glide.isDeceleration } else { false }
+    if case .gliding(let glide) = movement.activity { glide.isDeceleration } else { false }
   }
 
   /// The control above the content that is pulled into sight, if there is one.
   final var refresher: (any ScrollRefreshing)?
   /// The space at the top that it takes while it's refreshing.
   final var refreshInset: CGFloat = 0
-  /// What moves the content now; see UIScrollView+Motion.swift.
-  var activity = ScrollActivity.idle
-  /// Set while the scroll view itself moves its content.
-  var isMovingItself = false
-  /// Set while the program sets the offset, which ends what moves it.
-  var isTakingOver = false
-  var knownAdjustedInset: UIEdgeInsets = .zero
-  /// How much of a bar with a large title at the top has given way to the content; scrolling brings it back.
-  var givenWay: CGFloat = 0
-  /// Set while the safe area follows that bar.
-  var isGivingWay = false
-  var hasBeenLaidOut = false
-  /// What was to be made visible before the first layout.
-  var pendingReveal: CGRect?
+  /// What moves the content.
+  final var movement = ScrollMovement()
+  /// Who changes the offset.
+  final var offsetChange = ScrollOffsetChange()
+  /// What is known of the insets.
+  final var insets = ScrollInsets()
+  /// Whether content can be made visible already.
+  final var revealing = ScrollRevealing()
 
   // MARK: - Indicators
 
-  /// Whether a bar shows the vertical place while the content moves; true by default.
+  /// Whether a bar shows the vertical offset while the content moves; true by default.
   open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
-  /// Whether a bar shows the horizontal place while the content moves; true by default.
+  /// Whether a bar shows the horizontal offset while the content moves; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
-  /// The colour of the bars; by default dark on light and light on dark.
+  /// The colour of the bars; dark on light and light on dark by default.
   open var indicatorStyle: IndicatorStyle = .default { didSet { indicators.update() } }
-  /// How far the vertical bar keeps from the edges, beside the safe area.
+  /// The vertical bar's distances from the edges, in addition to the safe area.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
     didSet {
       let new = verticalScrollIndicatorInsets
@@ -223,7 +185,7 @@ import Foundation
       indicators.update()
     }
   }
-  /// How far the horizontal bar keeps from the edges, beside the safe area.
+  /// The horizontal bar's distances from the edges, in addition to the safe area.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
     didSet {
       let new = horizontalScrollIndicatorInsets
@@ -241,33 +203,23 @@ import Foundation
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Whether the bars keep from the safe area, too; true by default.
+  /// Whether the bars lie inside the safe area; true by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
   private(set) lazy var indicators = ScrollIndicators(scrollView: self)
 
-  /// The colour of the bars.
-  public enum IndicatorStyle: Int, Sendable {
-    /// By the view's light or dark look.
-    case `default`
-    case black, white
-  }
-
-  /// Shows the bars for a moment, for the user to see that there's more.
+  /// Shows the bars for a moment, so that the user sees that there's more.
   open func flashScrollIndicators() { indicators.flash() }
 
   // MARK: - Making Visible
 
   /// Scrolls as little as needed so that `rect` of the content is in sight; not at all if it is.
   ///
-  /// A rectangle larger than the visible area shows its beginning. Before the first layout it's done after that.
+  /// Of a rectangle larger than the visible area the beginning is shown. Before the first layout nothing moves until
+  /// that is done.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    // Nothing can be brought into sight of what lies nowhere.
+    // A null rectangle lies nowhere, so there's nothing to show.
     if rect.isNull { return }
     let rect = rect.isSound ? rect : rect.sound(keeping: bounds, as: "rectangle to be made visible", of: self)
-    guard hasBeenLaidOut else {
-      pendingReveal = rect
-      return
-    }
     reveal(rect, animated: animated)
   }
 
@@ -291,12 +243,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    hasBeenLaidOut = hasBeenLaidOut || window != nil && !bounds.isEmpty
-    insetsChanged()
-    if hasBeenLaidOut, let rect = pendingReveal {
-      pendingReveal = nil
-      reveal(rect, animated: false)
-    }
+    noteLayout()
     refresher?.scrollViewMoved(self)
     indicators.update()
   }

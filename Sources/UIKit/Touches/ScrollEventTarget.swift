@@ -7,7 +7,7 @@ import Foundation
   /// Whether the user can move the content along `axis`.
   func canScroll(_ axis: Axis) -> Bool
   /// Whether the content is longer than the view along `axis`.
-  func hasRoom(_ axis: Axis) -> Bool
+  func isScrollable(_ axis: Axis) -> Bool
   /// Whether content is left in the direction in which `distance` changes the offset.
   func canMove(_ axis: Axis, by distance: CGFloat) -> Bool
   /// Whether content is left in that direction once what moves it now is done.

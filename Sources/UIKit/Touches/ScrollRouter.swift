@@ -162,7 +162,7 @@ import GTKPlatform
   private func mainScrollView(_ axis: Axis, in window: UIWindow) -> (any ScrollEventTarget)? {
     var view = window.firstResponder as? UIView
     while let current = view {
-      if let scrollView = current as? any ScrollEventTarget, scrollView.canScroll(axis), scrollView.hasRoom(axis) {
+      if let scrollView = current as? any ScrollEventTarget, scrollView.canScroll(axis), scrollView.isScrollable(axis) {
         return scrollView
       }
       view = current.superview
@@ -174,7 +174,7 @@ import GTKPlatform
     _ axis: Axis, in view: UIView, of window: UIWindow
   ) -> (any ScrollEventTarget)? {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return nil }
-    if let scrollView = view as? any ScrollEventTarget, scrollView.canScroll(axis), scrollView.hasRoom(axis) {
+    if let scrollView = view as? any ScrollEventTarget, scrollView.canScroll(axis), scrollView.isScrollable(axis) {
       return scrollView
     }
     func area(_ view: UIView) -> CGFloat {

@@ -6,7 +6,7 @@ import Foundation
   let moment: TouchMoment
 }
 
-/// How far a touch has got on its way to its view.
+/// A touch on its way to its view: it reaches the view late or never while gestures and scroll views are undecided.
 @MainActor final class TouchTrack {
   enum Delivery {
     /// The application hasn't passed it on yet.
@@ -21,14 +21,133 @@ import Foundation
 
   let touch: UITouch
   let sequence: UInt64
-  var delivery = Delivery.unsent
-  var timer: FrameTimer?
-  /// Whether it was lifted and the view is still to be told.
-  var endIsHeld = false
+  private(set) var delivery = Delivery.unsent
+  /// Waits for the end of a scroll view's delay.
+  private var timer: FrameTimer?
+  /// Whether the touch was lifted and the view is still to be told.
+  private(set) var endIsHeld = false
+
   var isDown: Bool { touch.phase != .ended && touch.phase != .cancelled }
 
   init(_ touch: UITouch, sequence: UInt64) {
     self.touch = touch
     self.sequence = sequence
+  }
+
+  /// Keeps the touch from its view for good.
+  func withhold() { delivery = .withheld }
+
+  /// Has the view wait for the touch, which the application has passed on.
+  func hold() { if delivery == .unsent { delivery = .held } }
+
+  // MARK: - Delivery
+
+  /// Tells the view of the change that `event` is about, as far as nobody holds it back. `delayIsOver` is called when a
+  /// scroll view's delay is over.
+  func deliver(_ event: UIEvent, clock: FrameClock, delayIsOver: @escaping @MainActor () -> Void) {
+    switch touch.phase {
+    case .began:
+      guard delivery == .held else { return }
+      if let delay = scrollDelay {
+        timer = clock.schedule(after: delay) { [weak self] in
+          guard let self else { return }
+          timer = nil
+          delayIsOver()
+        }
+      }
+      deliverBeganIfFree(event)
+    case .moved:
+      if delivery == .delivered { touch.view?.touchesMoved([touch], with: event) }
+    case .ended:
+      endDelay()
+      endIsHeld = true
+      deliverBeganIfFree(event)
+      deliverEndIfFree(event)
+    case .cancelled: cancel(event)
+    default: break
+    }
+  }
+
+  /// Tells the view what was held back and isn't any more.
+  func deliverWhatIsFree(_ event: UIEvent) {
+    if timer == nil { deliverBeganIfFree(event) }
+    deliverEndIfFree(event)
+  }
+
+  /// Takes the touch away from the view.
+  func cancel(_ event: UIEvent) {
+    let wasDelivered = delivery == .delivered
+    delivery = .withheld
+    endIsHeld = false
+    endDelay()
+    if wasDelivered { withPhase(.cancelled) { touch.view?.touchesCancelled([touch], with: event) } }
+  }
+
+  private func endDelay() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func deliverBeganIfFree(_ event: UIEvent) {
+    guard delivery == .held, timer == nil,
+      !followers.contains(where: { $0.delaysTouchesBegan && !$0.isFinished && !$0.isRunning })
+    else { return }
+    guard let view = touch.view, mayBegin(in: view, event) else {
+      delivery = .withheld
+      return
+    }
+    delivery = .delivered
+    withPhase(.began) { touch.view?.touchesBegan([touch], with: event) }
+  }
+
+  private func deliverEndIfFree(_ event: UIEvent) {
+    guard endIsHeld else { return }
+    if delivery == .withheld || delivery == .unsent {
+      endIsHeld = false
+      return
+    }
+    guard delivery == .delivered,
+      !followers.contains(where: { $0.delaysTouchesEnded && !$0.isFinished && !$0.isRunning })
+    else { return }
+    endIsHeld = false
+    delivery = .withheld
+    withPhase(.ended) { touch.view?.touchesEnded([touch], with: event) }
+  }
+
+  /// Shows the view the phase that it's told of: what was held back is older than the touch's own.
+  private func withPhase(_ phase: UITouch.Phase, _ body: () -> Void) {
+    let own = touch.phase
+    touch.phase = phase
+    body()
+    touch.phase = own
+  }
+
+  // MARK: - Those who hold it back
+
+  /// The recognisers that follow the touch.
+  private var followers: [UIGestureRecognizer] {
+    (touch.gestureRecognizers ?? []).filter { $0.isEnabled && $0.followedTouches.contains(touch) }
+  }
+
+  /// How long a view around the touched one holds touches back, in case they become a drag.
+  private var scrollDelay: TimeInterval? {
+    var view = touch.view
+    while let current = view {
+      if current !== touch.view, let delay = (current as? any TouchDelaying)?.contentTouchDelay { return delay }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Whether the nearest scroll view around `view` lets that have the touch.
+  private func mayBegin(in view: UIView, _ event: UIEvent) -> Bool {
+    var outer = view.superview
+    while let current = outer {
+      if let scrollView = current as? any TouchDelaying {
+        return scrollView.touchesShouldBegin([touch], with: event, in: view)
+      }
+      outer = current.superview
+    }
+    return true
   }
 }

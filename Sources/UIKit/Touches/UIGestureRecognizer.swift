@@ -80,16 +80,15 @@ import Foundation
 
   // MARK: - State
 
-  private var currentState = State.possible
-  /// States that wait until the recognisers that must fail first have failed.
-  private var waitingStates: [State] = []
+  /// How far the gesture has got.
+  final var progress = GestureProgress()
 
   /// The state of the recogniser. Only a subclass sets it, once it has seen the touches for it.
   ///
   /// A gesture that isn't allowed to begin goes to failed instead; one that must wait for another's failure
   /// stays possible until then.
   open var state: State {
-    get { currentState }
+    get { progress.state }
     set { change(to: newValue) }
   }
 
@@ -105,125 +104,33 @@ import Foundation
   /// Whether the recogniser ignores fingers after the first kind of touch; kept, without effect.
   open var requiresExclusiveTouchType = true
 
-  var isFinished: Bool { currentState == .ended || currentState == .cancelled || currentState == .failed }
-  var isRunning: Bool { currentState == .began || currentState == .changed }
-  var isWaiting: Bool { !waitingStates.isEmpty }
-
-  private func change(to new: State) {
-    if let dispatcher { dispatcher.deliverAsOne { enter(new) } } else { enter(new) }
-  }
-
-  private func enter(_ new: State) {
-    switch currentState {
-    case .possible:
-      if isWaiting {
-        if new == .failed || new == .cancelled { fail() } else { waitingStates.append(new) }
-      } else {
-        switch new {
-        case .possible: break
-        case .failed, .cancelled: fail()
-        case .began, .changed: attempt(.began)
-        case .ended: attempt(.ended)
-        }
-      }
-    case .began, .changed:
-      switch new {
-      case .possible: break
-      case .began, .changed: move(to: .changed)
-      case .ended: move(to: .ended)
-      case .cancelled, .failed: move(to: .cancelled)
-      }
-    case .ended, .cancelled, .failed: break
-    }
-  }
-
-  private func attempt(_ new: State) {
-    guard isEnabled, dispatcher?.isPrevented(self) != true, mayBegin() else { return fail() }
-    waitingStates = [new]
-    goOnIfFree()
-  }
-
-  private func mayBegin() -> Bool {
-    if let view, !view.gestureRecognizerShouldBegin(self) { return false }
-    for touch in followedTouches {
-      var inner = touch.view
-      while let current = inner, current !== view {
-        if let view = current as? any TapTaking, view.keepsTouches(from: self) { return false }
-        inner = current.superview
-      }
-    }
-    return delegate?.gestureRecognizerShouldBegin(self) ?? true
-  }
-
-  /// Enters the states that waited, if none of those that must fail first is still possible.
-  func goOnIfFree() {
-    guard isWaiting, currentState == .possible else { return }
-    if let dispatcher {
-      guard !dispatcher.isPrevented(self) else { return fail() }
-      switch dispatcher.requirement(of: self) {
-      case .met: break
-      case .open: return
-      case .broken: return fail()
-      }
-    }
-    let states = waitingStates
-    waitingStates = []
-    currentState = states[0]
-    dispatcher?.recognized(self)
-    sendActions()
-    for state in states.dropFirst() { change(to: state) }
-    dispatcher?.changed(self)
-  }
-
-  private func move(to new: State) {
-    currentState = new
-    sendActions()
-    dispatcher?.changed(self)
-  }
-
-  /// Makes a recogniser that hasn't been recognised fail.
-  func fail() {
-    guard currentState == .possible else { return }
-    waitingStates = []
-    currentState = .failed
-    dispatcher?.changed(self)
-  }
-
-  /// Cancels what is under way, because the recogniser was switched off or its view has changed.
-  private func abandon() {
-    guard let dispatcher else { return }
-    if isRunning { move(to: .cancelled) } else { fail() }
-    dispatcher.forget(self)
-  }
-
-  private func sendActions() {
+  /// Sends the actions, and drops those whose target is gone.
+  func sendActions() {
     targets.removeAll { !$0.usesResponderChain && $0.target == nil }
     for target in targets { target.send(from: self) }
   }
 
   // MARK: - Touches
 
-  weak var dispatcher: TouchDispatcher?
+  private(set) weak var dispatcher: TouchDispatcher?
+  private var touches = FollowedTouches()
   /// The touches followed since the last reset, lifted ones included, in the order they went down.
-  private(set) var followedTouches: [UITouch] = []
-  private var ignoredTouches: Set<UITouch> = []
+  var followedTouches: [UITouch] { touches.all }
   /// The touches that are down.
-  var activeTouches: [UITouch] { followedTouches.filter { $0.phase != .ended && $0.phase != .cancelled } }
+  var activeTouches: [UITouch] { touches.down }
 
   /// Takes on a touch that went down.
   func follow(_ touch: UITouch, of dispatcher: TouchDispatcher) {
     self.dispatcher = dispatcher
-    followedTouches.append(touch)
+    touches.add(touch)
   }
 
-  /// Stops following a touch for which the gesture is cancelled or that isn't any of its business.
-  open func ignore(_ touch: UITouch, for event: UIEvent) { ignoredTouches.insert(touch) }
+  /// Ignores a touch that isn't part of the gesture, up to the next ``reset()``.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { touches.ignore(touch) }
 
   /// Hands a change of a touch to the subclass, if the recogniser still cares.
   func receive(_ touch: UITouch, event: UIEvent) {
-    guard isEnabled, !isFinished, followedTouches.contains(touch), !ignoredTouches.contains(touch) else {
-      return
-    }
+    guard isEnabled, !isFinished, touches.matters(touch) else { return }
     switch touch.phase {
     case .began: touchesBegan([touch], with: event)
     case .moved: touchesMoved([touch], with: event)
@@ -248,20 +155,18 @@ import Foundation
   /// Resets the recogniser for the next gesture.
   func becomePossible() {
     reset()
-    currentState = .possible
-    waitingStates = []
-    followedTouches = []
-    ignoredTouches = []
+    progress.reset()
+    touches = FollowedTouches()
   }
 
-  // MARK: - Where It Is
+  // MARK: - Location
 
   /// How many touches take part.
-  open var numberOfTouches: Int { measuredTouches.count }
+  open var numberOfTouches: Int { touches.measured.count }
 
   /// The middle of the touches in the coordinates of `view`; in the window's for `nil`.
   open func location(in view: UIView?) -> CGPoint {
-    let points = measuredTouches.map { $0.location(in: view) }
+    let points = touches.measured.map { $0.location(in: view) }
     guard !points.isEmpty else { return .zero }
     let sum = points.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
     return CGPoint(x: sum.x / CGFloat(points.count), y: sum.y / CGFloat(points.count))
@@ -269,7 +174,7 @@ import Foundation
 
   /// The place of one of the touches.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    let touches = measuredTouches
+    let touches = self.touches.measured
     demand(
       touches.indices.contains(touchIndex),
       "Touch \(touchIndex) of \(self) was asked for, but it has \(touches.count). Look at numberOfTouches "
@@ -277,13 +182,7 @@ import Foundation
     return touches[touchIndex].location(in: view)
   }
 
-  /// The touches whose place counts: those that are down, or when all are lifted the last.
-  private var measuredTouches: [UITouch] {
-    let down = activeTouches
-    return down.isEmpty ? followedTouches.suffix(1) : down
-  }
-
-  // MARK: - Others
+  // MARK: - Other Recognisers
 
   private var requiredFailures: [WeakRecognizer] = []
   private struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }

@@ -1,0 +1,88 @@
+import Foundation
+
+/// What a scroll view knows of its insets.
+struct ScrollInsets {
+  /// The adjusted content inset at the last change.
+  fileprivate(set) var known = UIEdgeInsets.zero
+  /// How much lower a bar above is than with its whole large title; scrolling back makes it higher again.
+  fileprivate(set) var givenWay: CGFloat = 0
+  /// Set while the safe area follows that bar.
+  fileprivate(set) var isGivingWay = false
+}
+
+extension UIScrollView {
+  // MARK: - Insets
+
+  /// The part of the safe area that is added to the content inset.
+  var safeAreaAdjustment: UIEdgeInsets {
+    let safe = safeAreaInsets
+    if safe == .zero || contentInsetAdjustmentBehavior == .never { return .zero }
+    if contentInsetAdjustmentBehavior == .always { return safe }
+    let isWide =
+      contentSize.width + contentInset.left + contentInset.right > bounds.width || alwaysBounceHorizontal
+    let isTall =
+      contentSize.height + contentInset.top + contentInset.bottom > bounds.height || alwaysBounceVertical
+    let adjustsVertically = isTall || (contentInsetAdjustmentBehavior == .automatic && !isWide)
+    return UIEdgeInsets(
+      top: adjustsVertically ? safe.top : 0, left: isWide ? safe.left : 0,
+      bottom: adjustsVertically ? safe.bottom : 0,
+      right: isWide ? safe.right : 0)
+  }
+
+  /// The safe area of a subview: the part that the insets leave. Along an axis that scrolls, content can be anywhere,
+  /// so there's none.
+  func safeAreaForContent(_ subview: UIView) -> UIEdgeInsets {
+    if safeAreaInsets == .zero { return .zero }
+    let taken = safeAreaAdjustment
+    let start = CGPoint(x: range(.horizontal).lowerBound, y: range(.vertical).lowerBound)
+    var result = safeAreaLeft(over: subview, in: CGRect(origin: start, size: bounds.size))
+    if taken.left != 0 || taken.right != 0 || isScrollable(.horizontal) { (result.left, result.right) = (0, 0) }
+    if taken.top != 0 || taken.bottom != 0 || isScrollable(.vertical) { (result.top, result.bottom) = (0, 0) }
+    return result
+  }
+
+  // MARK: - A Large Title Above
+
+  /// How far the content is scrolled from where it begins below a bar with its whole large title.
+  var distanceFromTop: CGFloat { contentOffset.y + adjustedContentInset.top + insets.givenWay }
+
+  /// Notes that the bar above has become lower by `height` points than with its whole large title, and calls `change`,
+  /// which changes the safe area by that. The content can be scrolled as far as before, so neither it nor its movement
+  /// changes.
+  func giveWay(_ height: CGFloat, _ change: () -> Void) {
+    let outer = insets.isGivingWay
+    insets.isGivingWay = true
+    let (old, offset) = (adjustedContentInset.top, contentOffset)
+    let whole = old + insets.givenWay
+    change()
+    insets.givenWay = safeAreaAdjustment.top != 0 ? height : 0
+    insetsChanged()
+    insets.isGivingWay = outer
+    // The whole title may have another height, too: content at its beginning stays there.
+    let shift = adjustedContentInset.top + insets.givenWay - whole
+    guard abs(shift) > 0.01 else { return }
+    if offset.y <= -old + 0.01, !isTracking, !isDragging { move(to: CGPoint(x: offset.x, y: offset.y - shift)) }
+    extentChanged()
+  }
+
+  /// Follows a change of the insets: content that was at its beginning stays there.
+  func insetsChanged() {
+    let new = adjustedContentInset
+    let old = insets.known
+    guard new != old else { return }
+    insets.known = new
+    if !insets.isGivingWay {
+      var offset = contentOffset
+      if abs(offset.y + old.top) < 0.01 { offset.y = -new.top }
+      if abs(offset.x + old.left) < 0.01 { offset.x = -new.left }
+      if offset != contentOffset, !isTracking, !isDragging { move(to: offset) }
+    }
+    for view in subviews { view.updateSafeArea() }
+    if insets.isGivingWay { indicators.update() } else { extentChanged() }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Takes the insets as they are, without moving content.
+  func noteInsets() { insets.known = adjustedContentInset }
+}

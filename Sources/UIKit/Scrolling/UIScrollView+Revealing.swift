@@ -1,0 +1,46 @@
+import Foundation
+
+/// Whether a scroll view can make content visible already, and what waits for that.
+struct ScrollRevealing {
+  /// Whether the scroll view has been laid out in a window.
+  fileprivate(set) var hasBeenLaidOut = false
+  fileprivate var pending: CGRect?
+}
+
+extension UIScrollView {
+  /// Notes a layout; the first one in a window shows what was to be made visible before it.
+  func noteLayout() {
+    if window != nil, !bounds.isEmpty { revealing.hasBeenLaidOut = true }
+    insetsChanged()
+    if revealing.hasBeenLaidOut, let rect = revealing.pending {
+      revealing.pending = nil
+      reveal(rect, animated: false)
+    }
+  }
+
+  /// Scrolls as little as needed to show a rectangle of the content; after the first layout if that is still to come.
+  func reveal(_ rect: CGRect, animated: Bool) {
+    guard revealing.hasBeenLaidOut else {
+      revealing.pending = rect
+      return
+    }
+    let visible = bounds.inset(by: adjustedContentInset)
+    var offset = contentOffset
+    offset.x += Self.distance(from: visible.minX...max(visible.minX, visible.maxX), to: rect.minX...rect.maxX)
+    offset.y += Self.distance(from: visible.minY...max(visible.minY, visible.maxY), to: rect.minY...rect.maxY)
+    offset = clamped(offset)
+    if abs(offset.x - contentOffset.x) > 0.01 || abs(offset.y - contentOffset.y) > 0.01 {
+      setContentOffset(offset, animated: animated)
+    }
+  }
+
+  /// The shortest way by which the visible part comes to contain a range; to the range's beginning if that is longer.
+  static func distance(from visible: ClosedRange<CGFloat>, to range: ClosedRange<CGFloat>) -> CGFloat {
+    let isInside = range.lowerBound >= visible.lowerBound && range.upperBound <= visible.upperBound
+    let isAround = range.lowerBound <= visible.lowerBound && range.upperBound >= visible.upperBound
+    if isInside || isAround { return 0 }
+    let isLonger = range.upperBound - range.lowerBound > visible.upperBound - visible.lowerBound
+    if range.lowerBound < visible.lowerBound || isLonger { return range.lowerBound - visible.lowerBound }
+    return range.upperBound - visible.upperBound
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The recognisers that have seen touches since their last reset, in the order in which they began to.
+@MainActor struct ActiveRecognizers {
+  private(set) var all: [UIGestureRecognizer] = []
+
+  mutating func add(_ recognizer: UIGestureRecognizer) { if !all.contains(recognizer) { all.append(recognizer) } }
+  mutating func remove(_ recognizer: UIGestureRecognizer) { all.removeAll { $0 === recognizer } }
+
+  /// Those that follow a touch that `recognizer` follows, too.
+  func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    let touches = recognizer.followedTouches
+    return all.filter { rival in rival !== recognizer && rival.followedTouches.contains { touches.contains($0) } }
+  }
+}
+
+/// What recognisers that share touches ask and tell each other.
+extension TouchDispatcher {
+  /// What the gestures that must fail before another one say.
+  enum Requirement { case met, open, broken }
+
+  /// Whether a gesture that shares touches with `recognizer` was recognised and excludes it.
+  func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizers.rivals(of: recognizer).contains { ($0.isRunning || $0.state == .ended) && $0.prevents(recognizer) }
+  }
+
+  /// Whether the gestures that must fail before `recognizer` have.
+  func requirement(of recognizer: UIGestureRecognizer) -> Requirement {
+    var result = Requirement.met
+    for rival in recognizers.rivals(of: recognizer) where recognizer.waits(for: rival) {
+      switch rival.state {
+      case .failed, .cancelled: break
+      case .possible: if result == .met { result = .open }
+      case .began, .changed, .ended: result = .broken
+      }
+    }
+    return result
+  }
+
+  /// Makes the rivals of a gesture that was just recognised fail, and takes its touches from their views.
+  func recognized(_ recognizer: UIGestureRecognizer) {
+    for rival in recognizers.rivals(of: recognizer) where rival.state == .possible && recognizer.prevents(rival) {
+      rival.fail()
+    }
+    guard recognizer.cancelsTouchesInView else { return }
+    let event = UIEvent(timestamp: clock.now, touches: tracks.map(\.touch))
+    for track in tracks where recognizer.followedTouches.contains(track.touch) { track.cancel(event) }
+  }
+
+  /// Lets others go on that waited for what `recognizer` has become.
+  func changed(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.isFinished || recognizer.isRunning else { return }
+    deliverAsOne {
+      for rival in recognizers.rivals(of: recognizer) where rival.isWaiting { rival.goOnIfFree() }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+/// How far a gesture has got: its state, and the states that wait until other gestures have failed.
+struct GestureProgress {
+  private(set) var state = UIGestureRecognizer.State.possible
+  private var waiting: [UIGestureRecognizer.State] = []
+
+  var isFinished: Bool { state == .ended || state == .cancelled || state == .failed }
+  var isRunning: Bool { state == .began || state == .changed }
+  var isWaiting: Bool { !waiting.isEmpty }
+
+  /// Enters a state that needn't wait.
+  mutating func enter(_ new: UIGestureRecognizer.State) {
+    state = new
+    waiting = []
+  }
+
+  /// Has a state wait, after those that do already.
+  mutating func wait(with new: UIGestureRecognizer.State) { waiting.append(new) }
+
+  /// Enters the first of the waiting states; returns the others.
+  mutating func enterWaiting() -> [UIGestureRecognizer.State] {
+    let states = waiting
+    enter(states[0])
+    return Array(states.dropFirst())
+  }
+
+  mutating func reset() { self = GestureProgress() }
+}
+
+/// The touches that a recogniser has followed since its last reset.
+@MainActor struct FollowedTouches {
+  /// In the order in which they went down, lifted ones included.
+  private(set) var all: [UITouch] = []
+  private var ignored: Set<UITouch> = []
+
+  /// The touches that are down.
+  var down: [UITouch] { all.filter { $0.phase != .ended && $0.phase != .cancelled } }
+
+  /// The touches whose place counts: those that are down, or when all are lifted the last.
+  var measured: [UITouch] {
+    let down = down
+    return down.isEmpty ? all.suffix(1) : down
+  }
+
+  /// Whether a touch is followed and not ignored.
+  func matters(_ touch: UITouch) -> Bool { all.contains(touch) && !ignored.contains(touch) }
+
+  mutating func add(_ touch: UITouch) { all.append(touch) }
+  mutating func ignore(_ touch: UITouch) { ignored.insert(touch) }
+}
+
+extension UIGestureRecognizer {
+  var isFinished: Bool { progress.isFinished }
+  var isRunning: Bool { progress.isRunning }
+  /// Whether the gesture would have begun if it needn't wait for the failure of another.
+  var isWaiting: Bool { progress.isWaiting }
+
+  // MARK: - Changing state
+
+  /// Goes on to the state that a subclass asks for, as far as the present state and other gestures allow.
+  func change(to new: State) {
+    if let dispatcher { dispatcher.deliverAsOne { enter(new) } } else { enter(new) }
+  }
+
+  private func enter(_ new: State) {
+    switch progress.state {
+    case .possible:
+      if isWaiting {
+        if new == .failed || new == .cancelled { fail() } else { progress.wait(with: new) }
+      } else {
+        switch new {
+        case .possible: break
+        case .failed, .cancelled: fail()
+        case .began, .changed: attempt(.began)
+        case .ended: attempt(.ended)
+        }
+      }
+    case .began, .changed:
+      switch new {
+      case .possible: break
+      case .began, .changed: move(to: .changed)
+      case .ended: move(to: .ended)
+      case .cancelled, .failed: move(to: .cancelled)
+      }
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  private func attempt(_ new: State) {
+    guard isEnabled, dispatcher?.isPrevented(self) != true, mayBegin() else { return fail() }
+    progress.wait(with: new)
+    goOnIfFree()
+  }
+
+  private func mayBegin() -> Bool {
+    if let view, !view.gestureRecognizerShouldBegin(self) { return false }
+    for touch in followedTouches {
+      var inner = touch.view
+      while let current = inner, current !== view {
+        if let view = current as? any TapTaking, view.keepsTouches(from: self) { return false }
+        inner = current.superview
+      }
+    }
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  /// Enters the states that waited, if none of those that must fail first is still possible.
+  func goOnIfFree() {
+    guard isWaiting, progress.state == .possible else { return }
+    if let dispatcher {
+      guard !dispatcher.isPrevented(self) else { return fail() }
+      switch dispatcher.requirement(of: self) {
+      case .met: break
+      case .open: return
+      case .broken: return fail()
+      }
+    }
+    let later = progress.enterWaiting()
+    dispatcher?.recognized(self)
+    sendActions()
+    for state in later { change(to: state) }
+    dispatcher?.changed(self)
+  }
+
+  private func move(to new: State) {
+    progress.enter(new)
+    sendActions()
+    dispatcher?.changed(self)
+  }
+
+  /// Makes a recogniser that hasn't been recognised fail.
+  func fail() {
+    guard progress.state == .possible else { return }
+    progress.enter(.failed)
+    dispatcher?.changed(self)
+  }
+
+  /// Cancels what is under way, because the recogniser was switched off or its view has changed.
+  func abandon() {
+    guard let dispatcher else { return }
+    if isRunning { move(to: .cancelled) } else { fail() }
+    dispatcher.forget(self)
+  }
+}
