@@ -138,7 +138,7 @@ public class CGPath: Hashable {
       return transform.map(point.applying) ?? point
     }
     // The handles' length with which a cubic curve comes nearest to a quarter of a circle.
-    let pull: CGFloat = 1 - 0.5522847498
+    let inset: CGFloat = 1 - 0.5522847498
     let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     let (a, b, c, d) = (radii[0], radii[1], radii[2], radii[3])
     func corner(_ size: CGSize, _ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
@@ -147,16 +147,16 @@ public class CGPath: Hashable {
     append(.move(place(x0 + a.width, y0)))
     append(.line(place(x1 - b.width, y0)))
     corner(
-      b, place(x1 - b.width * pull, y0), place(x1, y0 + b.height * pull), place(x1, y0 + b.height))
+      b, place(x1 - b.width * inset, y0), place(x1, y0 + b.height * inset), place(x1, y0 + b.height))
     append(.line(place(x1, y1 - c.height)))
     corner(
-      c, place(x1, y1 - c.height * pull), place(x1 - c.width * pull, y1), place(x1 - c.width, y1))
+      c, place(x1, y1 - c.height * inset), place(x1 - c.width * inset, y1), place(x1 - c.width, y1))
     append(.line(place(x0 + d.width, y1)))
     corner(
-      d, place(x0 + d.width * pull, y1), place(x0, y1 - d.height * pull), place(x0, y1 - d.height))
+      d, place(x0 + d.width * inset, y1), place(x0, y1 - d.height * inset), place(x0, y1 - d.height))
     append(.line(place(x0, y0 + a.height)))
     corner(
-      a, place(x0, y0 + a.height * pull), place(x0 + a.width * pull, y0), place(x0 + a.width, y0))
+      a, place(x0, y0 + a.height * inset), place(x0 + a.width * inset, y0), place(x0 + a.width, y0))
     append(.close)
   }
 

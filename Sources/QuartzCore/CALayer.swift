@@ -4,8 +4,9 @@ import GTKPlatform
 
 /// A rectangle that is drawn: with a background, a border, a shadow, clipping, and layers inside it.
 ///
-/// Every view has one, and is its ``delegate``. Its properties have their new values at once; inside `UIView.animate` what is drawn follows by
-/// the animation. A layer that you add to another isn't animated implicitly, as Core Animation's would be.
+/// Every view has one, and is its ``delegate``. Its properties have their new values at once; inside `UIView.animate` what
+/// is drawn follows by the animation. A layer that you add to another isn't animated implicitly, as Core Animation's
+/// would be.
 @preconcurrency @MainActor open class CALayer {
   /// Makes an empty layer.
   public required init() { MainThreadDeath.arrange(for: type(of: self)) }
@@ -46,7 +47,7 @@ import GTKPlatform
     }
   }
 
-  /// The point of the layer that ``position`` places and transforms turn about, in parts of its size; the middle by
+  /// The point that ``position`` places and about which transforms turn, as parts of the layer's size; the middle by
   /// default.
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet {
@@ -75,50 +76,14 @@ import GTKPlatform
     }
   }
 
-  /// The transform about the anchor point; the identity by default.
-  public func affineTransform() -> CGAffineTransform { transform2D }
-
-  /// Sets the transform about the anchor point.
-  public func setAffineTransform(_ transform: CGAffineTransform) { transform2D = transform }
-
   /// The smallest rectangle around the layer in its superlayer's coordinates. Setting it sets the position, and the
   /// size of the bounds as it is before the transform.
   open var frame: CGRect {
-    get {
-      let about = frameAboutPosition
-      return CGRect(
-        x: position.x + about.origin.x, y: position.y + about.origin.y, width: about.size.width,
-        height: about.size.height)
-    }
-    set {
-      let rect = newValue.isSound ? newValue : newValue.sound(keeping: frame, as: "frame", of: subject)
-      let size =
-        transform2D.isIdentity
-        ? rect.size : CGRect(origin: .zero, size: rect.size).applying(transform2D.withoutDust.inverted()).size
-      if bounds.size != size { bounds.size = size }
-      let start = frameAboutPosition.origin
-      position = CGPoint(x: rect.minX - start.x, y: rect.minY - start.y)
-    }
+    get { frameInSuperlayer }
+    set { place(in: newValue) }
   }
 
-  /// The frame in coordinates that begin at the position.
-  private var frameAboutPosition: CGRect {
-    let size = bounds.size
-    let upright = CGRect(
-      x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: size.width, height: size.height)
-    return transform2D.isIdentity ? upright : upright.applying(transform2D.withoutDust)
-  }
-
-  /// What a warning about the layer names.
-  private var subject: Any { owner ?? self }
-
-  /// The length, the greatest there is instead of an infinite one, and `old` instead of what is no number.
-  private func number(_ value: CGFloat, _ old: CGFloat, _ name: String) -> CGFloat {
-    if value.isNaN { Messages.warnOfNumber(value, as: name, of: subject) }
-    return value.sound(keeping: old)
-  }
-
-  // MARK: - Look
+  // MARK: - Appearance
 
   /// The colour behind everything; none by default.
   open var backgroundColor: CGColor? {
@@ -190,10 +155,10 @@ import GTKPlatform
   @exclusivity(unchecked) open var isHidden = false {
     didSet { if isHidden != oldValue { parent?.invalidateSubtree() } }
   }
-  /// Whether a hidden layer is shown as long as it's animated: so views of a stack view are seen to go.
-  package final var lingers = false
+  /// Whether a layer that was hidden is shown until its animations end, as an arranged view of a stack view is.
+  package final var isShownWhileAnimated = false
   /// Whether the layer is out of the picture now.
-  final var isAbsent: Bool { isHidden && !(lingers && !animations.isEmpty) }
+  final var isAbsent: Bool { isHidden && !(isShownWhileAnimated && !animations.isEmpty) }
   /// Whether sublayers are clipped to the bounds and their round corners; false by default.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { invalidateSubtree() } } }
   /// A layer whose opacity masks this one. It belongs to no other layer.
@@ -219,7 +184,7 @@ import GTKPlatform
   /// The pixels for a point of such a picture.
   open var rasterizationScale: CGFloat = 1
 
-  // MARK: - The tree
+  // MARK: - Layer Tree
 
   /// The layer that this one is in.
   public internal(set) final var superlayer: CALayer? {
@@ -230,8 +195,8 @@ import GTKPlatform
     }
     set { parent = newValue }
   }
-  /// The superlayer, which may be dying. Emptied by its deinitialiser: a weak reference would cost every use of every
-  /// layer.
+  /// The superlayer, which may be dying. Its deinitialiser empties this: a weak reference would slow down every use of
+  /// every layer.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   /// The layers inside, back to front; `nil` when there are none.
   public var sublayers: [CALayer]? {
@@ -279,16 +244,11 @@ import GTKPlatform
     self.superlayer = nil
   }
 
-  package final func index(of child: CALayer) -> Int? {
-    for index in children.indices where children[index] === child { return index }
-    return nil
-  }
-
   // MARK: - Layout and display
 
-  /// What draws the layer and places its sublayers in its stead; none by default. It's held weakly.
+  /// The object that draws the layer and places its sublayers; none by default. It's held weakly.
   ///
-  /// A view is its layer's delegate for good: giving such a layer another one is warned of, and nothing is done.
+  /// A view is its layer's delegate for good: setting another one has no effect but a warning.
   open var delegate: (any CALayerDelegate)? {
     get {
       if let owner, Unmanaged.passUnretained(owner as AnyObject).takeIfAlive() != nil { return owner }
@@ -301,16 +261,8 @@ import GTKPlatform
     }
   }
   private weak var client: (any CALayerDelegate)?
-  /// The view that the layer belongs to. Emptied by the view's deinitialiser, likewise.
+  /// The view that the layer belongs to. The view's deinitialiser empties it.
   @exclusivity(unchecked) package nonisolated(unsafe) final unowned(unsafe) var owner: (any LayerOwner)?
-
-  private func refuse(_ delegate: (any CALayerDelegate)?) {
-    guard delegate !== owner else { return }
-    Messages.warn(
-      once: "delegate of \(type(of: self))",
-      "The layer of \(subject) was given another delegate, which is ignored: a view is its layer's delegate. Put a layer "
-        + "of your own into it with addSublayer(_:), and set that one's.")
-  }
 
   /// Marks the layer's own drawing as out of date; it's made again in the next frame.
   open func setNeedsDisplay() { setNeedsContent() }
@@ -360,9 +312,9 @@ import GTKPlatform
   /// Whether `point`, in the layer's coordinates, lies in its bounds.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
-  // MARK: - Kept drawing
+  // MARK: - Recording and Animations
 
-  /// What has been recorded, and what of it is out of date; see CALayer+Recording.swift.
+  /// The last recording, and which parts of it are out of date; see CALayer+Recording.swift.
   @exclusivity(unchecked) final var recording = LayerRecording()
   @exclusivity(unchecked) final var animations: [LayerAnimation] = []
 
@@ -375,7 +327,7 @@ import GTKPlatform
   func animationMoved() {
     invalidatePlacement()
     invalidateSubtree()
-    // One that lingered leaves the picture with its last animation.
+    // A hidden layer that was still shown leaves the picture with its last animation.
     if isHidden { parent?.invalidateSubtree() }
   }
 }

@@ -45,9 +45,9 @@ struct LayerSight {
     return LayerSight(visible: part(sight.visible), wanted: part(sight.wanted))
   }
 
-  /// A larger extent, with space around it to scroll into.
+  /// What can be seen, with more recorded around it to scroll into.
   var widened: LayerSight {
-    let room = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
-    return LayerSight(visible: visible, wanted: wanted.union(room))
+    let around = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
+    return LayerSight(visible: visible, wanted: wanted.union(around))
   }
 }

@@ -54,7 +54,7 @@ import Foundation
   ///   - bounds: the extent in points; `nil` leaves it.
   ///   - scale: device pixels per point; `nil` leaves it.
   ///   - style: light or dark; `nil` or `.unspecified` leaves it. Windows that exist follow.
-  ///   - safeAreaInsets: the room that a phone's shape would take at the edges, in points; `nil` leaves it.
+  ///   - safeAreaInsets: the space that a phone's shape would take at the edges, in points; `nil` leaves it.
   ///     Windows made from now on have it.
   @_spi(Aloe) public static func configure(
     bounds: CGRect? = nil, scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil,

@@ -56,8 +56,8 @@ final class ActionSheetView: UIView, AlertContent {
   }
 
   func applyEnabled() {
-    for button in buttons { button.applyLook() }
-    cancelButton?.applyLook()
+    for button in buttons { button.applyAppearance() }
+    cancelButton?.applyAppearance()
   }
 
   // MARK: - Layout

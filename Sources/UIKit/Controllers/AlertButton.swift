@@ -17,7 +17,7 @@ final class AlertButton: UIControl {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.5
     addSubview(label)
-    applyLook()
+    applyAppearance()
     addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
   }
 
@@ -36,18 +36,18 @@ final class AlertButton: UIControl {
     label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width
   }
 
-  func applyLook() {
+  func applyAppearance() {
     isEnabled = action.isEnabled
     label.textColor =
       !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
     backgroundColor = isHighlighted ? AlertColors.pressed : nil
   }
 
-  override var isHighlighted: Bool { didSet { applyLook() } }
+  override var isHighlighted: Bool { didSet { applyAppearance() } }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    applyLook()
+    applyAppearance()
   }
 
   override func layoutSubviews() {

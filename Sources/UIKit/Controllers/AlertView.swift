@@ -67,7 +67,7 @@ final class AlertView: UIView, AlertContent {
     setNeedsLayout()
   }
 
-  func applyEnabled() { for button in buttons { button.applyLook() } }
+  func applyEnabled() { for button in buttons { button.applyAppearance() } }
 
   // MARK: - Layout
 

@@ -65,7 +65,7 @@ final class BarButton: UIControl {
   private func setUp() {
     addSubview(label)
     label.lineBreakMode = .byTruncatingTail
-    applyLook()
+    applyColors()
     addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
   }
 
@@ -73,7 +73,7 @@ final class BarButton: UIControl {
     if let item { item.send(from: self) } else { onTap?() }
   }
 
-  // MARK: - Look
+  // MARK: - Appearance
 
   override var isHighlighted: Bool {
     didSet {
@@ -84,21 +84,21 @@ final class BarButton: UIControl {
     }
   }
 
-  override var isEnabled: Bool { didSet { if isEnabled != oldValue { applyLook() } } }
+  override var isEnabled: Bool { didSet { if isEnabled != oldValue { applyColors() } } }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    applyLook()
+    applyColors()
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    applyLook()
+    applyColors()
   }
 
-  func applyLook() {
+  func applyColors() {
     let color = isEnabled ? ownTint ?? tintColor ?? .systemBlue : .tertiaryLabel
     let state: UIControl.State = isEnabled ? .normal : .disabled
     let attributes = item?.titleTextAttributes(for: state) ?? item?.titleTextAttributes(for: .normal) ?? [:]
@@ -121,10 +121,9 @@ final class BarButton: UIControl {
   /// Chooses the longest back title that fits: the title, "Back", or none.
   func fit(width: CGFloat) {
     guard let backTitle else { return }
-    let room = width - labelStart
     for text in [backTitle, "Back"] {
       label.text = text
-      if label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width <= room {
+      if label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width <= width - labelStart {
         return
       }
     }
@@ -186,44 +185,4 @@ final class BarButton: UIControl {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -8, dy: 0).contains(point)
   }
-}
-
-extension UIBarButtonItem.SystemItem {
-  /// The drawing of an item that is a symbol.
-  var glyph: Glyph? {
-    switch self {
-    case .add: .add
-    case .compose: .compose
-    case .reply: .reply
-    case .action: .action
-    case .organize: .organize
-    case .bookmarks: .bookmarks
-    case .search: .search
-    case .refresh: .refresh
-    case .stop, .close: .cross
-    case .camera: .camera
-    case .trash: .trash
-    case .play: .play
-    case .pause: .pause
-    case .rewind: .rewind
-    case .fastForward: .fastForward
-    case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace, .undo, .redo, .pageCurl: nil
-    }
-  }
-
-  /// The text of an item that is one.
-  var text: String? {
-    switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
-    default: nil
-    }
-  }
-
-  /// Whether the item ends a task, and is semibold for it.
-  var isDone: Bool { self == .done || self == .save }
 }

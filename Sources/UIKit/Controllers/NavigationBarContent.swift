@@ -7,7 +7,7 @@ final class NavigationBarContent: UIView {
   private(set) var backButton: BarButton?
   private(set) var leftButtons: [UIView] = []
   private(set) var rightButtons: [UIView] = []
-  /// What fades and slides as the title: the label, or the view around the client's.
+  /// The view that fades and slides as the title: the label, or the view around the client's.
   private(set) lazy var titleView: UIView = item.titleView.map { ClientViewHolder($0) } ?? titleLabel
   var onBack: (() -> Void)?
   /// Called when a button's item changed.
@@ -66,7 +66,7 @@ final class NavigationBarContent: UIView {
     item.customView.map { ClientViewHolder($0) } ?? BarButton(item: item)
   }
 
-  // MARK: - Look
+  // MARK: - Appearance
 
   private static let titleStyle = SystemTextStyle(
     17, .semibold, as: .headline, upTo: .extraExtraExtraLarge)
@@ -79,7 +79,7 @@ final class NavigationBarContent: UIView {
 
   func applyTint() {
     for case let button as BarButton in leftButtons + rightButtons + [backButton].compactMap(\.self) {
-      button.applyLook()
+      button.applyColors()
     }
   }
 
@@ -111,16 +111,16 @@ final class NavigationBarContent: UIView {
     let isMirrored = isRightToLeft
     var left: CGFloat = 16
     var right = bounds.width - 16
-    let ample = max(0, bounds.width - 32)
-    let titleWish = titleSize(in: ample)
+    let widest = max(0, bounds.width - 32)
+    let fittingTitle = titleSize(in: widest)
 
     let rightWidth = rightButtons.reduce(0) { $0 + width(of: $1) + 8 }
     if let backButton {
       left = 8
-      // A long way back gives in to the title, first by its text becoming "Back", then by losing it.
-      let room = (bounds.width - titleWish.width) / 2 - 16
-      backButton.fit(width: max(room, bounds.width - titleWish.width - rightWidth - 40))
-      let size = backButton.sizeThatFits(CGSize(width: ample, height: bounds.height))
+      // The text of the back button makes space for the title: it becomes "Back", and then goes.
+      let side = (bounds.width - fittingTitle.width) / 2 - 16
+      backButton.fit(width: max(side, bounds.width - fittingTitle.width - rightWidth - 40))
+      let size = backButton.sizeThatFits(CGSize(width: widest, height: bounds.height))
       setFrame(of: backButton, CGRect(x: left, y: 0, width: size.width, height: bounds.height), isMirrored)
       left += size.width + 8
     }
@@ -136,8 +136,7 @@ final class NavigationBarContent: UIView {
       right -= 8
     }
 
-    let room = max(0, right - left)
-    let size = CGSize(width: min(titleWish.width, room), height: min(titleWish.height, bounds.height))
+    let size = CGSize(width: min(fittingTitle.width, max(0, right - left)), height: min(fittingTitle.height, bounds.height))
     let centred = ((bounds.width - size.width) / 2)
     let x = min(max(centred, left), max(left, right - size.width))
     let titleFrame = CGRect(
@@ -146,8 +145,9 @@ final class NavigationBarContent: UIView {
   }
 
   private func titleSize(in width: CGFloat) -> CGSize {
-    let room = CGSize(width: width, height: bounds.height)
-    guard let titleView = item.titleView else { return titleLabel.sizeThatFits(room) }
+    guard let titleView = item.titleView else {
+      return titleLabel.sizeThatFits(CGSize(width: width, height: bounds.height))
+    }
     if titleView.translatesAutoresizingMaskIntoConstraints, !titleView.bounds.isEmpty {
       return titleView.bounds.size
     }
@@ -176,38 +176,5 @@ final class NavigationBarContent: UIView {
     let x = isMirrored ? bounds.width - frame.maxX : frame.minX
     view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
     view.center = CGPoint(x: x + frame.width / 2, y: frame.midY)
-  }
-}
-
-/// A view around one of the client's in a bar, so that the bar's changes fade and slide this one and leave the
-/// client's as it is.
-final class ClientViewHolder: UIView {
-  let content: UIView
-
-  init(_ content: UIView) {
-    self.content = content
-    super.init(frame: .zero)
-    addSubview(content)
-  }
-
-  required init?(coder: NSCoder) {
-    content = UIView()
-    super.init(coder: coder)
-  }
-
-  /// The size that the view has, or else that it needs.
-  var wantedSize: CGSize {
-    if !content.bounds.isEmpty { return content.bounds.size }
-    let intrinsic = content.intrinsicContentSize
-    if intrinsic.width >= 0, intrinsic.height >= 0 { return intrinsic }
-    let fitting = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    return CGSize(
-      width: intrinsic.width >= 0 ? intrinsic.width : fitting.width,
-      height: intrinsic.height >= 0 ? intrinsic.height : fitting.height)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    content.place(in: bounds)
   }
 }

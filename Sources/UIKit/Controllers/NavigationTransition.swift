@@ -1,9 +1,9 @@
 import Foundation
 
-/// A push or pop on its way: what slides, what is told, and how a finger may hold it.
+/// A push or pop that runs: what slides, what is told, and how a finger may hold it.
 ///
-/// What is to be done is a list of steps. A client that changes the stack from inside one of them has the rest done
-/// first, so that each screen is told of its end before the next change begins.
+/// Its work is a list of steps. If a client changes the stack in one of them, the rest is done first, so that each
+/// screen is told of its end before the next change begins.
 @MainActor final class NavigationTransition {
   enum Operation { case none, push, pop }
 
@@ -18,7 +18,7 @@ import Foundation
   private let operation: Operation
   private let isInteractive: Bool
   private let restore: () -> Void
-  private let settle: (Bool) -> Void
+  private let tellChildren: (Bool) -> Void
   private let shade = UIView()
   private var bar: UINavigationBar.ContentTransition?
   private var steps: [() -> Void] = []
@@ -29,11 +29,11 @@ import Foundation
 
   /// Makes a transition.
   ///
-  /// `restore` gives the stack back that was before, for a transition that's given up; `settle` tells those that came or went,
-  /// with whether it was completed.
+  /// `restore` gives the stack back that was before, for a transition that's given up; `tellChildren` tells the controllers
+  /// that came or went, with whether the transition was completed.
   init(
     of navigation: UINavigationController, from: UIViewController, to: UIViewController, operation: Operation,
-    isInteractive: Bool, restore: @escaping () -> Void, settle: @escaping (Bool) -> Void
+    isInteractive: Bool, restore: @escaping () -> Void, tellChildren: @escaping (Bool) -> Void
   ) {
     self.navigation = navigation
     self.from = from
@@ -41,7 +41,7 @@ import Foundation
     self.operation = operation
     self.isInteractive = isInteractive
     self.restore = restore
-    self.settle = settle
+    self.tellChildren = tellChildren
   }
 
   private var upper: UIViewController { operation == .push ? to : from }
@@ -155,7 +155,7 @@ import Foundation
       { gone.endAppearanceTransition() },
       // Where the navigation controller itself is coming or going, its screen's turn comes with that.
       { if navigation.appearance == .appeared { shown.endAppearanceTransition() } },
-      { [self] in settle(completed) },
+      { [self] in tellChildren(completed) },
       { [self] in tellEnd(completed, in: navigation) },
     ]
     drain()

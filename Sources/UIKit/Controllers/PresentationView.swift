@@ -31,10 +31,10 @@ enum PresentationLayout: Equatable {
       let size =
         controller.modalPresentationStyle == .formSheet
         ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: CGFloat.greatestFiniteMagnitude)
-      let wish = controller.preferredContentSize
+      let preferred = controller.preferredContentSize
       self = .sheet(
         CGSize(
-          width: wish.width > 0 ? wish.width : size.width, height: wish.height > 0 ? wish.height : size.height
+          width: preferred.width > 0 ? preferred.width : size.width, height: preferred.height > 0 ? preferred.height : size.height
         ))
     }
   }
@@ -49,7 +49,7 @@ enum PresentationLayout: Equatable {
   }
 
   /// Whether the view lies on a level above the others.
-  var isRaised: Bool {
+  var isElevated: Bool {
     switch self {
     case .card, .sheet: true
     case .full, .alert, .actionSheet: false

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The view behind a card, pushed back on top of the look that its client gave it.
+/// The view behind a card, made smaller and with round corners, on top of the transform and corners that its client set.
 ///
-/// When it comes forward again it gets back what it had, unless the client has set something else meanwhile.
+/// When it comes forward again it gets these back, unless the client has set others meanwhile.
 @MainActor final class PushedBackView {
   private let view: UIView
   private let transform: CGAffineTransform

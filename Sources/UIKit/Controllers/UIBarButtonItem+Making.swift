@@ -99,14 +99,14 @@ extension UIBarButtonItem {
     self.customView = customView
   }
 
-  /// Space that takes what is left between items.
+  /// Makes a space that takes what the items leave.
   public static func flexibleSpace() -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .flexibleSpace
     return item
   }
 
-  /// Room of a fixed width, in points.
+  /// Makes a space of a fixed width, in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .fixedSpace
@@ -122,7 +122,7 @@ extension UIBarButtonItem {
   /// The method that a tap calls.
   public var action: Selector? { targetAction?.action }
 
-  /// Does what a tap does.
+  /// Sends the action and performs the primary action, as a tap does.
   func send(from button: BarButton) {
     if let targetAction {
       targetAction.receiver(from: button).map {

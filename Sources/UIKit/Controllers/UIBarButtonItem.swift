@@ -2,7 +2,7 @@ import Foundation
 
 /// A button in a navigation bar: a text, a picture, a symbol of the system's, or a view.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  /// How an item looks.
+  /// The weight of an item's text.
   public enum Style: Int, Sendable {
     /// Regular weight.
     case plain = 0
@@ -23,7 +23,7 @@ import Foundation
   var targetAction: TargetAction?
   var systemItem: SystemItem?
 
-  /// How it looks; `.plain` by default.
+  /// The weight of the text; `.plain`, which is regular, by default.
   open var style: Style = .plain { didSet { if style != oldValue { changed() } } }
   /// The width, in points; 0, the default, is what the content takes. It's the length of a fixed space.
   open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }

@@ -22,13 +22,13 @@ import Foundation
 
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// Sets the look of the title in a state; the font and the colour are used.
+  /// Sets the attributes of the title in a state; font and colour are used.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes
     changed()
   }
 
-  /// The look of the title set for a state.
+  /// The attributes of the title set for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The space that bars take at the top or bottom of a controller's view, as code before iOS 11 asks for it.
 @preconcurrency @MainActor public protocol UILayoutSupport: AnyObject {
-  /// The height of the room, in points.
+  /// The height of the space, in points.
   var length: CGFloat { get }
-  /// The room's upper edge.
+  /// The upper edge of the space.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The room's lower edge.
+  /// The lower edge of the space.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The room's height.
+  /// The height of the space, for constraints.
   var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -34,7 +34,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case crossDissolve = 2
 }
 
-/// The look of the text in a status bar. A desktop's window has none.
+/// The colour of the text in a status bar. A desktop's window has none.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
@@ -51,15 +51,15 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
   /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-  /// Lying, with the top to the left.
+  /// Sideways, with the top to the left.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-  /// Lying, with the top to the right.
+  /// Sideways, with the top to the right.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
-  /// Lying either way.
+  /// Sideways, either way.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All of them.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// All but upside down.
+  /// All orientations but upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
@@ -67,17 +67,17 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 /// What is known about a transition that runs, or is about to.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether it moves at all.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether it was given up.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// How long it takes, in seconds.
+  /// The duration, in seconds; 0 without animation.
   var transitionDuration: TimeInterval { get }
-  /// The view it runs in.
+  /// The view in which the transition runs.
   var containerView: UIView { get }
 }
 
-/// Lets changes of one's own run along with a transition.
+/// Lets the client's changes run along with a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext

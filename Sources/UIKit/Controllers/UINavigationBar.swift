@@ -14,15 +14,14 @@ import Foundation
   private let background = UIView()
   private let shadow = UIView()
   private(set) var content: NavigationBarContent?
-  private let largeTitleRow = UIView()
-  private let largeTitle = UILabel()
+  private let largeTitleRow = LargeTitleRow()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Makes a bar from an archive, from which nothing is read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -32,13 +31,7 @@ import Foundation
     for view in [background, shadow, largeTitleRow] { addSubview(view) }
     background.isUserInteractionEnabled = false
     shadow.isUserInteractionEnabled = false
-    largeTitleRow.clipsToBounds = true
-    largeTitleRow.addSubview(largeTitle)
-    largeTitle.lineBreakMode = .byTruncatingTail
-    // One that grew with the text size gives in before it's cut.
-    largeTitle.adjustsFontSizeToFitWidth = true
-    largeTitle.minimumScaleFactor = 0.55
-    applyLook()
+    applyAppearance()
   }
 
   // MARK: - Items
@@ -49,7 +42,7 @@ import Foundation
     set { setItems(newValue, animated: false) }
   }
 
-  /// The item that is shown.
+  /// The item that is shown, the last one.
   open var topItem: UINavigationItem? { shownItems.last }
   /// The item that the back button leads to.
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
@@ -75,10 +68,10 @@ import Foundation
   private var shownItems: [UINavigationItem] = []
   /// What a tap on the back button does; without a navigation controller the bar goes back by itself.
   var onBack: (() -> Void)?
-  /// Called when the bar wants another height.
+  /// Called when the bar needs another height.
   var onHeightChange: (() -> Void)?
 
-  // MARK: - Look
+  // MARK: - Appearance
 
   /// Whether the title of an item is shown large below the buttons while its content is at the top; false by
   /// default.
@@ -93,42 +86,40 @@ import Foundation
   /// The appearance while content lies under the bar.
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
-      applyLook()
+      applyAppearance()
       onHeightChange?()
     }
   }
   /// The appearance while the content is scrolled to its top; `nil`, the default, is that of ``standardAppearance``
   /// without a background and a line, also in an opaque bar, as from iOS 15 on.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { applyLook() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { applyAppearance() } }
   /// The background; that of ``standardAppearance`` if it's `nil`. At the content's edge there is none.
-  open var barTintColor: UIColor? { didSet { applyLook() } }
+  open var barTintColor: UIColor? { didSet { applyAppearance() } }
   /// Whether content shines through the bar, and so lies under it; true by default. Where it's false, or the
   /// ``standardAppearance`` has an opaque background, a navigation controller's screens begin below the bar.
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { onHeightChange?() } } }
-  /// Font and colour of the title.
+  /// The attributes of the title; font and colour are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.titleTextAttributes }
     set {
       standardAppearance.titleTextAttributes = newValue ?? [:]
-      applyLook()
+      applyAppearance()
     }
   }
-  /// Font and colour of the large title.
+  /// The attributes of the large title; font and colour are used.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { standardAppearance.largeTitleTextAttributes }
     set {
       standardAppearance.largeTitleTextAttributes = newValue ?? [:]
-      applyLook()
+      applyAppearance()
     }
   }
-
-  private static let largeStyle = SystemTextStyle(34, .bold, as: .largeTitle)
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
     else { return }
-    applyLook()
+    applyAppearance()
     setNeedsLayout()
     onHeightChange?()
   }
@@ -140,7 +131,7 @@ import Foundation
 
   /// Whether the content is at its top, so that the bar needs no background.
   var isAtScrollEdge = true {
-    didSet { if isAtScrollEdge != oldValue { applyLook() } }
+    didSet { if isAtScrollEdge != oldValue { applyAppearance() } }
   }
 
   /// How far the content is scrolled up from its top, in points; a large title moves with it.
@@ -151,29 +142,25 @@ import Foundation
     }
   }
 
-  private var standardLook: UINavigationBarAppearance { topItem?.standardAppearance ?? standardAppearance }
+  private var topStandardAppearance: UINavigationBarAppearance { topItem?.standardAppearance ?? standardAppearance }
 
-  private var edgeLook: UINavigationBarAppearance? { topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
+  private var topEdgeAppearance: UINavigationBarAppearance? { topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
 
-  private func applyLook() {
-    let standard = standardLook
+  private func applyAppearance() {
+    let standard = topStandardAppearance
     if isAtScrollEdge {
-      background.backgroundColor = edgeLook?.backgroundColor
-      shadow.backgroundColor = edgeLook?.shadowColor
+      background.backgroundColor = topEdgeAppearance?.backgroundColor
+      shadow.backgroundColor = topEdgeAppearance?.shadowColor
     } else {
       background.backgroundColor = barTintColor ?? standard.backgroundColor
       shadow.backgroundColor = standard.shadowColor
     }
-    let titleLook = (isAtScrollEdge ? edgeLook : nil) ?? standard
-    content?.applyTitleAttributes(titleLook.titleTextAttributes, traitCollection)
-    let attributes = titleLook.largeTitleTextAttributes
-    largeTitle.font = attributes[.font] as? UIFont ?? Self.largeStyle.font(in: traitCollection)
-    largeTitle.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    let titleAppearance = (isAtScrollEdge ? topEdgeAppearance : nil) ?? standard
+    content?.applyTitleAttributes(titleAppearance.titleTextAttributes, traitCollection)
+    largeTitleRow.applyAttributes(titleAppearance.largeTitleTextAttributes, traitCollection)
   }
 
-  // MARK: - Changing what is shown
-
-  enum Change { case none, fade, push, pop }
+  // MARK: - Changing Items
 
   /// Shows `items` with their last on top, moving titles as `change` says. Call it in an animation block to
   /// have it run along, after ``prepare(_:change:)`` outside of it.
@@ -187,16 +174,6 @@ import Foundation
     UIView.animate(
       withDuration: NavigationTransition.duration, animations: { transition.run() },
       completion: { _ in transition.finish() })
-  }
-
-  /// The change of what a bar shows, in steps that a navigation controller's transition takes along with its
-  /// own.
-  struct ContentTransition {
-    let run: () -> Void
-    let undo: () -> Void
-    let finish: () -> Void
-    /// Takes everything away, after ``undo``; set the items again then.
-    let giveUp: () -> Void
   }
 
   /// Prepares showing `items`: the new content is in place, unseen.
@@ -225,7 +202,7 @@ import Foundation
     shownItems = items
     topItem?.onChange = { [weak self] animated in self?.itemChanged(animated: animated) }
     backItem?.onChange = { [weak self] _ in self?.itemChanged(animated: false) }
-    applyLook()
+    applyAppearance()
   }
 
   private func swap(change: Change) -> (NavigationBarContent?, NavigationBarContent?) {
@@ -239,7 +216,7 @@ import Foundation
       addSubview(new)
       new.applyTint()
     }
-    applyLook()
+    applyAppearance()
     setNeedsLayout()
     return (old, new)
   }
@@ -280,9 +257,7 @@ import Foundation
 
   /// The height of the row with the large title of the last of some items, in points; 0 without one.
   func largeTitleHeight(for items: [UINavigationItem]) -> CGFloat {
-    guard showsLargeTitle(items) else { return 0 }
-    // 52 points around 34 point text on iOS 18.
-    return max(52, (largeTitle.font.lineHeight + 11.4).rounded(.up))
+    showsLargeTitle(items) ? largeTitleRow.wholeHeight : 0
   }
 
   private var largeTitleHeight: CGFloat { largeTitleHeight(for: shownItems) }
@@ -290,43 +265,38 @@ import Foundation
   /// How much of the row with the large title the scrolled content leaves, in points.
   private var shownLargeTitleHeight: CGFloat { max(0, largeTitleHeight - max(0, scrolledDistance)) }
 
-  /// How far content that is pulled down stretches the bar.
+  /// How far content that is dragged down stretches the bar.
   private var stretch: CGFloat { showsLargeTitle ? max(0, -scrolledDistance) : 0 }
 
-  /// The height the bar takes from its content when that is at its top, in points.
-  var restingHeight: CGFloat { Self.rowHeight + largeTitleHeight }
+  /// The height of the bar over content that is at its top, in points.
+  var wholeHeight: CGFloat { Self.rowHeight + largeTitleHeight }
 
   /// The height that the scrolled content leaves, in points.
   var shownHeight: CGFloat { Self.rowHeight + shownLargeTitleHeight + stretch }
 
   /// The space above the bar that its background fills, in points.
-  var roomAbove: CGFloat = 0 { didSet { if roomAbove != oldValue { setNeedsLayout() } } }
+  var heightAbove: CGFloat = 0 { didSet { if heightAbove != oldValue { setNeedsLayout() } } }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: restingHeight)
+    CGSize(width: size.width, height: wholeHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: restingHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: wholeHeight)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let shownLarge = shownLargeTitleHeight
     let height = shownHeight
-    background.frame = CGRect(x: 0, y: -roomAbove, width: bounds.width, height: height + roomAbove)
+    background.frame = CGRect(x: 0, y: -heightAbove, width: bounds.width, height: height + heightAbove)
     let pixel = 1 / max(1, traitCollection.displayScale)
     shadow.frame = CGRect(x: 0, y: height, width: bounds.width, height: pixel)
     content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.rowHeight)
-    largeTitle.text = showsLargeTitle ? topItem?.title : nil
+    largeTitleRow.text = showsLargeTitle ? topItem?.title : nil
     largeTitleRow.isHidden = shownLarge == 0
     largeTitleRow.frame = CGRect(x: 0, y: Self.rowHeight, width: bounds.width, height: shownLarge + stretch)
-    let margin: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
-    let fitting = largeTitle.sizeThatFits(
-      CGSize(width: bounds.width - 2 * margin, height: CGFloat.greatestFiniteMagnitude))
-    largeTitle.frame = CGRect(
-      x: margin, y: shownLarge + stretch - 8 - fitting.height, width: bounds.width - 2 * margin,
-      height: fitting.height)
+    largeTitleRow.placeLabel()
     content?.showsTitle = shownLarge == 0
     for view in [content, largeTitleRow, shadow].compactMap(\.self) { bringSubviewToFront(view) }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A container whose bars look and lie by what is scrolled below them.
+/// A container whose bars follow what is scrolled below them with their appearance and height.
 @MainActor protocol ScrollFollowing: UIViewController {
-  /// Gives the bars their look and height for what is in front; called before each frame.
+  /// Gives the bars their appearance and height for what is in front; called before each frame.
   func followScrolling()
 }
 
@@ -21,14 +21,14 @@ extension UINavigationController: ScrollFollowing {
 
   /// Whether nothing is seen through the bar while a controller is in front.
   private func barIsOpaque(over controller: UIViewController) -> Bool {
-    let look = controller.navigationItem.standardAppearance ?? navigationBar.standardAppearance
-    return !navigationBar.isTranslucent || look.isOpaque
+    let appearance = controller.navigationItem.standardAppearance ?? navigationBar.standardAppearance
+    return !navigationBar.isTranslucent || appearance.isOpaque
   }
 
-  /// Where a controller's view belongs, by the bars, its wishes and how far it's scrolled.
+  /// Where a controller's view belongs, by the bars, its settings and how far it's scrolled.
   ///
-  /// The row with the large title lies over a scroll view in any case and is in its safe area: content that moves
-  /// up by what the title gives way by must not move up once more with its view.
+  /// The row with the large title always lies over a scroll view and in its safe area. Content moves up as that row
+  /// becomes lower; it mustn't move up once more with its view.
   func placement(of controller: UIViewController) -> Placement {
     var place = Placement()
     let safe = viewIfLoaded?.safeAreaInsets ?? .zero
@@ -80,7 +80,7 @@ extension UINavigationController: ScrollFollowing {
   func layOutStack(keepsBarVisible: Bool = false) {
     guard let view = viewIfLoaded else { return }
     screens.frame = view.bounds
-    navigationBar.roomAbove = view.safeAreaInsets.top
+    navigationBar.heightAbove = view.safeAreaInsets.top
     placeBar()
     navigationBar.isHidden = barIsHidden && !keepsBarVisible
     for child in children where holder(of: child) != nil { apply(placement(of: child), to: child) }
@@ -102,15 +102,15 @@ extension UINavigationController: ScrollFollowing {
     if navigationBar.frame != frame { navigationBar.frame = frame }
   }
 
-  /// Gives the bar its look at the content's top, or under content that is scrolled; a large title gives way, and so
-  /// does the content's safe area.
+  /// Gives the bar its appearance over content at its top, or over content that is scrolled; a large title gives way, and
+  /// so does the content's safe area.
   func followScrolling() {
     guard let top = topViewController, top.isViewLoaded, transition == nil else { return }
     if holder(of: top) != nil { apply(placement(of: top), to: top) }
     showBar(over: top)
   }
 
-  /// Gives the bar the look and height that it has over a controller.
+  /// Gives the bar the appearance and height that it has over a controller.
   func showBar(over controller: UIViewController) {
     let distance = contentScrollView(of: controller)?.distanceFromTop ?? 0
     navigationBar.scrolledDistance = distance

@@ -28,7 +28,7 @@ extension UINavigationController {
     if added.contains(where: { $0 === to }) { to?.isMovingToParent = true }
     if removed.contains(where: { $0 === from }) { from?.isMovingFromParent = true }
 
-    let settle: (_ completed: Bool) -> Void = { [weak self] completed in
+    let tellChildren: (_ completed: Bool) -> Void = { [weak self] completed in
       guard let self else { return }
       to?.isMovingToParent = false
       from?.isMovingFromParent = false
@@ -41,18 +41,18 @@ extension UINavigationController {
 
     guard isViewLoaded, from !== to else {
       if isViewLoaded { navigationBar.setItems(stack.map(\.navigationItem), animated: animated) }
-      settle(true)
+      tellChildren(true)
       viewIfLoaded?.setNeedsLayout()
       return
     }
     guard isOnScreen, view.window != nil, animated, operation != .none, let from, let to else {
       swapAtOnce(from: from, to: to, animated: false)
-      settle(true)
+      tellChildren(true)
       return
     }
     let next = NavigationTransition(
       of: self, from: from, to: to, operation: operation, isInteractive: isInteractive,
-      restore: { [weak self] in self?.stack = old }, settle: settle)
+      restore: { [weak self] in self?.stack = old }, tellChildren: tellChildren)
     transition = next
     next.begin()
   }

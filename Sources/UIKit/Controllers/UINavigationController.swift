@@ -44,7 +44,7 @@ extension UINavigationControllerDelegate {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Makes a controller without a screen from an archive, from which nothing is read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - The stack
@@ -60,7 +60,7 @@ extension UINavigationControllerDelegate {
   /// The screen on top.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The one that is seen: what is presented over the stack, else the top.
+  /// The controller in front: the one that is presented over the stack, else the top.
   open var visibleViewController: UIViewController? {
     var controller: UIViewController? = ownPresentation?.presented ?? topViewController
     while let inner = controller?.ownPresentation?.presented { controller = inner }
@@ -126,7 +126,7 @@ extension UINavigationControllerDelegate {
   /// The bar with titles and the back button.
   public let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
 
-  /// Whether the bar is away; false by default.
+  /// Whether the bar is hidden; false by default.
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -158,7 +158,7 @@ extension UINavigationControllerDelegate {
   /// Whether the toolbar is in the view, shown or not.
   var toolbarHasBeenShown = false
 
-  /// Who is told what is shown.
+  /// The object that is told which screen is shown; held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: - Going back by a drag
@@ -230,40 +230,5 @@ extension UINavigationControllerDelegate {
   /// The screen in front; a transition that runs tells it by itself that it has appeared.
   override var childrenSharingAppearance: [UIViewController] {
     transition != nil && appearance == .appeared ? [] : [topViewController].compactMap(\.self)
-  }
-}
-
-/// The view of a navigation controller.
-final class NavigationView: UIView {
-  weak var controller: UINavigationController?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    controller?.layOutStack()
-  }
-
-  override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    setNeedsLayout()
-  }
-}
-
-/// Lets the drag back begin at the edge only, and only where there's a way back.
-@MainActor final class EdgePanDelegate: UIGestureRecognizerDelegate {
-  private weak var controller: UINavigationController?
-
-  init(controller: UINavigationController) { self.controller = controller }
-
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let controller, let pan = gestureRecognizer as? UIPanGestureRecognizer, controller.stack.count > 1,
-      controller.transition == nil
-    else { return false }
-    let view: UIView = controller.view
-    let moved = pan.translation(in: view)
-    let start = pan.location(in: view).x - moved.x
-    let fromEdge = view.isRightToLeft ? view.bounds.width - start : start
-    let velocity = pan.velocity(in: view)
-    let forward = view.isRightToLeft ? -velocity.x : velocity.x
-    return fromEdge < 24 && forward > abs(velocity.y)
   }
 }

@@ -16,7 +16,7 @@ import Foundation
     super.traitCollectionDidChange(previousTraitCollection)
     guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
     else { return }
-    applyLook()
+    applyColors()
     setNeedsLayout()
     onChange?()
   }
@@ -29,7 +29,7 @@ import Foundation
     setUp()
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Makes a bar from an archive, from which nothing is read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -41,17 +41,17 @@ import Foundation
     applyBackground()
   }
 
-  /// Who is told of choices.
+  /// The object that is told of the user's choices; held weakly.
   open weak var delegate: (any UITabBarDelegate)?
 
   /// The items, from the leading side.
   open var items: [UITabBarItem]? { didSet { replaceButtons() } }
 
-  /// The chosen item.
-  open var selectedItem: UITabBarItem? { didSet { applyLook() } }
+  /// The item that is shown as chosen.
+  open var selectedItem: UITabBarItem? { didSet { applyColors() } }
 
   /// The colour of the items that aren't chosen; grey if it's `nil`.
-  open var unselectedItemTintColor: UIColor? { didSet { applyLook() } }
+  open var unselectedItemTintColor: UIColor? { didSet { applyColors() } }
 
   /// The background; that of ``standardAppearance`` if it's `nil`. At the content's edge there is none.
   open var barTintColor: UIColor? { didSet { applyBackground() } }
@@ -79,9 +79,9 @@ import Foundation
   var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { applyBackground() } } }
 
   private func applyBackground() {
-    let look: UITabBarAppearance? = isAtScrollEdge ? scrollEdgeAppearance : standardAppearance
-    backgroundColor = isAtScrollEdge ? look?.backgroundColor : barTintColor ?? look?.backgroundColor
-    line.backgroundColor = look?.shadowColor
+    let appearance: UITabBarAppearance? = isAtScrollEdge ? scrollEdgeAppearance : standardAppearance
+    backgroundColor = isAtScrollEdge ? appearance?.backgroundColor : barTintColor ?? appearance?.backgroundColor
+    line.backgroundColor = appearance?.shadowColor
   }
 
   private func replaceButtons() {
@@ -92,11 +92,11 @@ import Foundation
     buttons = (items ?? []).map { item in
       let button = TabButton(item: item)
       button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
-      item.onChange = { [weak self] in self?.applyLook() }
+      item.onChange = { [weak self] in self?.applyColors() }
       addSubview(button)
       return button
     }
-    applyLook()
+    applyColors()
     setNeedsLayout()
   }
 
@@ -105,7 +105,7 @@ import Foundation
     delegate?.tabBar(self, didSelect: item)
   }
 
-  private func applyLook() {
+  private func applyColors() {
     for button in buttons {
       let isChosen = button.item === selectedItem
       button.apply(
@@ -115,7 +115,7 @@ import Foundation
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    applyLook()
+    applyColors()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -130,67 +130,5 @@ import Foundation
       let place = isRightToLeft ? buttons.count - 1 - index : index
       button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: rowHeight)
     }
-  }
-}
-
-/// An item in a tab bar.
-final class TabButton: UIControl {
-  static let titleStyle = SystemTextStyle(10, .medium, as: .caption2, upTo: .extraExtraExtraLarge)
-  private static let badgeStyle = SystemTextStyle(13, as: .footnote, upTo: .extraExtraExtraLarge)
-
-  let item: UITabBarItem
-  private let picture = UIImageView()
-  private let label = UILabel()
-  private let badge = UILabel()
-
-  init(item: UITabBarItem) {
-    self.item = item
-    super.init(frame: .zero)
-    label.textAlignment = .center
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.6
-    picture.contentMode = .scaleAspectFit
-    badge.textColor = .white
-    badge.textAlignment = .center
-    badge.clipsToBounds = true
-    for view in [picture, label, badge] { addSubview(view) }
-  }
-
-  required init?(coder: NSCoder) {
-    item = UITabBarItem(title: nil, image: nil, tag: 0)
-    super.init(coder: coder)
-  }
-
-  func apply(color: UIColor, isChosen: Bool) {
-    let image = (isChosen ? item.selectedImage : nil) ?? item.image
-    picture.image =
-      image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
-    picture.tintColor = color
-    let attributes = item.titleTextAttributes(for: isChosen ? .selected : .normal) ?? [:]
-    label.text = item.title
-    label.textColor = attributes[.foregroundColor] as? UIColor ?? color
-    label.font = attributes[.font] as? UIFont ?? Self.titleStyle.font(in: traitCollection)
-    badge.font = Self.badgeStyle.font(in: traitCollection)
-    badge.text = item.badgeValue
-    badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = item.badgeColor ?? .systemRed
-    isEnabled = item.isEnabled
-    alpha = item.isEnabled ? 1 : 0.4
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let middle = bounds.midX
-    let hasTitle = item.title?.isEmpty == false
-    let side: CGFloat = 26
-    let top: CGFloat = hasTitle ? 5 : (bounds.height - side) / 2
-    picture.frame = CGRect(x: middle - side / 2, y: top, width: side, height: side)
-    let height = (13 + Self.titleStyle.growth(in: traitCollection)).rounded()
-    label.frame = CGRect(x: 0, y: bounds.height - 3 - height, width: bounds.width, height: height)
-    let badgeHeight = (18 + Self.badgeStyle.growth(in: traitCollection)).rounded()
-    let text = badge.sizeThatFits(CGSize(width: 100, height: badgeHeight))
-    badge.frame = CGRect(x: middle + 5, y: 2, width: max(badgeHeight, text.width + 10), height: badgeHeight)
-    badge.layer.cornerRadius = badgeHeight / 2
   }
 }

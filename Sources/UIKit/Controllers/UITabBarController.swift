@@ -31,7 +31,7 @@ extension UITabBarControllerDelegate {
   /// The bar.
   public let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
 
-  /// Who is asked and told.
+  /// The object that is asked and told of choices; held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The screens, in the order of their items. The first is shown when the one shown before isn't among them.
@@ -165,7 +165,7 @@ extension UITabBarControllerDelegate {
     followScrolling()
   }
 
-  /// Gives the bar its look above the content's end, or over content.
+  /// Gives the bar its appearance below the content's end, or over content.
   func followScrolling() {
     let inner = (shown as? UINavigationController)?.topViewController ?? shown
     guard let view = inner?.viewIfLoaded else { return }

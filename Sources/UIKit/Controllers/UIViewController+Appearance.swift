@@ -1,29 +1,43 @@
 import AloeCore
 import Foundation
 
-/// Where a controller is between being away and being on the screen.
+/// Whether a controller's view is on the screen, or on its way there or back.
 enum AppearanceState {
   case disappeared, appearing, appeared, disappearing
 }
 
+/// How far a controller's view has appeared or disappeared, and what was told of that.
+struct AppearanceProgress {
+  fileprivate(set) var state = AppearanceState.disappeared
+  fileprivate var isAnimated = false
+  /// Whether `viewIsAppearing` was called in this appearance.
+  fileprivate(set) var isAppearingWasTold = false
+
+  /// Whether a transition in or out can start.
+  fileprivate func canBegin(_ isAppearing: Bool) -> Bool {
+    isAppearing ? state == .disappeared || state == .disappearing : state == .appeared || state == .appearing
+  }
+
+  /// Starts a transition in or out.
+  fileprivate mutating func begin(_ isAppearing: Bool, animated: Bool) {
+    state = isAppearing ? .appearing : .disappearing
+    isAnimated = animated
+    if isAppearing { isAppearingWasTold = false }
+  }
+}
+
 extension UIViewController {
-  // MARK: - Appearing and going
+  var appearance: AppearanceState { appearanceProgress.state }
+  var isAppearingWasTold: Bool { appearanceProgress.isAppearingWasTold }
+
+  // MARK: - Appearing and Disappearing
 
   /// Starts a transition in or out. One that turns around an unfinished one tells that, too, as UIKit does.
   func changeAppearance(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing {
-      guard appearance == .disappeared || appearance == .disappearing else { return }
-      loadViewIfNeeded()
-      appearance = .appearing
-      appearanceIsAnimated = animated
-      isAppearingWasTold = false
-      viewWillAppear(animated)
-    } else {
-      guard appearance == .appeared || appearance == .appearing else { return }
-      appearance = .disappearing
-      appearanceIsAnimated = animated
-      viewWillDisappear(animated)
-    }
+    guard appearanceProgress.canBegin(isAppearing) else { return }
+    if isAppearing { loadViewIfNeeded() }
+    appearanceProgress.begin(isAppearing, animated: animated)
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenSharingAppearance {
       child.beginAppearanceTransition(isAppearing, animated: animated)
@@ -33,8 +47,8 @@ extension UIViewController {
   /// Tells that the view is in its place in the window, once for each appearance.
   func notifyIsAppearing() {
     guard appearance == .appearing, !isAppearingWasTold else { return }
-    isAppearingWasTold = true
-    viewIsAppearing(appearanceIsAnimated)
+    appearanceProgress.isAppearingWasTold = true
+    viewIsAppearing(appearanceProgress.isAnimated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenSharingAppearance { child.notifyIsAppearing() }
   }
@@ -44,11 +58,11 @@ extension UIViewController {
     notifyIsAppearing()
     switch appearance {
     case .appearing:
-      appearance = .appeared
-      viewDidAppear(appearanceIsAnimated)
+      appearanceProgress.state = .appeared
+      viewDidAppear(appearanceProgress.isAnimated)
     case .disappearing:
-      appearance = .disappeared
-      viewDidDisappear(appearanceIsAnimated)
+      appearanceProgress.state = .disappeared
+      viewDidDisappear(appearanceProgress.isAnimated)
     case .appeared, .disappeared:
       return
     }
@@ -78,7 +92,25 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  // MARK: - Around
+  /// The children whose views are inside this one's.
+  var childrenWithViewInside: [UIViewController] {
+    children.filter { child in
+      guard let view = child.viewIfLoaded, let own = viewIfLoaded else { return false }
+      return view.isDescendant(of: own)
+    }
+  }
+
+  // MARK: - Controllers Around
+
+  /// The nearest controller around this one that is of a class.
+  func nearestAncestor<Controller: UIViewController>() -> Controller? {
+    var controller = parent
+    while let current = controller {
+      if let found = current as? Controller { return found }
+      controller = current.parent
+    }
+    return nil
+  }
 
   /// The controller that keys go to first when nothing has the focus: the one that a container shows.
   var frontController: UIViewController {

@@ -1,4 +1,40 @@
+import AloeCore
 import Foundation
+import GTKPlatform
+
+extension UIViewController {
+  /// The view if it has been made.
+  public final var viewIfLoaded: UIView? { storedView }
+
+  /// Whether the view has been made.
+  public final var isViewLoaded: Bool { storedView != nil }
+
+  /// Makes the view if it isn't there.
+  public final func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    requireMainThread("The view of \(self)")
+    loadView()
+    guard storedView != nil else {
+      Messages.stop(
+        "loadView() of \(self) didn't set its view. Assign `view` in it, or leave loadView() to UIViewController."
+      )
+    }
+    viewDidLoad()
+  }
+
+  /// Takes a view in the place of the one that there is.
+  func takeView(_ view: UIView?) {
+    guard storedView !== view else { return }
+    if let storedView, storedView.owningController === self { storedView.owningController = nil }
+    storedView = view
+    guard let view else { return }
+    view.owningController = self
+    if overrideUserInterfaceStyle != .unspecified {
+      view.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    }
+    view.updateSafeArea()
+  }
+}
 
 /// What a controller answers its view.
 extension UIViewController: ViewOwner {
@@ -7,7 +43,7 @@ extension UIViewController: ViewOwner {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
-  /// What the controller adds to the safe area of its view: the client's room and that of bars around it.
+  /// What the controller adds to the safe area of its view: the client's insets and the space that bars around it take.
   var safeAreaInsetsForView: UIEdgeInsets {
     UIEdgeInsets(
       top: additionalSafeAreaInsets.top + containerSafeAreaInsets.top,
@@ -16,10 +52,10 @@ extension UIViewController: ViewOwner {
       right: additionalSafeAreaInsets.right + containerSafeAreaInsets.right)
   }
 
-  /// The traits of the view where they aren't just the superview's: a sheet is raised, and a little lighter
+  /// The traits of the view where they aren't just the superview's: a sheet is elevated, and a little lighter
   /// when dark.
   var traitsForView: UITraitCollection? {
-    guard let presentation, presentation.layout.isRaised, let above = viewIfLoaded?.superview else {
+    guard let presentation, presentation.layout.isElevated, let above = viewIfLoaded?.superview else {
       return nil
     }
     return UITraitCollection(traitsFrom: [

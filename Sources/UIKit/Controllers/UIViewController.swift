@@ -10,8 +10,7 @@ import GTKPlatform
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
   /// Makes a controller.
   ///
-  /// Nibs don't exist on Linux: a name is remembered, and the view is made as if there were none, with a
-  /// sentence on the standard error output.
+  /// Nibs don't exist on Linux: a name is remembered, a message says so when the view is made, and that is empty.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -28,14 +27,15 @@ import GTKPlatform
   /// Makes a controller without a nib.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// The name of the nib it was made with.
+  /// The name of the nib that the controller was made with.
   public let nibName: String?
-  /// The bundle it was made with.
+  /// The bundle that the controller was made with.
   public let nibBundle: Bundle?
 
   // MARK: - The view
 
-  var storedView: UIView?
+  /// The view, once there is one.
+  final var storedView: UIView?
 
   /// The controller's view; made by ``loadView()`` when it's first asked for.
   open var view: UIView! {
@@ -44,25 +44,6 @@ import GTKPlatform
       return storedView
     }
     set { takeView(newValue) }
-  }
-
-  /// The view if it has been made.
-  public final var viewIfLoaded: UIView? { storedView }
-
-  /// Whether the view has been made.
-  public final var isViewLoaded: Bool { storedView != nil }
-
-  /// Makes the view if it isn't there.
-  public final func loadViewIfNeeded() {
-    guard storedView == nil else { return }
-    requireMainThread("The view of \(self)")
-    loadView()
-    guard storedView != nil else {
-      Messages.stop(
-        "loadView() of \(self) didn't set its view. Assign `view` in it, or leave loadView() to UIViewController."
-      )
-    }
-    viewDidLoad()
   }
 
   /// Makes the view and assigns it to ``view``. The default makes a plain one; an override doesn't call
@@ -81,18 +62,6 @@ import GTKPlatform
   /// Called once, after the view was made.
   open func viewDidLoad() {}
 
-  private func takeView(_ view: UIView?) {
-    guard storedView !== view else { return }
-    if let storedView, storedView.owningController === self { storedView.owningController = nil }
-    storedView = view
-    guard let view else { return }
-    view.owningController = self
-    if overrideUserInterfaceStyle != .unspecified {
-      view.overrideUserInterfaceStyle = overrideUserInterfaceStyle
-    }
-    view.updateSafeArea()
-  }
-
   /// The items that a navigation controller's toolbar has while the controller is in front; none by default.
   open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.showToolbarItems(animated: false) } }
 
@@ -102,7 +71,7 @@ import GTKPlatform
     if animated { navigationController?.showToolbarItems(animated: true) }
   }
 
-  /// A title for bars; it sets the ``navigationItem``'s and the ``tabBarItem``'s, too.
+  /// A title for bars; setting it sets the titles of ``navigationItem`` and ``tabBarItem``, too.
   open var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -111,7 +80,7 @@ import GTKPlatform
     }
   }
 
-  // MARK: - Appearing and going
+  // MARK: - Appearing and Disappearing
 
   /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
@@ -119,16 +88,15 @@ import GTKPlatform
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view has appeared, at the end of the transition.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view goes.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called after the view has gone, at the end of the transition.
+  /// Called after the view has disappeared, at the end of the transition.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  var appearance = AppearanceState.disappeared
-  var appearanceIsAnimated = false
-  var isAppearingWasTold = false
+  /// How far the view has appeared or disappeared.
+  final var appearanceProgress = AppearanceProgress()
 
-  /// Whether it is on its way into its parent or onto the screen.
+  /// Whether it's being presented right now.
   public internal(set) var isBeingPresented = false
   /// Whether a dismissal takes it away right now.
   public internal(set) var isBeingDismissed = false
@@ -149,12 +117,7 @@ import GTKPlatform
   open func endAppearanceTransition() { completeAppearance() }
 
   /// The children that appear and go with this controller: those whose views are in.
-  var childrenSharingAppearance: [UIViewController] {
-    children.filter { child in
-      guard let view = child.viewIfLoaded, let own = viewIfLoaded else { return false }
-      return view.isDescendant(of: own)
-    }
-  }
+  var childrenSharingAppearance: [UIViewController] { childrenWithViewInside }
 
   // MARK: - Layout
 
@@ -197,7 +160,7 @@ import GTKPlatform
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Whether the view keeps at least ``systemMinimumLayoutMargins``; true by default.
+  /// Whether the view's margins are at least ``systemMinimumLayoutMargins``; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsChanged() }
@@ -235,14 +198,14 @@ import GTKPlatform
     parent?.parent?.viewIfLoaded?.setNeedsLayout()
   }
 
-  // MARK: - Surroundings
+  // MARK: - Traits
 
-  /// The surroundings: light or dark, size classes, scale.
+  /// The traits of the view, of the parent where no view is loaded, or else of the screen.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// Called when the surroundings have changed.
+  /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The style of the controller's view and of all inside it, whatever the system's is.
@@ -259,20 +222,20 @@ import GTKPlatform
   open var prefersStatusBarHidden: Bool { false }
   /// Whether the home indicator hides. A desktop's window has none.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Tells that the answers about the status bar changed; without effect where there's none.
+  /// Announces other answers about the status bar; without effect, because there is none.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// The ways to hold a device that are supported. A desktop's window doesn't turn, so nobody asks.
+  /// The orientations that the controller supports. A desktop's window doesn't turn, so nobody asks.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Whether the view turns with a device. A desktop's window doesn't turn, so nobody asks.
   open var shouldAutorotate: Bool { true }
 
   // MARK: - Children
 
-  /// The controllers inside this one.
+  /// The child controllers, in the order in which they were added.
   public internal(set) var children: [UIViewController] = []
 
-  /// The controller around this one.
+  /// The controller that this one is a child of.
   public internal(set) weak var parent: UIViewController?
 
   /// Adds a child. Add its view next, then call the child's ``didMove(toParent:)``.
@@ -299,12 +262,12 @@ import GTKPlatform
   /// Whether a sheet can't be dragged away; false by default.
   open var isModalInPresentation = false
 
-  /// The presentation this controller is the front of.
+  /// The presentation that shows this controller.
   weak var presentation: Presentation? { didSet { UIView.surroundingsChanged() } }
-  /// The presentation this controller is behind of.
+  /// The presentation by which this controller shows another one.
   var ownPresentation: Presentation?
 
-  /// The controller presented by this one, or by one around it.
+  /// The controller that this one presents, or one around it.
   open var presentedViewController: UIViewController? {
     ownPresentation?.presented ?? parent?.presentedViewController
   }
@@ -322,8 +285,7 @@ import GTKPlatform
   ///   - flag: whether it moves in.
   ///   - completion: called after it has appeared.
   ///
-  /// Where that can't be, because this controller isn't in a window or presents already, nothing happens but
-  /// a sentence on the standard error output.
+  /// If this controller isn't in a window or presents one already, a message says so, and nothing is presented.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -347,24 +309,10 @@ import GTKPlatform
   // MARK: - Bars
 
   /// The navigation controller around this one.
-  open var navigationController: UINavigationController? {
-    var controller = parent
-    while let current = controller {
-      if let found = current as? UINavigationController { return found }
-      controller = current.parent
-    }
-    return nil
-  }
+  open var navigationController: UINavigationController? { nearestAncestor() }
 
   /// The tab bar controller around this one.
-  open var tabBarController: UITabBarController? {
-    var controller = parent
-    while let current = controller {
-      if let found = current as? UITabBarController { return found }
-      controller = current.parent
-    }
-    return nil
-  }
+  open var tabBarController: UITabBarController? { nearestAncestor() }
 
   /// What a navigation bar shows for the controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")

@@ -80,7 +80,7 @@ import GTKPlatform
     return coordinator.run
   }
 
-  /// Lets bars look at the content that is scrolled below them.
+  /// Lets bars follow the content that is scrolled below them.
   func prepareForLayout() {
     let controllers = [root].compactMap(\.self) + presentations.map(\.presented)
     for controller in controllers.flatMap(\.scrollFollowersInside) { controller.followScrolling() }

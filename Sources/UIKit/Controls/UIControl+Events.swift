@@ -1,5 +1,5 @@
 extension UIControl {
-  /// Things that happen to a control.
+  /// What happens to a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -42,34 +42,34 @@ extension UIControl {
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// Free for the program.
+    /// States for the program's own use.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// Kept for the system.
+    /// States for the system's use.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All.
+    /// Every event.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control looks like: several may hold at once.
+  /// The states of a control; several may hold at once.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
     /// Makes the value that a raw value stands for.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the others.
+    /// None of the other states holds.
     public static let normal: State = []
-    /// A finger is on it.
+    /// A finger is on the control.
     public static let highlighted = State(rawValue: 1 << 0)
     /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
     /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// It has the focus.
+    /// The control has the focus.
     public static let focused = State(rawValue: 1 << 3)
-    /// Free for the program.
+    /// States for the program's own use.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// Kept for the system.
+    /// States for the system's use.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 }

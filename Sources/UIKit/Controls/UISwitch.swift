@@ -65,7 +65,7 @@ open class UISwitch: UIControl {
     change(animated: animated && window != nil)
   }
 
-  // MARK: - Look
+  // MARK: - Appearance
 
   /// The colour of the track while on; the system's green by default.
   open var onTintColor: UIColor? { didSet { show() } }

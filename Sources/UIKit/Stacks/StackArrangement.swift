@@ -77,7 +77,7 @@ import Foundation
     if let gap = slot.gap { stack.removeLayoutGuide(gap) }
     slot.gap = nil
     slot.situation = nil
-    slot.view.layer.lingers = false
+    slot.view.layer.isShownWhileAnimated = false
     slot.view.breakTies(TieBreak(), along: .horizontal)
     slot.view.breakTies(TieBreak(), along: .vertical)
   }

@@ -260,7 +260,7 @@ import Foundation
   override func subviewVisibilityChanged(_ subview: UIView) {
     super.subviewVisibilityChanged(subview)
     guard slotsByView[ObjectIdentifier(subview)] != nil else { return }
-    subview.layer.lingers = UIView.isInAnimationBlock && subview.isHidden
+    subview.layer.isShownWhileAnimated = UIView.isInAnimationBlock && subview.isHidden
     arrangementChanged()
   }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It has no data source yet, and shows no rows. For a list of rows use `AloeStackView`.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// How a table looks.
+  /// How a table shows its rows.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge.
     case plain = 0
@@ -17,7 +17,7 @@ import Foundation
   /// The height that stands for "as the content needs it".
   nonisolated public static let automaticDimension: CGFloat = -1
 
-  /// Makes a table.
+  /// Makes a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -27,7 +27,7 @@ import Foundation
   /// Makes a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Makes a plain table from an archive, from which nothing is read.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -39,10 +39,10 @@ import Foundation
     alwaysBounceVertical = true
   }
 
-  /// How the table looks.
+  /// The style that the table was made with.
   public let style: Style
 
-  /// How rows are parted.
+  /// What separates rows; a line by default.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
 
   /// The colour of separators; `UIColor.separator` by default, and again when it's set to `nil`.

@@ -11,7 +11,7 @@ extension UITableViewCell {
     case subtitle = 3
   }
 
-  /// How a chosen row looks.
+  /// The colour of a row that is chosen or pressed.
   public enum SelectionStyle: Int, Sendable {
     /// No change.
     case none = 0
@@ -37,7 +37,7 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
-  /// How rows are parted.
+  /// What separates rows.
   public enum SeparatorStyle: Int, Sendable {
     /// By nothing.
     case none = 0

@@ -175,7 +175,7 @@ import Foundation
 
   // MARK: - Selection
 
-  /// How the row looks when it's chosen or pressed; grey by default.
+  /// The colour of the row when it's chosen or pressed; grey by default.
   open var selectionStyle: SelectionStyle = .default { didSet { applySelection(animated: false) } }
 
   /// Whether the row is chosen; false by default.

@@ -123,7 +123,7 @@ import GTKPlatform
   /// Scrolls the window's main scroll view by an arrow, page, home or end key; returns whether there was one
   /// to scroll.
   ///
-  /// An arrow moves as far as a wheel's click, a page key all but 40 points of the room.
+  /// An arrow moves as far as a wheel's click, a page key all but 40 points of the visible height.
   func handle(_ key: KeyEvent, in window: UIWindow) -> Bool {
     guard key.phase == .down, key.modifiers.isDisjoint(with: [.control, .alternate, .command]) else {
       return false

@@ -2,23 +2,23 @@ import Foundation
 
 /// Recognises touches that are dragged. It's continuous: began, changed, ended.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The fewest fingers that pan; 1 by default.
+  /// The fewest touches that make a pan; 1 by default.
   open var minimumNumberOfTouches = 1
-  /// The most fingers that pan; any number by default.
+  /// The most touches that take part; any number by default.
   open var maximumNumberOfTouches = Int.max
   /// Whether touchpad scrolling may pan, too; kept, without effect: it goes to scroll views.
   open var allowedScrollTypesMask = UIScrollTypeMask(rawValue: 0)
 
   /// How far a touch moves before it is a pan, in points. Measured on iOS.
   static let slop: CGFloat = 10
-  /// How far back the velocity looks, in seconds. Measured on iOS.
+  /// The time over which the velocity is measured, in seconds. Measured on iOS.
   static let velocityWindow: TimeInterval = 0.1
 
   private var samples: [(time: TimeInterval, point: CGPoint)] = []
-  /// How far the touches have moved in the window's coordinates, put together from one change to the next so
-  /// that a finger that comes or goes makes no jump.
+  /// How far the touches have moved in the window's coordinates, added up from one change to the next, so that a finger
+  /// that comes or goes makes no jump.
   private var moved = CGPoint.zero
-  /// How far the touches have moved in all, untouched by ``setTranslation(_:in:)``: velocities come from it.
+  /// How far the touches have moved in all, whatever ``setTranslation(_:in:)`` sets: velocities come from it.
   private var path = CGPoint.zero
 
   // MARK: - Measuring
@@ -59,7 +59,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: - Touches
 
-  /// Whether what has been moved so far, in window coordinates, makes it a pan.
+  /// Whether a movement in window coordinates makes it a pan.
   func isPan(_ moved: CGPoint) -> Bool { hypot(moved.x, moved.y) >= Self.slop }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -88,7 +88,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    // A mouse's release tells its place again; where it differs from the last movement it moved.
+    // A mouse's release carries its location; if that differs from the last one, the mouse has moved.
     if touches.contains(where: { $0.location(in: nil) != $0.previousLocation(in: nil) }) {
       touchesMoved(touches, with: event)
     } else {

@@ -1,0 +1,68 @@
+import AloeCore
+import Foundation
+
+extension CALayer {
+  // MARK: - Transform
+
+  /// The transform about the anchor point; the identity by default.
+  public func affineTransform() -> CGAffineTransform { transform2D }
+
+  /// Sets the transform about the anchor point.
+  public func setAffineTransform(_ transform: CGAffineTransform) { transform2D = transform }
+
+  // MARK: - Frame
+
+  /// The smallest rectangle around the layer in its superlayer's coordinates.
+  var frameInSuperlayer: CGRect {
+    let about = frameAboutPosition
+    return CGRect(
+      x: position.x + about.origin.x, y: position.y + about.origin.y, width: about.size.width,
+      height: about.size.height)
+  }
+
+  /// Sets the position, and the size before the transform, so that the layer fills a rectangle of its superlayer.
+  func place(in frame: CGRect) {
+    let rect = frame.isSound ? frame : frame.sound(keeping: self.frame, as: "frame", of: subject)
+    let size =
+      transform2D.isIdentity
+      ? rect.size : CGRect(origin: .zero, size: rect.size).applying(transform2D.withoutDust.inverted()).size
+    if bounds.size != size { bounds.size = size }
+    let start = frameAboutPosition.origin
+    position = CGPoint(x: rect.minX - start.x, y: rect.minY - start.y)
+  }
+
+  /// The frame in coordinates that begin at the position.
+  private var frameAboutPosition: CGRect {
+    let size = bounds.size
+    let upright = CGRect(
+      x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: size.width, height: size.height)
+    return transform2D.isIdentity ? upright : upright.applying(transform2D.withoutDust)
+  }
+
+  // MARK: - Bad values
+
+  /// The object that warnings about the layer name.
+  var subject: Any { owner ?? self }
+
+  /// A length that can be drawn: the greatest one instead of an infinite one, and `old` instead of NaN, with a warning.
+  func number(_ value: CGFloat, _ old: CGFloat, _ name: String) -> CGFloat {
+    if value.isNaN { Messages.warnOfNumber(value, as: name, of: subject) }
+    return value.sound(keeping: old)
+  }
+
+  /// Warns that a view's layer keeps its delegate.
+  func refuse(_ delegate: (any CALayerDelegate)?) {
+    guard delegate !== owner else { return }
+    Messages.warn(
+      once: "delegate of \(type(of: self))",
+      "The layer of \(subject) was given another delegate, which is ignored: a view is its layer's delegate. Put a layer "
+        + "of your own into it with addSublayer(_:), and set that one's.")
+  }
+
+  // MARK: - Layer Tree
+
+  package final func index(of child: CALayer) -> Int? {
+    for index in children.indices where children[index] === child { return index }
+    return nil
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A view around one of the client's in a bar, so that the bar's changes fade and slide this one and leave the
+/// client's as it is.
+final class ClientViewHolder: UIView {
+  let content: UIView
+
+  init(_ content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) {
+    content = UIView()
+    super.init(coder: coder)
+  }
+
+  /// The size that the view has, or else that it needs.
+  var wantedSize: CGSize {
+    if !content.bounds.isEmpty { return content.bounds.size }
+    let intrinsic = content.intrinsicContentSize
+    if intrinsic.width >= 0, intrinsic.height >= 0 { return intrinsic }
+    let fitting = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return CGSize(
+      width: intrinsic.width >= 0 ? intrinsic.width : fitting.width,
+      height: intrinsic.height >= 0 ? intrinsic.height : fitting.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.place(in: bounds)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The row of a navigation bar that shows a title in large text. What the row is too low for is cut off at its top.
+final class LargeTitleRow: UIView {
+  private let label = UILabel()
+  private static let style = SystemTextStyle(34, .bold, as: .largeTitle)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    addSubview(label)
+    label.lineBreakMode = .byTruncatingTail
+    // A title that grew with the text size shrinks before it's cut.
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.55
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  var text: String? {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  func applyAttributes(_ attributes: [NSAttributedString.Key: Any], _ traits: UITraitCollection) {
+    label.font = attributes[.font] as? UIFont ?? Self.style.font(in: traits)
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+  }
+
+  /// The height for the whole title, in points: 52 around text of 34 points on iOS 18.
+  var wholeHeight: CGFloat { max(52, (label.font.lineHeight + 11.4).rounded(.up)) }
+
+  /// Places the title near the bottom edge, for the present size and traits.
+  func placeLabel() {
+    let margin: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    let width = bounds.width - 2 * margin
+    let height = label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude)).height
+    label.frame = CGRect(x: margin, y: bounds.height - 8 - height, width: width, height: height)
+  }
+}

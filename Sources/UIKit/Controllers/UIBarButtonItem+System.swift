@@ -1,0 +1,39 @@
+extension UIBarButtonItem.SystemItem {
+  /// The drawing of an item that is a symbol.
+  var glyph: Glyph? {
+    switch self {
+    case .add: .add
+    case .compose: .compose
+    case .reply: .reply
+    case .action: .action
+    case .organize: .organize
+    case .bookmarks: .bookmarks
+    case .search: .search
+    case .refresh: .refresh
+    case .stop, .close: .cross
+    case .camera: .camera
+    case .trash: .trash
+    case .play: .play
+    case .pause: .pause
+    case .rewind: .rewind
+    case .fastForward: .fastForward
+    case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace, .undo, .redo, .pageCurl: nil
+    }
+  }
+
+  /// The text of an item that is one.
+  var text: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: nil
+    }
+  }
+
+  /// Whether the item ends a task, and is semibold for it.
+  var isDone: Bool { self == .done || self == .save }
+}
