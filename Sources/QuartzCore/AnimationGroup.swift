@@ -1,6 +1,7 @@
 import Foundation
 
-/// Changes that move together, as of one call of `UIView.animate`: a timing, the layers and what is to be done at the end.
+/// Changes that are animated together, as by one call of `UIView.animate`: a timing, the layers, and what is called at the
+/// end.
 @MainActor package final class AnimationGroup {
   package let timing: AnimationTiming
   /// Who runs it, by the clock of the context in which it began; `nil` once that context is gone.
@@ -19,13 +20,30 @@ import Foundation
     self.completion = completion
   }
 
-  /// The share of the difference that is still to go now.
+  /// The completions of transactions that wait for this group.
+  private var transactions: [TransactionCompletion] = []
+
+  /// Has a transaction's completion wait for this group.
+  func willComplete(_ completion: TransactionCompletion) {
+    completion.animationBegan()
+    transactions.append(completion)
+  }
+
+  /// Has the completion called in the next turn of the loop, and those of transactions that wait for nothing else.
+  func complete() {
+    let isWhole = !isCancelled
+    if let completion { animator?.clock.runInNextTurn { completion(isWhole) } }
+    for transaction in transactions { transaction.animationEnded() }
+    transactions = []
+  }
+
+  /// The share of the difference that is left now.
   var remaining: Double { animator.map { 1 - timing.progress(at: $0.clock.now - start) } ?? 0 }
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= timing.end - 1e-9 }
 }
 
-/// A difference between what was shown and what a layer's property is now, on its way to nothing.
+/// A difference between what was shown and what a layer's property is now, which shrinks to nothing.
 ///
 /// The property itself has its final value from the beginning, so an animation can't leave a wrong one behind, and
 /// several on the same property add up instead of cutting each other off.
@@ -47,7 +65,7 @@ enum LayerProperty: Hashable {
   func layoutForAnimation()
 }
 
-/// What changes made inside other animated changes don't take over from those.
+/// The settings that an animation inside another one doesn't take over from that.
 package struct AnimationOverrides: OptionSet, Sendable {
   package let rawValue: UInt
   package init(rawValue: UInt) { self.rawValue = rawValue }

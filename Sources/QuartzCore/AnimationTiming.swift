@@ -2,10 +2,12 @@ import Foundation
 
 /// How far an animation has come, as a function of its own time.
 package struct AnimationTiming: Sendable {
-  /// The shape of the way from start to end.
+  /// The progress between start and end as a function of time.
   package enum Curve: Sendable, Equatable {
     case linear, easeIn, easeOut, easeInOut
-    /// A spring that is let go: damping ratio, and the velocity it starts with in ways per second.
+    /// A cubic Bézier curve with two inner control points, each given by time and progress.
+    case bezier(Double, Double, Double, Double)
+    /// A spring that is let go: its damping ratio, and its first velocity in distances per second.
     case spring(damping: Double, velocity: Double)
   }
 
@@ -26,10 +28,12 @@ package struct AnimationTiming: Sendable {
     self.autoreverses = autoreverses
   }
 
+  var isSpring: Bool { if case .spring = curve { true } else { false } }
+
   /// The time at which it ends, counted from its start; infinite for a repeating one.
   package var end: TimeInterval { repeats ? .infinity : delay + duration * (autoreverses ? 2 : 1) }
 
-  /// The part of the way done at `elapsed` seconds: 0 before the start, 1 at the end; a spring may pass 1 between.
+  /// The progress after `elapsed` seconds: 0 before the start, 1 at the end. A spring may pass 1 in between.
   package func progress(at elapsed: TimeInterval) -> Double {
     var time = elapsed - delay
     if time <= 0 { return 0 }
@@ -50,18 +54,19 @@ package struct AnimationTiming: Sendable {
     case .easeIn: Self.bezier(0.42, 0, 1, 1, at: time / duration)
     case .easeOut: Self.bezier(0, 0, 0.58, 1, at: time / duration)
     case .easeInOut: Self.bezier(0.42, 0, 0.58, 1, at: time / duration)
+    case .bezier(let x1, let y1, let x2, let y2): Self.bezier(x1, y1, x2, y2, at: time / duration)
     case .spring(let damping, let velocity):
       Self.spring(damping: damping, velocity: velocity, time: time, duration: duration)
     }
   }
 
-  /// The cubic Bézier easing through (0, 0), (x1, y1), (x2, y2), (1, 1) at `x`. Core Animation's control points.
+  /// The cubic Bézier curve with the control points (0, 0), (x1, y1), (x2, y2), (1, 1), at `x`.
   package static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
     func point(_ a: Double, _ b: Double, _ s: Double) -> Double {
       let r = 1 - s
       return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
     }
-    // Both control points lie within 0...1, so x grows with the parameter and bisection can't fail.
+    // The control points' times lie within 0...1, so x grows with the parameter and bisection can't fail.
     var low = 0.0
     var high = 1.0
     for _ in 0..<40 {

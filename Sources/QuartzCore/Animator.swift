@@ -9,7 +9,10 @@ import Foundation
   /// The clock that the animations follow. It holds the animator while something moves, and not the other way round.
   unowned let clock: FrameClock
 
-  init(clock: FrameClock) { self.clock = clock }
+  init(clock: FrameClock) {
+    self.clock = clock
+    transactions = TransactionStack(clock: clock)
+  }
 
   package private(set) var groups: [AnimationGroup] = []
   /// The group that changes of layers join: that of the innermost call of ``animate(timing:kept:changes:completion:)``.
@@ -19,16 +22,21 @@ import Foundation
       if difference != 0 { Self.blocksInWork += difference }
     }
   }
-  /// How many animators, of all contexts, are in the midst of animated changes. As long as there's none, a layer that
-  /// changes needn't look for the animator of its context.
+  /// How many blocks of animated changes and transactions, of all contexts, are in work. As long as there's none, a layer
+  /// that changes needn't look for the animator of its context.
   private static var blocksInWork = 0
   static var isAnyInWork: Bool { blocksInWork > 0 }
+  static func transactionsBegan() { blocksInWork += 1 }
+  static func transactionsEnded(_ count: Int = 1) { blocksInWork -= count }
 
   /// Whether changes are animated at all.
   package var isEnabled = true
 
-  /// Whether a change of a layer made now is animated.
-  package var isCapturing: Bool { current != nil && isEnabled }
+  /// The transactions of `CATransaction` that are open.
+  let transactions: TransactionStack
+
+  /// Whether a change of a view's layer made now is animated.
+  package var isCapturing: Bool { current != nil && isEnabled && !transactions.disablesActions }
 
   // MARK: - Starting
 
@@ -39,6 +47,7 @@ import Foundation
     timing: AnimationTiming, kept: AnimationOverrides = [], changes: () -> Void, completion: ((Bool) -> Void)?
   ) {
     var timing = timing
+    if let function = transactions.timingFunction, !timing.isSpring { timing.curve = function.curve }
     if let outer = current?.timing {
       if !kept.contains(.duration) { (timing.duration, timing.delay) = (outer.duration, outer.delay) }
       if !kept.contains(.curve) { timing.curve = outer.curve }
@@ -55,6 +64,7 @@ import Foundation
       return
     }
     let group = AnimationGroup(timing: timing, animator: self, completion: completion)
+    transactions.add(group)
     let outer = current
     current = group
     changes()
@@ -86,9 +96,23 @@ import Foundation
   }
 
   private func capture(_ property: LayerProperty, difference: SIMD8<Double>, of layer: CALayer) {
-    guard let current, isEnabled, difference != .zero else { return }
-    layer.animations.append(LayerAnimation(property: property, difference: difference, group: current))
-    current.layers[ObjectIdentifier(layer)] = layer
+    guard isEnabled, difference != .zero, let group = current ?? implicitGroup(for: layer),
+      !transactions.disablesActions
+    else { return }
+    layer.animations.append(LayerAnimation(property: property, difference: difference, group: group))
+    group.layers[ObjectIdentifier(layer)] = layer
+  }
+
+  /// The group of a change that a transaction animates: of a layer without a view that was drawn before.
+  private func implicitGroup(for layer: CALayer) -> AnimationGroup? {
+    guard !transactions.isEmpty, layer.owner == nil, layer.recording.placed != nil,
+      let timing = transactions.implicitTiming
+    else { return nil }
+    let group = AnimationGroup(timing: timing, animator: self, completion: nil)
+    transactions.add(group)
+    groups.append(group)
+    clock.add(self)
+    return group
   }
 
   // MARK: - Running
@@ -104,11 +128,7 @@ import Foundation
     for group in groups {
       for layer in group.layers.values { layer.animationMoved() }
     }
-    for group in finished {
-      guard let completion = group.completion else { continue }
-      let isWhole = !group.isCancelled
-      clock.runInNextTurn { completion(isWhole) }
-    }
+    for group in finished { group.complete() }
     return !groups.isEmpty
   }
 
@@ -123,7 +143,7 @@ import Foundation
     groups.removeAll { group in emptied.contains { $0 === group } }
     for group in emptied {
       group.isCancelled = true
-      if let completion = group.completion { clock.runInNextTurn { completion(false) } }
+      group.complete()
     }
   }
 

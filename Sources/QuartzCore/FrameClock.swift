@@ -221,6 +221,9 @@ import Foundation
     inContext { for entry in clients { entry.client?.displayFrame() } }
   }
 
+  /// Lays out and records every registered window, unless a frame is in work, which does that.
+  func displayClientsOutsideFrames() { if !isInFrame, !isDisplaying { displayClients() } }
+
   /// Steps on until nothing ticks and no timer waits, but at most `limit` seconds; returns whether that was reached.
   @discardableResult
   package func settle(limit: TimeInterval = 20) -> Bool {

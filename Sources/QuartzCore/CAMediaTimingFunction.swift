@@ -1,0 +1,87 @@
+import AloeCore
+import Foundation
+
+/// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1), over which progress is a function of time.
+open class CAMediaTimingFunction {
+  let first: SIMD2<Float>
+  let second: SIMD2<Float>
+
+  /// Makes one of the predefined functions. An unknown name is reported, and stands for `.linear`.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    let points: (Float, Float, Float, Float)
+    switch name {
+    case .linear: points = (0, 0, 1, 1)
+    case .easeIn: points = (0.42, 0, 1, 1)
+    case .easeOut: points = (0, 0, 0.58, 1)
+    case .easeInEaseOut: points = (0.42, 0, 0.58, 1)
+    case .default: points = (0.25, 0.1, 0.25, 1)
+    default:
+      Messages.warn(
+        once: "name of a CAMediaTimingFunction",
+        "There is no timing function named \"\(name.rawValue)\", so a linear one is taken. Use a constant of "
+          + "CAMediaTimingFunctionName.")
+      points = (0, 0, 1, 1)
+    }
+    self.init(controlPoints: points.0, points.1, points.2, points.3)
+  }
+
+  /// Makes a function from the curve's two inner control points.
+  ///
+  /// Times are within 0 and 1, or a moment would have several progresses: `c1x` and `c2x` are moved there with a
+  /// warning. Progress may leave that range, to overshoot for example.
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    first = Self.sound(c1x, c1y)
+    second = Self.sound(c2x, c2y)
+  }
+
+  private static func sound(_ time: Float, _ progress: Float) -> SIMD2<Float> {
+    let point = SIMD2(time.isNaN ? 0 : min(1, max(0, time)), progress.isFinite ? progress : 0)
+    if point != SIMD2(time, progress) {
+      Messages.warn(
+        once: "control point of a CAMediaTimingFunction",
+        "A timing function was given the control point (\(time), \(progress)), and takes (\(point.x), \(point.y)): times "
+          + "are from 0 to 1, and numbers finite.")
+    }
+    return point
+  }
+
+  /// Writes two numbers, the time and the progress of a control point, to `ptr`.
+  ///
+  /// The start has the index 0, the inner points 1 and 2, and the end 3. Any other stops the program.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    let points = [SIMD2(0, 0), first, second, SIMD2(1, 1)]
+    demand(points.indices.contains(idx), "A timing function has the control points 0 to 3, but \(idx) was asked for.")
+    ptr[0] = points[idx].x
+    ptr[1] = points[idx].y
+  }
+
+  /// The function as the animator knows it.
+  var curve: AnimationTiming.Curve {
+    .bezier(Double(first.x), Double(first.y), Double(second.x), Double(second.y))
+  }
+}
+
+/// The names of predefined timing functions.
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name as a text.
+  public let rawValue: String
+  /// Makes a name from its text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Even from start to end.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Begins slowly.
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Ends slowly.
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Begins and ends slowly.
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// Begins quickly and ends slowly, as most of the system's animations do.
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// The time of the frame or event in work, in seconds: that of everything that moves. Code off the main thread can't ask.
+///
+/// It stands still within a frame, and in tests until they step the clock. What differs from Apple's: there it's the
+/// time of the call.
+@MainActor public func CACurrentMediaTime() -> TimeInterval { FrameClock.shared.now }
