@@ -3,8 +3,8 @@ import GTKPlatform
 
 /// A move, turn, scaling or shear of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// As Core Graphics': the receiver of `translatedBy`, `scaledBy` and `rotated` is applied after what is
-/// added. With y pointing down a positive angle turns clockwise.
+/// As in Core Graphics, `translatedBy`, `scaledBy` and `rotated` put their change before the receiver. With y pointing
+/// down a positive angle turns clockwise.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// How much of x goes into x'.
   public var a: CGFloat

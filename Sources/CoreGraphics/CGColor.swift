@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// A fixed colour: red, green, blue and alpha from 0 to 1, in sRGB.
 ///
-/// Unlike Core Graphics' there is one colour space only; a grey keeps equal parts. Immutable.
+/// It's immutable. What differs from Apple's: sRGB is the only colour space, and a grey has three equal parts.
 public final class CGColor: Hashable, Sendable {
   package let rgba: RGBA
 
@@ -29,7 +29,7 @@ public final class CGColor: Hashable, Sendable {
   public static let black = CGColor(gray: 0, alpha: 1)
   /// White.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Nothing at all.
+  /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// How opaque the colour is, from 0 to 1.

@@ -5,7 +5,7 @@ import GTKPlatform
 extension CGContext {
   /// A context that drawing goes to, and which image is made of it, if any.
   package struct Current {
-    /// Where drawing goes.
+    /// The context that is drawn into.
     package let context: CGContext
     /// Pixels for a point of the image; `nil` where none is made.
     package let bitmapScale: CGFloat?
@@ -21,7 +21,7 @@ extension CGContext {
   }
 
   /// The contexts that are current, the last one on top: what `UIGraphicsGetCurrentContext()` tells.
-  /// Only the main thread touches it: whoever does looks first.
+  /// Only the main thread uses it, which callers make sure of.
   package static var stack: [Current] {
     get { Context.currentOnMainThread.drawing.stack }
     set { Context.currentOnMainThread.drawing.stack = newValue }

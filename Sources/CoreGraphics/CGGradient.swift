@@ -1,10 +1,10 @@
 import Foundation
 import GTKPlatform
 
-/// What Core Foundation's arrays are here: plain ones, so that `[color] as CFArray` compiles.
+/// A plain array in place of Core Foundation's, so that `[color] as CFArray` compiles.
 public typealias CFArray = [Any]
 
-/// A colour space. There is one here, sRGB.
+/// A colour space; only sRGB exists here.
 public final class CGColorSpace: Sendable {
   /// The name of sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
@@ -26,7 +26,7 @@ public final class CGGradient: Sendable {
 
   /// Makes a gradient of `colors`, each a `CGColor`, at `locations` from 0 to 1, or evenly spaced.
   ///
-  /// `nil` if there is no colour or something that is none.
+  /// Returns `nil` if there is no colour, or if something in `colors` isn't one.
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let parts = colors.compactMap { $0 as? CGColor }
     guard !parts.isEmpty, parts.count == colors.count else { return nil }
@@ -39,9 +39,9 @@ public final class CGGradient: Sendable {
 
 /// Where a gradient is drawn beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The value that stands for it.
+  /// The bits of the set.
   public let rawValue: UInt32
-  /// Makes one of the value that stands for it.
+  /// Makes a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// Before the start, in the first colour.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)

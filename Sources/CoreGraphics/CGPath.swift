@@ -97,7 +97,7 @@ public class CGPath: Hashable {
     return rule == .winding ? winding != 0 : crossings % 2 == 1
   }
 
-  /// Whether both have the same contents.
+  /// Whether two paths have equal elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
   /// Feeds what `==` compares to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
@@ -137,7 +137,7 @@ public class CGPath: Hashable {
       let point = CGPoint(x: x, y: y)
       return transform.map(point.applying) ?? point
     }
-    // The handles' length with which a cubic curve comes nearest to a quarter of a circle.
+    // From a corner to the control points with which a cubic curve comes nearest to a quarter of a circle.
     let inset: CGFloat = 1 - 0.5522847498
     let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     let (a, b, c, d) = (radii[0], radii[1], radii[2], radii[3])

@@ -7,10 +7,10 @@ public struct CGVector: Hashable, Codable, Sendable {
   /// The distance along y, in points.
   public var dy: CGFloat
 
-  /// No distance.
+  /// The vector without length.
   public static let zero = CGVector()
 
-  /// Makes a vector of no length.
+  /// Makes the vector without length.
   public init() { self.init(dx: CGFloat(0), dy: CGFloat(0)) }
 
   /// Makes a vector.

@@ -1,8 +1,8 @@
 import AloeCore
 import Foundation
 
-// Numbers from outside may be anything: the quotient of two zeros, a rectangle that was inset by more than it had. Layers and
-// views live on with them, so these take what is sound of them and say once what wasn't.
+// A client's numbers may be anything: the quotient of two zeros, a rectangle that was inset by more than its size. Layers and
+// views survive them: these functions keep what is sound of them, and warn once of what isn't.
 
 extension CGFloat {
   /// How far anything may lie, and how long it may be, in points: within it a millionth of a point still counts.

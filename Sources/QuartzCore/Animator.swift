@@ -29,7 +29,7 @@ import Foundation
   static func transactionsBegan() { blocksInWork += 1 }
   static func transactionsEnded(_ count: Int = 1) { blocksInWork -= count }
 
-  /// Whether changes are animated at all.
+  /// Whether changes are animated; true by default.
   package var isEnabled = true
 
   /// The transactions of `CATransaction` that are open.
@@ -40,7 +40,7 @@ import Foundation
 
   // MARK: - Starting
 
-  /// Runs `changes` so that what it changes moves by `timing`; `completion` is called at the end.
+  /// Runs `changes`, and animates them by `timing`; `completion` is called at the end.
   ///
   /// Inside another block duration, curve and repetition of that block are taken over, apart from what `kept` names.
   package func animate(
@@ -132,8 +132,8 @@ import Foundation
     return !groups.isEmpty
   }
 
-  /// Lets go of a layer that isn't moved any more. A group that moves nothing else completes, unfinished, in the next
-  /// turn of the loop: the layer may be on its way out of a tree that isn't whole.
+  /// Forgets a layer that isn't animated any more. A group that animates nothing else completes, unfinished, in the next
+  /// turn of the loop: the call may come in the midst of the layer's removal from a tree.
   func removeAnimations(of layer: CALayer) {
     var emptied: [AnimationGroup] = []
     for group in groups where group.layers.removeValue(forKey: ObjectIdentifier(layer)) != nil {

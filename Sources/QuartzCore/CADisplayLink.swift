@@ -3,8 +3,8 @@ import Foundation
 
 /// Calls a method in every frame, until it's paused or invalidated.
 ///
-/// As Apple's it holds its target strongly until ``invalidate()``. Frames come while it's added to the main run loop;
-/// what differs: there's one clock for all windows, whose rate can't be chosen, and all modes are one.
+/// It holds its target strongly until ``invalidate()``. Calls come while it's added to the main run loop. What differs
+/// from Apple's: all windows share one clock, whose rate can't be chosen, and modes make no difference.
 @preconcurrency @MainActor open class CADisplayLink: FrameTicker {
   private var target: AnyObject?
   private let selector: Selector
@@ -28,7 +28,7 @@ import Foundation
   /// Whether it makes no calls at the moment; false by default.
   open var isPaused = false { didSet { if isPaused != oldValue { update() } } }
 
-  /// Begins to make calls. Only the main run loop has frames; any other stops with a sentence.
+  /// Begins to make calls. Only the main run loop has frames; any other stops the program with a message.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     demand(
       runloop === RunLoop.main,

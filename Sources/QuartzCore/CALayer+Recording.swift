@@ -25,7 +25,7 @@ extension CALayer {
     if let parent { parent.invalidateSubtree() } else { setNeedsFrame() }
   }
 
-  /// Lets go of what was drawn of a layer that is in no window: there may be many of those.
+  /// Frees the recording of a layer that is in no window: there may be many such layers.
   package func forgetRecording() { recording = LayerRecording() }
 
   /// Marks everything in the tree of this layer, for a change of colours or of scale.
@@ -138,7 +138,7 @@ extension CALayer {
     // CSS and GSK give a blur as twice its standard deviation.
     let blur = 2 * shownScalar(.shadowRadius, shadowRadius)
     if let shadowPath {
-      // A path throws its shadow even where the layer itself shows nothing.
+      // A path casts its shadow even where the layer itself shows nothing.
       let shape = RenderNode.path(shadowPath.elements, bounds: shadowPath.boundingBox, fill: color)
       let shadow = shape.blurred(radius: blur).translated(by: CGPoint(x: offset.width, y: offset.height))
       return node.map { .container([shadow, $0]) } ?? shadow
@@ -151,7 +151,7 @@ extension CALayer {
   }
 
   private func ownContent(_ bounds: CGRect) -> RenderNode? {
-    // A layer on its way to no size keeps its picture until it's there.
+    // A layer that shrinks to no size in an animation keeps its picture until it has.
     let isVanishing = self.bounds.isEmpty && !animations.isEmpty && recording.content != nil
     if !recording.contentIsCurrent, !isVanishing {
       LayerStatistics.current.contentsDrawn += 1

@@ -5,10 +5,10 @@ import GTKPlatform
 /// A rectangle that is drawn: with a background, a border, a shadow, clipping, and layers inside it.
 ///
 /// Every view has one, and is its ``delegate``. Its properties have their new values at once; inside `UIView.animate` what
-/// is drawn follows by the animation. A layer that you add to another isn't animated implicitly, as Core Animation's
-/// would be.
+/// is drawn follows by the animation. A layer that you add to another is animated implicitly only between
+/// `CATransaction.begin()` and `commit()`; Core Animation's is everywhere.
 @preconcurrency @MainActor open class CALayer {
-  /// Makes an empty layer.
+  /// Makes a layer of no size that shows nothing.
   public required init() { MainThreadDeath.arrange(for: type(of: self)) }
 
   // On the main thread; see MainThreadDeath.
@@ -85,7 +85,7 @@ import GTKPlatform
 
   // MARK: - Appearance
 
-  /// The colour behind everything; none by default.
+  /// The colour that fills the layer behind its content; none by default.
   open var backgroundColor: CGColor? {
     didSet { changed(.backgroundColor, SIMD8(oldValue), SIMD8(backgroundColor), oldValue != backgroundColor) }
   }
@@ -106,11 +106,11 @@ import GTKPlatform
       changed(.borderWidth, SIMD8(oldValue), SIMD8(borderWidth), oldValue != borderWidth)
     }
   }
-  /// The border's colour; black by default.
+  /// The colour of the border, which is seen once it has a width; black by default.
   open var borderColor: CGColor? = CGColor.black {
     didSet { changed(.borderColor, SIMD8(oldValue), SIMD8(borderColor), oldValue != borderColor) }
   }
-  /// The shadow's colour; black by default.
+  /// The colour of the shadow, which is seen once it has an opacity; black by default.
   open var shadowColor: CGColor? = CGColor.black {
     didSet { changed(.shadowColor, SIMD8(oldValue), SIMD8(shadowColor), oldValue != shadowColor) }
   }
@@ -139,7 +139,7 @@ import GTKPlatform
       changed(.shadowRadius, SIMD8(oldValue), SIMD8(shadowRadius), oldValue != shadowRadius)
     }
   }
-  /// The outline that throws the shadow. With none, what the layer shows throws it.
+  /// The outline that casts the shadow; `nil`, the default, has what the layer shows cast it.
   open var shadowPath: CGPath? { didSet { invalidateSubtree() } }
   /// How opaque the layer and all inside it are, from 0 to 1, the default.
   open var opacity: Float = 1 {
@@ -173,7 +173,7 @@ import GTKPlatform
   open var contents: Any? { didSet { setNeedsContent() } }
   /// Device pixels for a point in what the layer draws itself; 1 by default.
   open var contentsScale: CGFloat = 1
-  /// Whether a new size means that the layer is drawn again.
+  /// Whether the layer draws itself again when its size has changed; false by default.
   open var needsDisplayOnBoundsChange = false
   /// A name for the client's use.
   open var name: String?
@@ -181,12 +181,12 @@ import GTKPlatform
   open var isOpaque = false
   /// Whether the layer is drawn as one picture before it's placed; a hint, without effect here.
   open var shouldRasterize = false
-  /// The pixels for a point of such a picture.
+  /// Device pixels for a point of that picture; without effect here.
   open var rasterizationScale: CGFloat = 1
 
   // MARK: - Layer Tree
 
-  /// The layer that this one is in.
+  /// The layer that this one was added to; `nil` for the root of a tree.
   public internal(set) final var superlayer: CALayer? {
     get {
       // Without a closure: the compiler has it look up the thread that it's on.

@@ -1,9 +1,9 @@
 import Foundation
 import GTKPlatform
 
-/// Draws a layer, and places the layers inside it, in the layer's stead.
+/// Draws a layer, and places its sublayers, for the layer.
 ///
-/// A view is the delegate of its layer. Another object may be that of a layer of one's own. Both methods do nothing by
+/// A view is the delegate of its layer; a layer that the client makes may have any object. Both methods do nothing by
 /// default.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   /// Draws the layer itself, under its sublayers, in coordinates that begin at its corner. Called once after a change.
@@ -22,13 +22,13 @@ extension CALayerDelegate {
 
 /// The object that a layer is made for and lives with: a view.
 ///
-/// It's held without a count, so it takes itself out of the layer's ``CALayer/owner`` when it dies.
+/// The layer holds it without counting the reference, so it sets the layer's ``CALayer/owner`` to `nil` when it dies.
 @MainActor package protocol LayerOwner: CALayerDelegate {
-  /// Told when a layer that is in no other has to be drawn again.
+  /// Called when a layer that is in no other has to be drawn again.
   func layerNeedsFrame()
-  /// What the owner draws above the layer's background and below its sublayers, in `area`, which begins at (0, 0).
+  /// Returns what the owner draws in `area`, which begins at (0, 0), between the layer's background and its sublayers.
   func content(of layer: CALayer, in area: CGRect) -> RenderNode?
-  /// Told when the layer has another size, after ``setNeedsLayout()``.
+  /// Called after ``setNeedsLayout()`` when the layer has another size.
   func layerWasResized(_ layer: CALayer)
   /// Asks for the layout of what is in the layer.
   func setNeedsLayout()
@@ -36,7 +36,7 @@ extension CALayerDelegate {
   func layoutIfNeeded()
 }
 
-/// Something beside `CGImage` that a layer can show as its ``CALayer/contents``.
+/// A picture other than a `CGImage` that a layer can show as its ``CALayer/contents``.
 package protocol LayerContents {
   /// Its pixels; `nil` if there are none.
   var bitmap: Bitmap? { get }

@@ -70,8 +70,10 @@ import Foundation
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration:
-      setAnimationDuration((anObject as? NSNumber)?.doubleValue ?? anObject as? Double ?? TransactionStack.defaultDuration)
-    case kCATransactionDisableActions: setDisableActions((anObject as? NSNumber)?.boolValue ?? anObject as? Bool ?? false)
+      setAnimationDuration(
+        (anObject as? NSNumber)?.doubleValue ?? anObject as? Double ?? TransactionStack.defaultDuration)
+    case kCATransactionDisableActions:
+      setDisableActions((anObject as? NSNumber)?.boolValue ?? anObject as? Bool ?? false)
     case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
     case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
     default: stack.present.values[key] = anObject

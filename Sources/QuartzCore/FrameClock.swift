@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Something that does work in each frame for as long as it lasts: an animation, a scroll view that slows down.
+/// Something that works in each frame until it's done: the animator, a scroll view that glides.
 @MainActor package protocol FrameTicker: AnyObject {
   /// Does the work of the frame at `time`, in seconds; returns `false` when there's nothing more to do.
   func tick(at time: TimeInterval) -> Bool
@@ -35,15 +35,15 @@ import Foundation
   }
 }
 
-/// The time of everything that moves.
+/// The clock of animations, scrolling, gestures and timers.
 ///
-/// In an application the time is the window's frame clock; in tests and pictures it stands still until
-/// ``advance(to:)``. Nothing that moves reads another clock.
+/// In an application it has the time of the window's frames and events; in tests and pictures it stands still until
+/// ``advance(to:)``.
 @MainActor package final class FrameClock {
   /// The clock of the present context.
   package static var shared: FrameClock { Context.current.rendering.clock }
 
-  /// Whose clock it is: what it calls works in that context.
+  /// The context whose clock it is; what the clock calls runs in it.
   private let owner: Context.Handle?
 
   package init(_ context: Context? = nil) { owner = context?.handle }
@@ -77,7 +77,7 @@ import Foundation
     return frameTime
   }
 
-  /// Whether something wants frames although nothing changed yet.
+  /// Whether something works in each frame, so that frames are needed before anything is marked.
   package var isBusy: Bool { !tickers.isEmpty }
 
   // MARK: - Asking for time
@@ -109,8 +109,8 @@ import Foundation
   /// Runs `action` at the end of the frame in work, else in the next turn of the loop or at the end of the next frame,
   /// whichever is earlier; actions keep their order.
   ///
-  /// What mustn't run in the midst of something else, such as a client's completion, is run so. Where no application
-  /// turns the loop, the main queue does.
+  /// Use it for what mustn't run in the midst of something else, such as a client's completion. Without an application,
+  /// which runs the loop, the main queue runs the actions.
   package func runInNextTurn(_ action: @escaping @MainActor () -> Void) {
     nextTurn.append(action)
     guard !isTurnAsked else { return }

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// On Linux there is no Objective-C runtime, so a selector holds the unbound method itself. Most calls take
 /// the method directly, as in `addTarget(self, action: Screen.tapped(_:), for: .touchUpInside)`; a `Selector`
-/// is for where a value is wanted, and for `UIControl.removeTarget(_:action:for:)`: the same value is the
-/// same action, but two references to one method can't be told to be equal.
+/// is for where a value is wanted, and for `UIControl.removeTarget(_:action:for:)`: one
+/// value always is the same action, but two references to one method can't be compared.
 public struct Selector: Hashable, CustomStringConvertible {
   /// Calls the method of a target for a sender, with the event behind it where the method takes one.
   package typealias Call = @MainActor (_ target: AnyObject, _ sender: AnyObject, _ event: AnyObject?) -> Void
@@ -51,7 +51,7 @@ public struct Selector: Hashable, CustomStringConvertible {
     method = Method(target, type: type, accepts: { $0 is Target }, call: call)
   }
 
-  /// What sent an action, as the method takes it.
+  /// The sender of an action as the type that the method takes; another one stops the program with a message.
   package static func cast<Sender>(_ sender: AnyObject) -> Sender {
     guard let sender = sender as? Sender else {
       Messages.stop(

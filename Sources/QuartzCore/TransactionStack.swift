@@ -138,6 +138,6 @@ import Foundation
   }
 
   private func callIfOver() {
-    if isClosed, running == 0 { clock?.runInNextTurn(block) }
+    if isClosed, running == 0 { clock?.runInNextTurn { self.block() } }
   }
 }

@@ -68,7 +68,10 @@ import XCTest
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     layer.position.x = 100
-    Animator.shared.animate(timing: AnimationTiming(duration: 1)) { layer.opacity = 0 } completion: { _ in }
+    Animator.shared.animate(timing: AnimationTiming(duration: 1)) {
+      layer.opacity = 0
+    } completion: { _ in
+    }
     CATransaction.begin()
     XCTAssertTrue(CATransaction.disableActions(), "a setting holds inside, too")
     CATransaction.setDisableActions(false)
@@ -98,7 +101,9 @@ import XCTest
     func animate(_ duration: TimeInterval, _ name: String) {
       Animator.shared.animate(timing: AnimationTiming(duration: duration)) {
         layer.position.x += 1
-      } completion: { _ in calls.append(name) }
+      } completion: { _ in
+        calls.append(name)
+      }
     }
     CATransaction.begin()
     animate(3, "before")
@@ -145,9 +150,13 @@ import XCTest
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     Animator.shared.animate(timing: AnimationTiming(duration: 1, curve: .easeIn)) {
       layer.position.x = 100
-    } completion: { _ in }
+    } completion: { _ in
+    }
     let spring = AnimationTiming(duration: 1, curve: .spring(damping: 1, velocity: 0))
-    Animator.shared.animate(timing: spring) { layer.position.y = 100 } completion: { _ in }
+    Animator.shared.animate(timing: spring) {
+      layer.position.y = 100
+    } completion: { _ in
+    }
     CATransaction.commit()
     FrameClock.shared.advance(by: 0.25)
     XCTAssertEqual(layer.shownPosition.x, 25, accuracy: 1e-6)

@@ -15,7 +15,7 @@ import Foundation
   private var isServing = false
   /// Whether something was added while the run loop was being served.
   private var isWaiting = false
-  /// Whether what is added to the run loop is told.
+  /// Whether the run loop announces what is added to it.
   private var isTold = false
 
   /// The loops that run, the innermost last, by number.
@@ -115,7 +115,7 @@ import Foundation
   /// Called on any thread.
   nonisolated static let wake: @convention(c) @Sendable () -> Void = { g_main_context_wakeup(nil) }
 
-  /// Has `wake` called, on any thread, when something was added to the run loop, and tries whether it is.
+  /// Has `wake` called, on any thread, when something was added to the run loop, and tests whether that works.
   func listen(_ wake: aloe_run_loop_listener?) {
     aloe_run_loop_listen(wake)
     _ = aloe_run_loop_take_change()
@@ -147,22 +147,22 @@ import Foundation
     }
   }
 
-  /// Sets when the run loop is looked at next: when its next timer is due.
+  /// Sets when the run loop is checked next: when its next timer is due.
   private func setReadyTime(of source: UnsafeMutablePointer<GSource>?) {
     let set = g_source_get_ready_time(source)
     var time = Self.nextTimerTime
     if !isTold {
       let now = g_get_monotonic_time()
-      let look = set > now ? min(set, now + Self.lookInterval) : now + Self.lookInterval
-      time = time < 0 ? look : min(time, look)
+      let check = set > now ? min(set, now + Self.checkInterval) : now + Self.checkInterval
+      time = time < 0 ? check : min(time, check)
     }
     // A new time ends the sleep that is about to begin, so it isn't set for the rounding of two clocks.
     if time < 0 ? set < 0 : 0...1000 ~= set - time { return }
     g_source_set_ready_time(source, time)
   }
 
-  /// How often a run loop that tells nothing is looked at, in GLib's microseconds.
-  private static let lookInterval: gint64 = 250_000
+  /// How often a run loop that announces nothing is checked, in GLib's microseconds.
+  private static let checkInterval: gint64 = 250_000
 
   /// When the run loop's next timer is due, in GLib's microseconds; -1 for never.
   private static var nextTimerTime: gint64 {

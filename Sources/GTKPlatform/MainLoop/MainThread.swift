@@ -2,7 +2,7 @@ import AloeCore
 import CFoundationFix
 import Foundation
 
-/// Stops the program with a sentence when it isn't on the main thread.
+/// Stops the program with a message if this isn't the main thread.
 ///
 /// The compiler sees to that in Swift 6 mode; older code may still get here from a dispatch queue of its own.
 package func requireMainThread(_ what: @autoclosure () -> String) {

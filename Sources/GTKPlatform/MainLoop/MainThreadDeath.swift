@@ -3,9 +3,9 @@ import Foundation
 
 /// Lets the objects of a class, and of its subclasses, die on the main thread, wherever their last reference goes.
 ///
-/// As in UIKit, whole views with all that is in them may be let go of on any thread: an operation's completion, an
-/// actor's end. On the main thread an object dies at once, as ever. Elsewhere its death is left to the main queue, so that
-/// pointers to it are emptied where they're read, and a subclass's `deinit` runs where its methods do.
+/// As in UIKit, the last reference to a view and all in it may go on any thread: in an operation's completion, or when an
+/// actor ends. On the main thread an object dies at once. Elsewhere the main queue destroys it, so that pointers to it are
+/// emptied on the thread that reads them, and a subclass's `deinit` runs on the thread of its methods.
 @MainActor package enum MainThreadDeath {
   /// What destroys the objects of a class, by the class's metadata. Only the main thread reads and writes it.
   private nonisolated(unsafe) static var destroyers: [UnsafeMutableRawPointer: UnsafeMutableRawPointer] = [:]

@@ -40,8 +40,8 @@ import Foundation
   ///
   /// Nothing polls: the loop sleeps until the queue's descriptor is readable, a timer is due, or a thread has added a
   /// timer, a source or a block to the run loop. Timers and sources of modes other than the default and the common
-  /// ones aren't served. In a program that is linked with a static Foundation the run loop can't tell what is added; a
-  /// sentence says so, and it's looked at four times a second.
+  /// ones aren't served. In a program that is linked with a static Foundation the run loop can't announce what is added; a
+  /// message says so, and it's checked four times a second.
   public static func installMainLoop() { MainLoop.shared.install() }
 
   // MARK: - Time

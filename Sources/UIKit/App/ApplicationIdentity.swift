@@ -2,11 +2,10 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Who the application is, from its `Info.plist`.
+/// The application's names and icon, from its `Info.plist`.
 ///
-/// That one lies beside the program, where `Bundle.main` finds it, or among the resources it brought along; there
-/// it says `APPL` for `CFBundlePackageType`, so that a library's isn't taken for it. Without one the program's
-/// name stands for everything.
+/// That file lies beside the program, where `Bundle.main` finds it, or among its resources. There it must have `APPL` for
+/// `CFBundlePackageType`, which tells it from a library's. Without one the program's name stands for everything.
 @MainActor struct ApplicationIdentity {
   private let info: [String: Any]
   private let processName: String
@@ -20,17 +19,17 @@ import GTKPlatform
   static let main = ApplicationIdentity(
     info: information(main: Bundle.main.infoDictionary ?? [:], resources: ImageFinder.directories(of: nil)))
 
-  /// `CFBundleIdentifier`: what the desktop knows the program by.
+  /// `CFBundleIdentifier`: the name by which the desktop knows the program.
   var identifier: String { text("CFBundleIdentifier") ?? processName }
 
-  /// `CFBundleDisplayName` or `CFBundleName`: what people call the program.
+  /// `CFBundleDisplayName` or `CFBundleName`: the name for people.
   var displayName: String { text("CFBundleDisplayName") ?? text("CFBundleName") ?? processName }
 
   /// `CFBundleIconFile` or the last of `CFBundleIconFiles`: the PNG file among the resources that is the icon.
   /// Without one it's the icon that the desktop's theme has for the identifier.
   var iconFile: String? { text("CFBundleIconFile") ?? (info["CFBundleIconFiles"] as? [String])?.last }
 
-  /// The identity in the words of the desktop.
+  /// The identity as the platform takes it; an icon that isn't found is warned of.
   var forPlatform: ProgramIdentity {
     var identity = ProgramIdentity(identifier: identifier, displayName: displayName)
     if let iconFile {

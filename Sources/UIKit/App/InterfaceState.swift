@@ -11,7 +11,8 @@ import Foundation
   var statistics = LayoutStatistics()
   /// Measures where the time of a layout goes; `nil` unless a benchmark asks.
   var stopwatch: LayoutStatistics.Stopwatch?
-  /// What a test says of ``UIAccessibility/isReduceMotionEnabled`` in place of the desktop.
+  /// A value for ``UIAccessibility/isReduceMotionEnabled`` in place of the desktop's; tests set it, because a test can't
+  /// change the desktop.
   var reduceMotion: Bool?
   /// What a test or a picture says of the present date.
   var fixedDate: Date?

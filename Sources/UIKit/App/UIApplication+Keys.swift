@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIApplication {
-  /// Why an application was launched. On Linux the dictionary of these is `nil`.
+  /// Keys for the reasons of an application's launch. On Linux the dictionary is `nil`.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name that stands for it.
+    /// The key as a text.
     public let rawValue: String
-    /// Makes the value that a raw value stands for.
+    /// Makes a key from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A link or document to open.
@@ -16,15 +16,15 @@ extension UIApplication {
     /// A notification the user tapped.
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    /// A place that was reached or left.
+    /// A region that was entered or left.
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
   }
 
-  /// How a link arrived.
+  /// Keys for how a link arrived.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name that stands for it.
+    /// The key as a text.
     public let rawValue: String
-    /// Makes the value that a raw value stands for.
+    /// Makes a key from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The program that sent it.
@@ -32,11 +32,11 @@ extension UIApplication {
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
   }
 
-  /// How a link is to be opened.
+  /// Keys for how a link is to be opened.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name that stands for it.
+    /// The key as a text.
     public let rawValue: String
-    /// Makes the value that a raw value stands for.
+    /// Makes a key from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Only if an installed program is made for it; without effect on Linux.

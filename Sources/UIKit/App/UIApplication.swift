@@ -4,8 +4,7 @@ import GTKPlatform
 
 /// The running application: its windows, its delegate, its state.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// The application. Before `UIApplicationMain` it is one without a display, so that views work in tests and
-  /// tools.
+  /// The application; without `UIApplicationMain` one that has no display, so that views work in tests and tools.
   public static var shared: UIApplication { Context.current.application }
 
   /// The application, once there is one.
@@ -14,18 +13,20 @@ import GTKPlatform
     set { Context.current.interface.application = newValue }
   }
 
+  /// Makes the application, which ``shared`` returns from then on.
   public override init() {
     super.init()
     Self.current = self
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Makes the application from an archive, from which nothing is read; `UIApplicationMain` does so.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     Self.current = self
   }
 
-  /// The object that hears of what happens to the application. `UIApplicationMain` keeps the one it makes.
+  /// The object that is told of the application's launch, state and end; held weakly. `UIApplicationMain` keeps the one
+  /// that it makes.
   public weak var delegate: (any UIApplicationDelegate)?
   private var keptDelegate: (any UIApplicationDelegate)?
 
@@ -35,9 +36,9 @@ import GTKPlatform
 
   /// What the application is doing.
   public enum State: Int, Sendable {
-    /// In front, taking events.
+    /// In front, receiving events.
     case active
-    /// Starting, ending, or behind another one's windows.
+    /// Starting, ending, or behind the windows of another application.
     case inactive
     /// Without a window.
     case background
@@ -66,7 +67,7 @@ import GTKPlatform
   /// The status bar's rectangle: empty, as a desktop's window has none.
   open var statusBarFrame: CGRect { .zero }
 
-  /// The direction of the language the program runs in.
+  /// Whether the program's language is read from left to right, which is assumed, or from right to left.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     layoutDirectionTrait == .rightToLeft ? .rightToLeft : .leftToRight
   }
@@ -127,7 +128,7 @@ import GTKPlatform
   // MARK: - Events
 
   /// Passes an event to the windows of its touches, or to the one that keys go to. Override it to see every touch
-  /// before any window does; an event may be passed on later.
+  /// before any window does; you may pass an event on later.
   open func sendEvent(_ event: UIEvent) {
     var windows: [UIWindow] = []
     for touch in event.allTouches ?? [] {
@@ -150,7 +151,7 @@ import GTKPlatform
 
   // MARK: - Opening links
 
-  /// Opens `url` with the desktop's program for it, such as the web browser. A URL without a scheme is none to open.
+  /// Opens `url` with the desktop's program for it, such as the web browser. A URL without a scheme can't be opened.
   ///
   /// - Parameters:
   ///   - url: what to open, with a scheme such as https.
@@ -272,7 +273,7 @@ import GTKPlatform
     post(Self.didBecomeActiveNotification)
   }
 
-  /// Tells that the application is going to be out of front; nothing if it isn't there.
+  /// Tells that the application is about to leave the front; nothing if it isn't there.
   func resignActive() {
     guard applicationState == .active else { return }
     delegate?.applicationWillResignActive(self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The object that sets an application up and hears of what happens to it.
+/// Sets an application up, and is told of its launch, state and end.
 ///
 /// A class that conforms and is marked `@main` is the whole program:
 ///
@@ -20,7 +20,7 @@ import Foundation
 ///
 /// Every method is optional.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// The application's main window. It is the delegate's to make and to keep.
+  /// The application's main window, which the delegate makes and keeps.
   var window: UIWindow? { get set }
 
   /// Called first of all.
@@ -35,11 +35,10 @@ import Foundation
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Called instead of the method with options, when only this one is there.
+  /// Called if the delegate doesn't implement `application(_:didFinishLaunchingWithOptions:)`.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
-  /// Called when a window of the application has the keyboard for the first time, and each time it comes
-  /// back.
+  /// Called at the end of the launch, and each time the application comes back to the front.
   func applicationDidBecomeActive(_ application: UIApplication)
 
   /// Called before the application stops taking events.
@@ -62,7 +61,7 @@ import Foundation
 }
 
 extension UIApplicationDelegate {
-  /// `nil`, and deaf to being set: a delegate that wants a window declares one.
+  /// Always `nil`, and setting it does nothing: a delegate that has a window declares the property.
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -103,6 +102,6 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplicationDelegate where Self: UIResponder {
-  /// Runs the application with a delegate of this class; what `@main` calls. It doesn't return.
+  /// Runs the application with a delegate of this class. `@main` calls it; it doesn't return.
   public static func main() { UIApplicationMain(Self.self) }
 }

@@ -2,15 +2,14 @@ import Foundation
 
 /// The machine the application runs on.
 @preconcurrency @MainActor public final class UIDevice {
-  /// The machine.
+  /// The machine that the program runs on.
   public static let current = UIDevice()
 
   private init() {}
 
-  /// What kind of screen layouts are made for: always `.phone`, the idiom the widest range of screens is
-  /// written for.
+  /// The kind of device for which screens are laid out: always `.phone`, for which most are written.
   ///
-  /// A wide window shows itself by its regular horizontal size class, as on a large phone held sideways.
+  /// A wide window has a regular horizontal size class, as a large phone held sideways has.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
   /// The machine's name in its network.

@@ -1,13 +1,12 @@
 import AloeCore
 import Foundation
 
-/// The space windows are made for: on Linux, the size an application's window opens with.
+/// The screen of a phone in code that was written for one: on Linux the size with which an application's window opens.
 ///
-/// A desktop has no one screen an app fills, and code written for a phone reads `UIScreen.main.bounds` to
-/// size things. So ``bounds`` is 390 x 844 points until a window says otherwise, and follows the key window
-/// when that is resized.
+/// An application doesn't fill a desktop's screen, but code for phones takes sizes from `UIScreen.main.bounds`. So
+/// ``bounds`` is 390 x 844 points at first, and follows the key window when that is resized.
 @preconcurrency @MainActor public final class UIScreen {
-  /// The one screen there is.
+  /// The only screen.
   public static var main: UIScreen { Context.current.interface.screen }
 
   /// Every screen: ``main`` alone.
@@ -16,7 +15,7 @@ import Foundation
   /// The extent in points, with its origin at (0, 0).
   public private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  /// Device pixels per point: the window's once there is one on a display, 2 before and without a display.
+  /// Device pixels per point: those of the window's screen once a window is on a display, else 2.
   public private(set) var scale: CGFloat = 2
 
   /// The light or dark style the desktop asks for.

@@ -3,7 +3,7 @@ import Foundation
 extension UIWindow {
   /// `point` of this window's coordinates in those of `window`, by way of the screen; in the screen's for `nil`.
   ///
-  /// Where windows lie on the screen is said by their `frame`; a desktop may have put them elsewhere.
+  /// The windows' `frame`s say where they lie on the screen; a desktop may have put them elsewhere.
   public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { point.applying(screenTransform(to: window)) }
 
   /// `point` of the coordinates of `window`, or of the screen if that is `nil`, in those of this window.

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// The root of a view tree, and where the desktop's window shows it.
+/// The root of a view tree, which a window of the desktop shows.
 ///
 /// A window is hidden when it's made; ``makeKeyAndVisible()`` shows it. In an application that
 /// `UIApplicationMain` runs it then opens a window of its own on the desktop, in the size of its `frame`.
@@ -17,7 +17,7 @@ import GTKPlatform
     setUp()
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Makes a hidden window of the screen's size from an archive, from which nothing is read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = UIScreen.main.bounds
@@ -36,12 +36,11 @@ import GTKPlatform
     frameClock.register(self)
   }
 
-  /// The context that the window was made in. What it passes on to its views and controllers runs in it, and they have
-  /// their clock from it.
+  /// The context in which the window was made; frames and events run in it, and views and controllers have its clock.
   final let context = Context.current
   override final var ownContext: Context? { context }
 
-  /// What fills the window, once there is something; see WindowControllers.swift.
+  /// The controllers' views that fill the window; `nil` before a root controller is set. See WindowControllers.swift.
   final var content: (any WindowContent)?
 
   /// The screen of the application that the window belongs to.
@@ -49,13 +48,13 @@ import GTKPlatform
 
   /// How far in front a window is.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The number that it is compared by.
+    /// The number by which levels are compared.
     public let rawValue: CGFloat
-    /// Makes the value that a raw value stands for.
+    /// Makes a level from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Makes the value that a raw value stands for.
+    /// Makes a level from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Whether the first one comes before the second.
+    /// Whether windows of the first level lie behind those of the second.
     public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
 
     /// The level of an application's windows.
@@ -170,7 +169,7 @@ import GTKPlatform
     frameClock.setNeedsFrame()
   }
 
-  /// The space at the edges that the device takes; none on a desktop. Set to draw pictures as on a phone.
+  /// The space that a device's shape takes at the edges; none on a desktop. Pictures of phones set it.
   var deviceSafeAreaInsets: UIEdgeInsets = UIScreen.main.safeAreaInsets {
     didSet { if deviceSafeAreaInsets != oldValue { updateSafeArea() } }
   }

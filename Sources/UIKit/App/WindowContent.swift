@@ -5,9 +5,9 @@ import GTKPlatform
 @MainActor protocol WindowContent: AnyObject {
   /// The title of what is in front, for the desktop.
   var title: String? { get }
-  /// The view that lies over the others; `nil` where nothing does.
+  /// The view that is presented in front; `nil` if nothing is presented.
   var frontView: UIView? { get }
-  /// Offers a key that nothing has the focus for, or one while something is presented; `nil` leaves it to the window.
+  /// Offers a key that no focused view gets; returns whether it was used, or `nil` to leave it to the window.
   func keyPressed(_ event: KeyEvent) -> Bool?
 
   func windowWasShown()

@@ -136,7 +136,8 @@ final class NavigationBarContent: UIView {
       right -= 8
     }
 
-    let size = CGSize(width: min(fittingTitle.width, max(0, right - left)), height: min(fittingTitle.height, bounds.height))
+    let size = CGSize(
+      width: min(fittingTitle.width, max(0, right - left)), height: min(fittingTitle.height, bounds.height))
     let centred = ((bounds.width - size.width) / 2)
     let x = min(max(centred, left), max(left, right - size.width))
     let titleFrame = CGRect(

@@ -34,7 +34,8 @@ enum PresentationLayout: Equatable {
       let preferred = controller.preferredContentSize
       self = .sheet(
         CGSize(
-          width: preferred.width > 0 ? preferred.width : size.width, height: preferred.height > 0 ? preferred.height : size.height
+          width: preferred.width > 0 ? preferred.width : size.width,
+          height: preferred.height > 0 ? preferred.height : size.height
         ))
     }
   }

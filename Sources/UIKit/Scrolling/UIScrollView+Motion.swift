@@ -267,4 +267,5 @@ extension UIScrollView: FrameTicker {
     case .gliding, .animating: true
     case .idle, .dragging: false
     }
-  }}
+  }
+}

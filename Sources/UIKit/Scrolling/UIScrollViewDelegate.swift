@@ -2,28 +2,28 @@ import Foundation
 
 /// Methods that a scroll view calls as its content moves. Every method has a default that does nothing.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
-  /// The content offset changed, in whatever way.
+  /// Called after every change of the content offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger is about to move the content.
+  /// Called before a drag moves the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger lets go with `velocity` points per millisecond; the content will stop at the offset given,
-  /// which may be changed.
+  /// Called when a drag ends with `velocity` points per millisecond; the content will stop at the target offset, which
+  /// the delegate may change.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger let go; `decelerate` says whether the content goes on.
+  /// Called after a drag has ended; `decelerate` says whether the content glides on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content goes on by itself now.
+  /// Called before the content glides on.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest.
+  /// Called when the content has stopped gliding.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animated change of the offset, asked for by the program, is over.
+  /// Called at the end of an animated change of the offset that the program asked for.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Whether the Home key may scroll to the top; it may by default.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// The content was scrolled to the top by the Home key.
+  /// Called when the Home key has scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// `adjustedContentInset` changed.
+  /// Called when `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that has a say when touches reach the views inside it, because they may become a drag: a scroll view.
+/// A view that can hold touches back from the views inside it, because they may become a drag: a scroll view.
 @MainActor protocol TouchDelaying: UIView {
   /// The seconds that a new touch of a view inside is held back now; `nil` for none.
   var contentTouchDelay: TimeInterval? { get }
@@ -8,7 +8,7 @@ import Foundation
   func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
 }
 
-/// A view whose taps may be its own although a recogniser of a view around wants them: a control.
+/// A view that can keep taps from recognisers of the views around it: a control.
 @MainActor protocol TapTaking: UIView {
   /// Whether `recognizer` must leave the view's touches alone.
   func keepsTouches(from recognizer: UIGestureRecognizer) -> Bool

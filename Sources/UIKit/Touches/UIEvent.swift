@@ -1,8 +1,8 @@
 import Foundation
 
-/// Something the user did: touches that changed.
+/// Tells of touches that have changed.
 @preconcurrency @MainActor open class UIEvent {
-  /// What kind of event it is.
+  /// The kinds of events.
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion = 1
@@ -22,9 +22,9 @@ import Foundation
   /// The change that the event tells of, until it's delivered.
   var change: TouchChange?
 
-  /// What kind of event it is.
+  /// The kind of the event: touches.
   public let type: EventType
-  /// When it happened, in seconds on the clock of frames.
+  /// The time of the change, in seconds on the clock of frames.
   public let timestamp: TimeInterval
   /// Every touch that is down, and those that were just lifted.
   public let allTouches: Set<UITouch>?

@@ -41,7 +41,7 @@ import Foundation
 
   /// A name for logs.
   open var name: String?
-  /// Decides when the gesture may begin, and with which others.
+  /// The object that decides when the gesture may begin, and beside which others; held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view whose touches, and those of all views inside it, are watched; see
   /// `UIView.addGestureRecognizer(_:)`.
@@ -101,7 +101,7 @@ import Foundation
   open var delaysTouchesBegan = false
   /// Whether the view hears of lifted touches only after the gesture has failed; true by default.
   open var delaysTouchesEnded = true
-  /// Whether the recogniser ignores fingers after the first kind of touch; kept, without effect.
+  /// Whether touches of other kinds than the first are ignored; kept, without effect.
   open var requiresExclusiveTouchType = true
 
   /// Sends the actions, and drops those whose target is gone.

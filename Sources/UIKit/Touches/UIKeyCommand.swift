@@ -33,11 +33,11 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 ///
 /// What differs from Apple's: the class is no menu element, and commands aren't shown anywhere.
 @preconcurrency @MainActor open class UIKeyCommand {
-  /// The key: what it types, or one of the names below.
+  /// The key, as the text that it types or as one of the constants below.
   public let input: String?
   /// The keys held down with it, no more and no fewer. Caps lock and the number pad don't count.
   public let modifierFlags: UIKeyModifierFlags
-  /// What is called on the first responder along the chain that has the method.
+  /// The method that is called, on the first responder along the chain that has it.
   public let action: Selector?
 
   /// Makes a command that calls a method without parameters, or with the command.

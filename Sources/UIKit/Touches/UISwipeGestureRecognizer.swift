@@ -5,7 +5,7 @@ import Foundation
 /// Apple documents no limits. Here a swipe covers 50 points within half a second and strays at most half as
 /// far to the side.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe goes.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -21,9 +21,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that count; right by default.
+  /// The directions that are recognised; right by default.
   open var direction: Direction = .right
-  /// How many fingers swipe together; 1 by default.
+  /// How many touches make a swipe; 1 by default.
   open var numberOfTouchesRequired = 1
 
   private static let distance: CGFloat = 50

@@ -4,12 +4,12 @@ import Foundation
 ///
 /// One object stands for the whole sequence; its properties change as it goes on.
 @preconcurrency @MainActor open class UITouch {
-  /// Where a touch is in its sequence.
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
-  /// What touches.
+  /// The kinds of pointers.
   public enum TouchType: Int, Sendable {
     /// A finger.
     case direct = 0
@@ -30,13 +30,13 @@ import Foundation
     previousPoint = location
   }
 
-  /// Where the touch is in its sequence.
+  /// The phase that the touch is in.
   open internal(set) var phase: Phase = .began
-  /// When it changed last, in seconds on the clock of frames and events.
+  /// The time of the last change, in seconds on the clock of frames.
   open internal(set) var timestamp: TimeInterval
-  /// How often the same place was touched shortly after one another; 1 for a single tap.
+  /// How many touches went down in this place shortly after one another, this one included.
   open internal(set) var tapCount = 1
-  /// What touches.
+  /// The kind of pointer.
   public let type: TouchType
   /// The view that was hit when the touch went down. It gets the whole sequence, wherever the touch moves.
   open internal(set) var view: UIView?
@@ -54,28 +54,28 @@ import Foundation
   /// Whether the shift key was held down when the touch began.
   var hasShift = false
 
-  /// The place in the window's coordinates, now and before the last change.
+  /// The location in the window's coordinates, now and before the last change.
   private(set) var point: CGPoint
   private(set) var previousPoint: CGPoint
 
-  // MARK: - Where It Is
+  // MARK: - Location
 
-  /// The place in the coordinates of `view`; in the window's for `nil`.
+  /// The location in the coordinates of `view`; in the window's for `nil`.
   open func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
 
-  /// The place before the last change in the coordinates of `view`; in the window's for `nil`.
+  /// The location before the last change, in the coordinates of `view`; in the window's for `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
 
-  /// The place in the coordinates of `view`, as ``location(in:)`` gives it: places are never rounded.
+  /// The location as ``location(in:)`` gives it: locations are never rounded.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    // A view taken off the screen during the touch has no place in the window any more.
+    // A view that was removed during the touch has no place in the window.
     guard let view, let window, view.root === window else { return point }
     return window.convert(point, to: view)
   }
 
-  /// What the touch is like now, apart from what never changes.
+  /// The properties that change from event to event.
   var moment: TouchMoment {
     get { TouchMoment(phase: phase, timestamp: timestamp, point: point, previousPoint: previousPoint) }
     set {
@@ -93,7 +93,7 @@ import Foundation
   }
 }
 
-/// What a touch is like at one time.
+/// The properties of a touch that change from event to event.
 struct TouchMoment: Equatable {
   var phase: UITouch.Phase
   var timestamp: TimeInterval
