@@ -37,8 +37,8 @@ import Foundation
 
 /// The clock of animations, scrolling, gestures and timers.
 ///
-/// In an application it has the time of the window's frames and events; in tests and pictures it stands still until
-/// ``advance(to:)``.
+/// In an application it has the time of the window's frames and events; in tests and pictures it stands still unless it's
+/// stepped.
 @MainActor package final class FrameClock {
   /// The clock of the present context.
   package static var shared: FrameClock { Context.current.rendering.clock }
@@ -79,6 +79,8 @@ import Foundation
 
   /// Whether something works in each frame, so that frames are needed before anything is marked.
   package var isBusy: Bool { !tickers.isEmpty }
+  /// Whether nothing works in each frame and nothing waits. Tests step until it's so, which only the clock can tell.
+  package var isIdle: Bool { tickers.isEmpty && timers.isEmpty && nextTurn.isEmpty }
 
   // MARK: - Asking for time
 
@@ -158,7 +160,7 @@ import Foundation
     if isBusy { setNeedsFrame() }
   }
 
-  /// Adds a window to those that are displayed after each step of ``advance(to:)``.
+  /// Adds a window to those that are displayed by ``displayClients()``.
   package func register(_ client: any FrameClient) {
     clients.removeAll { $0.client == nil || $0.client === client }
     clients.append(WeakClient(client: client))
@@ -202,20 +204,6 @@ import Foundation
   /// Moves the clock, for an event that carries its own time. The clock never goes back.
   package func note(time: TimeInterval) { frameTime = max(frameTime, time) }
 
-  /// Steps to `time`: frames 1/60 s apart, each with timers, tickers, display and completions; what these change is
-  /// displayed at once. For tests and pictures.
-  package func advance(to time: TimeInterval) {
-    while frameTime < time {
-      let next = min(time, frameTime + 1.0 / 60)
-      beginFrame(at: next)
-      displayClients()
-      if endFrame() { displayClients() }
-    }
-  }
-
-  /// Steps `interval` seconds on; see ``advance(to:)``.
-  package func advance(by interval: TimeInterval) { advance(to: frameTime + interval) }
-
   /// Lays out and records every registered window without letting time pass.
   package func displayClients() {
     inContext { for entry in clients { entry.client?.displayFrame() } }
@@ -223,18 +211,6 @@ import Foundation
 
   /// Lays out and records every registered window, unless a frame is in work, which does that.
   func displayClientsOutsideFrames() { if !isInFrame, !isDisplaying { displayClients() } }
-
-  /// Steps on until nothing ticks and no timer waits, but at most `limit` seconds; returns whether that was reached.
-  @discardableResult
-  package func settle(limit: TimeInterval = 20) -> Bool {
-    let end = frameTime + limit
-    displayClients()
-    while frameTime < end {
-      if !isBusy, timers.isEmpty, nextTurn.isEmpty { return true }
-      advance(by: 1.0 / 60)
-    }
-    return false
-  }
 
   private func fire(upTo time: TimeInterval) {
     while let index = nextTimerIndex(upTo: time) {

@@ -1,0 +1,30 @@
+import Foundation
+import QuartzCore
+
+extension FrameClock {
+  /// Steps to `time`: frames 1/60 s apart, each with timers, tickers, display and completions; what these change is
+  /// displayed at once.
+  package func advance(to time: TimeInterval) {
+    while now < time {
+      let next = min(time, now + 1.0 / 60)
+      beginFrame(at: next)
+      displayClients()
+      if endFrame() { displayClients() }
+    }
+  }
+
+  /// Steps `interval` seconds on; see ``advance(to:)``.
+  package func advance(by interval: TimeInterval) { advance(to: now + interval) }
+
+  /// Steps on until the clock is idle, but at most `limit` seconds; returns whether that was reached.
+  @discardableResult
+  package func settle(limit: TimeInterval = 20) -> Bool {
+    let end = now + limit
+    displayClients()
+    while now < end {
+      if isIdle { return true }
+      advance(by: 1.0 / 60)
+    }
+    return false
+  }
+}
