@@ -16,3 +16,15 @@ public struct CACornerMask: OptionSet, Sendable {
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
 }
+
+/// How round corners are drawn: as quarters of circles here, whichever is asked for.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name that stands for it.
+  public let rawValue: String
+  /// Makes the value that a raw value stands for.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Quarters of circles.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// The smoother corners of iOS.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}

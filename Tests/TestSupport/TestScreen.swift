@@ -66,4 +66,18 @@ import GTKPlatform
     layOut()
   }
 
+  // MARK: A keyboard
+
+  /// Presses a key by GDK's name and lets it go, as the desktop tells of it; a single letter types itself.
+  package func press(_ name: String, _ modifiers: KeyModifiers = []) {
+    let typed = name == "space" ? " " : name
+    let isText = typed.count == 1 && modifiers.isDisjoint(with: [.control, .alternate, .command])
+    for phase in [KeyEvent.Phase.down, .up] {
+      let event = KeyEvent(
+        phase: phase, name: name, text: isText ? typed : nil, modifiers: modifiers, timestamp: FrameClock.shared.now)
+      EventPass.run(.key(event), in: window)
+    }
+    layOut()
+  }
+
 }

@@ -9,6 +9,7 @@ extension UIWindow {
     // What the old one's client did may have changed it again, which was told already.
     let current = firstResponder
     inputChanged()
+    existingFocusSystem?.follow(current)
     if let current, current === firstResponder { current.didBecomeFirstResponder() }
   }
 

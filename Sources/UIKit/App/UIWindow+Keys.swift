@@ -4,12 +4,34 @@ import GTKPlatform
 extension UIWindow {
   /// Offers a key to what has the focus, and on along the responder chain.
   ///
-  /// A menu over all comes first, then what is presented in front: a focus behind it gets nothing. Returns whether
-  /// somebody used the key.
+  /// A menu over all comes first, then what is presented in front: a focus behind it gets nothing. In turn come commands that want to go before
+  /// the system's keys, presses, the keys that move the focus and activate, the responder chain, and what is left for
+  /// the focus: arrows and Escape. Returns whether somebody used the key.
   @discardableResult
   func handleKey(_ event: KeyEvent) -> Bool {
-    if let overlay = frontOverlay { return overlay.overlayKeyPressed(event) }
-    if content?.frontView == nil, let firstResponder { return firstResponder.keyPressed(event) }
-    return content?.keyPressed(event) ?? keyPressed(event)
+    if let overlay = frontOverlay {
+      return (event.phase == .down && focusSystem.takes(event)) || overlay.overlayKeyPressed(event)
+    }
+    let start = responderForKeys
+    let isDown = event.phase == .down
+    if isDown, start.performPriorityCommand(for: event) { return true }
+    if presses.deliver(event, to: start, in: self) { return true }
+    if isDown, focusSystem.takes(event) { return true }
+    if start.keyPressed(event) { return true }
+    return isDown && focusSystem.takesRest(event)
+  }
+
+  /// The responder that keys go to first: what has the focus, if it's in front, else the controller in front.
+  private var responderForKeys: UIResponder {
+    let focused = focusSystem.isShown ? focusSystem.focusedView : nil
+    let front = content?.frontView
+    func isInFront(_ responder: UIResponder) -> Bool {
+      guard let front else { return true }
+      return (responder as? UIView)?.isDescendant(of: front) == true
+    }
+    if let firstResponder, isInFront(firstResponder), focused == nil || firstResponder is any UIKeyInput {
+      return firstResponder
+    }
+    return focused ?? content?.keyResponder ?? self
   }
 }

@@ -184,6 +184,10 @@ import GTKPlatform
   }
   /// Whether one responder is taking over from another.
   var isPassingFirstResponder = false
+  /// What the keyboard's focus is in; made when it's first needed.
+  final var existingFocusSystem: UIFocusSystem?
+  /// Tells responders of keys.
+  final let presses = PressDelivery()
   /// Shows the first responder's input views.
   private(set) lazy var inputHost = InputHost(of: self)
 

@@ -7,8 +7,11 @@ import GTKPlatform
   var title: String? { get }
   /// The view that is presented in front; `nil` if nothing is presented.
   var frontView: UIView? { get }
-  /// Offers a key that no focused view gets; returns whether it was used, or `nil` to leave it to the window.
-  func keyPressed(_ event: KeyEvent) -> Bool?
+  /// What keys go to where nothing has the focus; `nil` leaves them to the window.
+  var keyResponder: UIResponder? { get }
+  /// Takes away the sheet in front, or goes back to the screen before, as the escape key asks. Returns whether there was
+  /// one to go back from.
+  func goBack() -> Bool
 
   func windowWasShown()
   func windowWillBeHidden()

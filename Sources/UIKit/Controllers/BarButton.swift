@@ -84,6 +84,10 @@ final class BarButton: UIControl {
     }
   }
 
+  override var canBecomeFocused: Bool {
+    super.canBecomeFocused && item?.systemItem != .flexibleSpace && item?.systemItem != .fixedSpace
+  }
+
   override var isEnabled: Bool { didSet { if isEnabled != oldValue { applyColors() } } }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -141,9 +141,11 @@ import GTKPlatform
       if let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) { choose(action) }
     case "Escape":
       if let action = cancelAction ?? (actions.count == 1 ? actions.first : nil) { choose(action) }
+    // The arrows move the focus from choice to choice.
+    case "Up", "Down", "Left", "Right", "KP_Up", "KP_Down", "KP_Left", "KP_Right": return false
     default: break
     }
-    // An alert takes every key, so that none reaches what is behind.
+    // An alert takes every other key, so that none reaches what is behind.
     return true
   }
 

@@ -324,4 +324,12 @@ import GTKPlatform
 
   /// The superview of the view; else the controller that presented this one, else the parent.
   open override var next: UIResponder? { viewIfLoaded?.superview ?? presentation?.presenter ?? parent }
+
+  /// The controller's view.
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+}
+
+extension UIViewController: UIFocusEnvironment {
+  /// What is around the controller's view.
+  public var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 }

@@ -61,13 +61,18 @@ import GTKPlatform
     return inner?.navigationItem.title ?? inner?.title ?? root?.title
   }
 
-  /// Where something is presented the focus counts only inside it.
-  func keyPressed(_ event: KeyEvent) -> Bool? {
-    guard let front else { return root?.frontController.keyPressed(event) }
-    if let focus = window.firstResponder as? UIView, focus.isDescendant(of: front.view) {
-      return focus.keyPressed(event)
+  var keyResponder: UIResponder? { (front ?? root)?.frontController }
+
+  func goBack() -> Bool {
+    if let front {
+      if front.frontController.goBackInNavigation() { return true }
+      guard !front.isModalInPresentation, !front.isBeingDismissed, presentations.last?.layout.isElevated == true else {
+        return false
+      }
+      front.startDismissing(animated: true, completion: nil)
+      return true
     }
-    return front.frontController.keyPressed(event)
+    return root?.frontController.goBackInNavigation() ?? false
   }
 
   // MARK: - Frames
@@ -91,6 +96,16 @@ import GTKPlatform
     isFirstLayoutDue = false
     root?.endAppearanceTransition()
     return true
+  }
+}
+
+extension UIViewController {
+  /// Goes back in the navigation around the controller. Returns whether there was a screen to go back to.
+  fileprivate func goBackInNavigation() -> Bool {
+    guard let navigation = navigationController ?? self as? UINavigationController, navigation.transition == nil,
+      navigation.viewControllers.count > 1, !navigation.navigationBar.isHidden
+    else { return false }
+    return navigation.popViewController(animated: true) != nil
   }
 }
 

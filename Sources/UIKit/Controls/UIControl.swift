@@ -248,6 +248,23 @@ import Foundation
   /// Called after `.touchUpInside` was sent: a button sends its primary action, too.
   func wasTapped(with event: UIEvent?) {}
 
+  // MARK: - Focus
+
+  /// Whether the control is enabled.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  override func activateByKey() -> Bool { activate() }
+
+  override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
+    guard isEnabled, let stepping = self as? any ValueStepping, heading == .left || heading == .right else {
+      return false
+    }
+    if (heading == .right) != isRightToLeft { stepping.increment() } else { stepping.decrement() }
+    return true
+  }
+
+  // MARK: - Touches
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first else { return }
     isTouchInside = true

@@ -148,6 +148,7 @@ extension PickerColumn: ScrollEventTarget {
   func stopGliding() { touchWentDown() }
   func hasBar(at point: CGPoint) -> Bool { false }
   func pointerIsAtBars(_ isThere: Bool) {}
+  func bringIntoSight(_ rect: CGRect) {}
   var pageLength: CGFloat { 3 * rowHeight }
   func scrollToTop() -> Bool { turn(by: -rowCount) }
   func scrollToEnd() { _ = turn(by: rowCount) }

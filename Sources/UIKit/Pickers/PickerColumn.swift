@@ -42,6 +42,15 @@ final class PickerColumn: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override var canBecomeFocused: Bool { isEnabled && rowCount > 0 }
+  override func activateByKey() -> Bool { true }
+
+  override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
+    guard heading == .up || heading == .down else { return false }
+    _ = turn(by: heading == .up ? -1 : 1)
+    return true
+  }
+
   // MARK: - Rows
 
   func reload(rowCount: Int, rowHeight: CGFloat) {

@@ -14,6 +14,8 @@ extension UIScrollView: ScrollEventTarget {
 
   func pointerIsAtBars(_ isThere: Bool) { if isThere { indicators.show() } else { indicators.hide() } }
 
+  func bringIntoSight(_ rect: CGRect) { scrollRectToVisible(rect, animated: false) }
+
   /// A little of the last page stays in sight.
   var pageLength: CGFloat { max(40, bounds.inset(by: adjustedContentInset).height - 40) }
 

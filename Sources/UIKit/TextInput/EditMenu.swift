@@ -1,7 +1,7 @@
 import Foundation
 
 /// The bubble with what can be done with a text: Cut, Copy, Paste and so on. It goes with the next touch elsewhere.
-final class EditMenu: UIView {
+final class EditMenu: UIView, FocusMenu {
   struct Item {
     var title: String
     var action: @MainActor () -> Void
@@ -66,6 +66,8 @@ final class EditMenu: UIView {
     watcher = nil
     removeFromSuperview()
   }
+
+  override var trapsFocus: Bool { true }
 
   /// The titles, in order.
   var titles: [String] { items.map(\.title) }

@@ -22,6 +22,9 @@ import Foundation
 final class TextClearButton: UIControl {
   static let side: CGFloat = 19
 
+  /// The keyboard clears a text by its own keys.
+  override var canBecomeFocused: Bool { false }
+
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let disc = CGRect(x: bounds.midX - 8.5, y: bounds.midY - 8.5, width: 17, height: 17)

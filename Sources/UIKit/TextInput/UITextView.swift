@@ -278,6 +278,9 @@ import GTKPlatform
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  /// Whether the text can be edited or selected.
+  open override var canBecomeFocused: Bool { canBecomeFirstResponder }
+
   override func keyPressed(_ event: KeyEvent) -> Bool {
     if performKeyCommand(for: event) { return true }
     if isFirstResponder, interaction.handle(event) { return true }

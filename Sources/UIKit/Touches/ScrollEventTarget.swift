@@ -31,6 +31,9 @@ import Foundation
   /// Shows the scroll bars as long as the pointer is there, or lets them go.
   func pointerIsAtBars(_ isThere: Bool)
 
+  /// Scrolls as little as possible until a rectangle of the content is in sight.
+  func bringIntoSight(_ rect: CGRect)
+
   /// How far a page key scrolls.
   var pageLength: CGFloat { get }
   /// Scrolls to the beginning, unless the view or its delegate is against it; returns whether it does.

@@ -39,12 +39,35 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let modifierFlags: UIKeyModifierFlags
   /// The method that is called, on the first responder along the chain that has it.
   public let action: Selector?
+  /// What tells commands of one action apart; `nil` by default.
+  public let propertyList: Any?
+  /// A short name of the command; empty by default.
+  open var title = ""
+  /// What the command does, for a list of a screen's commands; `nil` by default.
+  open var discoverabilityTitle: String?
+  /// Whether the command goes before what the system does at the key: moving the focus by Tab and arrows, and typing.
+  /// False by default.
+  open var wantsPriorityOverSystemBehavior = false
 
   /// Makes a command that calls a method without parameters, or with the command.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.input = input
     self.modifierFlags = modifierFlags
     self.action = action
+    propertyList = nil
+  }
+
+  /// Makes a command with a name and with what tells it from others of the same action.
+  public init(
+    title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.action = action
+    self.propertyList = propertyList
+    self.title = title
+    self.discoverabilityTitle = discoverabilityTitle
   }
 
   /// Makes a command that calls a method without parameters, as in `action: Screen.save`.
@@ -64,29 +87,47 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
   /// The escape key.
   nonisolated public static let inputEscape = "UIKeyInputEscape"
+  /// The key that scrolls a page up.
+  nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+  /// The key that scrolls a page down.
+  nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+  /// The key that goes to the beginning.
+  nonisolated public static let inputHome = "UIKeyInputHome"
+  /// The key that goes to the end.
+  nonisolated public static let inputEnd = "UIKeyInputEnd"
+  /// The key that deletes what follows.
+  nonisolated public static let inputDelete = "UIKeyInputDelete"
 
   /// What GDK calls the keys that type nothing.
   private static let names = [
     inputUpArrow: "Up", inputDownArrow: "Down", inputLeftArrow: "Left", inputRightArrow: "Right",
-    inputEscape: "Escape",
+    inputEscape: "Escape", inputPageUp: "Page_Up", inputPageDown: "Page_Down", inputHome: "Home", inputEnd: "End",
+    inputDelete: "Delete", "\t": "Tab", "\r": "Return", "\u{8}": "BackSpace", " ": "space",
   ]
+
+  /// What stands in a command for the key that GDK calls by a name.
+  static func input(ofKeyNamed name: String) -> String? {
+    name == "ISO_Left_Tab" ? "\t" : names.first { $0.value == name }?.key
+  }
 
   /// Whether a key that went down is the command's.
   func matches(_ event: KeyEvent) -> Bool {
     guard event.phase == .down, let input else { return false }
     let flags = modifierFlags.subtracting([.alphaShift, .numericPad])
     guard flags == UIKeyModifierFlags(event.modifiers) else { return false }
-    if let name = Self.names[input] { return event.name == name }
+    if let name = Self.names[input] { return event.name == name || Self.input(ofKeyNamed: event.name) == input }
     return event.name.lowercased() == input.lowercased() || event.text == input
   }
 }
 
 extension UIResponder {
   /// Calls the action of the responder's own command for a key. Returns whether there was one that could be called.
-  func performKeyCommand(for event: KeyEvent) -> Bool {
-    guard let command = keyCommands?.first(where: { $0.matches(event) }), let action = command.action else {
-      return false
-    }
+  func performKeyCommand(for event: KeyEvent, ofPriority: Bool = false) -> Bool {
+    guard
+      let command = keyCommands?.first(where: {
+        (!ofPriority || $0.wantsPriorityOverSystemBehavior) && $0.matches(event)
+      }), let action = command.action
+    else { return false }
     var responder: UIResponder? = self
     while let current = responder {
       if action.fits(current) {
@@ -96,5 +137,10 @@ extension UIResponder {
       responder = current.next
     }
     return false
+  }
+
+  /// Calls the action of the first command along the chain that goes before the system's own keys.
+  func performPriorityCommand(for event: KeyEvent) -> Bool {
+    performKeyCommand(for: event, ofPriority: true) || next?.performPriorityCommand(for: event) == true
   }
 }

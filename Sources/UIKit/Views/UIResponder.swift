@@ -36,6 +36,29 @@ import GTKPlatform
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: - Keys
+
+  /// Tells the responder that keys went down while it, or a responder inside it, gets keys; the default passes them to
+  /// ``next``. A responder that doesn't pass a press on keeps the key to itself.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let next { next.pressesBegan(presses, with: event) } else { event?.reachedEnd = true }
+  }
+
+  /// Tells the responder that a press has another force, which keys don't; the default passes it on.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Tells the responder that keys were let go; the default passes it to ``next``.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Tells the responder that its keys count no more, since it has left its window; the default passes it on.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   /// Offers a key to the responder chain; returns whether somebody used it.
   func keyPressed(_ event: KeyEvent) -> Bool {
     if performKeyCommand(for: event) { return true }
@@ -87,6 +110,46 @@ import GTKPlatform
 
   /// What takes text from the desktop's input method while this is the first responder; `nil` for none.
   var inputMethodClient: (any InputMethodClient)? { (self as? any UIKeyInput).map { KeyInputClient($0) } }
+
+  // MARK: - Focus
+
+  // Apple declares these for views and controllers. They're here, so that subclasses of both can override them.
+
+  /// Whether the keyboard can give the focus to this: false for plain views, true for controls that are enabled and for
+  /// what takes text.
+  open var canBecomeFocused: Bool { false }
+  /// Whether this has the focus.
+  open var isFocused: Bool { hostWindow?.existingFocusSystem?.focusedView === self }
+  /// Where the focus is to go when it's to be somewhere in here, the best place first; nowhere in particular by default.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Asks that the focus goes to where ``preferredFocusEnvironments`` say, in the next frame, if it's in here.
+  open func setNeedsFocusUpdate() { nearestFocusSystem?.markForUpdate(self) }
+  /// Moves the focus now, if that was asked for.
+  open func updateFocusIfNeeded() { nearestFocusSystem?.updateFocusIfNeeded() }
+  /// Whether the focus, which is in here or about to be, may move as the context says; it may by default.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called after the focus has moved into this, out of it, or inside; does nothing by default.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  /// The name of the group that what is inside belongs to: Tab goes through a group without a break, and arrow keys stay
+  /// in it. `nil` by default.
+  open var focusGroupIdentifier: String? {
+    get { focusSettings?.group }
+    set { changeFocusSettings { $0.group = newValue } }
+  }
+  /// How the focus is shown: by a ring around the bounds by default; `nil` for nothing.
+  open var focusEffect: UIFocusEffect? {
+    get { focusSettings?.effect ?? (focusSettings?.hidesEffect == true ? nil : UIFocusEffect()) }
+    set { changeFocusSettings { ($0.effect, $0.hidesEffect) = (newValue, newValue == nil) } }
+  }
+  /// What a client set about the focus; `nil` if nothing.
+  final var focusSettings: FocusSettings?
+
+  /// Does what a tap does, at Return or Space. Returns whether it did.
+  func activateByKey() -> Bool { false }
+  /// Changes a value at an arrow key. Returns whether the key was for that.
+  func adjustByKey(_ heading: UIFocusHeading) -> Bool { false }
+  /// Whether the focus stays inside as long as this is in its window: so it is for a menu.
+  var trapsFocus: Bool { false }
 
   // MARK: - Editing actions
 

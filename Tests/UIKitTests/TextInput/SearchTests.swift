@@ -40,8 +40,10 @@ import XCTest
     screen.screen.tap(bar.searchTextField.parts.clearButton)
     XCTAssertEqual(log.taken(), ["text "])
     screen.press("Escape")
-    XCTAssertEqual(log.taken(), [])
+    XCTAssertEqual(log.taken(), ["did end"], "Escape leaves a field that nobody cancels")
     bar.showsCancelButton = true
+    bar.becomeFirstResponder()
+    XCTAssertEqual(log.taken(), ["should begin", "did begin"])
     screen.screen.layOut()
     XCTAssertLessThan(bar.searchTextField.frame.maxX, bar.cancelButton.frame.minX)
     screen.press("Escape")

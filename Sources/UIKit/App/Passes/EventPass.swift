@@ -10,7 +10,10 @@ import GTKPlatform
     case .key(let key): window.frameClock.note(time: key.timestamp)
     case .pointer(let pointer):
       window.frameClock.note(time: pointer.timestamp)
-      if pointer.phase == .down { window.makeKey() }
+      if pointer.phase == .down {
+        window.makeKey()
+        window.existingFocusSystem?.hide()
+      }
     case .scroll(let scroll): window.frameClock.note(time: scroll.timestamp)
     }
     window.touchDispatcher.handle(event)

@@ -1,0 +1,158 @@
+import Foundation
+
+/// The order in which Tab goes through what can have the focus: reading order.
+///
+/// Views that lie beside each other are read in the language's direction, the others from top to bottom; what is inside
+/// a view comes at its place, after the view itself. Groups are gone through without a break. O(views).
+@MainActor struct FocusOrder {
+  /// Views and where they lie in the window.
+  private struct Run {
+    var views: [UIView]
+    var rect: CGRect
+  }
+
+  private let window: UIWindow
+  private(set) var views: [UIView] = []
+
+  init(in root: UIView, of window: UIWindow) {
+    self.window = window
+    guard Self.isReachable(root) else { return }
+    views = Self.grouped(run(in: root)?.views ?? [])
+  }
+
+  /// Whether a finger could get at something in a view, as far as the view itself decides that.
+  static func isReachable(_ view: UIView) -> Bool {
+    view.isUserInteractionEnabled && !view.isHidden && view.alpha >= 0.01
+  }
+
+  private func run(in view: UIView) -> Run? {
+    guard Self.isReachable(view) else { return nil }
+    var inner: [Run] = []
+    for subview in view.subviews {
+      if let run = run(in: subview) { inner.append(run) }
+    }
+    var views =
+      inner.count > 1 ? inLines(inner, isRightToLeft: view.isRightToLeft).flatMap(\.views) : inner.first?.views ?? []
+    var rect = inner.reduce(CGRect.null) { $0.union($1.rect) }
+    if view.isFocusItem {
+      views.insert(view, at: 0)
+      rect = rect.union(view.convert(view.bounds, to: window))
+    }
+    return views.isEmpty ? nil : Run(views: views, rect: rect)
+  }
+
+  /// Sorts runs into lines: one whose top is above the middle of a line's first run is beside that.
+  private func inLines(_ runs: [Run], isRightToLeft: Bool) -> [Run] {
+    let sorted = runs.enumerated().sorted {
+      ($0.element.rect.minY, $0.offset) < ($1.element.rect.minY, $1.offset)
+    }
+    var lines: [[Run]] = []
+    for (_, run) in sorted {
+      if let first = lines.last?.first, run.rect.minY < first.rect.midY {
+        lines[lines.count - 1].append(run)
+      } else {
+        lines.append([run])
+      }
+    }
+    func leadingEdge(_ rect: CGRect) -> CGFloat { isRightToLeft ? -rect.maxX : rect.minX }
+    return lines.flatMap { line in
+      line.enumerated().sorted {
+        (leadingEdge($0.element.rect), $0.offset) < (leadingEdge($1.element.rect), $1.offset)
+      }.map(\.element)
+    }
+  }
+
+  /// Puts what is in one group together, at the place of its first view.
+  private static func grouped(_ views: [UIView]) -> [UIView] {
+    var order: [[UIView]] = []
+    var places: [String: Int] = [:]
+    for view in views {
+      if let group = view.focusGroup {
+        if let place = places[group] {
+          order[place].append(view)
+          continue
+        }
+        places[group] = order.count
+      }
+      order.append([view])
+    }
+    return order.flatMap(\.self)
+  }
+
+  // MARK: - Arrows
+
+  /// The nearest view in a direction, in the group or else the list that `view` is in.
+  func neighbour(of view: UIView, _ heading: UIFocusHeading) -> UIView? {
+    let here = place(of: view)
+    let area = view.focusArea
+    var best: (view: UIView, distance: CGFloat)?
+    for other in views where other !== view && other.focusGroup == view.focusGroup {
+      if view.focusGroup == nil, other.focusArea !== area { continue }
+      // What is inside the view, or around it, is no neighbour: Tab leads there.
+      if other.isDescendant(of: view) || view.isDescendant(of: other) { continue }
+      guard let distance = Self.distance(from: here, to: place(of: other), heading) else { continue }
+      if best.map({ distance < $0.distance }) ?? true { best = (other, distance) }
+    }
+    return best?.view
+  }
+
+  private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
+
+  /// How far a rectangle is in a direction; aside counts twice. `nil` for one that isn't there.
+  private static func distance(from: CGRect, to: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
+    func gap(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> CGFloat {
+      max(0, max(a.lowerBound - b.upperBound, b.lowerBound - a.upperBound))
+    }
+    let isVertical = heading == .up || heading == .down
+    let (way, aside): (CGFloat, CGFloat)
+    if isVertical {
+      way = heading == .down ? to.midY - from.midY : from.midY - to.midY
+      aside = gap(from.minX...from.maxX, to.minX...to.maxX)
+    } else {
+      way = heading == .right ? to.midX - from.midX : from.midX - to.midX
+      aside = gap(from.minY...from.maxY, to.minY...to.maxY)
+    }
+    return way > 1 ? way + 2 * aside : nil
+  }
+}
+
+extension UIView {
+  /// Whether the keyboard can give the focus to the view: because it says so, or because a tap on it does something.
+  ///
+  /// A tap anywhere on a screen, on its controller's view or the window, is no item: it would be a ring around all.
+  var isFocusItem: Bool {
+    guard !bounds.isEmpty else { return false }
+    return canBecomeFocused
+      || (owningController == nil && !(self is UIWindow) && !(self is any TapTaking) && tapAction != nil)
+  }
+
+  /// The recogniser of a plain tap that is the view's own.
+  var tapAction: UITapGestureRecognizer? {
+    for case let tap as UITapGestureRecognizer in gestureRecognizers ?? []
+    where tap.isEnabled && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1 && tap.cancelsTouchesInView
+    {
+      return tap
+    }
+    return nil
+  }
+
+  /// The name of the group that the view is in: the nearest around it.
+  var focusGroup: String? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let group = current.focusSettings?.group { return group }
+      responder = current.next
+    }
+    return nil
+  }
+
+  /// The list that the view is in.
+  var focusArea: UIView? {
+    var view = superview
+    while let current = view {
+      if current is any ScrollEventTarget { return current }
+      view = current.superview
+    }
+    return nil
+  }
+}

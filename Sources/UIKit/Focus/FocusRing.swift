@@ -1,0 +1,49 @@
+import Foundation
+
+/// The ring around what has the focus: 3 points wide, in the tint, 2 points outside.
+///
+/// It's a layer of the nearest view around that cuts off what is outside of it, in front of all else there. So nothing
+/// beside the item covers the ring, bars do, and where there's no room outside, the ring goes inside.
+@MainActor final class FocusRing {
+  static let width: CGFloat = 3
+  static let gap: CGFloat = 2
+
+  private let layer = CALayer()
+
+  init() {
+    layer.borderWidth = Self.width
+    layer.zPosition = 1_000_000
+    layer.name = "focus ring"
+  }
+
+  /// Shows the ring around a view, as that lies now; `nil` takes the ring away.
+  func show(around view: UIView?) {
+    guard let view, let effect = view.focusEffect, let host = host(of: view) else {
+      if layer.superlayer != nil { layer.removeFromSuperlayer() }
+      return
+    }
+    let shape = effect.shape ?? (view.bounds, view.layer.cornerRadius)
+    let outside = Self.gap + Self.width
+    var rect = view.convert(shape.rect, to: host).insetBy(dx: -outside, dy: -outside)
+    rect = rect.intersection(host.bounds.insetBy(dx: 1, dy: 1))
+    guard !rect.isNull, rect.width > 2 * Self.width, rect.height > 2 * Self.width else {
+      layer.removeFromSuperlayer()
+      return
+    }
+    if layer.superlayer !== host.layer { host.layer.addSublayer(layer) }
+    let radius = min(shape.radius > 0 ? shape.radius + outside : 8, rect.width / 2, rect.height / 2)
+    if layer.frame != rect { layer.frame = rect }
+    if layer.cornerRadius != radius { layer.cornerRadius = radius }
+    let color = view.tintColor.resolvedColor(with: view.traitCollection).cgColor
+    if layer.borderColor != color { layer.borderColor = color }
+  }
+
+  private func host(of view: UIView) -> UIView? {
+    var around = view.superview
+    while let current = around {
+      if current.clipsToBounds || current.superview == nil { return current }
+      around = current.superview
+    }
+    return nil
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+/// A part of a screen that the keyboard's focus may be in: a view, a controller, a window.
+///
+/// What differs from Apple's: subclasses override the members of `UIResponder`.
+@preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
+  /// Where the focus is to go when it's to be somewhere in here, the best place first.
+  var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  /// The environment around this one.
+  var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+  /// The name of the group that what is inside belongs to.
+  var focusGroupIdentifier: String? { get }
+  /// Asks that the focus goes to where ``preferredFocusEnvironments`` say, if it's in here.
+  func setNeedsFocusUpdate()
+  /// Moves the focus now, if that was asked for.
+  func updateFocusIfNeeded()
+  /// Whether the focus may move as the context says.
+  func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+  /// Called after the focus has moved into this, out of it, or inside.
+  func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
+
+/// Something that can have the focus itself: a view.
+@preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
+  /// Whether the keyboard can give the focus to this.
+  var canBecomeFocused: Bool { get }
+  /// Whether this has the focus.
+  var isFocused: Bool { get }
+  /// Where this lies in its superview, in points.
+  var frame: CGRect { get }
+  /// How the focus is shown; `nil` for nothing.
+  var focusEffect: UIFocusEffect? { get }
+}
+
+extension UIView: UIFocusItem {
+  /// The controller whose view this is, else the superview.
+  public var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+}
+
+/// The direction in which the focus moves.
+public struct UIFocusHeading: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt
+  /// Makes the value that a raw value stands for.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upwards.
+  public static let up = UIFocusHeading(rawValue: 1 << 0)
+  /// Downwards.
+  public static let down = UIFocusHeading(rawValue: 1 << 1)
+  /// To the left.
+  public static let left = UIFocusHeading(rawValue: 1 << 2)
+  /// To the right.
+  public static let right = UIFocusHeading(rawValue: 1 << 3)
+  /// On in reading order, as Tab goes.
+  public static let next = UIFocusHeading(rawValue: 1 << 4)
+  /// Back in reading order, as Shift-Tab goes.
+  public static let previous = UIFocusHeading(rawValue: 1 << 5)
+  /// To the beginning.
+  public static let first = UIFocusHeading(rawValue: 1 << 6)
+  /// To the end.
+  public static let last = UIFocusHeading(rawValue: 1 << 7)
+}
+
+/// A move of the focus.
+@preconcurrency @MainActor open class UIFocusUpdateContext {
+  /// What had the focus before; `nil` if nothing had.
+  public private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
+  /// What has the focus afterwards; `nil` if nothing has.
+  public private(set) weak var nextFocusedItem: (any UIFocusItem)?
+  /// The direction of the move; empty if the program moved the focus.
+  public let focusHeading: UIFocusHeading
+
+  /// The view that had the focus before.
+  open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+  /// The view that has the focus afterwards.
+  open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
+
+  init(from previous: UIView?, to next: UIView?, _ heading: UIFocusHeading) {
+    previouslyFocusedItem = previous
+    nextFocusedItem = next
+    focusHeading = heading
+  }
+}
+
+/// Runs animations along with a move of the focus.
+@preconcurrency @MainActor open class UIFocusAnimationCoordinator {
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  init() {}
+
+  /// Animates with the move, and calls `completion` after that.
+  open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+    if let animations { self.animations.append(animations) }
+    if let completion { completions.append(completion) }
+  }
+
+  func run() {
+    guard !animations.isEmpty || !completions.isEmpty else { return }
+    UIView.animate(
+      withDuration: 0.2, animations: { for animation in self.animations { animation() } },
+      completion: { _ in for completion in self.completions { completion() } })
+  }
+}
+
+/// How the focus is shown: by a ring around the bounds.
+@preconcurrency @MainActor open class UIFocusEffect {
+  /// Makes the system's own effect.
+  public init() {}
+  /// The shape that the ring goes around, in the item's coordinates; `nil` for the bounds.
+  var shape: (rect: CGRect, radius: CGFloat)? { nil }
+}
+
+/// A ring around a shape.
+open class UIFocusHaloEffect: UIFocusEffect {
+  private let given: (rect: CGRect, radius: CGFloat)?
+
+  /// Makes a ring around the bounds.
+  public override init() {
+    given = nil
+    super.init()
+  }
+
+  /// Makes a ring around a rectangle of the item's coordinates.
+  public init(rect: CGRect) {
+    given = (rect, 0)
+    super.init()
+  }
+
+  /// Makes a ring around a rectangle with round corners.
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
+    given = (rect, cornerRadius)
+    super.init()
+  }
+
+  override var shape: (rect: CGRect, radius: CGFloat)? { given }
+}
+
+/// What a client set about the focus of a responder.
+struct FocusSettings {
+  var group: String?
+  var effect: UIFocusEffect?
+  var hidesEffect = false
+}
+
+extension UIResponder {
+  func changeFocusSettings(_ change: (inout FocusSettings) -> Void) {
+    var settings = focusSettings ?? FocusSettings()
+    change(&settings)
+    focusSettings = settings
+    nearestFocusSystem?.effectChanged()
+  }
+
+  /// The focus system of the window, if there is one.
+  var nearestFocusSystem: UIFocusSystem? { hostWindow?.existingFocusSystem }
+}
+
+extension UIWindow {
+  /// What the keyboard's focus is in.
+  var focusSystem: UIFocusSystem {
+    if let existingFocusSystem { return existingFocusSystem }
+    let made = UIFocusSystem(of: self)
+    existingFocusSystem = made
+    return made
+  }
+}

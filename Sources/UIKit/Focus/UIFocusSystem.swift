@@ -1,0 +1,257 @@
+import Foundation
+import GTKPlatform
+
+/// Keeps which item of a window the keyboard's focus is on, and moves it.
+///
+/// A ring shows the focus as long as the keyboard is used: Tab shows it, a press of the pointer hides it. Text inputs
+/// become the first responder with the focus. What differs from Apple's: there is a system for each window.
+@preconcurrency @MainActor open class UIFocusSystem {
+  private(set) weak var window: UIWindow?
+  /// What had the focus last, whether it's still there or not.
+  private weak var last: UIView?
+  /// What had the focus before something was put in front of it, the latest last.
+  private var covered: [WeakView] = []
+  /// Where the last one was in the window.
+  private var lastPlace = CGRect.zero
+  private var isMoving = false
+  private weak var marked: UIResponder?
+  private let ring = FocusRing()
+  /// Whether the focus is shown, because the keyboard was used last.
+  private(set) var isShown = false
+
+  init(of window: UIWindow) { self.window = window }
+
+  /// The focus system that an environment is in; `nil` if that is in no window.
+  open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+    (environment as? UIResponder)?.hostWindow?.focusSystem
+  }
+
+  /// Whether an environment is in another one, or is that.
+  open class func environment(_ environment: any UIFocusEnvironment, contains other: any UIFocusEnvironment) -> Bool {
+    var current: (any UIFocusEnvironment)? = other
+    while let candidate = current {
+      if candidate === environment { return true }
+      current = candidate.parentFocusEnvironment
+    }
+    return false
+  }
+
+  /// What has the focus; `nil` if nothing has, or if it can't be reached at the moment.
+  open var focusedItem: (any UIFocusItem)? { focusedView }
+
+  /// Moves the focus to an environment, or to what that prefers, if it may.
+  open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+    if let view = item(in: environment) { move(to: view, []) }
+  }
+
+  /// Moves the focus now, if ``UIResponder/setNeedsFocusUpdate()`` asked for it.
+  open func updateFocusIfNeeded() {
+    guard let environment = marked as? any UIFocusEnvironment else { return }
+    marked = nil
+    guard let focusedView, Self.environment(environment, contains: focusedView) else { return }
+    for preferred in environment.preferredFocusEnvironments {
+      if let view = item(in: preferred) {
+        move(to: view, [])
+        return
+      }
+    }
+  }
+
+  // MARK: - What can have the focus
+
+  var focusedView: UIView? {
+    if let last, isReachable(last) { return last }
+    return covered.last { $0.view.map(isReachable) == true }?.view
+  }
+
+  /// The view that the focus doesn't leave: a menu, else what is presented in front, else the window.
+  private var root: UIView? {
+    guard let window else { return nil }
+    if let overlay = window.frontOverlay { return overlay }
+    let menu = window.subviews.last { $0.trapsFocus && FocusOrder.isReachable($0) }
+    return menu ?? window.content?.frontView ?? window
+  }
+
+  private func isReachable(_ view: UIView) -> Bool {
+    guard let root, view.isFocusItem, view.window === window else { return false }
+    var current: UIView? = view
+    while let candidate = current {
+      guard FocusOrder.isReachable(candidate) else { return false }
+      if candidate === root { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// All that Tab goes to, in order.
+  var order: FocusOrder? {
+    guard let root, let window else { return nil }
+    return FocusOrder(in: root, of: window)
+  }
+
+  /// The item that an environment stands for: what it prefers, itself, or else the first inside.
+  private func item(in environment: any UIFocusEnvironment, depth: Int = 0) -> UIView? {
+    for preferred in environment.preferredFocusEnvironments where preferred !== environment && depth < 32 {
+      if let view = item(in: preferred, depth: depth + 1) { return view }
+    }
+    if let view = environment as? UIView, isReachable(view) { return view }
+    return order?.views.first { Self.environment(environment, contains: $0) }
+  }
+
+  // MARK: - Moving
+
+  /// Moves on or back in reading order, round at the end. Returns whether there was anything to go to.
+  func tab(_ heading: UIFocusHeading) -> Bool {
+    isShown = true
+    let views = order?.views ?? []
+    guard !views.isEmpty else { return false }
+    let isBack = heading == .previous
+    let goal: UIView
+    if let current = current(among: views), let index = views.firstIndex(of: current) {
+      if index == (isBack ? 0 : views.count - 1), isLedElsewhere(from: current, heading) { return true }
+      goal = views[(index + (isBack ? views.count - 1 : 1)) % views.count]
+    } else {
+      // What had the focus is gone: what follows its place is next.
+      let next = last == nil && lastPlace == .zero ? nil : views.firstIndex { place(of: $0).minY >= lastPlace.minY - 1 }
+      goal = views[((next ?? 0) + (isBack ? views.count - 1 : 0)) % views.count]
+    }
+    move(to: goal, heading)
+    effectChanged()
+    return true
+  }
+
+  private func current(among views: [UIView]) -> UIView? {
+    if let focusedView { return focusedView }
+    guard let responder = window?.firstResponder as? UIView else { return nil }
+    return views.last { responder.isDescendant(of: $0) }
+  }
+
+  /// Moves to the neighbour in a direction. Returns whether there is one.
+  func step(_ heading: UIFocusHeading) -> Bool {
+    guard let focusedView, let order else { return false }
+    if let next = order.neighbour(of: focusedView, heading) {
+      move(to: next, heading)
+      return true
+    }
+    return isLedElsewhere(from: focusedView, heading)
+  }
+
+  /// Asks at the end of what is there: a list may have more rows than those in sight, and move the focus itself. Returns
+  /// whether somebody did.
+  private func isLedElsewhere(from view: UIView, _ heading: UIFocusHeading) -> Bool {
+    _ = isAllowed(UIFocusUpdateContext(from: view, to: nil, heading))
+    return focusedView !== view
+  }
+
+  private func move(to next: UIView, _ heading: UIFocusHeading) {
+    let previous = focusedView
+    guard next !== previous else {
+      reveal(next)
+      return takeFirstResponder(next)
+    }
+    guard isAllowed(UIFocusUpdateContext(from: previous, to: next, heading)), letGo(for: next) else { return }
+    focus(next, from: previous, heading)
+    takeFirstResponder(next)
+  }
+
+  private func focus(_ next: UIView, from previous: UIView?, _ heading: UIFocusHeading) {
+    covered.removeAll { $0.view?.window !== window }
+    if let last, let root, last.window === window, !last.isDescendant(of: root) { covered.append(WeakView(view: last)) }
+    last = next
+    reveal(next)
+    lastPlace = place(of: next)
+    let context = UIFocusUpdateContext(from: previous, to: next, heading)
+    let coordinator = UIFocusAnimationCoordinator()
+    for responder in chains(previous, next) { responder.didUpdateFocus(in: context, with: coordinator) }
+    coordinator.run()
+    effectChanged()
+  }
+
+  /// Asks all that the focus is in, and all that it is to be in.
+  private func isAllowed(_ context: UIFocusUpdateContext) -> Bool {
+    chains(context.previouslyFocusedView, context.nextFocusedView).allSatisfy { $0.shouldUpdateFocus(in: context) }
+  }
+
+  /// The responders around both views, each once, the innermost first.
+  private func chains(_ first: UIView?, _ second: UIView?) -> [UIResponder] {
+    var (found, seen) = ([UIResponder](), Set<ObjectIdentifier>())
+    for start in [first, second] {
+      var responder: UIResponder? = start
+      while let current = responder {
+        if seen.insert(ObjectIdentifier(current)).inserted { found.append(current) }
+        responder = current.next
+      }
+    }
+    return found
+  }
+
+  // MARK: - The first responder
+
+  /// Has a text input that isn't the next one give up the keys. Returns whether it does.
+  private func letGo(for next: UIView) -> Bool {
+    guard let input = window?.firstResponder as? UIView, input is any UIKeyInput, input !== next, let root,
+      input.isDescendant(of: root)
+    else { return true }
+    if next is any UIKeyInput, next.canBecomeFirstResponder { return true }
+    return input.resignFirstResponder()
+  }
+
+  private func takeFirstResponder(_ next: UIView) {
+    guard next is any UIKeyInput, !next.isFirstResponder, next.canBecomeFirstResponder else { return }
+    isMoving = true
+    let took = next.becomeFirstResponder()
+    isMoving = false
+    // The one before wouldn't let go, so the focus stays there.
+    if !took, let other = window?.firstResponder as? UIView, other !== next { follow(other) }
+  }
+
+  /// Goes along with a first responder that became it in another way.
+  func follow(_ responder: UIResponder?) {
+    guard !isMoving, let view = responder as? UIView, view.isFocusItem, view !== last, isReachable(view) else { return }
+    focus(view, from: focusedView, [])
+  }
+
+  // MARK: - Showing
+
+  private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
+
+  /// Scrolls what is around a view until the view is in sight.
+  private func reveal(_ view: UIView) {
+    guard isShown else { return }
+    let margin: CGFloat = 4
+    var around = view.superview
+    while let current = around {
+      if let scroll = current as? any ScrollEventTarget {
+        scroll.bringIntoSight(view.convert(view.bounds.insetBy(dx: -margin, dy: -margin), to: scroll))
+      }
+      around = current.superview
+    }
+  }
+
+  /// Shows the focus no more: the pointer is used.
+  func hide() {
+    guard isShown else { return }
+    isShown = false
+    effectChanged()
+  }
+
+  func effectChanged() { window?.frameClock.setNeedsFrame() }
+
+  func markForUpdate(_ responder: UIResponder) {
+    marked = responder
+    effectChanged()
+  }
+
+  /// Does what was asked for, and puts the ring where the focus is. Returns whether layout has to be done again.
+  func layoutDidEnd() -> Bool {
+    let isMarked = marked != nil
+    updateFocusIfNeeded()
+    ring.show(around: isShown ? focusedView : nil)
+    return isMarked
+  }
+}
+
+/// A view that isn't kept alive.
+private struct WeakView {
+  weak var view: UIView?
+}

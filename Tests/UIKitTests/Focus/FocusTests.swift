@@ -1,0 +1,289 @@
+import GTKPlatform
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Where the keyboard's focus goes, and how that's shown.
+@MainActor final class FocusTests: XCTestCase {
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
+  override func tearDown() async throws { UIView.setAnimationsEnabled(true) }
+
+  @discardableResult
+  private func button(_ title: String, _ x: CGFloat, _ y: CGFloat, in parent: UIView? = nil) -> UIButton {
+    let button = UIButton(frame: CGRect(x: x, y: y, width: 80, height: 40))
+    button.accessibilityIdentifier = title
+    (parent ?? view).addSubview(button)
+    return button
+  }
+
+  private func focus(_ screen: TestScreen) -> String {
+    screen.window.focusSystem.focusedView?.accessibilityIdentifier ?? "-"
+  }
+
+  private func walk(_ screen: TestScreen, _ count: Int, _ key: String = "Tab") -> String {
+    (0..<count).map { _ in
+      screen.press(key)
+      return focus(screen)
+    }.joined()
+  }
+
+  func testTabGoesInReadingOrder() async {
+    button("d", 0, 100)
+    button("b", 100, 5)
+    button("a", 0, 0)
+    button("e", 100, 100)
+    button("c", 200, 0)
+    let screen = TestScreen(view)
+    XCTAssertEqual(walk(screen, 6), "abcdea")
+    XCTAssertEqual(walk(screen, 2, "ISO_Left_Tab"), "ed")
+    view.semanticContentAttribute = .forceRightToLeft
+    XCTAssertEqual(walk(screen, 5), "cbaed", "d was last")
+  }
+
+  func testWhatCantBeReachedIsSkipped() async {
+    button("a", 0, 0)
+    button("b", 0, 50).isHidden = true
+    button("c", 0, 100).isEnabled = false
+    button("d", 0, 150).alpha = 0
+    let holder = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+    holder.isUserInteractionEnabled = false
+    view.addSubview(holder)
+    button("e", 0, 0, in: holder)
+    button("f", 0, 300)
+    view.addSubview(UILabel(frame: CGRect(x: 0, y: 350, width: 80, height: 40)))
+    XCTAssertEqual(walk(TestScreen(view), 3), "afa")
+  }
+
+  func testAGroupIsGoneThroughWithoutABreakAndArrowsStayInIt() async {
+    for (index, name) in ["a", "b", "c", "d"].enumerated() {
+      let button = button(name, CGFloat(index % 2) * 100, CGFloat(index / 2) * 60)
+      button.focusGroupIdentifier = index % 2 == 0 ? "left" : "right"
+    }
+    let screen = TestScreen(view)
+    XCTAssertEqual(walk(screen, 4), "acbd")
+    XCTAssertEqual(walk(screen, 1, "Left"), "d", "no neighbour in the group")
+    XCTAssertEqual(walk(screen, 1, "Up"), "b")
+    XCTAssertEqual(walk(screen, 1, "Down"), "d")
+  }
+
+  func testReturnAndSpaceDoWhatATapDoes() async {
+    var log: [String] = []
+    let plain = button("a", 0, 0)
+    plain.addAction(UIAction { _ in log.append("button") }, for: .touchUpInside)
+    plain.addAction(UIAction { _ in log.append("primary") }, for: .primaryActionTriggered)
+    let toggle = UISwitch(frame: CGRect(x: 0, y: 60, width: 0, height: 0))
+    toggle.addAction(UIAction { _ in log.append("switch") }, for: .valueChanged)
+    view.addSubview(toggle)
+    let screen = TestScreen(view)
+    screen.press("Return")
+    XCTAssertEqual(log, [], "nothing has the focus")
+    screen.press("Tab")
+    screen.press("Return")
+    XCTAssertEqual(log, ["button", "primary"])
+    screen.press("Tab")
+    screen.press("space")
+    XCTAssertEqual(log, ["button", "primary", "switch"])
+    XCTAssertTrue(toggle.isOn)
+  }
+
+  func testArrowsChangeValues() async {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    let segments = UISegmentedControl(items: ["1", "2", "3"])
+    segments.frame = CGRect(x: 0, y: 50, width: 200, height: 30)
+    segments.setEnabled(false, forSegmentAt: 1)
+    segments.selectedSegmentIndex = 0
+    let stepper = UIStepper(frame: CGRect(x: 0, y: 100, width: 94, height: 32))
+    for control in [slider, segments, stepper] { view.addSubview(control) }
+    let screen = TestScreen(view)
+    screen.press("Tab")
+    screen.press("Right")
+    XCTAssertEqual(slider.value, 0.1, accuracy: 0.001)
+    screen.press("Tab")
+    screen.press("Right")
+    XCTAssertEqual(segments.selectedSegmentIndex, 2, "a disabled segment is passed by")
+    screen.press("Right")
+    screen.press("Left")
+    XCTAssertEqual(segments.selectedSegmentIndex, 0)
+    screen.press("Down")
+    XCTAssertTrue(stepper.isFocused)
+    view.semanticContentAttribute = .forceRightToLeft
+    stepper.semanticContentAttribute = .forceRightToLeft
+    screen.press("Left")
+    XCTAssertEqual(stepper.value, 1)
+  }
+
+  func testFieldsTakeTheKeysWithTheFocus() async {
+    let first = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    let text = UITextView(frame: CGRect(x: 0, y: 50, width: 200, height: 60))
+    for input in [first, text] as [UIView] { view.addSubview(input) }
+    let last = button("c", 0, 150)
+    let screen = TestScreen(view)
+    for (key, responder) in [("Tab", first as UIView?), ("a", first), ("Tab", text), ("b", text), ("Tab", nil)] {
+      screen.press(key)
+      XCTAssertTrue(screen.window.firstResponder === responder, key)
+    }
+    XCTAssertTrue(last.isFocused)
+    XCTAssertEqual(first.text, "a")
+    XCTAssertEqual(text.text, "b")
+    screen.press("Tab")
+    XCTAssertTrue(first.isFirstResponder)
+    screen.press("Escape")
+    XCTAssertFalse(first.isFirstResponder)
+    XCTAssertTrue(first.isFocused)
+    screen.press("Return")
+    XCTAssertTrue(first.isFirstResponder)
+  }
+
+  private final class Stubborn: UITextField {
+    override func resignFirstResponder() -> Bool { false }
+  }
+
+  func testAFieldThatDoesntLetGoKeepsTheFocus() async {
+    let field = Stubborn(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    view.addSubview(field)
+    view.addSubview(UITextField(frame: CGRect(x: 0, y: 50, width: 200, height: 30)))
+    button("b", 0, 100)
+    let screen = TestScreen(view)
+    for _ in 0..<3 {
+      screen.press("Tab")
+      XCTAssertTrue(field.isFirstResponder && field.isFocused)
+    }
+    screen.press("Tab", .shift)
+    XCTAssertTrue(field.isFirstResponder && field.isFocused)
+  }
+
+  // MARK: - What is in front
+
+  func testAlertsTrapTheFocusAndGiveItBack() async {
+    let controller = UIViewController()
+    controller.view = view
+    let behind = button("a", 0, 0)
+    let screen = TestScreen(controller)
+    screen.press("Tab")
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+    var chosen: [String] = []
+    for title in ["One", "Two"] {
+      alert.addAction(UIAlertAction(title: title, style: .default) { chosen.append($0.title ?? "") })
+    }
+    alert.addAction(UIAlertAction(title: "No", style: .cancel) { chosen.append($0.title ?? "") })
+    controller.present(alert, animated: false)
+    screen.layOut()
+    XCTAssertFalse(behind.isFocused)
+    var seen: [String] = []
+    for _ in 0..<4 {
+      screen.press("Tab")
+      seen.append((screen.window.focusSystem.focusedView as? AlertButton)?.action.title ?? "-")
+    }
+    XCTAssertEqual(seen, ["One", "Two", "No", "One"])
+    screen.press("Down")
+    screen.press("Return")
+    screen.settle()
+    XCTAssertEqual(chosen, ["Two"])
+    XCTAssertTrue(behind.isFocused, "it has the focus again")
+  }
+
+  func testEscapeTakesASheetAwayAndGoesBack() async {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(UIViewController(), animated: false)
+    let screen = TestScreen(navigation)
+    let sheet = UIViewController()
+    navigation.present(sheet, animated: false)
+    screen.settle()
+    sheet.isModalInPresentation = true
+    screen.press("Escape")
+    screen.settle()
+    XCTAssertNotNil(navigation.presentedViewController)
+    sheet.isModalInPresentation = false
+    screen.press("Escape")
+    screen.settle()
+    XCTAssertNil(navigation.presentedViewController)
+    XCTAssertEqual(navigation.viewControllers.count, 2)
+    screen.press("Escape")
+    screen.settle()
+    XCTAssertEqual(navigation.viewControllers.count, 1)
+  }
+
+  // MARK: - Environments
+
+  private final class Watcher: UIView {
+    var log: [String] = []
+    var allows = true
+    var wish: UIView?
+    override var preferredFocusEnvironments: [any UIFocusEnvironment] { wish.map { [$0] } ?? [] }
+    override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { allows }
+    override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+      let names = [context.previouslyFocusedView, context.nextFocusedView].map { $0?.accessibilityIdentifier ?? "-" }
+      log.append(names.joined(separator: ">"))
+      coordinator.addCoordinatedAnimations { self.log.append("animated") }
+    }
+  }
+
+  func testEnvironmentsAreAskedAndTold() async {
+    let watcher = Watcher(frame: view.bounds)
+    button("a", 0, 0, in: watcher)
+    let b = button("b", 0, 50, in: watcher)
+    let screen = TestScreen(watcher)
+    screen.press("Tab")
+    XCTAssertEqual(watcher.log, ["->a", "animated"])
+    watcher.allows = false
+    screen.press("Tab")
+    XCTAssertEqual(focus(screen), "a")
+    watcher.allows = true
+    watcher.wish = b
+    watcher.setNeedsFocusUpdate()
+    XCTAssertEqual(focus(screen), "a")
+    screen.layOut()
+    XCTAssertEqual(focus(screen), "b")
+    XCTAssertTrue(UIFocusSystem.environment(watcher, contains: b))
+    XCTAssertTrue(UIFocusSystem.focusSystem(for: b)?.focusedItem === b)
+  }
+
+  // MARK: - The ring
+
+  private func ring(_ view: UIView) -> CALayer? {
+    ([view.layer] + view.subviews.map(\.layer)).flatMap { $0.sublayers ?? [] }.first { $0.name == "focus ring" }
+  }
+
+  func testTheRingIsShownWhileTheKeyboardIsUsed() async throws {
+    let one = button("a", 20, 20)
+    let screen = TestScreen(view)
+    XCTAssertNil(ring(screen.window))
+    screen.press("Tab")
+    let shown = try XCTUnwrap(ring(screen.window))
+    XCTAssertEqual(shown.frame, CGRect(x: 15, y: 15, width: 90, height: 50))
+    XCTAssertEqual(shown.borderWidth, 3)
+    one.frame.origin.y = 100
+    screen.layOut()
+    XCTAssertEqual(shown.frame.minY, 95)
+    one.focusEffect = UIFocusHaloEffect(roundedRect: one.bounds, cornerRadius: 10, curve: .continuous)
+    screen.layOut()
+    XCTAssertEqual(shown.cornerRadius, 15)
+    one.focusEffect = nil
+    screen.layOut()
+    XCTAssertNil(ring(screen.window))
+    one.focusEffect = UIFocusEffect()
+    screen.layOut()
+    XCTAssertNotNil(ring(screen.window))
+    let press = PointerEvent(phase: .down, location: CGPoint(x: 300, y: 400), timestamp: 0)
+    EventPass.run(.pointer(press), in: screen.window)
+    screen.layOut()
+    XCTAssertNil(ring(screen.window))
+  }
+
+  func testWhatHasTheFocusIsScrolledIntoSight() async {
+    let scroll = UIScrollView(frame: view.bounds)
+    scroll.contentSize = CGSize(width: 320, height: 2_000)
+    let far = button("b", 0, 1_500, in: scroll)
+    let near = button("a", 0, 0, in: scroll)
+    let screen = TestScreen(scroll)
+    screen.press("Tab")
+    XCTAssertTrue(near.isFocused)
+    XCTAssertEqual(scroll.contentOffset.y, 0)
+    screen.press("Down")
+    XCTAssertTrue(far.isFocused)
+    XCTAssertTrue(scroll.bounds.contains(far.frame))
+  }
+}
