@@ -24,6 +24,9 @@ extension StackViewCell {
     tapHandler?(contentView)
   }
 
+  /// Whether a tap on the row does something.
+  var answersTaps: Bool { contentView is Tappable || contentView is Selectable || tapHandler != nil }
+
   /// Whether the cell is on a screen without a list.
   var isShownAlone: Bool { list == nil && window != nil }
 
@@ -31,7 +34,6 @@ extension StackViewCell {
   /// never are.
   func updateTapRecognizer(isShown: Bool) {
     guard isShown || interaction.tapRecognizer != nil else { return }
-    let answersTaps = contentView is Tappable || contentView is Selectable || tapHandler != nil
     if answersTaps, interaction.tapRecognizer == nil {
       let recognizer = makeTapRecognizer()
       recognizer.delegate = self

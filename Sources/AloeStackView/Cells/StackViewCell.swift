@@ -153,6 +153,24 @@ open class StackViewCell: UIView {
     highlightEnded()
   }
 
+  // MARK: Focus and keys
+
+  /// Whether keys can do something with the row: whether it answers taps, can be moved or has swipe actions.
+  open override var canBecomeFocused: Bool { answersKeys || super.canBecomeFocused }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !keysWentDown(presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !keysWentUp(presses) { super.pressesEnded(presses, with: event) }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    highlightEnded()
+    super.pressesCancelled(presses, with: event)
+  }
+
   /// True, because a cell has no length without Auto Layout.
   open override class var requiresConstraintBasedLayout: Bool { true }
 

@@ -16,6 +16,8 @@ extension AloeStackView {
     return cell.swipeActions(leading: (way.x > 0) != cell.isMirrored) != nil
   }
 
+  func showSwipeActions(of cell: StackViewCell) -> Bool { swiping.open(cell) }
+
   func followSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) {
     let way = recognizer.translation(in: self).x
     switch recognizer.state {

@@ -23,9 +23,9 @@ extension ReorderingFeature {
     if let rowForKeys { list.reorderRow(rowForKeys, by: distance) }
   }
 
-  /// The row that keys move: the one with the first responder in it, else the last selected one.
+  /// The row that keys move: the one with the focus or the first responder in it, else the last selected one.
   private var rowForKeys: UIView? {
-    let focused = list.staging.mounted.first { $0.isReorderable && $0.hasFirstResponder }
+    let focused = list.staging.mounted.first { $0.isReorderable && ($0.hasFirstResponder || $0.hasFocus) }
     return (focused ?? list.selection.cells.inOrder.last { $0.isReorderable })?.contentView
   }
 

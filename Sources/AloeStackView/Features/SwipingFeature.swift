@@ -60,6 +60,16 @@ import UIKit
     swipe = RowSwipe(cell, view)
   }
 
+  /// Opens a row to its trailing actions, or else its leading ones. Returns whether it has any.
+  func open(_ cell: StackViewCell) -> Bool {
+    let leading = cell.swipeActions(leading: false) == nil
+    guard cell.swipeActions(leading: leading) != nil else { return false }
+    begin(of: cell, towardsRight: leading != cell.isMirrored)
+    guard let swipe, swipe.cell === cell else { return false }
+    slide(swipe, to: swipe.view.openWidth)
+    return true
+  }
+
   func move(by way: CGFloat) {
     guard let swipe else { return }
     let cell = swipe.cell

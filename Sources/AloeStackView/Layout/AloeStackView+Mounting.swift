@@ -155,7 +155,7 @@ extension AloeStackView {
     }
     guard !surplus.isEmpty else { return }
     let tied = tiedCells()
-    for cell in surplus where !tied.contains(ObjectIdentifier(cell)) && !cell.hasFirstResponder {
+    for cell in surplus where !tied.contains(ObjectIdentifier(cell)) && !cell.hasFirstResponder && !cell.hasFocus {
       unmount(cell)
     }
   }

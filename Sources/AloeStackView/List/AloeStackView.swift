@@ -256,6 +256,19 @@ open class AloeStackView: UIScrollView {
   /// True while a row is selected or dragged, so that it can be moved by keys.
   open override var canBecomeFirstResponder: Bool { features.wantKeys || super.canBecomeFirstResponder }
 
+  /// False where the focus would leave a row for another beyond rows that aren't in the view tree: it goes to those.
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    super.shouldUpdateFocus(in: context) && !bringsNextRow(for: context)
+  }
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    if let cell = context.nextFocusedItem as? StackViewCell, cell.list === self {
+      scrollToRow(cell.contentView, at: .none, animated: false)
+    }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrangeIfNeeded()

@@ -1,0 +1,115 @@
+import GTKPlatform
+import TestSupport
+import XCTest
+
+@testable import AloeStackView
+@testable import UIKit
+
+/// Rows that the keyboard goes through.
+@MainActor final class RowFocusTests: XCTestCase {
+
+  private let list = AloeStackView()
+  private var tapped: [String] = []
+
+  private func row(_ name: String, taps: Bool = true) -> Block {
+    let row = Block(name, height: 30)
+    list.addRow(row)
+    if taps { list.setTapHandler(forRow: row) { [weak self] in self?.tapped.append($0.name) } }
+    return row
+  }
+
+  private func focused(_ screen: TestScreen) -> String {
+    ((screen.window.focusSystem.focusedView as? StackViewCell)?.contentView as? Block)?.name ?? "-"
+  }
+
+  func testRowsWithHandlersGetTheFocusAndReturn() async {
+    _ = row("a")
+    _ = row("b", taps: false)
+    let hidden = row("c")
+    list.hideRow(hidden)
+    _ = row("d")
+    let screen = TestScreen(list)
+    screen.press("Tab")
+    screen.press("Return")
+    screen.press("Down")
+    screen.press("space")
+    XCTAssertEqual(tapped, ["a", "d"])
+    screen.press("Tab")
+    XCTAssertEqual(focused(screen), "a")
+  }
+
+  func testTabGoesThroughRowsOutOfSightInBothDirections() async {
+    let names = (0..<300).map { "\($0)" }
+    for (index, name) in names.enumerated() { _ = row(name, taps: index % 60 == 0) }
+    let screen = TestScreen(list)
+    let wanted = ["0", "60", "120", "180", "240"]
+    var seen: [String] = []
+    for _ in 0..<5 {
+      screen.press("Tab")
+      seen.append(focused(screen))
+      let cell = screen.window.focusSystem.focusedView
+      XCTAssertEqual(cell.map { list.bounds.contains($0.convert($0.bounds, to: list)) }, true, "in sight")
+    }
+    XCTAssertEqual(seen, wanted)
+    seen = []
+    for _ in 0..<4 {
+      screen.press("ISO_Left_Tab")
+      seen.append(focused(screen))
+    }
+    XCTAssertEqual(seen, wanted.dropLast().reversed())
+    seen = []
+    for _ in 0..<4 {
+      screen.press("Down")
+      seen.append(focused(screen))
+    }
+    XCTAssertEqual(seen, Array(wanted.dropFirst()))
+  }
+
+  func testTheFocusedRowStaysMountedAndTabGoesOnFromIt() async {
+    for index in 0..<300 { _ = row("\(index)") }
+    let screen = TestScreen(list)
+    screen.press("Tab")
+    screen.press("Tab")
+    XCTAssertEqual(focused(screen), "1")
+    list.contentOffset.y = 5_000
+    screen.layOut()
+    screen.settle()
+    XCTAssertEqual(focused(screen), "1")
+    screen.press("Tab")
+    XCTAssertEqual(focused(screen), "2")
+  }
+
+  func testTheMenuKeyShowsSwipeActions() async {
+    let swiped = row("a", taps: false)
+    var done: [String] = []
+    let action = RowSwipeAction(style: .destructive, title: "Delete") { _, _, finish in
+      done.append("deleted")
+      finish(true)
+    }
+    list.setSwipeActions(forRow: swiped, trailing: RowSwipeActions(actions: [action]))
+    let screen = TestScreen(list)
+    for (key, modifiers) in [("Menu", KeyModifiers()), ("F10", .shift)] {
+      screen.press("Tab")
+      if !(screen.window.focusSystem.focusedView is StackViewCell) { screen.press("Tab") }
+      screen.press(key, modifiers)
+      screen.settle()
+      screen.press("Tab")
+      screen.press("Return")
+      screen.settle()
+    }
+    XCTAssertEqual(done, ["deleted", "deleted"])
+  }
+
+  func testTheFocusedRowIsMovedByKeys() async {
+    let first = row("a", taps: false)
+    _ = row("b", taps: false)
+    list.setReorderable(true, forRow: first)
+    let screen = TestScreen(list)
+    screen.press("Tab")
+    screen.press("Down", .alternate)
+    screen.settle()
+    XCTAssertEqual(list.names, "ba")
+    XCTAssertEqual(focused(screen), "a")
+  }
+
+}
