@@ -4,9 +4,9 @@ import GTKPlatform
 extension UIWindow {
   /// Offers a key to what has the focus, and on along the responder chain.
   ///
-  /// A menu over all comes first, then what is presented in front: a focus behind it gets nothing. In turn come commands that want to go before
-  /// the system's keys, presses, the keys that move the focus and activate, the responder chain, and what is left for
-  /// the focus: arrows and Escape. Returns whether somebody used the key.
+  /// A menu over all comes first, then what is presented in front: a focus behind it gets nothing. In turn come commands
+  /// that want to go before the system's keys, presses, the keys that move the focus and activate, the responder chain,
+  /// and what is left for the focus: arrows and Escape. Returns whether somebody used the key.
   @discardableResult
   func handleKey(_ event: KeyEvent) -> Bool {
     if let overlay = frontOverlay {

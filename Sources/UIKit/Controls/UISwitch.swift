@@ -41,6 +41,12 @@ open class UISwitch: UIControl {
     show()
   }
 
+  /// The ring goes around the track, which is wider than what layout sees.
+  override var defaultFocusEffect: UIFocusEffect {
+    UIFocusHaloEffect(
+      roundedRect: CGRect(origin: .zero, size: Self.size), cornerRadius: Self.size.height / 2, curve: .circular)
+  }
+
   /// Holds the other two, so that a disabled switch fades as a whole.
   private let parts = UIView()
   private let track = UIView()

@@ -138,9 +138,10 @@ import GTKPlatform
   }
   /// How the focus is shown: by a ring around the bounds by default; `nil` for nothing.
   open var focusEffect: UIFocusEffect? {
-    get { focusSettings?.effect ?? (focusSettings?.hidesEffect == true ? nil : UIFocusEffect()) }
+    get { focusSettings?.effect ?? (focusSettings?.hidesEffect == true ? nil : defaultFocusEffect) }
     set { changeFocusSettings { ($0.effect, $0.hidesEffect) = (newValue, newValue == nil) } }
   }
+  var defaultFocusEffect: UIFocusEffect { UIFocusEffect() }
   /// What a client set about the focus; `nil` if nothing.
   final var focusSettings: FocusSettings?
 

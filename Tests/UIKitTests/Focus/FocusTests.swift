@@ -247,6 +247,16 @@ import XCTest
     ([view.layer] + view.subviews.map(\.layer)).flatMap { $0.sublayers ?? [] }.first { $0.name == "focus ring" }
   }
 
+  func testTheRingOfASwitchGoesAroundItsTrack() async throws {
+    let toggle = UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
+    view.addSubview(toggle)
+    let screen = TestScreen(view)
+    screen.press("Tab")
+    let shown = try XCTUnwrap(ring(screen.window))
+    XCTAssertEqual(shown.frame, CGRect(x: 15, y: 15, width: 61, height: 41))
+    XCTAssertEqual(shown.cornerRadius, 20.5)
+  }
+
   func testTheRingIsShownWhileTheKeyboardIsUsed() async throws {
     let one = button("a", 20, 20)
     let screen = TestScreen(view)
