@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import TestSupport
 import XCTest
@@ -90,5 +91,16 @@ import XCTest
     clipboard.set(text: nil)
     XCTAssertFalse(clipboard.hasText)
     XCTAssertNil(clipboard.text())
+  }
+
+  func testAClipboardThatIsGoneIsToldNothing() async throws {
+    weak var gone: Clipboard?
+    Context().run {
+      gone = Clipboard.general
+      XCTAssertTrue(gone?.isOwn != nil, "It listens to the desktop's.")
+    }
+    XCTAssertNil(gone)
+    for text in ["one", "two"] { Clipboard.general.set(text: text) }
+    XCTAssertEqual(Clipboard.general.text(), "two")
   }
 }

@@ -18,9 +18,17 @@ import Foundation
   public private(set) var changeCount = 0
   /// The text of another program, once it was read.
   private var foreign: String?
-  private var isWatched = false
+  /// GTK's clipboard, once it tells of changes. It outlives this object.
+  private var watched: OpaquePointer?
 
   init(isPrimary: Bool) { self.isPrimary = isPrimary }
+
+  isolated deinit {
+    guard let watched else { return }
+    let me = Unmanaged.passUnretained(self).toOpaque()
+    g_signal_handlers_disconnect_matched(
+      UnsafeMutableRawPointer(watched), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, me)
+  }
 
   private var desktop: OpaquePointer? {
     guard let display = gdk_display_get_default() else { return nil }
@@ -30,8 +38,8 @@ import Foundation
   }
 
   private func watch(_ clipboard: OpaquePointer) {
-    guard !isWatched else { return }
-    isWatched = true
+    guard watched == nil else { return }
+    watched = clipboard
     let me = Unmanaged.passUnretained(self).toOpaque()
     connect(UnsafeMutableRawPointer(clipboard), "changed", me, Self.changed)
   }
