@@ -28,7 +28,8 @@ import PackageDescription
       resources: [.copy("Resources")]),
     .testTarget(name: "AloeCoreTests", dependencies: ["AloeCore"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
-    .testTarget(name: "GTKPlatformTests", dependencies: ["AloeCore", "GTKPlatform", "AllocationCounter", "TestSupport"]),
+    .testTarget(
+      name: "GTKPlatformTests", dependencies: ["AloeCore", "GTKPlatform", "AllocationCounter", "TestSupport"]),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
