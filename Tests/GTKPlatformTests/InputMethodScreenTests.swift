@@ -1,4 +1,5 @@
 import AloeCore
+import CGTK
 import Foundation
 import TestSupport
 import XCTest
@@ -94,12 +95,22 @@ import XCTest
   }
 
   func testAClipboardThatIsGoneIsToldNothing() async throws {
+    let desktops = try XCTUnwrap(gdk_display_get_clipboard(gdk_display_get_default()))
+    /// Whether the desktop's clipboard tells the object at an address.
+    func tells(_ object: UnsafeMutableRawPointer) -> Bool {
+      g_signal_handler_find(UnsafeMutableRawPointer(desktops), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, object) != 0
+    }
     weak var gone: Clipboard?
-    Context().run {
-      gone = Clipboard.general
-      XCTAssertTrue(gone?.isOwn != nil, "It listens to the desktop's.")
+    let address = Context().run {
+      let clipboard = Clipboard.general
+      gone = clipboard
+      _ = clipboard.isOwn  // From now on it listens.
+      let address = Unmanaged.passUnretained(clipboard).toOpaque()
+      XCTAssertTrue(tells(address))
+      return address
     }
     XCTAssertNil(gone)
+    XCTAssertFalse(tells(address))
     for text in ["one", "two"] { Clipboard.general.set(text: text) }
     XCTAssertEqual(Clipboard.general.text(), "two")
   }

@@ -96,7 +96,7 @@ public struct InputMethodSettings: Equatable, Sendable {
     guard !isDetached else { return }
     isDetached = true
     let me = Unmanaged.passUnretained(self).toOpaque()
-    g_signal_handlers_disconnect_matched(object, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, me)
+    disconnect(object, me)
     gtk_im_context_set_client_widget(context, nil)
     g_object_unref(object)
   }

@@ -9,6 +9,11 @@ func connect<Handler>(
     object, signal, unsafeBitCast(handler, to: GCallback.self), data, nil, GConnectFlags(0))
 }
 
+/// Ends all connections of `object` whose handlers get `data`, which is about to die.
+func disconnect(_ object: UnsafeMutableRawPointer, _ data: UnsafeMutableRawPointer) {
+  g_signal_handlers_disconnect_matched(object, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
+}
+
 /// Runs an action on the main actor from one of GTK's callbacks, which come on the main thread.
 ///
 /// Returns `nil` without data. Pointers aren't sendable; here nothing leaves the thread.

@@ -24,10 +24,7 @@ import Foundation
   init(isPrimary: Bool) { self.isPrimary = isPrimary }
 
   isolated deinit {
-    guard let watched else { return }
-    let me = Unmanaged.passUnretained(self).toOpaque()
-    g_signal_handlers_disconnect_matched(
-      UnsafeMutableRawPointer(watched), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, me)
+    if let watched { disconnect(UnsafeMutableRawPointer(watched), Unmanaged.passUnretained(self).toOpaque()) }
   }
 
   private var desktop: OpaquePointer? {

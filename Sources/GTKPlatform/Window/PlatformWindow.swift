@@ -146,7 +146,7 @@ import Foundation
     Display.shared.appearance.remove(self)
     Canvas.forgetWindow(of: canvas)
     for object in [UnsafeMutableRawPointer(window), UnsafeMutableRawPointer(canvas)] {
-      g_signal_handlers_disconnect_matched(object, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, me)
+      disconnect(object, me)
     }
     input.detach()
     gtk_window_destroy(window)
