@@ -60,6 +60,41 @@ extension TextInteraction {
     }
   }
 
+  var markedRange: UITextRange? { editor.markedRange.map { OffsetRange($0) } }
+  var beginning: UITextPosition { OffsetPosition(TextPlace(0)) }
+  var end: UITextPosition { OffsetPosition(TextPlace(editor.text.length)) }
+
+  func text(in range: UITextRange) -> String { editor.text.piece(self.range(of: range)).string }
+
+  func replace(_ range: UITextRange, with text: String) {
+    editor.replace(self.range(of: range), with: StyledText(text, style: editor.insertionStyle))
+  }
+
+  func textRange(from position: UITextPosition, to other: UITextPosition) -> UITextRange {
+    let (first, second) = (offset(of: position), offset(of: other))
+    return OffsetRange(min(first, second)..<max(first, second))
+  }
+
+  func distance(from position: UITextPosition, to other: UITextPosition) -> Int {
+    offset(of: other) - offset(of: position)
+  }
+
+  func farthest(of range: UITextRange, _ direction: UITextLayoutDirection) -> UITextPosition {
+    let isEnd = (direction == .right || direction == .down) != (self.direction(at: range.start) == .rightToLeft)
+    return isEnd ? range.end : range.start
+  }
+
+  func character(from position: UITextPosition, _ direction: UITextLayoutDirection) -> UITextRange? {
+    self.position(from: position, direction, by: 1).map { textRange(from: position, to: $0) }
+  }
+
+  func closest(to point: CGPoint) -> UITextPosition { OffsetPosition(place(at: point)) }
+
+  func closest(to point: CGPoint, in range: UITextRange) -> UITextPosition {
+    let (place, range) = (place(at: point).offset, self.range(of: range))
+    return OffsetPosition(TextPlace(min(max(place, range.lowerBound), range.upperBound)))
+  }
+
   func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let target = self.offset(of: position) + offset
     return (0...editor.text.length).contains(target) ? OffsetPosition(TextPlace(target)) : nil
@@ -88,6 +123,10 @@ extension TextInteraction {
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     let (first, second) = (offset(of: position), offset(of: other))
     return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
+  }
+
+  func caretRect(at position: UITextPosition) -> CGRect {
+    caretRect(at: (position as? OffsetPosition)?.place ?? TextPlace(0))
   }
 
   func rects(of range: UITextRange) -> [CGRect] {

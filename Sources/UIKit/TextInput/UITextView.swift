@@ -194,9 +194,7 @@ import GTKPlatform
   /// Deletes what is selected, or the character before the caret: what the backspace key does.
   open func deleteBackward() { interaction.delete(.backward, .character) }
   /// Where the caret stands at a position.
-  open func caretRect(for position: UITextPosition) -> CGRect {
-    interaction.caretRect(at: (position as? OffsetPosition)?.place ?? TextPlace(0))
-  }
+  open func caretRect(for position: UITextPosition) -> CGRect { interaction.caretRect(at: position) }
   /// The rectangles of a range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { interaction.selectionRects(of: range) }
   // MARK: - Traits
