@@ -52,15 +52,7 @@ import XCTest
   private let other = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
 
   private func field(_ text: String = "", _ change: (UITextField) -> Void = { _ in }) -> (UITextField, TypingScreen) {
-    let view = UIView()
-    let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34))
-    field.borderStyle = .roundedRect
-    field.text = text
-    change(field)
-    view.addSubview(field)
-    view.addSubview(other)
-    let screen = TypingScreen(view)
-    return (field, screen)
+    TypingScreen.field(text, above: other, change)
   }
 
   private func watched(_ text: String = "") -> (UITextField, TypingScreen) {

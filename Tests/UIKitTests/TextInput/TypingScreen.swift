@@ -15,6 +15,20 @@ import XCTest
     window.makeKey()
   }
 
+  /// A field with a text, prepared by `change`, on a screen with another field below it.
+  static func field(_ text: String, above other: UITextField, _ change: (UITextField) -> Void)
+    -> (UITextField, TypingScreen)
+  {
+    let view = UIView()
+    let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34))
+    field.borderStyle = .roundedRect
+    field.text = text
+    change(field)
+    view.addSubview(field)
+    view.addSubview(other)
+    return (field, TypingScreen(view))
+  }
+
   /// Presses keys by GDK's names; one letter types itself.
   func press(_ names: String..., keys: KeyModifiers = []) {
     for name in names { press(name, keys) }
