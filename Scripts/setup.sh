@@ -127,5 +127,7 @@ pin_surroundings() {
   export FONTCONFIG_FILE="$PWD/Tests/fonts.conf"
   export GSK_RENDERER=cairo LC_ALL=C.UTF-8 GTK_A11Y=none NO_AT_BRIDGE=1 GTK_THEME=Adwaita
   export GDK_SCALE=1
+  # GTK's own input method, whichever others are installed. Tests of those ask for them.
+  export GTK_IM_MODULE=gtk-im-context-simple
   unset DESKTOP_SESSION XDG_CURRENT_DESKTOP
 }
