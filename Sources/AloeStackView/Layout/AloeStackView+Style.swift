@@ -16,14 +16,19 @@ extension AloeStackView {
     for cell in order.cells { cell[keyPath: property] = value }
   }
 
-  func separatorWidthDidChange() {
-    if !separatorWidth.isFinite { separatorWidth = separatorWidth.finite("separatorWidth") }
-    styleAll(\.separatorWidth, separatorWidth)
+  func setSeparatorColor(_ color: UIColor) {
+    cellSettings.separatorColor = color
+    styleAll(\.separatorColor, color)
   }
 
-  func checkInsets() {
-    if !rowInset.isFinite { rowInset = rowInset.finite("rowInset") }
-    if !separatorInset.isFinite { separatorInset = separatorInset.finite("separatorInset") }
+  func setSeparatorWidth(_ width: CGFloat) {
+    cellSettings.separatorWidth = width.finite("separatorWidth")
+    styleAll(\.separatorWidth, cellSettings.separatorWidth)
+  }
+
+  func setHidesLastSeparator(_ hides: Bool) {
+    cellSettings.hidesLastSeparator = hides
+    setNeedsArranging()
   }
 
   // MARK: Styles

@@ -142,11 +142,17 @@ open class AloeStackView: UIScrollView {
   // MARK: Styling rows
 
   /// The background of rows added from now on; clear by default.
-  open var rowBackgroundColor = UIColor.clear
+  open var rowBackgroundColor: UIColor {
+    get { cellSettings.backgroundColor }
+    set { cellSettings.backgroundColor = newValue }
+  }
 
   /// The background of a `Highlightable` row added from now on, while a finger is on it. #D9D9D9 by default, dark grey
   /// in dark mode.
-  open var rowHighlightColor = UIColor.rowHighlight
+  open var rowHighlightColor: UIColor {
+    get { cellSettings.highlightColor }
+    set { cellSettings.highlightColor = newValue }
+  }
 
   /// Sets a row's background.
   open func setBackgroundColor(forRow row: UIView, color: UIColor) { setBackgroundColor(forRows: [row], color: color) }
@@ -157,7 +163,10 @@ open class AloeStackView: UIScrollView {
   ///
   /// `left` is the leading side and `right` the trailing one, so that an indentation is mirrored where text runs from
   /// right to left. Elsewhere in UIKit, left is always on the left.
-  open var rowInset = UIEdgeInsets(top: 12, left: 15, bottom: 12, right: 15) { didSet { checkInsets() } }
+  open var rowInset: UIEdgeInsets {
+    get { cellSettings.inset }
+    set { cellSettings.inset = newValue.finite("rowInset") }
+  }
 
   /// Sets the space around a row; see ``rowInset``.
   open func setInset(forRow row: UIView, inset: UIEdgeInsets) { setInset(forRows: [row], inset: inset) }
@@ -167,10 +176,16 @@ open class AloeStackView: UIScrollView {
   // MARK: Styling separators
 
   /// The colour of all separators; the system's separator colour by default. Takes effect at once, in O(n).
-  open var separatorColor = UIColor.separator { didSet { styleAll(\.separatorColor, separatorColor) } }
+  open var separatorColor: UIColor {
+    get { cellSettings.separatorColor }
+    set { setSeparatorColor(newValue) }
+  }
 
   /// The thickness of all separators in points; one device pixel by default. Takes effect at once, in O(n).
-  open var separatorWidth: CGFloat = 1 / UIScreen.main.scale { didSet { separatorWidthDidChange() } }
+  open var separatorWidth: CGFloat {
+    get { cellSettings.separatorWidth }
+    set { setSeparatorWidth(newValue) }
+  }
 
   /// Another name for ``separatorWidth``.
   open var separatorHeight: CGFloat {
@@ -180,7 +195,10 @@ open class AloeStackView: UIScrollView {
 
   /// The space at the ends of the separators of rows added from now on, in points: 15 at the left by default, as in a
   /// table. A vertical list uses `left` (leading) and `right` (trailing), a horizontal one `top` and `bottom`.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { checkInsets() } }
+  open var separatorInset: UIEdgeInsets {
+    get { cellSettings.separatorInset }
+    set { cellSettings.separatorInset = newValue.finite("separatorInset") }
+  }
 
   /// Sets the space at the ends of a row's separator; see ``separatorInset``.
   open func setSeparatorInset(forRow row: UIView, inset: UIEdgeInsets) {
@@ -190,7 +208,10 @@ open class AloeStackView: UIScrollView {
   open func setSeparatorInset(forRows rows: [UIView], inset: UIEdgeInsets) { style(rows, \.separatorInset, inset) }
 
   /// Whether rows added from now on have no separator. False by default.
-  open var hidesSeparatorsByDefault = false
+  open var hidesSeparatorsByDefault: Bool {
+    get { cellSettings.isSeparatorHidden }
+    set { cellSettings.isSeparatorHidden = newValue }
+  }
 
   /// Hides a row's separator.
   open func hideSeparator(forRow row: UIView) { hideSeparators(forRows: [row]) }
@@ -203,7 +224,10 @@ open class AloeStackView: UIScrollView {
 
   /// Whether the last row that isn't hidden shows no separator. False by default. Takes effect at once, and stays true
   /// as rows are added, removed, hidden and shown.
-  open var automaticallyHidesLastSeparator = false { didSet { setNeedsArranging() } }
+  open var automaticallyHidesLastSeparator: Bool {
+    get { cellSettings.hidesLastSeparator }
+    set { setHidesLastSeparator(newValue) }
+  }
 
   // MARK: Scrolling to a row
 
@@ -230,6 +254,8 @@ open class AloeStackView: UIScrollView {
 
   // MARK: State
 
+  /// What the settings above give to cells.
+  var cellSettings = CellSettings()
   /// The model: the rows and their lengths.
   var order = RowOrder()
   /// The cells in the view tree, which show the model.
