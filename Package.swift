@@ -31,7 +31,7 @@ import PackageDescription
     .testTarget(
       name: "GTKPlatformTests", dependencies: ["AloeCore", "GTKPlatform", "AllocationCounter", "TestSupport"]),
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AllocationCounter", "CFoundationFix", "TestSupport"]),
     .testTarget(

@@ -1,5 +1,6 @@
 import CoreGraphics
 import GTKPlatform
+import TestSupport
 import XCTest
 
 @MainActor final class CGContextTests: XCTestCase {

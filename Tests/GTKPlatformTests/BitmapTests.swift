@@ -35,7 +35,7 @@ import XCTest
 
   func testPNGKeepsEachPixel() async throws {
     let file = folder.appendingPathComponent("a.png")
-    try Self.sample.writePNG(to: file)
+    try Self.sample.pngData().write(to: file)
     let read = try Bitmap(contentsOf: file)
     XCTAssertEqual(read.pixelWidth, 4)
     XCTAssertEqual(read.pixelHeight, 3)
@@ -117,10 +117,5 @@ import XCTest
     let half = Self.sample.pngData().prefix(60)
     XCTAssertTrue(
       sentence { _ = try Bitmap(data: half) }.hasPrefix("The picture's data (60 bytes) can't be read: "))
-    let nowhere = folder.appendingPathComponent("no/such/a.png")
-    XCTAssertEqual(
-      sentence { try Self.sample.writePNG(to: nowhere) },
-      "The picture can't be written to \(nowhere.path): there is no folder \(folder.path)/no/such. "
-        + "Choose another place, or make that one writable.")
   }
 }

@@ -1,4 +1,5 @@
 import GTKPlatform
+import TestSupport
 import XCTest
 
 @testable import QuartzCore

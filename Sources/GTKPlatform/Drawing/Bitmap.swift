@@ -188,24 +188,4 @@ public final class Bitmap: Sendable {
     let start = g_bytes_get_data(bytes, &count)
     return start.map { Data(bytes: $0, count: Int(count)) } ?? Data()
   }
-
-  /// Writes the picture as a PNG file, whole or not at all: what was there stays until all is written.
-  ///
-  /// Throws ``BitmapError/notWritten(_:reason:)``.
-  public func writePNG(to url: URL) throws {
-    do {
-      try pngData().write(to: url, options: .atomic)
-    } catch {
-      throw BitmapError.notWritten(url.path, reason: Self.reason(of: error, in: url.deletingLastPathComponent().path))
-    }
-  }
-
-  private static func reason(of error: any Error, in folder: String) -> String {
-    guard FileManager.default.fileExists(atPath: folder) else { return "there is no folder \(folder)" }
-    return switch (error as? CocoaError)?.code {
-    case .fileWriteOutOfSpace: "the disk is full"
-    case .fileWriteVolumeReadOnly: "the disk can't be written to"
-    default: "the place can't be written to"
-    }
-  }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a picture couldn't be read or written. `description` is a sentence for a person.
+/// Why a picture couldn't be read. `description` is a sentence for a person.
 public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedError, Sendable {
   /// There is no file at that path.
   case noFile(String)
@@ -12,8 +12,6 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
   case notAPicture(String?, reason: String, byteCount: Int)
   /// The picture has more pixels than ``Bitmap/mostPixels``.
   case tooLarge(String?, width: Int, height: Int)
-  /// The file couldn't be written.
-  case notWritten(String, reason: String)
 
   /// The problem, its place and how to mend it.
   public var description: String {
@@ -30,8 +28,6 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
     case .tooLarge(let path, let width, let height):
       "\(path.map { "The picture at \($0)" } ?? "The picture's data") has \(width) x \(height) pixels, and isn't read: "
         + "\(Bitmap.mostPixels) are the most. Give a smaller one."
-    case .notWritten(let path, let reason):
-      "The picture can't be written to \(path): \(reason). Choose another place, or make that one writable."
     }
   }
 

@@ -31,8 +31,6 @@ import Foundation
   private(set) var byteCount = 0
   /// Under how many keys the cache has it.
   var keyCount = 0
-  /// Where its memory is counted.
-  private let state = Context.current.texts
 
   init(_ request: TextRequest) {
     offsets = TextOffsets(request.string)
@@ -47,11 +45,9 @@ import Foundation
     }
     place(request)
     byteCount = layouts.reduce(Self.byteCount(of: request)) { $0 + Self.byteCount(of: $1) }
-    state.heldBytes += byteCount
   }
 
   isolated deinit {
-    state.heldBytes -= byteCount
     for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
   }
 

@@ -43,11 +43,6 @@ import Foundation
   /// layout.
   public static let longestKept = 64 << 10
 
-  /// The memory of the layouts in the cache, in bytes, estimated from their glyphs and lines.
-  public static var keptBytes: Int { Context.current.texts.cache.bytes }
-  /// The memory of all layouts that are alive, in the cache or not, in bytes.
-  public static var heldBytes: Int { Context.current.texts.heldBytes }
-
   /// How many texts were shaped so far; all others came from the cache.
   public static var shapedCount: Int { Context.current.texts.shapedCount }
 

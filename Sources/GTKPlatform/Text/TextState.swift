@@ -7,8 +7,6 @@ import AloeCore
     capacity: TextLayout.keptCount, byteLimit: TextLayout.keptBytesLimit, longest: TextLayout.longestKept)
   /// How many texts were shaped.
   var shapedCount = 0
-  /// The memory of all shaped texts that are alive, in bytes.
-  var heldBytes = 0
 }
 
 extension Context {

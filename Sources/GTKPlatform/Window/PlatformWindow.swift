@@ -133,11 +133,6 @@ import Foundation
     delegate?.platformWindowDidClose(self)
   }
 
-  /// Closes the window as the user does: the delegate is asked.
-  public func requestClose() {
-    if let window { gtk_window_close(window) }
-  }
-
   private func tearDown() {
     guard let window, let canvas else { return }
     self.window = nil

@@ -1,5 +1,6 @@
 import AloeCore
 import GTKPlatform
+import TestSupport
 import XCTest
 
 @testable import QuartzCore

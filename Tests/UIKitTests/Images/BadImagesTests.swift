@@ -146,30 +146,4 @@ import XCTest
     XCTAssertNotNil(UIImage(named: "leaf", in: bundle, with: nil))
     XCTAssertNil(UIImage(named: "no such picture", in: bundle, with: nil))
   }
-
-  func testAPictureIsWrittenWholeOrNotAtAll() async throws {
-    let old = Data("what was there".utf8)
-    let file = folder.appendingPathComponent("picture.png")
-    try old.write(to: file)
-    var random = SeededGenerator(seed: 26)
-    let pixels = (0..<200 * 200 * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
-    let bitmap = Bitmap(rgba: pixels, width: 200, height: 200)
-    // Files that may not become longer are a full disk's equal.
-    var limit = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-    let kept = limit
-    signal(SIGXFSZ, SIG_IGN)
-    limit.rlim_cur = 10_000
-    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-    var failure: (any Error)?
-    do { try bitmap.writePNG(to: file) } catch { failure = error }
-    limit = kept
-    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-    signal(SIGXFSZ, SIG_DFL)
-    XCTAssertEqual(try Data(contentsOf: file), old)
-    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["picture.png"])
-    XCTAssertTrue(failure is BitmapError, "\(String(describing: failure))")
-    try bitmap.writePNG(to: file)
-    XCTAssertEqual(try Bitmap(contentsOf: file).pixelWidth, 200)
-  }
 }

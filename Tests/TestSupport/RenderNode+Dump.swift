@@ -1,11 +1,13 @@
 import CGTK
 import Foundation
 
+@testable import GTKPlatform
+
 extension RenderNode {
   /// The tree of nodes as text, one node a line: kind, bounds (x,y width x height) and details.
   ///
   /// Equal drawings give equal texts, so that tests can compare them. Lengths are rounded to thousandths.
-  public var dump: String {
+  package var dump: String {
     var lines: [String] = []
     Self.list(raw, depth: 0, into: &lines)
     return lines.joined(separator: "\n")
