@@ -11,6 +11,9 @@ import Foundation
   /// Reports to be made when all is solved, of conflicts that are still there then.
   fileprivate var reports: [(constraint: NSLayoutConstraint, report: String)] = []
 
+  /// Items whose sizes have just become negative.
+  var negativeItems: [EngineItem] = []
+
   mutating func willRetry(_ constraint: NSLayoutConstraint) { retried.append(constraint) }
 
   /// Forgets a refused constraint that isn't active any more, or is tried again.
@@ -121,7 +124,7 @@ extension LayoutEngine {
     uninstall(constraint)
     conflicts.willRetry(constraint)
     note(constraint)
-    needsSolve = true
+    pending.needsSolution = true
   }
 
   /// Ends a round of trying again: a constraint that is in may be told of anew when it conflicts anew.

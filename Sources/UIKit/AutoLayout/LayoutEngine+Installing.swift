@@ -19,8 +19,8 @@ extension LayoutEngine {
     guard constraint.holder != nil, record(of: constraint) == nil, let space = constraint.space else { return }
     var links = ConstraintLinks()
     var sum = LayoutExpression()
-    swap(&sum, &scratch)
-    defer { swap(&sum, &scratch) }
+    swap(&sum, &scratch.sum)
+    defer { swap(&sum, &scratch.sum) }
     sum.clear()
     for index in 0..<NSLayoutConstraint.lineCount {
       guard let (node, attribute, factor) = constraint.line(index, in: space) else { continue }
@@ -47,7 +47,7 @@ extension LayoutEngine {
     // It was left out in another tree: if it's in here, a conflict to come is another one.
     if constraint.wasReported, !measures { conflicts.willRetry(constraint) }
     Context.current.interface.statistics.constraintsAdded += 1
-    needsSolve = true
+    pending.needsSolution = true
   }
 
   /// Whether the items of all variables are still in the tree: views that are asked for their sizes may take others out.
@@ -63,7 +63,7 @@ extension LayoutEngine {
     } else {
       solver.removeConstraint(record.id)
       drop(record)
-      needsSolve = true
+      pending.needsSolution = true
     }
   }
 
@@ -154,7 +154,7 @@ extension LayoutEngine {
     let constraint = record.constraint
     uninstall(constraint)
     note(constraint)
-    needsSolve = true
+    pending.needsSolution = true
   }
 
   /// Gives the solver the constant that a record's constraint has now, or tries a constraint again that was left out.
@@ -162,6 +162,6 @@ extension LayoutEngine {
     let constraint = record.constraint
     if record.isRefused || constraint.asksForNegativeSize { return retry(constraint) }
     solver.setConstant(record.id, record.offset + record.sign * Double(constraint.constant))
-    needsSolve = true
+    pending.needsSolution = true
   }
 }

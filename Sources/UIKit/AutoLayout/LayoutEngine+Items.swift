@@ -236,24 +236,24 @@ extension LayoutEngine {
         guard known.constant != constant else { return }
         entry.own.setConstant(own, constant)
         solver.setConstant(known.id, constant)
-        needsSolve = true
+        pending.needsSolution = true
         return
       }
       removeOwn(own, of: entry)
     }
-    scratchTerms.removeAll(keepingCapacity: true)
-    scratchTerms.append(Term(coefficient: weight, variable: variable))
-    if let other { scratchTerms.append(Term(coefficient: -1, variable: other)) }
+    scratch.terms.removeAll(keepingCapacity: true)
+    scratch.terms.append(Term(coefficient: weight, variable: variable))
+    if let other { scratch.terms.append(Term(coefficient: -1, variable: other)) }
     let id = solver.addConstraint(
-      scratchTerms, relation, constant, priority: Priority(priority), isFoundation: priority == 1000,
+      scratch.terms, relation, constant, priority: Priority(priority), isFoundation: priority == 1000,
       isLimit: isLimit)
     entry.own.add(own, OwnConstraints.Entry(id: id, constant: constant, priority: priority))
-    needsSolve = true
+    pending.needsSolution = true
   }
 
   func removeOwn(_ own: EngineItem.Own, of entry: EngineItem) {
     guard let id = entry.own.remove(own) else { return }
     solver.removeConstraint(id)
-    needsSolve = true
+    pending.needsSolution = true
   }
 }

@@ -8,7 +8,7 @@ extension LayoutEngine {
     let isNegative = solver.value(of: entry.width) < -0.001 || solver.value(of: entry.height) < -0.001
     if isNegative == entry.hasNegativeSize { return }
     entry.hasNegativeSize = isNegative
-    if isNegative { negativeItems.append(entry) }
+    if isNegative { conflicts.negativeItems.append(entry) }
   }
 
   /// Reports sizes below 0 that clients' constraints alone lead to, once as long as they stay.
@@ -16,9 +16,9 @@ extension LayoutEngine {
   /// Those that also depend on a size given from outside, by a frame or by a constraint to a number, aren't reported: a tree
   /// that has no size yet is no conflict. Costs a solution for each size below 0.
   func tellNegativeSizes() {
-    if negativeItems.isEmpty { return }
-    let entries = negativeItems
-    negativeItems = []
+    if conflicts.negativeItems.isEmpty { return }
+    let entries = conflicts.negativeItems
+    conflicts.negativeItems = []
     var names: [ConstraintID: Source]?
     for entry in entries where entry.hasNegativeSize {
       for own in [EngineItem.Own.positiveWidth, .positiveHeight] {

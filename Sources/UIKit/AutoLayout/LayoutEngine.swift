@@ -26,24 +26,16 @@ import Foundation
   @exclusivity(unchecked) var records: ContiguousArray<ConstraintRecord> = []
   /// How many constraints, in the solver or left out, follow margins or baselines.
   @exclusivity(unchecked) var followerCount = 0
-  /// What waits to be installed in the next update.
-  @exclusivity(unchecked) private(set) var pending: PendingInstallations
+  /// What the next update is to install, measure and solve.
+  @exclusivity(unchecked) var pending: PendingChanges
   /// What can't be met.
   @exclusivity(unchecked) var conflicts = LayoutConflicts()
-  /// Items whose content changed; MeasurePass looks at it in the next update.
-  @exclusivity(unchecked) var unmeasured = ItemQueue()
-  @exclusivity(unchecked) var needsSolve = true
   /// Sizes that a measuring engine found since the last change.
   @exclusivity(unchecked) var answers: [FittingAnswer] = []
   /// How many times an ambiguous view was asked to lie elsewhere.
   var exerciseCount: UInt64 = 0
 
-  /// Used again for each constraint, so that making one allocates no lists.
-  @exclusivity(unchecked) var scratch = LayoutExpression()
-  @exclusivity(unchecked) var scratchTerms: [Term] = []
-  @exclusivity(unchecked) private var changedItems: [EngineItem] = []
-  /// Those whose sizes have just become negative.
-  @exclusivity(unchecked) var negativeItems: [EngineItem] = []
+  @exclusivity(unchecked) var scratch = LayoutScratch()
   /// How many times it was solved; retiring counts as well.
   @exclusivity(unchecked) private(set) var round = 0
 
@@ -51,7 +43,7 @@ import Foundation
     id = SerialNumber.next()
     rootView = root
     self.measures = measures
-    pending = PendingInstallations(root.layoutNode)
+    pending = PendingChanges(root.layoutNode)
   }
 
   // Items hold records that hold items.
@@ -61,7 +53,6 @@ import Foundation
   /// update of it may be running. O(n).
   func retire() {
     rootView = nil
-    needsSolve = false
     round += 1
     for item in items {
       if let node = item?.node { unlink(node) }
@@ -70,8 +61,7 @@ import Foundation
     for record in conflicts.refused { unlink(record.constraint) }
     items = []
     records = []
-    pending = PendingInstallations()
-    unmeasured = ItemQueue()
+    pending = PendingChanges()
     conflicts = LayoutConflicts()
     answers = []
   }
@@ -171,8 +161,8 @@ import Foundation
       retryBroken()
       installPending()
       MeasurePass.run(self)
-      guard needsSolve, rootView != nil else { break }
-      needsSolve = false
+      guard pending.needsSolution, rootView != nil else { break }
+      pending.needsSolution = false
       answers.removeAll(keepingCapacity: true)
       let solution = LayoutStatistics.solve(solver)
       refuse(solution.conflicts)
@@ -181,13 +171,13 @@ import Foundation
       for variable in solution.changed {
         guard let entry = items[Int(variable.index)], entry.lastRound != round else { continue }
         entry.lastRound = round
-        changedItems.append(entry)
+        scratch.changedItems.append(entry)
       }
-      for entry in changedItems {
+      for entry in scratch.changedItems {
         placeChanged(entry)
         if !measures { noteNegativeSize(entry) }
       }
-      changedItems.removeAll(keepingCapacity: true)
+      scratch.changedItems.removeAll(keepingCapacity: true)
     }
     tellConflicts()
     tellNegativeSizes()
@@ -232,18 +222,18 @@ import Foundation
   func note(_ constraint: NSLayoutConstraint) { pending.add(constraint) }
 
   /// Whether something waits to be installed or solved.
-  var hasPendingChanges: Bool { needsSolve || !unmeasured.isEmpty || !pending.isEmpty }
+  var hasPendingChanges: Bool { !pending.isEmpty }
 
   /// Has the size of an item's content measured in the next update: however often it changes until then, once.
   func mark(_ entry: EngineItem) {
     guard !entry.isUnmeasured else { return }
     entry.isUnmeasured = true
-    unmeasured.append(entry)
+    pending.unmeasured.append(entry)
   }
 
   private func installPending() {
     guard let rootView else { return }
-    while !pending.isEmpty {
+    while pending.hasInstallations {
       for node in pending.takeSubtrees() {
         if let view = node.view, view.isDescendant(of: rootView) { installTree(view) }
       }

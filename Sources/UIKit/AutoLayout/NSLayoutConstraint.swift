@@ -65,15 +65,10 @@ import GTKPlatform
     _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0, distances: LayoutDistances? = nil
   ) {
     self.init()
-    self.firstNode = firstNode
-    self.firstAttribute = firstAttribute
-    self.relation = relation
-    self.secondNode = secondNode
-    self.secondAttribute = secondNode == nil ? .notAnAttribute : secondAttribute
-    self.multiplier = multiplier
-    self.distances = distances
+    terms = ConstraintTerms(
+      firstNode, firstAttribute, relation, secondNode, secondAttribute, multiplier: multiplier, distances: distances)
     storedConstant = constant
-    isPossible = LayoutSentences.check(self)
+    terms.areComparable = LayoutSentences.check(self)
   }
 
   /// Makes a constraint about nothing, which can't take effect: for initialisers of subclasses, which call another.
@@ -88,13 +83,11 @@ import GTKPlatform
 
   // MARK: - What it says
 
-  // Set by initialisers, fixed from then on. Nothing here is ever read while it's written.
-
-  /// What layout keeps of the two items, which the constraint doesn't keep alive.
-  @exclusivity(unchecked) private(set) final var firstNode = LayoutNode.none
-  @exclusivity(unchecked) private(set) final var secondNode: LayoutNode?
-  /// Where a side is a distance, what it counts from.
-  @exclusivity(unchecked) private(set) final var distances: LayoutDistances?
+  /// Set by initialisers, fixed from then on. Nothing here is ever read while it's written.
+  @exclusivity(unchecked) private final var terms = ConstraintTerms()
+  final var firstNode: LayoutNode { terms.firstNode }
+  final var secondNode: LayoutNode? { terms.secondNode }
+  final var distances: LayoutDistances? { terms.distances }
   final var first: (any LayoutItem)? { firstNode.item }
   final var second: (any LayoutItem)? { secondNode?.item }
   /// The view or guide on the left side; not kept alive, `nil` when it's gone.
@@ -108,15 +101,13 @@ import GTKPlatform
     return Unmanaged.passUnretained(second as AnyObject).takeIfAlive()
   }
   /// The side, size or line of the first item.
-  @exclusivity(unchecked) public private(set) final var firstAttribute = Attribute.notAnAttribute
+  public final var firstAttribute: Attribute { terms.firstAttribute }
   /// The side, size or line of the second item; `.notAnAttribute` where there's only a number.
-  @exclusivity(unchecked) public private(set) final var secondAttribute = Attribute.notAnAttribute
+  public final var secondAttribute: Attribute { terms.secondAttribute }
   /// How the two sides compare.
-  @exclusivity(unchecked) public private(set) final var relation = Relation.equal
+  public final var relation: Relation { terms.relation }
   /// What the second attribute is multiplied by.
-  @exclusivity(unchecked) public private(set) final var multiplier: CGFloat = 1
-  /// Whether its attributes can be compared.
-  private final var isPossible = false
+  public final var multiplier: CGFloat { terms.multiplier }
 
   /// The number added to the right side, in points. Changing it is the cheapest change to a layout.
   open var constant: CGFloat {
@@ -171,24 +162,23 @@ import GTKPlatform
   /// What engines know of it while it's active.
   @exclusivity(unchecked) final var record: ConstraintRecord?
 
-  // Its places in the lists of its holder and of its items; -1 outside. Those of what distances count from are with them.
-  @exclusivity(unchecked) private final var indexInHolder = -1
-  @exclusivity(unchecked) private final var indexInFirst = -1
-  @exclusivity(unchecked) private final var indexInSecond = -1
+  /// Its indices in the lists of its holder and of its items; -1 outside. `distances` keeps those in the lists of what
+  /// they count from.
+  @exclusivity(unchecked) private final var index = (inHolder: -1, inFirst: -1, inSecond: -1)
 
   final func index(in node: LayoutNode) -> Int {
-    if node === firstNode { return indexInFirst }
-    if node === secondNode { return indexInSecond }
+    if node === firstNode { return index.inFirst }
+    if node === secondNode { return index.inSecond }
     return distances?.index(in: node) ?? -1
   }
 
-  final func setIndex(_ index: Int, in node: LayoutNode) {
+  final func setIndex(_ newIndex: Int, in node: LayoutNode) {
     if node === firstNode {
-      indexInFirst = index
+      index.inFirst = newIndex
     } else if node === secondNode {
-      indexInSecond = index
+      index.inSecond = newIndex
     } else {
-      distances?.setIndex(index, in: node)
+      distances?.setIndex(newIndex, in: node)
     }
   }
 
@@ -219,17 +209,17 @@ import GTKPlatform
   /// Whether the constraint can be met at all. Attributes that can't be compared were reported when it was made.
   final var canTakeEffect: Bool {
     if firstNode === LayoutNode.none { LayoutSentences.warnOfBlank(self) }
-    return isPossible
+    return terms.areComparable
   }
 
   final func install(on view: UIView) {
     if holder === view { return }
     if let holder { uninstall(from: holder) }
     holder = view
-    indexInHolder = view.heldConstraints.append(self)
+    index.inHolder = view.heldConstraints.append(self)
     // They're listed already if the last holder died with the constraint active.
-    if indexInFirst < 0 { firstNode.add(self) }
-    if let secondNode, secondNode !== firstNode, indexInSecond < 0 { secondNode.add(self) }
+    if index.inFirst < 0 { firstNode.add(self) }
+    if let secondNode, secondNode !== firstNode, index.inSecond < 0 { secondNode.add(self) }
     distances?.forEachNode { if index(in: $0) < 0 { $0.add(self) } }
     view.tellEngines { $0.constraintAdded(self) }
     view.setNeedsLayoutPass()
@@ -237,8 +227,8 @@ import GTKPlatform
 
   private func uninstall(from view: UIView) {
     view.tellEngines { $0.constraintRemoved(self) }
-    view.heldConstraints.remove(at: indexInHolder)?.indexInHolder = indexInHolder
-    indexInHolder = -1
+    view.heldConstraints.remove(at: index.inHolder)?.index.inHolder = index.inHolder
+    index.inHolder = -1
     firstNode.remove(self)
     secondNode?.remove(self)
     distances?.forEachNode { $0.remove(self) }

@@ -6,9 +6,9 @@ import Foundation
 @MainActor enum MeasurePass {
   /// A view that marks itself while it's asked isn't asked again; what marks another view waits for the next round.
   static func run(_ engine: LayoutEngine) {
-    guard !engine.unmeasured.isEmpty else { return }
+    guard !engine.pending.unmeasured.isEmpty else { return }
     // Taken out first: a view that is asked may ask for a layout itself.
-    let batch = engine.unmeasured.take()
+    let batch = engine.pending.unmeasured.take()
     for item in batch {
       if let view = item.view {
         if !view.translatesAutoresizingMaskIntoConstraints { engine.updateIntrinsicSize(of: item) }
@@ -16,6 +16,6 @@ import Foundation
       }
       item.isUnmeasured = false
     }
-    engine.unmeasured.reuse(batch)
+    engine.pending.unmeasured.reuse(batch)
   }
 }

@@ -1,8 +1,8 @@
-/// Constraints and subtrees that wait to be given to an engine's solver.
+/// What an engine's next update is to install in its solver, to measure and to solve.
 ///
-/// Where nobody asks for a layout, what is switched on and off again and again mustn't fill the lists: each is cleared of
-/// what has become void whenever it has doubled.
-@MainActor struct PendingInstallations {
+/// Where nobody asks for a layout, constraints and subtrees that are switched on and off again and again mustn't fill the
+/// lists: each is cleared of what has become void whenever it has doubled.
+@MainActor struct PendingChanges {
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var subtrees: [LayoutNode] = []
   private var constraintLimit = Self.leastLimit
@@ -10,10 +10,17 @@
 
   private static let leastLimit = 64
 
-  init() {}
-  init(_ root: LayoutNode) { subtrees = [root] }
+  /// Items whose content changed; MeasurePass looks at it.
+  var unmeasured = ItemQueue()
+  var needsSolution = false
 
-  var isEmpty: Bool { constraints.isEmpty && subtrees.isEmpty }
+  /// Nothing, as for an engine that has ended.
+  init() {}
+  /// A whole tree, as for an engine that begins.
+  init(_ root: LayoutNode) { (subtrees, needsSolution) = ([root], true) }
+
+  var isEmpty: Bool { !needsSolution && unmeasured.isEmpty && !hasInstallations }
+  var hasInstallations: Bool { !constraints.isEmpty || !subtrees.isEmpty }
 
   mutating func add(_ constraint: NSLayoutConstraint) {
     constraints.append(constraint)
