@@ -8,10 +8,10 @@ import Foundation
   private weak var window: UIWindow?
   let layout: PresentationLayout
   private let transition: UIModalTransitionStyle
-  private var state = State.appearing
+  private var phase = Phase.appearing
   private var pendingCompletion: (() -> Void)?
 
-  private enum State { case appearing, shown, ending, ended }
+  private enum Phase { case appearing, shown, ending, ended }
 
   /// The time of sliding up or down, and of the fades, in seconds; UIKit's by eye.
   static let slideDuration: TimeInterval = 0.4
@@ -36,17 +36,17 @@ import Foundation
     guard let window else { return }
     pendingCompletion = completion
     presented.loadViewIfNeeded()
-    presented.isBeingPresented = true
+    presented.moves.insert(.presented)
     if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
     // A client may dismiss from inside any of these calls; what it took away doesn't come back.
-    guard state == .appearing else { return }
+    guard phase == .appearing else { return }
     presented.beginAppearanceTransition(true, animated: animated)
-    guard state == .appearing else { return }
+    guard phase == .appearing else { return }
     container.install(presented.view, layout: layout)
     window.addSubview(container)
     UIView.performWithoutAnimation { container.layoutIfNeeded() }
     presented.notifyIsAppearing()
-    guard state == .appearing else { return }
+    guard phase == .appearing else { return }
     UIView.performWithoutAnimation {
       container.layoutIfNeeded()
       if animated { moveAway(before: true) }
@@ -55,10 +55,10 @@ import Foundation
   }
 
   private func didArrive() {
-    guard state == .appearing else { return }
-    state = .shown
+    guard phase == .appearing else { return }
+    phase = .shown
     presented.endAppearanceTransition()
-    presented.isBeingPresented = false
+    presented.moves.remove(.presented)
     if removesPresenter {
       presenter?.view.removeFromSuperview()
       presenter?.endAppearanceTransition()
@@ -72,7 +72,7 @@ import Foundation
 
   /// Takes the controller away, with everything presented over it.
   func end(animated: Bool, completion: (() -> Void)?) {
-    guard state == .appearing || state == .shown else {
+    guard phase == .appearing || phase == .shown else {
       completion?()
       return
     }
@@ -82,9 +82,9 @@ import Foundation
   }
 
   private func leave(animated: Bool, completion: (() -> Void)?) {
-    if state == .appearing { didArrive() }
-    state = .ending
-    presented.isBeingDismissed = true
+    if phase == .appearing { didArrive() }
+    phase = .ending
+    presented.moves.insert(.dismissed)
     presented.beginAppearanceTransition(false, animated: animated)
     if removesPresenter { bringPresenterBack(animated: animated) }
     container.isUserInteractionEnabled = false
@@ -128,13 +128,13 @@ import Foundation
   }
 
   private func didLeave() {
-    guard state == .ending else { return }
-    state = .ended
+    guard phase == .ending else { return }
+    phase = .ended
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     forget()
     presented.endAppearanceTransition()
-    presented.isBeingDismissed = false
+    presented.moves.remove(.dismissed)
     if removesPresenter { presenter?.endAppearanceTransition() }
   }
 
@@ -145,9 +145,9 @@ import Foundation
   }
 
   private func dropOut() {
-    guard state != .ended else { return }
-    if state == .appearing { didArrive() }
-    state = .ended
+    guard phase != .ended else { return }
+    if phase == .appearing { didArrive() }
+    phase = .ended
     restorePresenter()
     presented.beginAppearanceTransition(false, animated: false)
     container.removeFromSuperview()
@@ -235,7 +235,7 @@ import Foundation
 
   /// Ends such a drag: the card goes if it was far or fast enough and may go, else it comes back.
   func endDrag(by distance: CGFloat, velocity: CGFloat) {
-    guard state == .shown else { return }
+    guard phase == .shown else { return }
     let landing = distance + velocity * 0.2
     if !presented.isModalInPresentation, landing > container.holder.bounds.height / 2 {
       presented.startDismissing(animated: true, completion: nil)

@@ -54,7 +54,7 @@ extension UINavigationController: ScrollFollowing {
     } else {
       place.insets.bottom = toolbarHeight
     }
-    if containerSafeAreaInsets.bottom > 0, !controller.extendsUnderBar(at: .bottom, isOpaque: outerBarIsOpaque) {
+    if containerBars.insets.bottom > 0, !controller.extendsUnderBar(at: .bottom, isOpaque: containerBars.isOuterOpaque) {
       place.insets.bottom += safe.bottom
     }
     return place
@@ -63,10 +63,10 @@ extension UINavigationController: ScrollFollowing {
   func apply(_ place: Placement, to controller: UIViewController) {
     holder(of: controller)?.insets = place.insets
     guard let scrollView = contentScrollView(of: controller) else {
-      controller.containerSafeAreaInsets = place.covered
+      controller.containerBars.insets = place.covered
       return
     }
-    scrollView.giveWay(place.collapsed) { controller.containerSafeAreaInsets = place.covered }
+    scrollView.giveWay(place.collapsed) { controller.containerBars.insets = place.covered }
   }
 
   private func items(upTo controller: UIViewController) -> [UINavigationItem] {

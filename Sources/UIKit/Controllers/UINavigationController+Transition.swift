@@ -25,13 +25,13 @@ extension UINavigationController {
     for controller in removed { controller.willMove(toParent: nil) }
     for controller in added { addChild(controller) }
     stack = new
-    if added.contains(where: { $0 === to }) { to?.isMovingToParent = true }
-    if removed.contains(where: { $0 === from }) { from?.isMovingFromParent = true }
+    if added.contains(where: { $0 === to }) { to?.moves.insert(.toParent) }
+    if removed.contains(where: { $0 === from }) { from?.moves.insert(.fromParent) }
 
     let tellChildren: (_ completed: Bool) -> Void = { [weak self] completed in
       guard let self else { return }
-      to?.isMovingToParent = false
-      from?.isMovingFromParent = false
+      to?.moves.remove(.toParent)
+      from?.moves.remove(.fromParent)
       for controller in completed ? removed : added where !stack.contains(controller) {
         controller.removeFromParent()
       }

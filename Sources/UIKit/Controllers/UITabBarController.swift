@@ -122,12 +122,12 @@ extension UITabBarControllerDelegate {
   /// Has a screen end at the bar, or lie under it with the bar in its safe area. A container's screens do that each
   /// by themselves.
   private func place(_ controller: UIViewController, in holder: ScreenHolder) {
-    controller.outerBarIsOpaque = tabBar.isOpaqueBar
+    controller.containerBars.isOuterOpaque = tabBar.isOpaqueBar
     let reachesUnder =
       controller is UINavigationController
       || controller.extendsUnderBar(at: .bottom, isOpaque: tabBar.isOpaqueBar)
     holder.insets.bottom = reachesUnder ? 0 : tabBar.rowHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
-    controller.containerSafeAreaInsets.bottom = reachesUnder ? tabBar.rowHeight : 0
+    controller.containerBars.insets.bottom = reachesUnder ? tabBar.rowHeight : 0
   }
 
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {

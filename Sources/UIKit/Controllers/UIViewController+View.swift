@@ -46,10 +46,10 @@ extension UIViewController: ViewOwner {
   /// What the controller adds to the safe area of its view: the client's insets and the space that bars around it take.
   var safeAreaInsetsForView: UIEdgeInsets {
     UIEdgeInsets(
-      top: additionalSafeAreaInsets.top + containerSafeAreaInsets.top,
-      left: additionalSafeAreaInsets.left + containerSafeAreaInsets.left,
-      bottom: additionalSafeAreaInsets.bottom + containerSafeAreaInsets.bottom,
-      right: additionalSafeAreaInsets.right + containerSafeAreaInsets.right)
+      top: additionalSafeAreaInsets.top + containerBars.insets.top,
+      left: additionalSafeAreaInsets.left + containerBars.insets.left,
+      bottom: additionalSafeAreaInsets.bottom + containerBars.insets.bottom,
+      right: additionalSafeAreaInsets.right + containerBars.insets.right)
   }
 
   /// The traits of the view where they aren't just the superview's: a sheet is elevated, and a little lighter

@@ -96,14 +96,17 @@ import GTKPlatform
   /// How far the view has appeared or disappeared.
   final var appearanceProgress = AppearanceProgress()
 
+  /// Why it appears or disappears right now.
+  final var moves = ControllerMoves()
+
   /// Whether it's being presented right now.
-  public internal(set) var isBeingPresented = false
+  public var isBeingPresented: Bool { moves.contains(.presented) }
   /// Whether a dismissal takes it away right now.
-  public internal(set) var isBeingDismissed = false
+  public var isBeingDismissed: Bool { moves.contains(.dismissed) }
   /// Whether it's being added to its parent right now; asked for in `viewWillAppear`.
-  public internal(set) var isMovingToParent = false
+  public var isMovingToParent: Bool { moves.contains(.toParent) }
   /// Whether it's being taken from its parent right now; asked for in `viewWillDisappear`.
-  public internal(set) var isMovingFromParent = false
+  public var isMovingFromParent: Bool { moves.contains(.fromParent) }
 
   /// Whether children are told that they appear and disappear when this controller does; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -138,9 +141,12 @@ import GTKPlatform
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
 
-  /// The space that the parent's bars take; it's added to the safe area like ``additionalSafeAreaInsets``.
-  var containerSafeAreaInsets: UIEdgeInsets = .zero {
-    didSet { if containerSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  /// The bars of the containers around.
+  final var containerBars = ContainerBars() {
+    didSet {
+      if containerBars.insets != oldValue.insets { viewIfLoaded?.updateSafeArea() }
+      if containerBars.isOuterOpaque != oldValue.isOuterOpaque { viewIfLoaded?.setNeedsLayout() }
+    }
   }
 
   /// The space that bars take at the top of the view. New code uses the view's `safeAreaLayoutGuide`.
@@ -189,9 +195,6 @@ import GTKPlatform
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { containerLayoutChanged() } }
   }
-
-  /// Whether the bar of the container around this container is opaque.
-  var outerBarIsOpaque = false { didSet { if outerBarIsOpaque != oldValue { viewIfLoaded?.setNeedsLayout() } } }
 
   private func containerLayoutChanged() {
     parent?.viewIfLoaded?.setNeedsLayout()

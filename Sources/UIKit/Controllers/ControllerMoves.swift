@@ -1,0 +1,9 @@
+/// Why a controller's view appears or disappears right now.
+struct ControllerMoves: OptionSet {
+  let rawValue: UInt8
+
+  static let presented = ControllerMoves(rawValue: 1)
+  static let dismissed = ControllerMoves(rawValue: 2)
+  static let toParent = ControllerMoves(rawValue: 4)
+  static let fromParent = ControllerMoves(rawValue: 8)
+}
