@@ -63,7 +63,7 @@ import GTKPlatform
   }
 
   /// The style of the character before an offset, or, at the start of a paragraph, of the one behind it.
-  func style(at offset: Int) -> TextStyle? {
+  func style(at offset: Int) -> RunStyle? {
     let index = index(at: offset)
     let inside = offset - start(of: index)
     var start = 0
@@ -138,7 +138,7 @@ import GTKPlatform
       with: StyledText(
         part.string,
         runs: part.runs.map {
-          StyleRun(length: $0.length, style: TextStyle(change($0.style.attributes)))
+          StyleRun(length: $0.length, style: RunStyle(change($0.style.attributes)))
         }))
   }
 }

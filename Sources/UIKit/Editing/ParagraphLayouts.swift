@@ -120,7 +120,7 @@ import GTKPlatform
     return content
   }
 
-  private func attributes(of style: TextStyle) -> TextAttributes {
+  private func attributes(of style: RunStyle) -> TextAttributes {
     var attributes = TextAttributes(style.attributes, settings.font, traits)
     if let linkColor, style.attributes[.link] != nil, attributes.color == nil {
       attributes.color = linkColor.rgba(in: traits)

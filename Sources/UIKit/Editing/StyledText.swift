@@ -1,19 +1,19 @@
 import Foundation
 
 /// Attributes that a part of an edited text has. Parts share the object, so that typing makes none.
-@MainActor final class TextStyle {
+@MainActor final class RunStyle {
   let attributes: [NSAttributedString.Key: Any]
 
   init(_ attributes: [NSAttributedString.Key: Any] = [:]) { self.attributes = attributes }
 
   /// The style of text without attributes.
-  static let plain = TextStyle()
+  static let plain = RunStyle()
 }
 
 /// How far a style reaches, in UTF-16 units.
 struct StyleRun {
   var length: Int
-  var style: TextStyle
+  var style: RunStyle
 }
 
 /// A piece of text with its attributes: what is put in, taken out and kept for undoing.
@@ -22,7 +22,7 @@ struct StyleRun {
   /// Without gaps; the lengths add up to the string's.
   private(set) var runs: [StyleRun]
 
-  init(_ string: String = "", style: TextStyle = .plain) {
+  init(_ string: String = "", style: RunStyle = .plain) {
     self.string = string
     let length = string.utf16.count
     runs = length > 0 ? [StyleRun(length: length, style: style)] : []
@@ -37,7 +37,7 @@ struct StyleRun {
     string = text.string
     runs = []
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
-      runs.append(StyleRun(length: range.length, style: attributes.isEmpty ? .plain : TextStyle(attributes)))
+      runs.append(StyleRun(length: range.length, style: attributes.isEmpty ? .plain : RunStyle(attributes)))
     }
   }
 

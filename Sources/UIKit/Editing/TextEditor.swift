@@ -23,9 +23,9 @@ import GTKPlatform
   /// The part that an input method composes.
   private(set) var markedRange: Range<Int>? { didSet { layouts.markedRange = markedRange } }
   /// The style of what is typed next; that of the character before if `nil`.
-  var typingStyle: TextStyle?
+  var typingStyle: RunStyle?
   /// The style of what is typed into an empty text.
-  var emptyStyle = TextStyle.plain
+  var emptyStyle = RunStyle.plain
   /// Whether line breaks are taken out of what is put in.
   var isSingleLine = false
   /// Where the caret wants to be while it goes up and down.
@@ -83,7 +83,7 @@ import GTKPlatform
   }
 
   /// The style of what is typed now.
-  var insertionStyle: TextStyle {
+  var insertionStyle: RunStyle {
     if let typingStyle { return typingStyle }
     guard text.length > 0 else { return emptyStyle }
     return text.style(at: selection.isEmpty ? selection.head : selection.range.lowerBound + 1) ?? emptyStyle

@@ -2,19 +2,19 @@ import Foundation
 
 /// The bubble with what can be done with a text: Cut, Copy, Paste and so on. It goes with the next touch elsewhere.
 final class EditMenu: UIView, FocusMenu {
-  struct Item {
+  struct Choice {
     var title: String
     var action: @MainActor () -> Void
   }
 
-  private let items: [Item]
+  private let items: [Choice]
   private var buttons: [EditMenuButton] = []
   private var watcher: OutsideWatcher?
 
   private static let height: CGFloat = 44
   private static let gap: CGFloat = 8
 
-  init(_ items: [Item]) {
+  init(_ items: [Choice]) {
     self.items = items
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
@@ -36,7 +36,7 @@ final class EditMenu: UIView, FocusMenu {
   }
 
   /// Shows a menu above a rectangle of the window, or below it where there's no room.
-  static func show(_ items: [Item], at target: CGRect, in window: UIWindow) -> EditMenu {
+  static func show(_ items: [Choice], at target: CGRect, in window: UIWindow) -> EditMenu {
     let menu = EditMenu(items)
     let widths = menu.buttons.map { $0.fittingWidth }
     let size = CGSize(width: widths.reduce(0, +), height: height)

@@ -155,10 +155,10 @@ import QuartzCore
   func showMenu() {
     dismissMenu()
     guard let window = owner.window else { return }
-    var items: [EditMenu.Item] = []
+    var items: [EditMenu.Choice] = []
     func add(_ title: String, _ action: @escaping @MainActor (any TextInteractionOwner) -> Void) {
       items.append(
-        EditMenu.Item(title: title) { [weak owner] in
+        EditMenu.Choice(title: title) { [weak owner] in
           guard let owner else { return }
           owner.interaction.dismissMenu()
           action(owner)

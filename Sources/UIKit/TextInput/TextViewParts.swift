@@ -9,7 +9,7 @@ import Foundation
   var tiles: [Int: TextCanvas] = [:]
   var font = TextViewParts.defaultFont
   var color = UIColor.label
-  var style: TextStyle { .plain }
+  var style: RunStyle { .plain }
   var defaults: [NSAttributedString.Key: Any] { [.font: font, .foregroundColor: color] }
   var inputView: UIView?
   var inputAccessoryView: UIView?

@@ -4,7 +4,7 @@ import GTKPlatform
 /// How a text field is edited, and in which order it tells of it.
 extension UITextField {
   /// The style of text that has no attributes of its own: the default ones beside font and colour.
-  var textStyle: TextStyle { parts.attributes.isEmpty ? .plain : TextStyle(parts.attributes) }
+  var textStyle: RunStyle { parts.attributes.isEmpty ? .plain : RunStyle(parts.attributes) }
 
   func setText(_ new: StyledText) {
     interaction.editor.emptyStyle = textStyle

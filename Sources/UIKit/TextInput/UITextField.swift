@@ -93,7 +93,7 @@ import GTKPlatform
   /// The attributes of what is typed next; `nil` while nothing is edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? defaultTextAttributes.merging(interaction.editor.insertionStyle.attributes) { $1 } : nil }
-    set { if isEditing { interaction.editor.typingStyle = newValue.map { TextStyle($0) } } }
+    set { if isEditing { interaction.editor.typingStyle = newValue.map { RunStyle($0) } } }
   }
 
   /// Whether setting ``attributedText`` is all that changes attributes; kept, as nothing on a desktop offers to.

@@ -73,8 +73,8 @@ import GTKPlatform
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { parts.defaults.merging(interaction.editor.insertionStyle.attributes) { $1 } }
     set {
-      interaction.editor.typingStyle = TextStyle(newValue)
-      if !hasText { interaction.editor.emptyStyle = TextStyle(newValue) }
+      interaction.editor.typingStyle = RunStyle(newValue)
+      if !hasText { interaction.editor.emptyStyle = RunStyle(newValue) }
     }
   }
 

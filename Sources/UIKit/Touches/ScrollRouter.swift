@@ -5,7 +5,7 @@ import GTKPlatform
 @MainActor final class ScrollRouter {
   private typealias Axis = NSLayoutConstraint.Axis
 
-  private final class Target {
+  private final class Receiver {
     weak var scrollView: (any ScrollEventTarget)?
     var usesAxes: Set<Axis>
     init(_ scrollView: any ScrollEventTarget, _ axis: Axis) {
@@ -15,7 +15,7 @@ import GTKPlatform
   }
 
   /// The views that the touchpad's present gesture moves: once found, they keep it to its end.
-  private var targets: [Target] = []
+  private var targets: [Receiver] = []
 
   // MARK: - Wheels and Touchpads
 
@@ -62,7 +62,7 @@ import GTKPlatform
 
   private func target(
     _ axis: Axis, _ distance: CGFloat, at location: CGPoint, in window: UIWindow
-  ) -> Target? {
+  ) -> Receiver? {
     if let known = targets.first(where: { $0.usesAxes.contains(axis) }) { return known }
     let chain = scrollViews(at: location, in: window)
     guard
@@ -73,7 +73,7 @@ import GTKPlatform
       known.usesAxes.insert(axis)
       return known
     }
-    let target = Target(scrollView, axis)
+    let target = Receiver(scrollView, axis)
     targets.append(target)
     return target
   }
