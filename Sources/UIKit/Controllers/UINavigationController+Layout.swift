@@ -54,7 +54,8 @@ extension UINavigationController: ScrollFollowing {
     } else {
       place.insets.bottom = toolbarHeight
     }
-    if containerBars.insets.bottom > 0, !controller.extendsUnderBar(at: .bottom, isOpaque: containerBars.isOuterOpaque) {
+    if containerBars.insets.bottom > 0, !controller.extendsUnderBar(at: .bottom, isOpaque: containerBars.isOuterOpaque)
+    {
       place.insets.bottom += safe.bottom
     }
     return place
