@@ -1,9 +1,9 @@
 import Foundation
 
-/// A baseline, from the top of its view: a part of the height, and some points more.
+/// A baseline's distance from the top of its view: a part of the height, plus some points.
 ///
-/// So it's a sum of the view's edges, which goes into the solver as such. A text in the middle of spare height has its
-/// baselines at half of the height and a number that only the text decides.
+/// So it's a sum of the view's edges, and goes into the solver as one. Text in the middle of a view that is too high has its
+/// baselines at half the height plus a number that depends only on the text.
 struct Baseline: Equatable {
   /// Which of a view's two baselines.
   enum Line {
@@ -16,20 +16,20 @@ struct Baseline: Equatable {
   var part: Double
   var offset: Double
 
-  /// From the top of a view of `height`, in points.
+  /// The distance from the top of a view of `height`, in points.
   func place(inHeight height: CGFloat) -> CGFloat { CGFloat(part) * height + CGFloat(offset) }
 }
 
 extension UIView {
-  /// The view inside that stands for this one with its baseline; `nil` if this one shows it itself.
+  /// The view inside this one that has its baseline; `nil` if this view has it itself.
   func innerBaselineView(_ line: Baseline.Line) -> UIView? {
     if knowsOwnBaselines { return nil }
     let inner = line == .first ? forFirstBaselineLayout : forLastBaselineLayout
-    // Only ever inwards, so that a search ends whatever a client answers.
+    // Only views inside count, so that the search ends whatever a client returns.
     return inner === self || !inner.isDescendant(of: self) ? nil : inner
   }
 
-  /// The view that shows a baseline of this one: itself, or one inside.
+  /// The view that has a baseline of this one: itself, or one inside.
   func baselineView(_ line: Baseline.Line) -> UIView {
     var view = self
     while let inner = view.innerBaselineView(line) { view = inner }
@@ -38,6 +38,6 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Which baseline it is, if it's one.
+  /// The baseline that the attribute is; `nil` if it's something else.
   var baseline: Baseline.Line? { self == .firstBaseline ? .first : self == .lastBaseline ? .last : nil }
 }

@@ -1,10 +1,10 @@
-/// Active constraints in no order. Each knows its place, so that adding and removing are O(1).
+/// Active constraints, unordered. Each knows its index, so that adding and removing are O(1).
 struct ConstraintList {
   private(set) var all: [NSLayoutConstraint] = []
 
   var count: Int { all.count }
 
-  /// Adds a constraint; returns its place.
+  /// Adds a constraint; returns its index.
   mutating func append(_ constraint: NSLayoutConstraint) -> Int {
     all.append(constraint)
     return all.count - 1
@@ -20,7 +20,7 @@ struct ConstraintList {
 
   mutating func removeAll() { all = [] }
 
-  /// Tells the constraints that the view which holds them dies.
+  /// Tells the constraints that the view that holds them dies.
   func holderDied() {
     for constraint in all { constraint.holder = nil }
   }

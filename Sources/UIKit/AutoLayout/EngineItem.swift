@@ -1,17 +1,17 @@
 import ConstraintSolver
 import Foundation
 
-/// The four variables of a view or guide in one engine's solver, with the constraints that layout itself puts on them.
+/// The four variables of a view or guide in one engine's solver, with the constraints that layout adds by itself.
 ///
 /// The origin is relative to the superview (for a guide: to the view that owns it), so that moving a view changes
 /// nothing inside it.
 @MainActor final class EngineItem {
-  /// Which engine it belongs to. Numbers are never used twice, so that what is left of a dead engine can't be taken for
-  /// a live one's.
+  /// The engine it belongs to. Numbers are never used twice, so what a dead engine left behind is never taken for a live
+  /// one's.
   let engineID: Int
   /// The view's or guide's node; emptied when that dies.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var node: LayoutNode?
-  /// The unknowns of this view or guide in another engine: a view may be measured apart from its tree.
+  /// The item of this view or guide in another engine, since a view may be measured apart from its tree.
   @exclusivity(unchecked) nonisolated(unsafe) var next: EngineItem?
   let minX: Variable
   let minY: Variable
@@ -26,13 +26,13 @@ import Foundation
   @exclusivity(unchecked) var isUnmeasured = false
   /// For a scroll view's content: how many constraints use its width and its height.
   @exclusivity(unchecked) var uses = AxisPair(0)
-  /// The round of solving in which a change of it was seen last.
+  /// The last round of solving that moved it.
   @exclusivity(unchecked) var lastRound = 0
 
   /// Whether the last solution gave it a size below 0.
   @exclusivity(unchecked) var hasNegativeSize = false
 
-  /// Constraints about a view around whose baseline is that of this item, or of one inside.
+  /// Constraints about a view around this one whose baseline is this item's, or that of one inside it.
   @exclusivity(unchecked) nonisolated(unsafe) var readers: [ConstraintRecord] = []
 
   func removeReader(_ record: ConstraintRecord) {
@@ -43,7 +43,7 @@ import Foundation
     case x, y, width, height
     case hugWidth, hugHeight, resistWidth, resistHeight, tieWidth, tieHeight
     case positiveWidth, positiveHeight
-    /// The target of a fitting size.
+    /// The target of `systemLayoutSizeFitting`.
     case targetWidth, targetHeight
     /// Another place for a view whose layout is ambiguous.
     case exerciseX, exerciseY, exerciseWidth, exerciseHeight
@@ -65,7 +65,7 @@ import Foundation
   var item: (any LayoutItem)? { node?.item }
 }
 
-/// The constraints of layout's own on one item: their names in the solver and the numbers that they have there.
+/// The constraints that layout adds to one item by itself: their names and numbers in the solver.
 struct OwnConstraints {
   struct Entry {
     var id: ConstraintID
@@ -73,7 +73,7 @@ struct OwnConstraints {
     var priority: Float
   }
 
-  /// Sorted by what they're for; a handful at most.
+  /// In the order of adding; a handful at most.
   private var entries: [(own: EngineItem.Own, entry: Entry)] = []
 
   /// What each is for.
@@ -96,7 +96,7 @@ struct OwnConstraints {
 
   /// What each is for, and its name in the solver.
   var names: [(own: EngineItem.Own, id: ConstraintID)] { entries.map { ($0.own, $0.entry.id) } }
-  /// The name of one of them.
+  /// The name of the first one, which tells items apart.
   var firstID: ConstraintID { entries.first?.entry.id ?? .absent }
 
   private func index(of own: EngineItem.Own) -> Int? {
@@ -114,16 +114,15 @@ struct OwnConstraints {
   @exclusivity(unchecked) var offset: Double
   /// -1 where the constraint counts from right to left.
   let sign: Double
-  /// Whether what the items add may change by itself: margins and baselines.
+  /// Whether the constraint is about a margin or a baseline, which may change by itself.
   let followsItems: Bool
-  /// What else in the engine the constraint has to do with.
+  /// The items that the constraint depends on, besides its variables.
   let links: ConstraintLinks
   /// The place in the engine's list.
   @exclusivity(unchecked) var index = 0
   /// The record of this constraint in another engine.
   @exclusivity(unchecked) var next: ConstraintRecord?
-  /// Whether it isn't in the solver, because of a conflict with `opponents`. While those say what they say it needn't be
-  /// tried again.
+  /// Whether a conflict with `opponents` keeps it out of the solver. It's tried again only when one of those changes.
   @exclusivity(unchecked) var isRefused = false
   @exclusivity(unchecked) var opponents: [ConstraintID] = []
 
@@ -141,17 +140,17 @@ struct OwnConstraints {
   }
 }
 
-/// What a constraint has to do with in an engine, beside its variables.
+/// The items that a constraint depends on in an engine, besides its variables.
 @MainActor struct ConstraintLinks {
-  /// The contents of scroll views whose size the constraint has a part in.
+  /// The contents of scroll views whose size the constraint has a say in.
   var uses: [ContentUse] = []
   /// The views whose baselines are in its sum.
   var baselines: [BaselineLink] = []
-  /// The baseline views that stand for a view around them, and the views on the way to them.
+  /// The views whose baselines stand for a view around them, and the views between the two.
   var read: [EngineItem] = []
 }
 
-/// A view whose baseline is in a constraint's sum, and how much of the view's height counts there.
+/// A view whose baseline is in a constraint's sum, and the part of the view's height that counts there.
 @MainActor struct BaselineLink {
   let item: EngineItem
   let part: Double
@@ -163,7 +162,7 @@ struct OwnConstraints {
   let axis: NSLayoutConstraint.Axis
 }
 
-/// A sum of unknowns and a number.
+/// A sum of variables and a number.
 struct LayoutExpression {
   var terms: [Term] = []
   var constant = 0.0

@@ -1,7 +1,7 @@
-/// Items that wait for a pass. One pass after the other takes them without allocating a list.
+/// Items that wait for a pass. Passes take them without allocating lists.
 @MainActor struct ItemQueue {
   private var waiting: ContiguousArray<EngineItem> = []
-  /// Empty; its memory is for the items that come while a pass works on those before.
+  /// Empty. Its memory is for the items that come while a pass works on those it took.
   private var spare: ContiguousArray<EngineItem> = []
 
   var isEmpty: Bool { waiting.isEmpty }

@@ -1,5 +1,5 @@
-/// What the sides of a constraint count from, where they're distances between two lines: each is what the item's
-/// attribute says less what this says.
+/// The lines that the sides of a constraint count from, where these are distances between two lines: a side is the
+/// position of its attribute minus that of the line here.
 @MainActor final class LayoutDistances {
   /// A line of a view or guide.
   struct Line {
@@ -40,13 +40,13 @@
 }
 
 extension NSLayoutConstraint {
-  /// How many places for lines there are; see ``line(_:in:)``.
+  /// One more than the largest index of ``line(_:in:)``.
   static let lineCount = 4
 
-  /// One of the lines and sizes of which the constraint is a sum, with all on the left side: its factor there. Two for
-  /// each side, of which the second ones are where distances begin.
+  /// One of the lines and sizes that the constraint adds up, with all of them on the left side, and its factor there. There
+  /// are two for each side; the second is where a distance begins.
   ///
-  /// It takes no closure, which would cost allocations for each constraint.
+  /// It's a function of an index because a closure would cost allocations for each constraint.
   func line(_ index: Int, in space: UIView?) -> (node: LayoutNode, attribute: Attribute, factor: Double)? {
     let isSecond = index >= 2
     guard let node = isSecond ? secondNode : firstNode else { return nil }
@@ -60,7 +60,7 @@ extension NSLayoutConstraint {
     return index % 2 == 0 ? (node, attribute, factor) : (start.node, start.attribute, -factor)
   }
 
-  /// Whether what its items add may change by itself: margins and baselines.
+  /// Whether it's about a margin or a baseline, which may change by itself.
   var followsItems: Bool {
     if firstAttribute.followsItem || secondAttribute.followsItem { return true }
     guard let distances else { return false }

@@ -1,12 +1,12 @@
 import ConstraintSolver
 import Foundation
 
-/// Questions about a layout: whether it's ambiguous, which constraints decide it, and which ones are violated.
+/// Answers for debugging: whether a layout is ambiguous, which constraints decide it, and which ones are violated.
 extension LayoutEngine {
-  /// The priority of the constraints by which ``exerciseAmbiguity(of:seed:)`` moves views: below all others.
+  /// The priority of the constraints with which ``exerciseAmbiguity(of:seed:)`` moves views: below all others.
   private static let exercise: Float = 1e-20
 
-  /// The unknowns of `item` once all is solved; `nil` if layout has nothing to say about it.
+  /// The unknowns of `item`, after solving; `nil` if layout doesn't place it.
   private func solved(_ item: any LayoutItem) -> EngineItem? {
     update()
     return entry(of: item)
@@ -16,9 +16,9 @@ extension LayoutEngine {
     solver.connectedPart(of: entry.variables, above: Priority(Self.exercise))
   }
 
-  /// What constraints leave open of `views`, by name: x, y, width, height. Views without anything open aren't in it.
+  /// What constraints leave open in each of `views`, by name: x, y, width, height. Views with nothing open are left out.
   ///
-  /// All at once, which costs little more than one view alone.
+  /// Asking for many views costs little more than asking for one.
   func openParts(of views: [UIView]) -> [UIView: [String]] {
     update()
     let entries = views.compactMap { view in entry(of: view).map { (view, $0) } }
@@ -39,7 +39,7 @@ extension LayoutEngine {
     return !part(around: entry).undetermined(among: entry.variables).isEmpty
   }
 
-  /// The constraints that place `item` along `axis`, in the order in which layout got them.
+  /// The constraints that place `item` along `axis`, in the order of their installation.
   func constraints(placing item: any LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let entry = solved(item) else { return [] }
     let variables = axis == .horizontal ? [entry.minX, entry.width] : [entry.minY, entry.height]
@@ -52,7 +52,7 @@ extension LayoutEngine {
 
   /// Gives an ambiguously placed view another of its places; other views stay where they are.
   ///
-  /// The seed decides which of many places it is.
+  /// The seed decides which one.
   func exerciseAmbiguity(of view: UIView, seed: UInt64) {
     guard let entry = solved(view) else { return }
     let exercises: [EngineItem.Own] = [.exerciseX, .exerciseY, .exerciseWidth, .exerciseHeight]
@@ -60,7 +60,7 @@ extension LayoutEngine {
     let present = entry.variables.map { solver.value(of: $0) }
     let other = part(around: entry).otherValues(of: entry.variables, step: step, seed: seed)
     guard let other, zip(present, other).contains(where: { abs($0 - $1) > 0.01 }) else {
-      // There is none, or the view is there already: back to its first place.
+      // There's no other place, or the view is there already, so it goes back to its first one.
       for own in exercises { removeOwn(own, of: entry) }
       view.setNeedsLayoutPass()
       return

@@ -4,14 +4,14 @@ import Foundation
 
 /// What an engine keeps of constraints that can't be met.
 @MainActor struct LayoutConflicts {
-  /// Constraints left out because they conflict. Each is tried again when one changes that it conflicts with.
+  /// Constraints left out because of conflicts. Each is tried again when one of its opponents changes.
   fileprivate(set) var refused: [ConstraintRecord] = []
   /// Constraints that are being tried again, whose conflicts were reported before.
   fileprivate var retried: [NSLayoutConstraint] = []
-  /// Reports to be made when all is solved, of conflicts that are still there then.
+  /// Reports of conflicts, made when all is solved, if the conflicts are still there.
   fileprivate var reports: [(constraint: NSLayoutConstraint, report: String)] = []
 
-  /// Items whose sizes have just become negative.
+  /// Items whose sizes the last solutions made negative.
   var negativeItems: [EngineItem] = []
 
   mutating func willRetry(_ constraint: NSLayoutConstraint) { retried.append(constraint) }
@@ -56,7 +56,7 @@ extension LayoutEngine {
     for id in opponents { solver.watch(id) }
   }
 
-  /// Leaves out a constraint that asks for a size below 0: it conflicts with the rule that sizes aren't negative.
+  /// Leaves out a constraint that asks for a size below 0, because sizes aren't negative.
   func refuseNegativeSize(_ constraint: NSLayoutConstraint, offset: Double, _ links: ConstraintLinks) {
     let record = ConstraintRecord(constraint, self, .absent, offset: offset, sign: 1, links)
     link(record)
@@ -71,8 +71,7 @@ extension LayoutEngine {
       ))
   }
 
-  /// Reports the conflicts that are left when all is solved: texts whose size became known on the way may have ended
-  /// some.
+  /// Reports the conflicts that are left when all is solved. Texts measured on the way may have ended some.
   func tellConflicts() {
     if conflicts.reports.isEmpty { return }
     let reports = conflicts.reports
@@ -90,7 +89,7 @@ extension LayoutEngine {
     case own(EngineItem, EngineItem.Own)
   }
 
-  /// What each name in the solver stands for. O(n): made only where a conflict is told of, or someone asks.
+  /// What each name in the solver stands for. O(n), so it's only for reports and debugging.
   func namesInSolver() -> [ConstraintID: Source] {
     var names: [ConstraintID: Source] = [:]
     for record in records { names[record.id] = .constraint(record.constraint) }
@@ -110,7 +109,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Tries constraints again that were left out because of others that have changed since.
+  /// Tries constraints again whose opponents have changed since they were left out.
   func retryBroken() {
     guard !conflicts.refused.isEmpty else { return }
     let changed = solver.takeChangedWatches()
@@ -127,7 +126,7 @@ extension LayoutEngine {
     pending.needsSolution = true
   }
 
-  /// Ends a round of trying again: a constraint that is in may be told of anew when it conflicts anew.
+  /// Ends a round of trying again: a constraint that is in now will be reported when it conflicts again.
   func finishRetries() {
     if conflicts.retried.isEmpty { return }
     for constraint in conflicts.retried where record(of: constraint)?.isRefused == false {
@@ -138,7 +137,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// Whether it holds a size below 0, which can't be had, by itself.
+  /// Whether it alone makes a size negative, which can't be met.
   var asksForNegativeSize: Bool {
     storedConstant < 0 && secondNode == nil && firstAttribute.kind == .size && relation != .greaterThanOrEqual
       && priority == .required && distances == nil

@@ -45,7 +45,7 @@ extension LayoutEngine {
     if part > 0 { sum.add(axis == .horizontal ? entry.width : entry.height, part * factor) }
   }
 
-  /// The origins from the item up to the view inside whose coordinates `space` has it.
+  /// Adds the item's origin in `space`: its own in its superview, and those of the views up to there.
   private func addOrigin(
     of node: LayoutNode, _ entry: EngineItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, upTo space: UIView,
     _ sum: inout LayoutExpression
@@ -56,7 +56,7 @@ extension LayoutEngine {
       let outer = item(for: view.layoutNode)
       sum.add(axis == .horizontal ? outer.minX : outer.minY, factor)
       if view.scrolledContent != nil {
-        // What is inside a scroll view lies in its content's coordinates, which scrolling moves.
+        // Scrolling moves the coordinates that a scroll view's content lies in.
         let frame = item(for: view.systemGuide(.frame, "frameLayoutGuide").layoutNode)
         sum.add(axis == .horizontal ? frame.minX : frame.minY, -factor)
       }
@@ -78,7 +78,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The size that an item has by hand, or else by the last solution; 0 where there's none yet.
+  /// The size that an item was given by hand, or else by the last solution; 0 where there's none yet.
   func knownSize(_ entry: EngineItem) -> CGSize {
     if let view = entry.view, isFixed(view) {
       return view === rootView ? view.bounds.size : view.untransformedFrame.size

@@ -26,7 +26,7 @@ extension LayoutEngine {
       guard let (node, attribute, factor) = constraint.line(index, in: space) else { continue }
       addSide(node, attribute, factor, space, constraint, &sum, &links)
     }
-    // A view that was asked for its size may have had the tree laid out, and the constraint installed with it.
+    // Asking a view for its size may have laid out the tree, and installed the constraint with it.
     guard rootView != nil, constraint.holder != nil, record(of: constraint) == nil, areAlive(sum) else { return }
     let offset = -sum.constant
     let isMirrored = constraint.isMirrored(in: space)
@@ -44,13 +44,13 @@ extension LayoutEngine {
     let record = ConstraintRecord(constraint, self, id, offset: offset, sign: sign, links)
     link(record)
     add(record)
-    // It was left out in another tree: if it's in here, a conflict to come is another one.
+    // It was left out in another tree. If it's in here, its next conflict is a new one.
     if constraint.wasReported, !measures { conflicts.willRetry(constraint) }
     Context.current.interface.statistics.constraintsAdded += 1
     pending.needsSolution = true
   }
 
-  /// Whether the items of all variables are still in the tree: views that are asked for their sizes may take others out.
+  /// Whether the items of all variables are still in the tree. A view that is asked for its size may take others out.
   private func areAlive(_ sum: LayoutExpression) -> Bool {
     for term in sum.terms where !solver.contains(term.variable) { return false }
     return true
@@ -67,7 +67,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Keeps a record in its constraint, and where it's found when what it follows changes.
+  /// Puts a record into its constraint and into the items whose changes it follows.
   func link(_ record: ConstraintRecord) {
     record.next = record.constraint.record
     record.constraint.record = record
@@ -99,7 +99,7 @@ extension LayoutEngine {
     return nil
   }
 
-  /// Takes a record out of the engine's list: its constraint isn't in the solver any more.
+  /// Takes a record out of the engine's list, after its constraint left the solver.
   func drop(_ record: ConstraintRecord) {
     let last = records.removeLast()
     if last !== record {
@@ -117,7 +117,7 @@ extension LayoutEngine {
     for constraint in node.constraints {
       if let record = record(of: constraint), record.followsItems { updateOffset(record) }
     }
-    // A baseline here may stand for that of a view around.
+    // A view around this one may have its baseline here.
     guard let entry = entry(of: node), !entry.readers.isEmpty else { return }
     for record in entry.readers { updateOffset(record) }
   }
@@ -149,7 +149,7 @@ extension LayoutEngine {
     constantChanged(record)
   }
 
-  /// Has a constraint whose sum is another now installed anew.
+  /// Has a constraint installed anew whose sum has changed.
   private func reinstall(_ record: ConstraintRecord) {
     let constraint = record.constraint
     uninstall(constraint)
@@ -157,7 +157,7 @@ extension LayoutEngine {
     pending.needsSolution = true
   }
 
-  /// Gives the solver the constant that a record's constraint has now, or tries a constraint again that was left out.
+  /// Gives the solver the present constant of a record's constraint, or tries a constraint again that was left out.
   func constantChanged(_ record: ConstraintRecord) {
     let constraint = record.constraint
     if record.isRefused || constraint.asksForNegativeSize { return retry(constraint) }

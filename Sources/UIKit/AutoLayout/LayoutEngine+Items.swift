@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// The variables of views and guides, and the constraints that layout itself puts on them.
+/// The variables of views and guides, and the constraints that layout adds by itself.
 extension LayoutEngine {
   // MARK: - Items
 
@@ -24,7 +24,7 @@ extension LayoutEngine {
   func item(for node: LayoutNode) -> EngineItem {
     if let entry = entry(of: node) { return entry }
     let entry = EngineItem(node, self)
-    // Views are asked for their sizes on the way, and one of them may have ended the engine.
+    // A view that is asked for its size may have ended the engine.
     guard rootView != nil else { return entry }
     entry.next = node.entry
     node.entry = entry
@@ -33,7 +33,7 @@ extension LayoutEngine {
     keep(entry, at: entry.width)
     keep(entry, at: entry.height)
     addOwnConstraints(entry)
-    // Its frame may be any now, also where the solver finds nothing but zeros.
+    // Its present frame may be any, and the solver tells of no change where all is zero.
     if !measures, let view = node.view, view !== rootView { displace(view) }
     return entry
   }
@@ -69,7 +69,7 @@ extension LayoutEngine {
     guard let node = item.existingNode, let entry = unlink(node) else { return }
     if !measures { node.isDisplaced = false }
     for constraint in node.constraints { uninstall(constraint) }
-    // A view around has its baseline elsewhere now.
+    // The views around whose baselines it stood for get others.
     for record in entry.readers {
       note(record.constraint)
       uninstall(record.constraint)
@@ -100,8 +100,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Sizes aren't negative. That comes before everything optional, but a tree of no size, which isn't shown, is no
-  /// conflict.
+  /// Keeps sizes from being negative. That comes before everything optional, but isn't required, so that a tree without a
+  /// size yet is no conflict.
   func addPositiveSizes(_ entry: EngineItem) {
     limit(entry.width, of: entry, .positiveWidth, .horizontal)
     limit(entry.height, of: entry, .positiveHeight, .vertical)
@@ -114,13 +114,13 @@ extension LayoutEngine {
     set(own, of: entry, length, .greaterThanOrEqual, 0, priority: 999.5, isLimit: true)
   }
 
-  /// Whether the view's place is kept by hand.
+  /// Whether the view is placed by hand.
   func isFixed(_ view: UIView) -> Bool {
     if view === rootView, measures { return false }
     return view.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Sets the constraints that fix a view kept by hand, or a guide of the system's.
+  /// Sets the constraints that fix a view placed by hand, or one of the system's guides.
   func updateFixedFrame(of entry: EngineItem) {
     if let guide = entry.guide {
       if guide.kind != .plain, let owner = guide.owningView { fix(entry, guide, owner, item(for: owner.layoutNode)) }
@@ -178,7 +178,7 @@ extension LayoutEngine {
     // A view that is asked for its size may take itself out of the tree.
     guard entry.node != nil else { return }
     if view.contentHeightDependsOnWidth {
-      // Put on pixels, the view may get a little less or more than the solution says, which depends on where it lies.
+      // On pixels, the view may get a little less or more than the solution says, depending on where it lies.
       let width = pixelWidth(of: entry, scale: view.traitCollection.effectiveScale)
       if width > 0, width < size.width {
         size.height = LayoutStatistics.measure(.text) { view.intrinsicContentSize(forWidth: width).height }
@@ -218,13 +218,21 @@ extension LayoutEngine {
 
   // MARK: - Constraints of layout's own
 
-  /// Holds `variable`, or what it's larger by than `other`, to a number. Where it's so already nothing is done; another
-  /// number is an edit.
+  /// Holds `variable`, or its difference from `other`, to a number. Does nothing where that holds already; a new number is
+  /// an edit.
   ///
-  /// Required ones are foundations: what a view's frame is, by hand or from outside, isn't put in question by
-  /// constraints.
+  /// A required one is a foundation: constraints never override a frame that was set by hand or from outside.
   ///
-  /// The weight is how much it counts among constraints of its priority.
+  /// - Parameters:
+  ///   - own: what the constraint is for.
+  ///   - entry: the item that it belongs to.
+  ///   - variable: the variable that is held.
+  ///   - other: what is subtracted from it, if anything.
+  ///   - relation: how the difference compares with the number.
+  ///   - constant: the number.
+  ///   - priority: how much the constraint matters; required by default.
+  ///   - isLimit: whether it's a limit; see `Solver.addConstraint`.
+  ///   - weight: how much it counts among constraints of its priority.
   func set(
     _ own: EngineItem.Own, of entry: EngineItem, _ variable: Variable, minus other: Variable? = nil,
     _ relation: Relation, _ constant: Double, priority: Float = 1000, isLimit: Bool = false,

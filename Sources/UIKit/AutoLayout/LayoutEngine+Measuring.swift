@@ -2,7 +2,7 @@ import AloeCore
 import ConstraintSolver
 import Foundation
 
-/// A size that was asked for, and the one found for it.
+/// The arguments of a call of `systemLayoutSizeFitting`, and the size found for them.
 struct FittingAnswer {
   var target: CGSize
   var horizontal: UILayoutPriority
@@ -13,9 +13,9 @@ struct FittingAnswer {
 
 /// Sizes for `systemLayoutSizeFitting(_:)`.
 ///
-/// What is around a view, and the frame that it has, mustn't count; so it's measured in an engine of its own, which
-/// begins at the view. That engine stays and follows changes as the tree's does: the first answer costs an installation
-/// of the constraints inside, another after a change costs what the change costs, and the same again costs nothing.
+/// Neither the view's frame nor what is around the view counts, so an engine of its own measures it, which begins at the
+/// view. That engine stays and follows changes as the tree's does: the first answer costs the installation of the
+/// constraints inside, an answer after a change costs what the change costs, and a repeated one costs nothing.
 extension LayoutEngine {
   func fittingSize(
     of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
@@ -36,7 +36,7 @@ extension LayoutEngine {
     want(.targetHeight, of: entry, entry.height, target.height, vertical)
     update()
     func size(_ variable: Variable) -> CGFloat {
-      // Up, so that nothing is cut; but not by a pixel for what is only a rounding error of the solution.
+      // Rounded up, so that nothing is cut off, but not by a whole pixel for a rounding error of the solution.
       max(0, (CGFloat(solver.value(of: variable)) * scale - 1e-4).rounded(.up) / scale)
     }
     let size = CGSize(width: size(entry.width), height: size(entry.height))
@@ -46,7 +46,7 @@ extension LayoutEngine {
     return size
   }
 
-  /// The target as far as it's sound: a part that is no number is as little as possible, an end that there isn't is far.
+  /// The target, made sound: a part that isn't a number becomes as small as possible, and infinity as large as possible.
   private func sound(_ target: CGSize, for view: UIView) -> CGSize {
     guard !target.width.isFinite || !target.height.isFinite else { return target }
     Messages.warn(

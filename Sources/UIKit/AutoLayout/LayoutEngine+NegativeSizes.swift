@@ -1,7 +1,7 @@
 import AloeCore
 import ConstraintSolver
 
-/// Sizes below 0 that follow from several required constraints.
+/// Reports of sizes below 0 that follow from several required constraints.
 extension LayoutEngine {
   /// Notes whether the solution gave an item a size below 0.
   func noteNegativeSize(_ entry: EngineItem) {
@@ -11,10 +11,10 @@ extension LayoutEngine {
     if isNegative { conflicts.negativeItems.append(entry) }
   }
 
-  /// Reports sizes below 0 that clients' constraints alone lead to, once as long as they stay.
+  /// Reports sizes below 0 that follow from clients' constraints alone, once for as long as they last.
   ///
-  /// Those that also depend on a size given from outside, by a frame or by a constraint to a number, aren't reported: a tree
-  /// that has no size yet is no conflict. Costs a solution for each size below 0.
+  /// Sizes that also depend on one given from outside, by a frame or by a constraint to a number, aren't reported: a tree
+  /// without a size yet is no conflict. Costs a solution for each size below 0.
   func tellNegativeSizes() {
     if conflicts.negativeItems.isEmpty { return }
     let entries = conflicts.negativeItems

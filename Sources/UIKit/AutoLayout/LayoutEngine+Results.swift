@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// The frame that `view` gets in its superview, on device pixels; `nil` if it's placed by hand.
   func frame(of view: UIView) -> CGRect? { frame(of: view, scale: view.traitCollection.effectiveScale) }
 
-  /// The frame that `view` gets in its superview, where the scale is known already.
+  /// The frame that `view` gets in its superview, at a scale that the caller knows already.
   func frame(of view: UIView, scale: CGFloat) -> CGRect? {
     guard !view.translatesAutoresizingMaskIntoConstraints, let entry = entry(of: view) else { return nil }
     return frame(entry, scale: scale)
@@ -17,8 +17,8 @@ extension LayoutEngine {
     return frame(entry, scale: guide.owningView?.traitCollection.effectiveScale ?? 1)
   }
 
-  /// Edges are rounded, not sizes, so that neighbours neither overlap nor gape; ties go up,
-  /// so that a size is the same on both sides of zero, whatever the solver's rounding errors.
+  /// Rounds edges, not sizes, so that neighbours neither overlap nor leave a gap. Ties go up, so that a size is the same on
+  /// both sides of zero, whatever the solver's rounding errors are.
   private func frame(_ entry: EngineItem, scale: CGFloat) -> CGRect {
     let (x, width) = span(entry.minX, entry.width, scale)
     let (y, height) = span(entry.minY, entry.height, scale)

@@ -1,14 +1,15 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints of one view tree, as the solver's unknowns and relations, and the frames that come out.
+/// Lays out one view tree: turns its constraints into relations between the solver's variables, and the solution into
+/// frames.
 ///
-/// One engine serves a tree, from its root down. It's made when the tree is first laid out and told of changes from
-/// then on; it does nothing with them until ``update()``. A view that `systemLayoutSizeFitting(_:)` measures has a
-/// second one for what is inside it; see LayoutEngine+Measuring.swift.
+/// An engine serves a tree from its root down. It's made when the tree is first laid out. From then on it's told of
+/// changes, and acts on them in ``update()``. A view that `systemLayoutSizeFitting(_:)` measures has a second engine for
+/// what is inside it; see LayoutEngine+Measuring.swift.
 ///
-/// What belongs to an item or a constraint is kept in it, not in tables here: a change finds what it's about without
-/// hashing, and editing a number allocates nothing.
+/// Items and constraints hold their own records, so a change finds what it's about without a table, and editing a number
+/// allocates nothing.
 @MainActor final class LayoutEngine {
   /// Never used twice; see ``EngineItem/engineID``.
   let id: Int
@@ -18,7 +19,7 @@ import Foundation
   /// A measuring engine finds sizes and leaves its views alone.
   let measures: Bool
 
-  // Accesses of what is kept here never overlap; checks for that would be a sixth of the engine's work.
+  // Accesses to these properties never overlap. Checking that would be a sixth of the engine's work.
 
   /// Items by the index of each of their variables.
   @exclusivity(unchecked) var items: ContiguousArray<EngineItem?> = []
@@ -32,11 +33,11 @@ import Foundation
   @exclusivity(unchecked) var conflicts = LayoutConflicts()
   /// Sizes that a measuring engine found since the last change.
   @exclusivity(unchecked) var answers: [FittingAnswer] = []
-  /// How many times an ambiguous view was asked to lie elsewhere.
+  /// How often `exerciseAmbiguityInLayout()` was called.
   var exerciseCount: UInt64 = 0
 
   @exclusivity(unchecked) var scratch = LayoutScratch()
-  /// How many times it was solved; retiring counts as well.
+  /// How often the engine has solved. Retiring counts, too.
   @exclusivity(unchecked) private(set) var round = 0
 
   init(root: UIView, measures: Bool = false) {
@@ -49,8 +50,7 @@ import Foundation
   // Items hold records that hold items.
   deinit { for item in items { item?.readers = [] } }
 
-  /// Takes the engine out of its items and constraints, before it's let go of. It does nothing from then on, though an
-  /// update of it may be running. O(n).
+  /// Takes the engine out of its items and constraints. It does nothing from then on, even if an update is running. O(n).
   func retire() {
     rootView = nil
     round += 1
@@ -98,7 +98,7 @@ import Foundation
     if let entry = entry(of: view), !isFixed(view) { addPositiveSizes(entry) }
   }
 
-  /// Takes up where `view`'s baselines are, after views inside it were placed that stand for it.
+  /// Reads `view`'s baselines again, after the views inside it that they come from were placed.
   func baselinesChanged(_ view: UIView) { updateOffsets(of: view) }
 
   func frameChanged(_ view: UIView) {
@@ -143,7 +143,7 @@ import Foundation
 
   func guideRemoved(_ guide: UILayoutGuide) { forget(guide) }
 
-  /// Starts again from the views, where what leading and trailing mean has changed.
+  /// Starts again from the views, after a change of what leading and trailing mean.
   func rebuild() {
     guard let rootView else { return }
     retire()
@@ -154,8 +154,8 @@ import Foundation
 
   /// Brings the solution up to date and marks the views whose place changed. Costs nothing when nothing changed.
   ///
-  /// A text's height follows from its width, so it's solved, texts are asked for their height at the width found, and
-  /// solved again; it ends when no height changes, and after five rounds in any case.
+  /// A text's height follows from its width, so this solves, asks texts for their heights at the widths found, and solves
+  /// again. It ends when no height changes, and after five rounds in any case.
   func update() {
     for _ in 0..<5 {
       retryBroken()
@@ -221,10 +221,10 @@ import Foundation
   /// Queues `constraint` to be installed in the next update.
   func note(_ constraint: NSLayoutConstraint) { pending.add(constraint) }
 
-  /// Whether something waits to be installed or solved.
+  /// Whether something waits to be installed, measured or solved.
   var hasPendingChanges: Bool { !pending.isEmpty }
 
-  /// Has the size of an item's content measured in the next update: however often it changes until then, once.
+  /// Has the next update measure the size of an item's content, once, however often it changes until then.
   func mark(_ entry: EngineItem) {
     guard !entry.isUnmeasured else { return }
     entry.isUnmeasured = true

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What layout keeps of one view or guide: which constraints are about it, and its unknowns in each engine.
+/// What layout keeps of one view or guide: the constraints about it, and its variables in each engine.
 ///
-/// Constraints and anchors hold the node, the node doesn't hold the item: it's told when that dies. So no constraint
-/// keeps a view alive, as in UIKit, without the cost that weak references lay on every other use of the object.
+/// Constraints and anchors hold the node. The node doesn't hold the item, and is told when that dies. So no constraint
+/// keeps a view alive, as in UIKit, and there's no weak reference, which would make every other use of the view slower.
 @MainActor final class LayoutNode {
   /// The view that the node stands for, while there is one.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
-  /// The guide that the node stands for, likewise.
+  /// The guide that the node stands for, while there is one.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
 
   /// The active constraints about the item; each holds the node.
   @exclusivity(unchecked) nonisolated(unsafe) private var references = ConstraintList()
-  /// The unknowns in the engine of the view tree, if it has some.
+  /// The variables in the first engine that has some; each item names the next.
   @exclusivity(unchecked) var entry: EngineItem?
   /// Whether the view waits in its superview's list to be given its frame.
   @exclusivity(unchecked) var isDisplaced = false
 
-  /// Stands for no item: that of constraints which say nothing.
+  /// Stands for no item; the node of constraints about nothing.
   static let none = LayoutNode()
 
   private init() {}
@@ -31,7 +31,7 @@ import Foundation
     references.removeAll()
   }
 
-  // Engines may hold the unknowns a little longer.
+  // Engines may hold the variables a little longer.
   deinit { Self.empty(entry) }
 
   private nonisolated static func empty(_ first: EngineItem?) {
@@ -65,7 +65,7 @@ import Foundation
 
   // MARK: - Engines
 
-  /// Forgets what any engine knew, and constraints whose holder is gone: the tree that they were in is no more.
+  /// Forgets what any engine knew, and the constraints whose holder is gone, after the tree around the item died.
   func forgetEngines() {
     Self.empty(entry)
     entry = nil
@@ -79,9 +79,9 @@ import Foundation
 
 /// What constraints can be about: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
-  /// What layout keeps of the item, made at the first use.
+  /// The item's node, made at the first use.
   var layoutNode: LayoutNode { get }
-  /// What layout keeps of the item; `nil` if it keeps nothing yet.
+  /// The item's node, if it has been made.
   var existingNode: LayoutNode? { get }
   /// The view itself, or the view that owns the guide.
   var layoutView: UIView? { get }

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Layout's checks of a programmer's constraints, and the sentences of its reports.
+/// Checks clients' constraints, and words layout's reports.
 @MainActor enum LayoutSentences {
   typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -13,7 +13,7 @@ import Foundation
     return item
   }
 
-  /// Whether the attributes of a constraint can be compared; says so if they can't. Numbers that aren't finite stop the
+  /// Whether the attributes of a constraint can be compared; warns if they can't. Numbers that aren't finite stop the
   /// program.
   static func check(_ constraint: NSLayoutConstraint) -> Bool {
     let (multiplier, constant) = (constraint.multiplier, constraint.constant)
@@ -29,12 +29,13 @@ import Foundation
     return false
   }
 
-  /// Whether both sides are sizes or distances, or the second is a number. The types of the anchors see to the rest.
+  /// Whether both sides are sizes or distances, or the second is a number. The anchors' types rule out the rest.
   private static func distanceIsComparable(_ constraint: NSLayoutConstraint) -> Bool {
     constraint.distances?.first != nil || constraint.firstAttribute.kind == .size
   }
 
-  /// UIKit lives on after some of these mistakes, and so does the screen here, without the constraint.
+  /// Warns of a constraint that can't be. UIKit survives some of these mistakes; here the screen lives on without the
+  /// constraint.
   private static func warn(_ sentence: String, _ constraint: NSLayoutConstraint) {
     Messages.warn(once: "\(constraint.firstAttribute) with \(constraint.secondAttribute)", sentence + " It's left out.")
   }
@@ -47,7 +48,7 @@ import Foundation
         + "with anchors or with init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:).")
   }
 
-  /// Why such a constraint can't be; `nil` if it can.
+  /// Says why there can't be such a constraint; `nil` if there can.
   static func refusal(
     _ first: LayoutNode, _ firstAttribute: Attribute, _ second: LayoutNode?, _ secondAttribute: Attribute,
     _ multiplier: CGFloat, _ constant: CGFloat
@@ -104,7 +105,7 @@ import Foundation
         + "most 1000, which is .required; to switch a constraint off, set isActive to false.")
   }
 
-  /// Priorities of content may be 0, which means no preference.
+  /// Checks the priority of a view's content, which may be 0: no preference.
   static func checkContentPriority(_ priority: UILayoutPriority, _ what: String, of view: UIView) {
     demand(
       priority.rawValue >= 0 && priority <= .required,

@@ -3,8 +3,8 @@ import ConstraintSolver
 import Foundation
 import QuartzCore
 
-/// Counts of work done, and where the time of a layout goes. The product itself doesn't ask for them: they stay for the
-/// benchmarks, which are a package of their own, and for tests that hold down what a change costs.
+/// Counts of work done, and where the time of a layout goes. They're for the benchmarks, which are a package of their own,
+/// and for tests of what a change costs; the product itself doesn't read them.
 ///
 /// Not part of Apple's UIKit; import it with `@_spi(Aloe) import UIKit`.
 @_spi(Aloe) public struct LayoutStatistics: Sendable, Equatable {
@@ -12,9 +12,9 @@ import QuartzCore
   public internal(set) var constraintsAdded = 0
   /// Solutions asked for.
   public internal(set) var solves = 0
-  /// Constraints that solvers read to find how to solve their parts of a system.
+  /// Constraints that solvers looked at in presolving.
   public internal(set) var constraintsPresolved = 0
-  /// Steps of simplex in solvers.
+  /// Pivots of the simplex method in solvers.
   public internal(set) var pivots = 0
   /// Views whose `layoutSubviews()` was called.
   public internal(set) var viewsLaidOut = 0
@@ -26,7 +26,7 @@ import QuartzCore
   /// The counts since the start of the context.
   @MainActor public static var current: LayoutStatistics {
     var all = Context.current.interface.statistics
-    // Layers are counted where they are.
+    // QuartzCore counts the layers.
     let layers = LayerStatistics.current
     all.layersRecorded = layers.layersRecorded
     all.contentsDrawn = layers.contentsDrawn
@@ -60,7 +60,7 @@ extension LayoutStatistics {
     return solution
   }
 
-  /// What time is spent on in a layout.
+  /// The parts that a layout's time is divided into.
   public enum Part: Int, Sendable, CaseIterable {
     /// The view tree: marking, `layoutSubviews()`, setting frames, and what belongs to no other part.
     case tree
@@ -72,7 +72,7 @@ extension LayoutStatistics {
     case text
   }
 
-  /// Measures where the time of `body` goes, in seconds by part; the parts exclude each other.
+  /// Measures the time of `body`, in seconds for each part. The parts don't overlap.
   @MainActor public static func times(of body: () -> Void) -> [Part: Double] {
     let state = Context.current.interface
     state.stopwatch = Stopwatch()
@@ -83,7 +83,7 @@ extension LayoutStatistics {
     return Dictionary(uniqueKeysWithValues: Part.allCases.map { ($0, seconds[$0.rawValue]) })
   }
 
-  /// Runs `body`, whose time belongs to `part` if times are being measured.
+  /// Runs `body`. If times are being measured, its time counts for `part`.
   @MainActor @inline(__always) static func measure<Result>(_ part: Part, _ body: () -> Result) -> Result {
     let state = Context.current.interface
     guard let outer = state.stopwatch?.part else { return body() }

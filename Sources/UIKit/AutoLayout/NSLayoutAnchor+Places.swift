@@ -1,6 +1,5 @@
-// Overloads of Apple's methods that note the place of the call, which reports of conflicts name. They don't replace
-// Apple's, so that `anchor.constraint(equalTo:)` without a call, and overriding, mean
-// what they mean on Apple's systems.
+// Overloads of Apple's methods that note the place of the call for reports of conflicts. Apple's are there, too, so that
+// overriding and unapplied references such as `anchor.constraint(equalTo:)` work as on Apple's systems.
 extension NSLayoutAnchor {
   /// This = `anchor`.
   public final func constraint(
@@ -137,7 +136,7 @@ extension NSLayoutDimension {
 }
 
 extension NSLayoutConstraint {
-  /// Makes a constraint between two views or guides; the public initialiser, with the place of the call.
+  /// Makes a constraint between two views or guides, and notes the place of the call for reports of conflicts.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat, file: StaticString = #fileID,

@@ -70,11 +70,11 @@ extension NSLayoutYAxisAnchor {
 
 /// The distance that the system keeps between neighbours.
 ///
-/// Apple documents that it comes from the fonts where it counts between baselines, but not how. Here 8 points lie between
-/// the lines of text as they lie between the edges of views.
+/// Between baselines it depends on the fonts; Apple documents that, but not how. Here 8 points lie between the lines of
+/// text, as they do between the edges of views.
 @MainActor enum SystemSpacing {
-  /// From the last baseline of a text above in one font to the first one of a text below in another, in points; where
-  /// one is `nil`, from or to an edge.
+  /// The distance from the last baseline of a text in the font `above` to the first one of a text in the font `below`, in
+  /// points. Without a font it counts from or to an edge.
   static func between(_ above: UIFont?, _ below: UIFont?) -> CGFloat {
     8 - (above?.descender ?? 0) + (below?.ascender ?? 0)
   }

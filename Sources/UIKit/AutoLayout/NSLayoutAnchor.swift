@@ -1,12 +1,12 @@
 import Foundation
 
-/// A side, line or size of a view or guide, from which constraints are made with few words.
+/// A side, line or size of a view or guide, for making constraints in few words.
 ///
-/// The parameter keeps apart what can't be compared: horizontal sides, vertical sides, sizes. An anchor doesn't keep its
-/// view or guide alive.
+/// The type parameter keeps apart what can't be compared: horizontal sides, vertical sides and sizes. An anchor doesn't keep
+/// its view or guide alive.
 ///
-/// These methods are Apple's. A call prefers the overload in NSLayoutAnchor+Places.swift, which notes where it was made;
-/// that's why they are disfavoured.
+/// These methods are Apple's. They're disfavoured so that calls take the overloads in NSLayoutAnchor+Places.swift, which
+/// note where they were made.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
   /// What layout keeps of the item, which the anchor doesn't keep alive.
   final let node: LayoutNode
@@ -36,7 +36,7 @@ import Foundation
       distances: LayoutDistances(start, other.start))
   }
 
-  /// What it counts from, if it's a distance between two lines.
+  /// The line that a distance between two lines counts from; `nil` for other anchors.
   var start: LayoutDistances.Line? { nil }
 
   /// This = `anchor`.
@@ -74,8 +74,8 @@ import Foundation
 
 /// A left, right, leading, trailing or centre line.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this to `otherAnchor`, as something that can be constrained itself. Below 0 where the other one
-  /// lies before this.
+  /// The distance from this anchor to `otherAnchor`, which can itself be constrained. Negative where the other one lies
+  /// before this one.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(distanceFrom: self, to: otherAnchor)
   }
@@ -87,8 +87,8 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A top, bottom, centre or base line.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this to `otherAnchor`, as something that can be constrained itself. Below 0 where the other one
-  /// lies before this.
+  /// The distance from this anchor to `otherAnchor`, which can itself be constrained. Negative where the other one lies
+  /// before this one.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(distanceFrom: self, to: otherAnchor)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What layout knows of an attribute: which line of an item it is, and what it can be compared with.
+/// What an attribute means to layout: which line of an item it is, and what it can be compared with.
 extension NSLayoutConstraint.Attribute {
   enum Kind { case position, size, none }
 
@@ -22,12 +22,12 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether what it adds to an edge is the item's own and may change: a margin or a baseline.
+  /// Whether it's a margin or a baseline, whose distance from the edge is the item's own and may change.
   var followsItem: Bool { isBaseline || isMargin }
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Leading and trailing as left and right, baselines and margins as they are.
+  /// The attribute with leading and trailing turned into left and right.
   func resolved(isRightToLeft: Bool) -> Self {
     switch self {
     case .leading: isRightToLeft ? .right : .left

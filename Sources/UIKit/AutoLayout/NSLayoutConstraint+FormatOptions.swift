@@ -14,9 +14,9 @@ extension NSLayoutConstraint.FormatOptions {
   public static let alignAllTop = aligning(.top)
   /// The bottom edges of all views of a row lie on one line.
   public static let alignAllBottom = aligning(.bottom)
-  /// The edges at which reading begins, of all views of a column, lie on one line.
+  /// The leading edges of all views of a column lie on one line.
   public static let alignAllLeading = aligning(.leading)
-  /// The edges at which reading ends, of all views of a column, lie on one line.
+  /// The trailing edges of all views of a column lie on one line.
   public static let alignAllTrailing = aligning(.trailing)
   /// The middles of all views of a column lie on one vertical line.
   public static let alignAllCenterX = aligning(.centerX)
@@ -46,13 +46,13 @@ extension NSLayoutConstraint.FormatOptions {
   public static let spacingEdgeToEdge = Self([])
   /// In a column, distances between views count from the last baseline of the upper one to the first of the lower one.
   ///
-  /// A view without text has its edge in place of the baseline. In a row it means nothing. A standard distance (`-`) is
-  /// what the fonts' heights make of 8 points between the lines of text.
+  /// The edge of a view without text takes the baseline's place. It has no meaning in a row. A standard distance (`-`)
+  /// leaves 8 points between the lines of text, so it depends on the fonts.
   public static let spacingBaselineToBaseline = Self(rawValue: 1 << 19)
   /// The part of the options that says where distances count from.
   public static let spacingMask = Self(rawValue: 1 << 19)
 
-  /// The attributes that the options align views by, in the order of their numbers.
+  /// The attributes that the options align views by, in the order of their raw values.
   var alignments: [NSLayoutConstraint.Attribute] {
     (0..<16).compactMap { bit in
       rawValue & (1 << UInt(bit)) == 0 ? nil : NSLayoutConstraint.Attribute(rawValue: bit)

@@ -4,7 +4,8 @@ import GTKPlatform
 /// A linear relation between an attribute of one view or guide and one of another:
 /// `first = multiplier x second + constant`, or `<=`, or `>=`.
 ///
-/// It may be subclassed. It has no effect until ``isActive``. ``constant`` and ``priority`` may be changed at any time, the rest is fixed.
+/// It may be subclassed. It has no effect until ``isActive`` is true. ``constant`` and ``priority`` can be changed at any
+/// time; the rest is fixed.
 @preconcurrency @MainActor open class NSLayoutConstraint {
   /// The direction of a row or of a column.
   public enum Axis: Int, Sendable { case horizontal, vertical }
@@ -12,7 +13,7 @@ import GTKPlatform
   /// How the two sides compare.
   public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
 
-  /// The side, the size or the line of a view that a constraint is about.
+  /// The side, size or line of a view that a constraint is about.
   public enum Attribute: Int, Sendable, CaseIterable {
     case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
     case lastBaseline, firstBaseline
@@ -21,7 +22,7 @@ import GTKPlatform
     case notAnAttribute = 0
   }
 
-  /// How the views of a visual format are aligned across, and in which direction it's read.
+  /// How a visual format aligns its views, and in which direction it's read.
   public struct FormatOptions: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -143,7 +144,7 @@ import GTKPlatform
 
   /// Where the client made it, for reports; `nil` where that isn't known.
   final var origin: SourcePlace?
-  /// Whether its present conflict was told of already.
+  /// Whether its present conflict has been reported.
   @exclusivity(unchecked) final var wasReported = false
 
   /// Whether it counts from right to left: leading and trailing do inside a view that runs that way, so that a positive
@@ -156,10 +157,10 @@ import GTKPlatform
 
   // MARK: - Taking effect
 
-  /// The view that holds the constraint while it's active: the nearest that contains both items. Emptied by that view's
-  /// deinitialiser.
+  /// The view that holds the constraint while it's active: the nearest one that contains both items. That view's
+  /// deinitialiser empties it.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var holder: UIView?
-  /// What engines know of it while it's active.
+  /// The first of the engines' records of the constraint; each names the next.
   @exclusivity(unchecked) final var record: ConstraintRecord?
 
   /// Its indices in the lists of its holder and of its items; -1 outside. `distances` keeps those in the lists of what
@@ -196,7 +197,7 @@ import GTKPlatform
     }
   }
 
-  /// Activates all of them; no faster than one by one, only shorter.
+  /// Activates all of them. Shorter than activating them one by one, but no faster.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
@@ -206,7 +207,8 @@ import GTKPlatform
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Whether the constraint can be met at all. Attributes that can't be compared were reported when it was made.
+  /// Whether the constraint says something that can be met. If its attributes can't be compared, that was reported when it
+  /// was made.
   final var canTakeEffect: Bool {
     if firstNode === LayoutNode.none { LayoutSentences.warnOfBlank(self) }
     return terms.areComparable
@@ -217,7 +219,7 @@ import GTKPlatform
     if let holder { uninstall(from: holder) }
     holder = view
     index.inHolder = view.heldConstraints.append(self)
-    // They're listed already if the last holder died with the constraint active.
+    // The items list it already if its last holder died while it was active.
     if index.inFirst < 0 { firstNode.add(self) }
     if let secondNode, secondNode !== firstNode, index.inSecond < 0 { secondNode.add(self) }
     distances?.forEachNode { if index(in: $0) < 0 { $0.add(self) } }
@@ -248,7 +250,7 @@ extension NSLayoutConstraint: Hashable, CustomStringConvertible {
 
   /// The constraint as one would write it, with names and identifiers where there are some.
   nonisolated public var description: String {
-    // Descriptions are asked for by logs, which may run anywhere; the properties belong to the main actor.
+    // A log may ask from any thread, but the properties belong to the main actor.
     guard Thread.isMainThread else { return "<NSLayoutConstraint>" }
     return MainActor.assumeIsolated { LayoutSentences.describe(self) }
   }

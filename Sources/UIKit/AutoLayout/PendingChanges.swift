@@ -1,7 +1,7 @@
 /// What an engine's next update is to install in its solver, to measure and to solve.
 ///
-/// Where nobody asks for a layout, constraints and subtrees that are switched on and off again and again mustn't fill the
-/// lists: each is cleared of what has become void whenever it has doubled.
+/// Constraints may be switched on and off again and again while nobody asks for a layout. So whenever a list has doubled,
+/// what has become void leaves it.
 @MainActor struct PendingChanges {
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var subtrees: [LayoutNode] = []
@@ -14,9 +14,9 @@
   var unmeasured = ItemQueue()
   var needsSolution = false
 
-  /// Nothing, as for an engine that has ended.
+  /// Makes the changes of an engine that has ended: none.
   init() {}
-  /// A whole tree, as for an engine that begins.
+  /// Makes the changes of an engine that begins: a whole tree.
   init(_ root: LayoutNode) { (subtrees, needsSolution) = ([root], true) }
 
   var isEmpty: Bool { !needsSolution && unmeasured.isEmpty && !hasInstallations }

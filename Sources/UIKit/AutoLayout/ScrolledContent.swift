@@ -1,8 +1,8 @@
 import Foundation
 
-/// A scroll view, as layout sees it.
+/// What layout needs of a scroll view.
 @MainActor protocol ScrolledContent: UIView {
-  /// Stands for what is scrolled: seen from inside, the view's edges are the guide's.
+  /// The guide of the content. For constraints from inside, its edges are the view's.
   var contentLayoutGuide: UILayoutGuide { get }
   var sizeForLayout: CGSize { get }
   /// Takes the size that constraints inside give the content.

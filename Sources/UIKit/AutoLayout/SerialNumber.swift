@@ -1,10 +1,10 @@
-/// Numbers that tell objects apart for good, also when one is freed and another gets its address.
+/// Numbers that are never used twice, unlike the addresses of objects.
 ///
-/// They're the process's, not a context's: a view may go from one to the other.
+/// They belong to the process, not to a context, since a view may move between contexts.
 @MainActor enum SerialNumber {
   private static var last = 0
 
-  /// A number that is larger than all before.
+  /// A number larger than all before.
   static func next() -> Int {
     last += 1
     return last

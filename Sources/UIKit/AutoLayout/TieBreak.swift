@@ -1,12 +1,12 @@
-/// Which way of an equal choice a view takes: stay as small, or as large, as its content.
+/// What a view does where layout has equally good choices: whether it stays as small, or as large, as its content.
 struct TieBreak: Equatable {
-  /// How early the choice is made; never by default.
+  /// The priority of the choice; 0, the default, means that none is made.
   var priority = UILayoutPriority(0)
-  /// Rises along the views that share the choice: of several that can't all stay, the first doesn't.
+  /// Rises along the views that share the choice. If not all can stay, the first one gives way.
   var order: UInt16 = 0
   var staysSmall = false
   var staysLarge = false
 
-  /// How much it counts that the view stays.
+  /// The weight of the view's constraint, which rises with the order.
   var weight: Double { 0.5 + Double(order) / 32_768 }
 }

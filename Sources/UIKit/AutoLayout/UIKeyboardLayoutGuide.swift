@@ -3,9 +3,9 @@ import Foundation
 
 /// The space that an on-screen keyboard takes of a view.
 ///
-/// A desktop has none: the guide is what it is on a device whose keyboard isn't shown. It lies at the view's bottom and is as
+/// A desktop has none, so the guide is as on a device whose keyboard isn't shown: it lies at the view's bottom and is as
 /// high as the safe area's lower inset, so that its top is the safe area's bottom. While the first responder shows input
-/// views at the window's bottom it's as high as they cover of the view.
+/// views at the window's bottom, the guide covers the part of the view that they cover.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that floats, and activates constraints by the edges that it's near; false by
   /// default. With no keyboard shown it's near the bottom edge, and away from the others.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide that follows something about the screen, and activates constraints by the edges that it's near.
+/// A guide that follows something on the screen, and activates constraints by the edges that it's near.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
   private var nearConstraints: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
   private var awayConstraints: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
@@ -48,13 +48,13 @@ import Foundation
     awayConstraints = [:]
   }
 
-  /// Deactivates what doesn't hold now, then activates what does, so that the two don't meet.
+  /// Deactivates the constraints that no longer apply, then activates those that do, so that the two never conflict.
   func updateTrackedConstraints() {
     let isNear = { (edge: NSDirectionalRectEdge) in self.isTracking && self.nearEdges.isSuperset(of: edge) }
     let isAway = { (edge: NSDirectionalRectEdge) in self.isTracking && self.nearEdges.isDisjoint(with: edge) }
     for (edge, constraints) in nearConstraints where !isNear(edge) { NSLayoutConstraint.deactivate(constraints) }
     for (edge, constraints) in awayConstraints where !isAway(edge) { NSLayoutConstraint.deactivate(constraints) }
-    // Always in the same order, on which it depends which of two that conflict is left out.
+    // Always in the same order: of two that conflict, the later is left out.
     let active =
       nearConstraints.filter { isNear($0.key) }.sorted { $0.key.rawValue < $1.key.rawValue }
       + awayConstraints.filter { isAway($0.key) }.sorted { $0.key.rawValue < $1.key.rawValue }

@@ -9,10 +9,10 @@ extension UIView {
 
   // MARK: - Constraints
 
-  /// The active constraints that the view holds: those whose items have it as their nearest common view, in the order
-  /// of making. O(n log n).
+  /// The active constraints that the view holds: those whose items have it as their nearest common ancestor, in the order in
+  /// which they were made. O(n log n).
   public var constraints: [NSLayoutConstraint] {
-    // They're in order but for those whose place one took that was removed.
+    // They're in order, except for the ones that took the places of removed ones.
     var last = 0
     for constraint in heldConstraints.all {
       if constraint.serial < last { return heldConstraints.all.sorted { $0.serial < $1.serial } }
@@ -40,7 +40,7 @@ extension UIView {
   /// Deactivates those of `constraints` that this view holds.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for c in constraints { removeConstraint(c) } }
 
-  /// The constraints that tie what is in this view, or the view itself, to what is outside.
+  /// The constraints between this view, or what is in it, and what is outside.
   func constraintsCrossingBorder() -> [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     func collect(_ view: UIView) {

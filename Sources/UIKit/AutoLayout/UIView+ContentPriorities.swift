@@ -1,12 +1,12 @@
 import AloeCore
 import Foundation
 
-/// How strongly the size of a view's content takes part in layout.
+/// How strongly a view holds on to the size of its content.
 struct ContentPriorities {
   fileprivate(set) var hugging = AxisPair(UILayoutPriority.defaultLow)
   fileprivate(set) var resistance = AxisPair(UILayoutPriority.defaultHigh)
   fileprivate(set) var ties = AxisPair(TieBreak())
-  /// Whether the view's length isn't below 0 as long as those of the views inside aren't.
+  /// Whether the view's length can't be negative unless one inside is; see ``UIView/setLengthIsSum(_:along:)``.
   fileprivate(set) var lengthIsSum = AxisPair(false)
 }
 
@@ -43,7 +43,7 @@ extension UIView {
     contentPrioritiesChanged()
   }
 
-  /// Says which way the view takes where the length around it could be shared out in several ways, equally well.
+  /// Sets what the view does where the length around it can be shared out in several ways equally well.
   func breakTies(_ tie: TieBreak, along axis: NSLayoutConstraint.Axis) {
     guard contentPriorities.ties[axis] != tie else { return }
     contentPriorities.ties[axis] = tie
@@ -51,10 +51,10 @@ extension UIView {
     setNeedsLayoutPass()
   }
 
-  /// Says whether constraints make the view's length a sum of lengths of views inside and of distances from 0 up.
+  /// Sets whether constraints make the view's length a sum of lengths of views inside and of distances that aren't negative.
   ///
-  /// Layout then doesn't keep the sum itself from being below 0. That limit would tie together all views that are summed
-  /// up, so that an insertion among them concerned each of them.
+  /// Layout then doesn't limit the sum itself. That limit would tie all the views together, so that an insertion among them
+  /// would concern each of them.
   func setLengthIsSum(_ isSum: Bool, along axis: NSLayoutConstraint.Axis) {
     guard contentPriorities.lengthIsSum[axis] != isSum else { return }
     contentPriorities.lengthIsSum[axis] = isSum

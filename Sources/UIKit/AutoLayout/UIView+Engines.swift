@@ -2,9 +2,9 @@ import Foundation
 
 /// The engines that begin at a view.
 struct ViewEngines {
-  /// Lays out the tree whose root the view is; made when that's first laid out.
+  /// Lays out the tree below the view, if that is a root; made at the first layout.
   fileprivate(set) var tree: LayoutEngine?
-  /// Measures the view for `systemLayoutSizeFitting(_:)`; made when that's first asked for.
+  /// Measures the view for `systemLayoutSizeFitting(_:)`; made at the first call.
   fileprivate(set) var measuring: LayoutEngine?
 
   /// Tells the engines that the view at which they begin dies.
@@ -17,7 +17,7 @@ struct ViewEngines {
 extension UIView {
   // MARK: - Making
 
-  /// The engine of the tree that the view is the root of, made at the first use.
+  /// The engine of the tree below this view, which is a root; made at the first use.
   var rootEngine: LayoutEngine {
     if let engine = engines.tree { return engine }
     forgetEnginesOfOrphan()
@@ -26,7 +26,7 @@ extension UIView {
     return engine
   }
 
-  /// The engine of the tree that the view is the root of, if it was laid out before.
+  /// The engine of the tree below this view, if it has been laid out.
   var existingEngine: LayoutEngine? { engines.tree }
 
   func fittingSize(
@@ -64,10 +64,10 @@ extension UIView {
     return climb(&isMeasured)
   }
 
-  /// The topmost view of the tree, and whether it or one on the way to it, this one included, was measured.
+  /// The topmost view of the tree, and whether it, this view or one between them was measured.
   ///
-  /// It doesn't hold the views on the way, which their superviews hold. And it isn't isolated: in each isolated closure
-  /// that the standard library calls, the compiler has the thread checked.
+  /// It doesn't retain the views on the way, since their superviews hold them. It isn't isolated, because the compiler has
+  /// the thread checked in each isolated closure that the standard library calls.
   nonisolated final func climb(_ isMeasured: inout Bool) -> UIView {
     var view = Unmanaged.passUnretained(self)
     while true {
@@ -80,20 +80,20 @@ extension UIView {
 
   // MARK: - Letting go
 
-  /// Ends the engine of a tree that becomes a part of another.
+  /// Ends the engine of a tree that becomes part of another.
   func retireTreeEngine() {
     engines.tree?.retire()
     engines.tree = nil
   }
 
-  /// Ends the engines that measured the view and what is inside: it leaves its tree.
+  /// Ends the engines that measured the view and the views inside, which leave their tree.
   func retireMeasuringEngines() {
     engines.measuring?.retire()
     engines.measuring = nil
     for view in subviews { view.retireMeasuringEngines() }
   }
 
-  /// Has the tree laid out by a new engine, after the present one was retired.
+  /// Gives the tree a new engine, after the present one was retired.
   func renewTreeEngine() {
     engines.tree = LayoutEngine(root: self)
     markTreeForLayout()

@@ -2,9 +2,9 @@ import Foundation
 
 /// The guides in a view's coordinates.
 struct ViewGuides {
-  /// Those that a client or a stack view added, in their order.
+  /// The guides that a client or a stack view added, in their order.
   fileprivate(set) var added: [UILayoutGuide] = []
-  /// Those for the view's own rectangles, made when they're first asked for. Most views have none.
+  /// The guides of the view's own rectangles, each made at the first use. Most views have none.
   fileprivate(set) var system: [UILayoutGuide] = []
 
   var all: [UILayoutGuide] { system.isEmpty ? added : added + system }
@@ -14,7 +14,7 @@ struct ViewGuides {
     return nil
   }
 
-  /// Tells the guides that the view which owns them dies.
+  /// Tells the guides that the view that owns them dies.
   func ownerDied() {
     for guide in added { guide.owner = nil }
     for guide in system { guide.owner = nil }
@@ -54,7 +54,7 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "layoutMarginsGuide") }
   /// The space within the safe area.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "safeAreaLayoutGuide") }
-  /// The space within the margins, not wider than text is read easily: 672 points at the default text size.
+  /// The space within the margins, no wider than is easy to read: 672 points at the default text size.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable, "readableContentGuide") }
 
   /// Where `guide`, which this view owns, lies in this view's coordinates.

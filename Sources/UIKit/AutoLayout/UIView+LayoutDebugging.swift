@@ -1,11 +1,10 @@
 import Foundation
 
-/// Help for finding out why views are where they are. All of it is slow: it isn't for use in a finished program.
+/// Help for finding out why views are where they are. All of it is slow and not meant for finished programs.
 extension UIView {
   /// Whether the constraints leave the view's place or size open, so that layout had to choose.
   ///
-  /// False for a view that layout has nothing to say about. Cost: everything connected to the view by constraints is
-  /// looked at.
+  /// False for a view that layout doesn't place. Looks at everything that constraints connect with the view.
   public var hasAmbiguousLayout: Bool {
     UpdateConstraintsPass.run(in: root)
     return root.rootEngine.isAmbiguous(self)
@@ -13,7 +12,7 @@ extension UIView {
 
   /// Gives a view with an ambiguous layout another of the frames that its constraints allow, in the next layout.
   ///
-  /// Each call chooses another one, or the first again. Nothing happens to a view whose place is certain.
+  /// Each call chooses another one, or the first again. Does nothing to a view whose layout isn't ambiguous.
   public func exerciseAmbiguityInLayout() {
     UpdateConstraintsPass.run(in: root)
     let engine = root.rootEngine
@@ -23,16 +22,16 @@ extension UIView {
 
   /// The active constraints that decide where the view begins and how long it is along `axis`.
   ///
-  /// These are the constraints that would move an edge of the view if their constant changed a little; constraints that
-  /// are overruled and inequalities that hold with slack aren't among them. What layout adds by itself (intrinsic
-  /// sizes, frames kept by hand) isn't either: that is no `NSLayoutConstraint` here. Cost: several solutions for each
-  /// constraint connected to the view.
+  /// These are the constraints that would move an edge of the view if their constants changed a little, so constraints that
+  /// are overruled and inequalities that hold with slack aren't among them. Neither is what layout adds by itself (intrinsic
+  /// sizes, frames set by hand), which isn't an `NSLayoutConstraint` here. Costs several solutions for each constraint
+  /// connected with the view.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     UpdateConstraintsPass.run(in: root)
     return root.rootEngine.constraints(placing: self, along: axis)
   }
 
-  /// The view and all inside it, a view a line, with what is wrong with each: an ambiguous place, constraints that
+  /// The view and all views inside it, one a line, with what is wrong with each: an ambiguous layout, or constraints that
   /// aren't met.
   ///
   /// Not part of Apple's UIKit; import it with `@_spi(Aloe) import UIKit`.

@@ -7,7 +7,7 @@ import Foundation
   /// Whether the view places its subviews right now.
   private(set) var isRunning = false
 
-  /// Returns whether placing ran already: a view may be laid out in the midst of its own layout.
+  /// Returns whether placing was running already: a view may be laid out in the midst of its own layout.
   mutating func begin() -> Bool {
     defer { isRunning = true }
     return isRunning
@@ -24,15 +24,15 @@ extension UIView {
     placing.displaced.append(node)
   }
 
-  /// Forgets a subview that waits for its frame: it leaves.
+  /// Forgets a subview that waits for its frame, because it leaves.
   func forgetDisplaced(_ node: LayoutNode) {
     guard node.isDisplaced else { return }
     node.isDisplaced = false
     placing.displaced.removeAll { $0 === node }
   }
 
-  /// Gives the subviews that are placed by constraints the frames that the solver found: those whose places it changed,
-  /// and those whose frames were set by others since.
+  /// Gives frames to the subviews that constraints place, where the solver has moved them or others have set their frames
+  /// since.
   func applyConstraintLayout() {
     guard !placing.displaced.isEmpty, let engine = root.existingEngine else { return }
     let scale = traitCollection.effectiveScale
@@ -43,14 +43,14 @@ extension UIView {
       if let view = node.view, view.parent === self, let frame = engine.frame(of: view, scale: scale) {
         view.setUntransformedFrame(frame)
       }
-      // Only now: that its frame was just set is no news.
+      // Not before, or setting its frame would displace it again.
       node.isDisplaced = false
-      // Unless a view, told of its frame, had the tree laid out.
+      // If a view laid out the tree when it was told of its frame, this one may have moved again.
       if engine.round != round, let view = node.view { engine.displace(view) }
     }
   }
 
-  /// The frame as it is without the transform, which layout doesn't look at.
+  /// The frame without the transform, which layout ignores.
   var untransformedFrame: CGRect {
     let size = bounds.size
     return CGRect(
@@ -76,6 +76,6 @@ extension UIView {
 }
 
 extension UITraitCollection {
-  /// Device pixels for a point, 1 where that isn't known.
+  /// The device pixels per point; 1 where the scale isn't known.
   var effectiveScale: CGFloat { displayScale > 0 ? displayScale : 1 }
 }

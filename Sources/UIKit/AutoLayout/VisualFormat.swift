@@ -7,24 +7,24 @@
 ///     connection = nothing | "-" | "-" predicate "-" | "-(" predicate ("," predicate)* ")-"
 ///     predicate  = ["==" | "<=" | ">="] (number | name) ["@" (number | name)]
 ///
-/// Spaces may stand anywhere between these. A predicate without parentheses may have a relation and a priority, too:
-/// the appendix doesn't have that, but UIKit takes it and code relies on it.
+/// There may be spaces anywhere between these. A predicate without parentheses may have a relation and a priority, too: the
+/// appendix doesn't allow it, but UIKit does, and code relies on it.
 struct VisualFormat: Equatable {
   var axis = NSLayoutConstraint.Axis.horizontal
   var views: [Item] = []
-  /// What lies before each view, and after the last one; `nil` at an end without `|`.
+  /// The connection before each view, and the one after the last; `nil` at an end without `|`.
   var connections: [Connection?] = []
 
-  /// A view in brackets, with what is said of its size.
+  /// A view in brackets, with the predicates of its size.
   struct Item: Equatable {
     var name: Word
     var predicates: [Predicate] = []
   }
 
-  /// What lies between two neighbours.
+  /// The distance between two neighbours.
   struct Connection: Equatable {
     var kind: Kind
-    /// Where the connection, or at an end its `|`, stands.
+    /// The index of the connection's first character, or at an end that of its `|`.
     var position: Int
 
     enum Kind: Equatable {
@@ -34,20 +34,20 @@ struct VisualFormat: Equatable {
     }
   }
 
-  /// What is said of a distance or a size.
+  /// A condition on a distance or a size.
   struct Predicate: Equatable {
     var relation = NSLayoutConstraint.Relation.equal
     var object: Operand
     var priority: Operand?
   }
 
-  /// A name and where it stands, counted in characters.
+  /// A name and the index of its first character.
   struct Word: Equatable {
     var text: String
     var position: Int
   }
 
-  /// A number, or the name of one or of a view.
+  /// A number, or the name of a metric or a view.
   enum Operand: Equatable {
     case number(Double, position: Int)
     case name(Word)
@@ -61,15 +61,15 @@ struct VisualFormat: Equatable {
   }
 }
 
-/// What is wrong with a visual format, where, and how to mend it.
+/// A mistake in a visual format: what is wrong, where, and how to mend it.
 struct VisualFormatError: Error, Equatable {
   var sentence: String
-  /// The place in the format, counted in characters.
+  /// The index of the character where the mistake is.
   var position: Int
 
   /// The sentence with the format below it and a mark under the place.
   func report(of format: String) -> String {
-    // A tab or a line's end would put the mark elsewhere.
+    // A tab or a line break would put the mark in another place.
     let line = String(format.map { $0.isWhitespace ? " " : $0 })
     return "A visual format can't be understood. \(sentence)\n    \(line)\n    "
       + String(repeating: " ", count: position) + "^"

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes constraints of a visual format.
+/// Makes the constraints that a visual format describes.
 @MainActor struct VisualFormatBuilder {
   let format: VisualFormat
   let options: NSLayoutConstraint.FormatOptions
   let metrics: [String: Any]
   let views: [String: Any]
 
-  /// The constraints in the order of the format; those that align come last.
+  /// The constraints in the order of the format, followed by those that align the views.
   func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
     try checkOptions()
     var items: [any LayoutItem] = []
@@ -55,7 +55,7 @@ import Foundation
     var attribute: NSLayoutConstraint.Attribute
   }
 
-  /// The constraints of the connection before the item of that index, or after the last one.
+  /// The constraints of the connection before the item at `index`, or of the one after the last item.
   private func constraints(
     for connection: VisualFormat.Connection, at index: Int, _ items: [any LayoutItem]
   ) throws(VisualFormatError) -> [NSLayoutConstraint] {
@@ -103,7 +103,7 @@ import Foundation
   private var isReversed: Bool { format.axis == .horizontal && options.contains(.directionRightToLeft) }
   private var isFixed: Bool { format.axis == .horizontal && options.contains(.directionLeftToRight) }
 
-  /// The edge of a view at which one comes to it.
+  /// The edge of a view that comes first in reading.
   private func near(isMargin: Bool = false) -> NSLayoutConstraint.Attribute {
     if format.axis == .vertical { return isMargin ? .topMargin : .top }
     if isReversed { return isMargin ? .rightMargin : .right }
@@ -111,7 +111,7 @@ import Foundation
     return isMargin ? .leadingMargin : .leading
   }
 
-  /// The edge of a view at which one leaves it.
+  /// The edge of a view that comes last in reading.
   private func far(isMargin: Bool = false) -> NSLayoutConstraint.Attribute {
     if format.axis == .vertical { return isMargin ? .bottomMargin : .bottom }
     if isReversed { return isMargin ? .leftMargin : .left }

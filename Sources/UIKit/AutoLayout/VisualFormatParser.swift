@@ -1,11 +1,11 @@
-/// Reads a visual format by the grammar of `VisualFormat`, one rule a function.
+/// Reads a visual format by the grammar of `VisualFormat`, with one function for each rule.
 struct VisualFormatParser {
   private let characters: [Character]
   private var position = 0
 
   init(_ format: String) { characters = Array(format) }
 
-  /// The parts of `format`; throws what is wrong with it.
+  /// Reads `format`; throws its first mistake.
   static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
     var parser = VisualFormatParser(format)
     return try parser.format()
@@ -45,7 +45,7 @@ struct VisualFormatParser {
     }
   }
 
-  /// `H:` or `V:`, or nothing.
+  /// Reads `H:` or `V:`, or nothing.
   private mutating func direction() throws(VisualFormatError) -> NSLayoutConstraint.Axis? {
     skipSpaces()
     let start = position
@@ -60,7 +60,7 @@ struct VisualFormatParser {
     return letter == "H" ? .horizontal : .vertical
   }
 
-  /// `[name]`, with predicates of its size or without.
+  /// Reads `[name]`, with predicates of its size or without.
   private mutating func view() throws(VisualFormatError) -> VisualFormat.Item {
     skipSpaces()
     guard take("[") else {
@@ -87,7 +87,7 @@ struct VisualFormatParser {
     return item
   }
 
-  /// What stands between two views, or between a view and its superview.
+  /// Reads a connection between two views, or between a view and its superview.
   private mutating func connection(at start: Int) throws(VisualFormatError) -> VisualFormat.Connection {
     skipSpaces()
     guard take("-") else { return VisualFormat.Connection(kind: .flush, position: start) }
@@ -102,7 +102,7 @@ struct VisualFormatParser {
     return VisualFormat.Connection(kind: .distances(predicates), position: start)
   }
 
-  /// Predicates up to the closing parenthesis; the opening one is read.
+  /// Reads predicates up to the closing parenthesis; the opening one has been read.
   private mutating func predicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var result = [try predicate()]
     while take(",") { result.append(try predicate()) }
@@ -158,7 +158,7 @@ struct VisualFormatParser {
     return VisualFormat.Word(text: String(characters[start..<position]), position: start)
   }
 
-  /// A number as C's `strtod` reads it, in digits.
+  /// Reads a number as C's `strtod` does, but only in decimal digits.
   private mutating func number() -> VisualFormat.Operand? {
     skipSpaces()
     let start = position

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StackArrangement {
-  /// Holds a hidden view with no length in the middle of the gap. Nothing else depends on it.
+  /// Holds a hidden view, without a length, in the middle of the gap. Nothing else depends on it.
   func park(_ slot: StackSlot, _ previous: StackSlot?, _ next: StackSlot?, _ situation: StackSituation) {
     setGap(slot, nil, nil, nil, situation)
     setTextWidths(slot, nil)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension StackArrangement {
-  /// Says which of several equal views is stretched or cut: the first, and when it can't be any further the next.
+  /// Decides which of several equal views is stretched or compressed: the first, and when it can't be any further, the next.
   ///
-  /// Where one has no intrinsic length it's that one, and all others keep theirs. Of those that would be cut equally
-  /// soon, texts that wrap are, since they lose nothing; they share the width (`StackPriority.texts`).
+  /// If a view has no intrinsic length, it's that one, and all others keep theirs. Of views with equal resistance, texts
+  /// that wrap are compressed, since they lose nothing; they share the width (`StackPriority.texts`).
   func assignTieBreaks() {
     let isFilling = style.distribution == .fill
     var hasFlexible = false
@@ -18,7 +18,7 @@ extension StackArrangement {
         }
       }
     }
-    // Few priorities are in use at a time.
+    // Arrays, because a stack view has few different priorities.
     var stretched: [UILayoutPriority] = []
     var cut: [UILayoutPriority] = []
     func isFirst(_ priority: UILayoutPriority, _ seen: inout [UILayoutPriority]) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The constraints of views that are shown.
+/// The constraints of visible views.
 extension StackArrangement {
   func lay(
     _ slot: StackSlot, _ previous: StackSlot?, _ situations: StackSituations, _ situation: StackSituation
@@ -63,7 +63,7 @@ extension StackArrangement {
     }
   }
 
-  /// Texts in a row share its width where it's too little for all, as far as their priorities leave that open.
+  /// Has the texts in a row share its width equally where it's too small for all, unless their priorities differ.
   func setTextWidths(_ slot: StackSlot, _ texts: (previous: StackSlot, first: StackSlot?)?) {
     guard texts != nil || slot.constraints[.textWidth] != nil else { return }
     func equal(_ other: StackSlot?) -> StackRule? {
@@ -75,8 +75,8 @@ extension StackArrangement {
     slot.constraints.set(.textWidthAsFirst, equal(texts?.first))
   }
 
-  /// The gap before `slot`, as a guide that others are compared with. It begins where the least spacing ends; for
-  /// centres it reaches from one to the next.
+  /// Makes the gap before `slot` a guide, whose length is compared with those of other gaps. It begins where the least
+  /// spacing ends. With `equalCentering` it reaches from one centre to the next.
   func setGap(
     _ slot: StackSlot, _ previous: StackSlot?, _ reference: StackSlot?, _ first: StackSlot?,
     _ situation: StackSituation
@@ -113,7 +113,7 @@ extension StackArrangement {
         rule.constant = isCentering ? 0 : situation.spacingChange
         return rule
       })
-    // Where not all distances can be equal, this says which differ.
+    // Decides which distances differ where not all can be equal.
     slot.constraints.set(
       .gapAsFirst,
       first?.gap.map {
@@ -159,7 +159,7 @@ extension StackArrangement {
         ? style.rule("UISV-ambiguity-suppression", view, style.lengthAcross, priority: StackPriority.ties) : nil)
   }
 
-  /// What pulls views on a common baseline to one edge.
+  /// Pulls the views on a common baseline towards an edge.
   private func connection(_ view: UIView) -> StackRule {
     let edge: NSLayoutConstraint.Attribute = style.alignment == .firstBaseline ? .top : .bottom
     var rule = style.rule("UISV-canvas-connection", view, edge, container, edge)

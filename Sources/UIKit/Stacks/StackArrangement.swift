@@ -2,24 +2,24 @@ import Foundation
 
 /// Makes a stack view's constraints, and keeps them in step with its views and settings.
 ///
-/// The rules are chosen so that most of them are equalities between two neighbours or between a view and its stack
-/// view, which the solver eliminates: a list of rows stays a set of small problems of their own.
+/// Most rules are equalities between two neighbours, or between a view and its stack view. The solver eliminates those, so
+/// a list of rows stays a set of small separate problems.
 @MainActor final class StackArrangement {
   private(set) unowned var stack: UIStackView
 
   init(_ stack: UIStackView) { self.stack = stack }
 
-  // MARK: - What rules are made for
+  // MARK: - Updating
 
   private(set) var style = StackStyle()
   private var styleCount = 0
   private var own = StackConstraints()
   private(set) var arranged: [StackSlot] = []
   private(set) var visible: [StackSlot] = []
-  /// Whether a spacing is below 0.
+  /// Whether a spacing is negative.
   private var hasOverlaps = false
 
-  /// Brings all constraints in step. O(n) comparisons, and work for what changed.
+  /// Brings all constraints into step: O(n) comparisons, and work for what changed.
   func update(_ slots: [StackSlot]) {
     let style = StackStyle(stack)
     if style != self.style || styleCount == 0 {
@@ -54,13 +54,14 @@ import Foundation
         seen += 1
       }
     }
-    // After the gaps, in whose middle they are.
+    // After the gaps, because hidden views lie in the middle of them.
     for entry in parked { park(entry.slot, entry.previous, entry.next, entry.situation) }
     setOwnRules()
     updateLimits()
   }
 
-  /// Tells layout where the stack view's length needs no limit of its own: it isn't below 0 if those of its views aren't.
+  /// Tells layout whether the stack view's length needs no limit of its own: if it can't be negative as long as its views'
+  /// lengths aren't.
   func updateLimits() {
     var isSum = !visible.isEmpty && !hasOverlaps && !style.comparesGaps && !style.isBetweenBaselines
     if style.isWithinMargins {
@@ -82,7 +83,7 @@ import Foundation
     slot.view.breakTies(TieBreak(), along: .vertical)
   }
 
-  /// Gives hidden views the stack view's size across, which they don't take part in making.
+  /// Gives hidden views the stack view's size across, on which they have no influence.
   func boundsChanged() {
     guard visible.count < arranged.count, style.alignment == .fill else { return }
     for slot in arranged where slot.view.isHidden { slot.constraints[.edge]?.constant = lengthAcross }

@@ -3,15 +3,16 @@ import Foundation
 /// The constraints of a slot, or of the stack view itself, by what each is for.
 @MainActor struct StackConstraints {
   enum Role: Int, CaseIterable {
-    /// To the view before, or the stack view's start; and the length.
+    /// The distance from the view before, or from the stack view's start; the length.
     case start, length
-    /// Across: the place, the other edge, one more edge, and the length where nothing else gives one.
+    /// Across the axis: the position, the other edge, one more edge, and the length where nothing else decides it.
     case place, edge, otherEdge, lengthAcross
-    /// The gap before: its two ends, its length, and its least length.
+    /// The gap before the view: its two ends, its length compared with another's, its least length, and its length compared
+    /// with the first gap's.
     case gapStart, gapEnd, gapLength, gapMinimum, gapAsFirst
-    /// Widths of texts: as that of the one before, and as that of the first.
+    /// The width of a text: equal to that of the text before, and to that of the first.
     case textWidth, textWidthAsFirst
-    /// Of the stack view: its end, and its lengths where nothing else gives them.
+    /// The stack view's own: its end, and its lengths where nothing else decides them.
     case end, fit, fitAcross
   }
 
@@ -22,7 +23,7 @@ import Foundation
 
   subscript(role: Role) -> NSLayoutConstraint? { made.isEmpty ? nil : made[role.rawValue] }
 
-  /// Brings the constraint for `role` into line with `rule`: a number is edited, anything else makes a new one.
+  /// Makes the constraint for `role` say what `rule` says. Edits its number if nothing else differs, or makes a new one.
   mutating func set(_ role: Role, _ rule: StackRule?) {
     guard let rule else {
       guard let old = self[role] else { return }

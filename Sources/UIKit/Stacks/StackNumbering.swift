@@ -1,11 +1,11 @@
 /// Numbers that rise along a stack view's slots, with gaps between them.
 ///
-/// An insertion takes a number in a gap, and the others keep theirs, so that no constraint which follows from them
-/// changes. Where a gap is used up all are numbered anew.
+/// A slot that is inserted gets a number in a gap. The others keep theirs, so that no constraint that depends on them
+/// changes. When a gap is used up, all slots are numbered again.
 @MainActor enum StackNumbering {
   private static let step = 512
   private static let largest = Int(UInt16.max)
-  /// The numbers of so many slots differ. Of further ones they may be equal: there nothing is left to be shared out.
+  /// How many slots have different numbers. Further ones may share theirs: no length is left for them to compete for.
   private static let distinctCount = 64
 
   /// Gives numbers to the slots that have none. O(n).
@@ -14,7 +14,7 @@
     for (index, slot) in slots.enumerated() { slot.number = UInt16(min((index + 1) * step, largest)) }
   }
 
-  /// Returns `false` if a gap is too small.
+  /// Returns whether every gap was large enough.
   private static func fillGaps(of slots: [StackSlot]) -> Bool {
     var before = 0
     var end = 0
@@ -23,7 +23,7 @@
         end = max(end, index)
         while end < slots.count, slots[end].number == 0 { end += 1 }
         let after = end < slots.count ? Int(slots[end].number) : nil
-        // The first of those that are left in this gap; the next one halves what is left of it in turn.
+        // An equal share of what is left of the gap for each slot that is left.
         let number = after.map { before + ($0 - before) / (end - index + 1) } ?? min(before + step, largest)
         slot.number = UInt16(number)
       }

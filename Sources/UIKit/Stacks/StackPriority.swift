@@ -1,23 +1,23 @@
 /// The priorities of a stack view's constraints that aren't required.
 enum StackPriority {
-  /// Hidden views have no length: above all optional constraints inside them, below what is required.
+  /// Hidden views have no length. Above all optional constraints inside them, below required ones.
   static let hiding = UILayoutPriority(999.9)
-  /// Proportions: above all other optional constraints, but a fixed length comes first, as in UIKit.
+  /// Lengths are in proportion. Above all other optional constraints; a required length comes first, as in UIKit.
   static let proportion = UILayoutPriority(999)
-  /// A stack view is no larger than its views: below `fittingSizeLevel`, so that a fitting size decides if it's asked for.
+  /// A stack view is no larger than its views. Below `fittingSizeLevel`, so that the target of a fitting size comes first.
   static let fit = UILayoutPriority(49)
-  /// Which of several equally good layouts it is.
+  /// Chooses among equally good layouts.
   static let ties = UILayoutPriority(0.5)
-  /// Views without content that don't take what is left have no length: above ties, the first above all others.
+  /// Views without content have no length, except the one that takes what is left. Above ties; the first view's is highest.
   static let collapse = UILayoutPriority(0.75)
-  /// Texts that wrap are equally wide: below ties, so that none is stretched for it.
+  /// Texts that wrap are equally wide. Below ties, so that none is stretched for it.
   static let texts = UILayoutPriority(0.375)
-  /// Gaps are equal: lowest, so that a stack view that may be small is, and views are cut by their order.
+  /// Gaps are equal. The lowest, so that a stack view is as small as it may be, and views are compressed in their order.
   static let gaps = UILayoutPriority(0.25)
-  /// Centres are equally far apart, also where the stack view may be small: above `fit` and `fittingSizeLevel`.
+  /// Centres are equally far apart, even if that makes the stack view larger: above `fit` and `fittingSizeLevel`.
   static let centers = UILayoutPriority(51)
-  /// Which views are cut doesn't depend on those distances.
+  /// The ties of views whose centres are distributed: above `centers`, so that distances don't decide who is compressed.
   static let centerTies = UILayoutPriority(51.5)
-  /// Views without content have no length, whatever those distances are.
+  /// Views without content have no length, whatever the distances of the centres are: above `centers`.
   static let noContent = UILayoutPriority(52)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A constraint as it should be.
+/// What one of a stack view's constraints should say.
 @MainActor struct StackRule {
   var name: String
   var first: LayoutNode
@@ -14,10 +14,10 @@ import Foundation
 }
 
 extension StackStyle {
-  /// How the first side lies to the second along the direction of reading.
+  /// Where the first side lies relative to the second, in the direction of reading.
   enum Order { case at, after, before }
 
-  /// `first` lies at, after or before `second`, `distance` further in the direction of reading.
+  /// Places `first` at `second`, after it or before it, `distance` further in the direction of reading.
   @MainActor func rule(
     _ name: String, _ first: any LayoutItem, _ firstAttribute: NSLayoutConstraint.Attribute, _ second: any LayoutItem,
     _ secondAttribute: NSLayoutConstraint.Attribute, _ distance: CGFloat = 0, order: Order = .at,
@@ -37,7 +37,7 @@ extension StackStyle {
       priority: priority)
   }
 
-  /// A length is 0, or at least.
+  /// Makes a length 0, or at least 0.
   @MainActor func rule(
     _ name: String, _ item: any LayoutItem, _ length: NSLayoutConstraint.Attribute,
     relation: NSLayoutConstraint.Relation = .equal, priority: UILayoutPriority = .required

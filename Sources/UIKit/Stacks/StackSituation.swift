@@ -1,58 +1,58 @@
 import Foundation
 
-/// All that the constraints of one slot follow from. While it stays the same nothing is done for the slot.
+/// Everything that the constraints of one slot depend on. As long as it's the same, they stay as they are.
 struct StackSituation: Equatable {
-  /// Which setting of axis, distribution and so on it was made for.
+  /// The number of the `StackStyle` that it was made for.
   var style: Int
-  /// The visible slot before, or 0.
+  /// The serial of the visible slot before, or 0.
   var previous: Int
   /// The gap before, in points, and whether it counts from baseline to baseline.
   var spacing: CGFloat
   var isBetweenBaselines: Bool
-  /// Where the gap before the previous one was of another spacing: the difference.
+  /// By how much the spacing of the gap before is larger than this one's.
   var spacingChange: CGFloat
-  /// The slot that this one's gap or length is compared with, or 0.
+  /// The serial of the slot that this one's gap or length is compared with, or 0.
   var reference: Int
-  /// The slot whose gap is the first of all, or 0.
+  /// The serial of the slot with the first gap, if that isn't `reference`; else 0.
   var firstReference = 0
-  /// The slots of texts whose widths this one's is to be equal to.
+  /// The serials of the slots whose texts are to be as wide as this one's.
   var texts: [Int] = []
   var isHidden: Bool
-  /// For a hidden slot: the next visible one, or 0.
+  /// Of a hidden slot: the serial of the next visible one, or 0.
   var next: Int
-  /// Whether the view is to have no length where nothing else says so.
+  /// Whether the view has no length where nothing else decides it.
   var collapses: Bool
-  /// Of several such views, which one is the first to be so: its place among few, else 0.
+  /// The order among several such views in a short stack view; the first one collapses first. Else 0.
   var collapsePlace = 0
-  /// Whether the view is to have no length across the axis where nothing else says so.
+  /// Whether the view has no length across the axis where nothing else decides it.
   var collapsesAcross: Bool
-  /// For proportional lengths: this one in parts of the one before; 0 for no length, below 0 for none before.
+  /// Of proportional lengths: this one divided by the one before. 0 for no length, negative if there's none before.
   var proportion: CGFloat
-  /// Whether gaps must be equal, or only as far as may be.
+  /// Whether gaps must be equal, or only if they can be.
   var gapsAreStrict: Bool
 }
 
-/// Works out what each slot's constraints follow from, one slot after the other.
+/// Works out what each slot's constraints depend on, slot by slot.
 @MainActor struct StackSituations {
   private let style: StackStyle
   private let styleCount: Int
   private let spacing: CGFloat
-  /// The visible slot that takes what is left, because it's the last without an intrinsic length.
+  /// The visible slot that takes what is left: the last one without an intrinsic length.
   private var flexible: StackSlot?
   private let gapsAreStrict: Bool
   private var weights: [Int: CGFloat] = [:]
   private var previousGap: (slot: StackSlot, spacing: CGFloat)?
-  /// The slot that the last one asked for is compared with: in its gap or in its length.
+  /// The slot whose gap or length that of the latest slot is compared with.
   private(set) var reference: StackSlot?
-  /// The slot of the first of the gaps, if it isn't that one.
+  /// The slot with the first gap, if that isn't `reference`.
   private(set) var firstReference: StackSlot?
   private var previousWeighted: (slot: StackSlot, weight: CGFloat)?
   private var wrapping: (first: StackSlot, previous: StackSlot)?
-  /// The slots of texts whose widths this one's is to be equal to: the one before, and the first of all.
+  /// The slots whose texts are to be as wide as the latest slot's: the one before, and the first of all.
   private(set) var texts: (previous: StackSlot, first: StackSlot?)?
   private var firstGap: StackSlot?
-  /// Whether places say which of several views without content is small. In a list they don't: a row that comes would
-  /// change the constraints of all after it.
+  /// Whether the order decides which of several views without content collapses. It doesn't in a long stack view, where an
+  /// inserted row would change the constraints of all rows after it.
   private let isShort: Bool
   private var place = 0
 
@@ -73,7 +73,7 @@ struct StackSituation: Equatable {
       && Set(visible.dropLast().map { Self.spacing(after: $0, spacing) }).count <= 1
   }
 
-  /// A view's length by its content.
+  /// The length of a view's content.
   private static func weight(of slot: StackSlot, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     let view = slot.view
     let size =

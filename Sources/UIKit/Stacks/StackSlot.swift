@@ -1,24 +1,24 @@
 import Foundation
 
-/// An arranged view's place in its stack view: what the stack view knows of it, and the constraints made for it.
+/// An arranged view, with what its stack view knows of it and the constraints made for it.
 @MainActor final class StackSlot {
   let view: UIView
-  /// Tells slots apart for good, also when one is freed and another gets its address.
+  /// A number that no other slot ever has, unlike its address.
   let serial: Int
-  /// Rises along the slots, with gaps; 0 for a slot that has come, or has moved, since the last update.
+  /// Rises along the slots, with gaps. 0 if the slot has been inserted or moved since the last update.
   var number: UInt16 = 0
-  /// The spacing set for after the view.
+  /// The spacing that was set for the gap after the view.
   var customSpacing: CGFloat?
-  /// Whether the view's content changed since it was read.
+  /// Whether the view's content has changed since the last `readContent()`.
   var isUnread = true
   /// Whether the view has intrinsic lengths.
   private(set) var hasIntrinsic = AxisPair(false)
   private(set) var hugging = AxisPair(UILayoutPriority.defaultLow)
   private(set) var resistance = AxisPair(UILayoutPriority.defaultHigh)
-  /// Whether the view gets taller, instead of losing content, where it gets narrower.
+  /// Whether the view grows taller as it gets narrower, instead of losing content.
   private(set) var wrapsText = false
 
-  /// What the present constraints were made for; `nil` if there are none.
+  /// The situation that the present constraints were made for; `nil` if there are none.
   var situation: StackSituation?
   /// The constraints, by what they're for.
   var constraints = StackConstraints()
@@ -30,7 +30,7 @@ import Foundation
     serial = SerialNumber.next()
   }
 
-  /// Looks at what the constraints depend on of the view's content; returns whether it's different now.
+  /// Reads what the constraints depend on in the view's content. Returns whether that has changed.
   func readContent() -> Bool {
     isUnread = false
     let size = view.intrinsicContentSize

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stack view's settings, as the rules use them.
+/// A stack view's settings, in the form that the rules use.
 struct StackStyle: Equatable {
   var axis = NSLayoutConstraint.Axis.horizontal
   var distribution = UIStackView.Distribution.fill
@@ -29,8 +29,8 @@ struct StackStyle: Equatable {
   /// Whether gaps have unknown lengths that are compared with each other.
   var comparesGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 
-  // Left and right by the stack view's direction, because leading and trailing go by each view's own: a view that is
-  // never mirrored would end up at the wrong side of its neighbour.
+  // Left and right by the stack view's direction. Leading and trailing go by each view's own direction, so a view that is
+  // never mirrored would end up on the wrong side of its neighbour.
   private var leading: NSLayoutConstraint.Attribute { isRightToLeft ? .right : .left }
   private var trailing: NSLayoutConstraint.Attribute { isRightToLeft ? .left : .right }
 

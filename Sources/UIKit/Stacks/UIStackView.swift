@@ -4,18 +4,18 @@ import Foundation
 /// Lays out a row or a column of views, by constraints that it makes itself.
 ///
 /// Give the stack view a place (and a size where its views don't have one), add arranged views, and set ``axis``,
-/// ``distribution``, ``alignment`` and ``spacing``. Whatever changes, only the constraints it concerns are made anew,
-/// in the next update of constraints; changing a spacing only edits numbers. Appending n views is O(n) altogether.
+/// ``distribution``, ``alignment`` and ``spacing``. After a change, the next update of constraints makes only those anew that
+/// the change concerns; a new spacing only edits numbers. Appending n views is O(n) altogether.
 ///
-/// What differs from Apple's, beside what the members say: the identifiers of the constraints are UIKit's, but how
-/// many there are, and how hidden views are held, is our own; see ``arrangedSubviews``.
+/// The constraints have UIKit's identifiers, but their number, and how they hold hidden views, differ from Apple's; see
+/// ``arrangedSubviews``.
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// How views share the length along the axis.
   public enum Distribution: Int, Sendable, CaseIterable {
-    /// They fill it. Who is stretched or cut is a matter of hugging and compression resistance. Where those leave it
-    /// open the last view without an intrinsic size takes all that is left; if all have one, the first view is
-    /// stretched or cut, and when it can't be any further the next. In a row, texts of several lines are cut before
-    /// all others, and equally; UIKit of iOS 14 and earlier gives each its part of the width even where all fit.
+    /// They fill it. Hugging and compression resistance decide which views are stretched or compressed. Where those leave
+    /// it open, the last view without an intrinsic size takes all that is left; if all have one, the first view is
+    /// stretched or compressed, and when it can't be any further, the next. In a row, texts of several lines are compressed
+    /// before all others, and equally; UIKit of iOS 14 and earlier gives each its part of the width even where all fit.
     case fill
     /// They fill it, all of the same length.
     case fillEqually
@@ -50,7 +50,7 @@ import Foundation
     public static let bottom = Alignment.trailing
   }
 
-  /// Stands for the stack view's own ``spacing`` in ``setCustomSpacing(_:after:)``; as the spacing itself it's 0.
+  /// Stands for the stack view's own ``spacing`` in ``setCustomSpacing(_:after:)``. As a value of ``spacing`` it means 0.
   nonisolated public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
 
   /// Stands for the system's distance between views, which is 8 points.
@@ -78,16 +78,16 @@ import Foundation
   private var slots: [StackSlot] = []
   private var slotsByView: [ObjectIdentifier: StackSlot] = [:]
   private lazy var arrangement = StackArrangement(self)
-  /// Slots whose views' content changed; what constraints depend on of it is read in the next update.
+  /// Slots whose views' content changed, to be read in the next update.
   private var unreadSlots: [StackSlot] = []
   /// Whether the next update goes through all slots.
   private var isArrangementDue = true
 
   /// The views that are laid out, in their order along the axis. All of them are subviews; other subviews are left alone.
   ///
-  /// A hidden view stays in the list and takes no space, nor does the spacing after it. It's parked with no length in
-  /// the middle of the gap, from where it slides when it's shown again in an animation. UIKit does that by a
-  /// required constraint, which conflicts with a fixed length of the view; here that constraint yields. O(n).
+  /// A hidden view stays in the list and takes no space, nor does the spacing after it. It waits with no length in the
+  /// middle of the gap, and slides from there when it's shown again in an animation. UIKit holds it with a required
+  /// constraint, which conflicts with a fixed length of the view; here that constraint yields. O(n).
   open var arrangedSubviews: [UIView] { slots.map(\.view) }
 
   /// Puts `view` at the end of ``arrangedSubviews``, and adds it as a subview if it isn't one.
@@ -114,7 +114,7 @@ import Foundation
   open func removeArrangedSubview(_ view: UIView) {
     guard let slot = slotsByView.removeValue(forKey: ObjectIdentifier(view)) else { return }
     if let index = place(of: slot) { slots.remove(at: index) }
-    // Nothing keeps a view alive that is gone.
+    // Or the list would keep the view alive.
     if slot.isUnread { unreadSlots.removeAll { $0 === slot } }
     arrangement.release(slot)
     arrangementChanged()
@@ -136,7 +136,7 @@ import Foundation
       let slot = StackSlot(view)
       slotsByView[ObjectIdentifier(view)] = slot
       unreadSlots.append(slot)
-      // The view's coming may have run code of the client's that changed the list.
+      // Adding the subview may have run client code that changed the list.
       slots.insert(slot, at: min(index, slots.count))
     }
     arrangementChanged()
@@ -161,7 +161,7 @@ import Foundation
 
   /// The distance between neighbours in points; 0 by default. Below 0 they overlap.
   ///
-  /// It's exact for the distributions that fill, and the least for the two others. O(n) numbers are edited.
+  /// It's exact for the distributions that fill, and a minimum for the two others. Edits O(n) numbers.
   open var spacing: CGFloat {
     get { ownSpacing }
     set {
@@ -174,8 +174,8 @@ import Foundation
   }
   private var ownSpacing: CGFloat = 0
 
-  /// Sets the distance after `arrangedSubview`, in points, whatever ``spacing`` is; it's kept when the view moves and
-  /// forgotten when it's removed. ``spacingUseDefault`` takes it back. Ignored for a view that isn't arranged.
+  /// Sets the distance after `arrangedSubview`, in points, whatever ``spacing`` is. The view keeps it when it moves, and
+  /// loses it when it's removed. ``spacingUseDefault`` takes it back. Does nothing for a view that isn't arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     checkSpacing(spacing)
     guard let slot = slotsByView[ObjectIdentifier(arrangedSubview)] else { return }
@@ -198,7 +198,7 @@ import Foundation
   }
 
   /// Whether the spacing of a column counts from the last baseline of a view to the first one of the next, instead of
-  /// from edge to edge; false by default. The system's spacing counts from edge to edge all the same.
+  /// from edge to edge; false by default. The system's spacing always counts from edge to edge.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
   }
@@ -235,7 +235,7 @@ import Foundation
 
   // MARK: - Being Told of Changes
 
-  /// Marks the constraints for an update; in an animation the views slide without a call of `layoutIfNeeded()`.
+  /// Marks the constraints for an update. In an animation block the views slide without a call of `layoutIfNeeded()`.
   private func arrangementChanged() {
     setNeedsUpdateConstraints()
     if UIView.isInAnimationBlock { UIView.noteLayoutChangeInAnimation(self) }
