@@ -146,10 +146,11 @@ final class LengthTreeTests: XCTestCase {
     XCTAssertEqual(tree.length, 500 + 5000)
     XCTAssertEqual(tree.offset(of: entries[50]), 500)
     tree.setLength(20, of: entries[1])
-    XCTAssertEqual(tree.length, 10 + 20 + 48 * 15 + 5000)
+    let length: CGFloat = 10 + 20 + 48 * 15 + 5000
+    XCTAssertEqual(tree.length, length)
     tree.invalidateAll()
     XCTAssertEqual(tree.count(.unmeasured), 100)
-    XCTAssertEqual(tree.length, 10 + 20 + 48 * 15 + 5000, "old lengths are the best estimate")
+    XCTAssertEqual(tree.length, length, "old lengths are the best estimate")
   }
 
   func testAnEntryLeavesCleanly() {

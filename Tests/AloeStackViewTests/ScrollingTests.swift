@@ -10,7 +10,10 @@ import XCTest
   private let list = AloeStackView()
 
   private func makeRows(_ count: Int) -> [Block] {
-    (0..<count).map { Block("\($0)", width: 20 + CGFloat($0 * 5 % 40), height: 20 + CGFloat($0 * 7 % 60)) }
+    (0..<count).map { (number: Int) -> Block in
+      let (width, height) = (20 + number * 5 % 40, 20 + number * 7 % 60)
+      return Block("\(number)", width: CGFloat(width), height: CGFloat(height))
+    }
   }
 
   private func top(_ row: UIView) -> CGFloat { list.frame(row).minY - list.contentOffset.y }

@@ -31,15 +31,15 @@ final class CoreCostTests: XCTestCase {
   }
 
   /// Of a chain, one row is left; and however many labels give way, that's one step.
-  func testChainIsFilledInOneStep() {
+  func testChainIsFilledInOneStep() throws {
     let count = 40
     var world = chain(count, width: 58 * 40)
     XCTAssertEqual(world.simplex.tableau.rows, 1)
     XCTAssertNil(world.solve())
     XCTAssertEqual(world.statistics.pivots, 0)
     // 25 labels and a third go down to 20.
-    world.rows[world.rows.lastIndex { $0.isRequired && $0.relation == .lessThanOrEqual } ?? 0].constant =
-      58 * 40 - 25 * 30 - 10
+    let last = try XCTUnwrap(world.rows.lastIndex { $0.isRequired && $0.relation == .lessThanOrEqual })
+    world.rows[last].constant = 58 * 40 - 25 * 30 - 10
     XCTAssertNil(world.solve())
     XCTAssertEqual(world.statistics.pivots, 1)
     for i in 0..<count {

@@ -8,11 +8,15 @@ import XCTest
 /// Every screen opens in every size, text size and direction, light and dark, without a crash or a message.
 ///
 /// Each screen meets each of the 9 sizes, the 12 text sizes, the 2 directions and the 2 styles; over all screens each
-/// size meets each text size. Without `ALOE_LONG_TESTS` each screen meets a third of these, by turns. Lists of a hundred thousand rows are opened once and go through all of it.
+/// size meets each text size. Without `ALOE_LONG_TESTS` each screen meets a third of these, by turns. The list of a
+/// hundred thousand rows, which takes a second to fill, is opened once; it's resized from surroundings to surroundings.
 @MainActor final class EverySizeTests: XCTestCase {
   private static let sizes: [CGSize] = [
     (200, 150), (390, 844), (320, 568), (844, 390), (1024, 768), (200, 1500), (3000, 1500), (599, 479), (3000, 150),
   ].map { CGSize(width: $0.0, height: $0.1) }
+
+  /// The states of the list of a hundred thousand rows, each of which can follow the one before.
+  private static let longList: [GalleryScreen] = [.rows, .rowsEnd, .rowsSearch]
 
   override func setUp() async throws { UIView.setAnimationsEnabled(false) }
 
@@ -24,24 +28,29 @@ import XCTest
   func testEveryScreenOpensInEverySurroundings() async throws {
     let messages = try StandardError()
     defer { messages.stop() }
-    for (number, screen) in GalleryScreen.allCases.enumerated() {
-      let isLong = [.rows, .rowsEnd, .rowsSearch].contains(screen)
-      var window: UIWindow?
+    for (number, screen) in GalleryScreen.allCases.enumerated() where !Self.longList.contains(screen) {
       for surroundings in Self.chosenSurroundings(screen: number) {
-        let shown: UIWindow
-        if isLong, let window {
-          surroundings.apply()
-          window.resize(to: surroundings.size)
-          shown = window
-        } else {
-          shown = open(screen, in: surroundings)
-        }
-        check(shown, "\(screen.rawValue) in \(surroundings)", messages)
-        if !isLong { shown.isHidden = true }
-        window = shown
+        let window = open(screen, in: surroundings)
+        check(window, "\(screen.rawValue) in \(surroundings)", messages)
+        window.isHidden = true
       }
-      window?.isHidden = true
     }
+    try checkLongList(messages)
+  }
+
+  private func checkLongList(_ messages: StandardError) throws {
+    let window = open(.rows, in: Self.surroundings(screen: 0, step: 0))
+    let navigation = try XCTUnwrap(window.rootViewController as? UINavigationController)
+    for screen in Self.longList {
+      screen.enterState(in: navigation)
+      let number = try XCTUnwrap(GalleryScreen.allCases.firstIndex(of: screen))
+      for surroundings in Self.chosenSurroundings(screen: number) {
+        surroundings.apply()
+        window.resize(to: surroundings.size)
+        check(window, "\(screen.rawValue) in \(surroundings)", messages)
+      }
+    }
+    window.isHidden = true
   }
 
   func testSurroundingsCoverWhatThereIs() async {
@@ -63,7 +72,7 @@ import XCTest
   func testEveryScreenLivesThroughEverySize() async throws {
     let messages = try StandardError()
     defer { messages.stop() }
-    for (number, screen) in GalleryScreen.allCases.enumerated() {
+    for (number, screen) in GalleryScreen.allCases.enumerated() where !Self.longList.contains(screen) {
       var surroundings = Self.surroundings(screen: number, step: number)
       surroundings.size = CGSize(width: 390, height: 844)
       let window = open(screen, in: surroundings)

@@ -29,15 +29,16 @@ import XCTest
 
   func testNoWordIsBrokenInside() async {
     var found: Set<String> = []
-    for width in [320, 390] as [CGFloat] {
-      for screen in Self.screens {
-        Surroundings().apply()
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 3000))
-        let navigation = screen.makeNavigationController()
-        window.rootViewController = navigation
-        window.makeKeyAndVisible()
-        window.layoutIfNeeded()
-        screen.enterState(in: navigation)
+    for screen in Self.screens {
+      Surroundings().apply()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 3000))
+      let navigation = screen.makeNavigationController()
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      window.layoutIfNeeded()
+      screen.enterState(in: navigation)
+      for width in [320, 390] as [CGFloat] {
+        window.resize(to: CGSize(width: width, height: 3000))
         for textSize in Self.textSizes(width: width) {
           Surroundings(textSize: textSize).apply()
           window.layoutIfNeeded()
@@ -45,8 +46,8 @@ import XCTest
             found.insert("\(screen.rawValue), \(width) points, \(textSize.rawValue): \(broken)")
           }
         }
-        window.isHidden = true
       }
+      window.isHidden = true
     }
     XCTAssertEqual(found.sorted(), [])
   }
