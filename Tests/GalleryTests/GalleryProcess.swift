@@ -214,6 +214,27 @@ import XCTest
     return pictures
   }
 
+  /// Waits until nothing is done any more, not even out of sight: until the program uses no processor for two seconds.
+  func waitUntilAsleep(timeout: TimeInterval = 120) throws {
+    var ticks = try processorTicks()
+    var quietCount = 0
+    try waitUntil("the program sleeps", timeout: timeout) {
+      quietCount += 1
+      guard quietCount == 40 else { return false }
+      let next = try processorTicks()
+      defer { (ticks, quietCount) = (next, 0) }
+      return next - ticks <= 3
+    }
+  }
+
+  /// The processor time used so far, in hundredths of a second.
+  private func processorTicks() throws -> Int {
+    let text = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+    // Behind the program's name, which may hold spaces: the state, then ten numbers, then two times.
+    let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
+    return [12, 13].reduce(0) { $0 + (Int(fields[$1]) ?? 0) }
+  }
+
   /// Waits until something is so; fails with a sentence if it doesn't happen in time.
   func waitUntil(_ what: String, timeout: TimeInterval = 60, _ isSo: () throws -> Bool) throws {
     let end = Date().addingTimeInterval(timeout)

@@ -53,18 +53,45 @@ import XCTest
     XCTAssertFalse(try gallery.report().has(view: "rows.nothing"))
   }
 
+  func testAWindowLeftAloneIsNotPaintedForRowsOutOfSight() async throws {
+    let gallery = try open("rows")
+    let opened = try gallery.report().frameCount
+    // A sample of the rows is measured meanwhile, in hundreds of turns. A bar may still be fading.
+    try gallery.waitUntilAsleep()
+    let asleep = try gallery.report().frameCount
+    XCTAssertLessThan(asleep - opened, 60)
+    for _ in 0..<3 { try gallery.waitUntilStill() }
+    XCTAssertEqual(try gallery.report().frameCount, asleep, "A window left alone isn't painted.")
+  }
+
   func testBarIsPulledWithPointer() async throws {
     let gallery = try open("rows")
+    try gallery.waitUntilAsleep()
     try gallery.wheel(at: CGPoint(x: 195, y: 400), steps: 2)
     try gallery.waitUntilStill()
     // The list is at its start, and so is its bar.
-    try gallery.drag(from: CGPoint(x: 385, y: 75), to: CGPoint(x: 385, y: 400), steps: 20, hold: 0.3, rest: 0.2)
+    let pictures = try gallery.drag(
+      from: CGPoint(x: 385, y: 75), to: CGPoint(x: 385, y: 400), steps: 20, hold: 0.3, rest: 0.3, watchingFor: 1.5)
+    let places = pictures.compactMap { bar(in: $0, of: gallery) }
+    let (start, end) = (try XCTUnwrap(places.min()), try XCTUnwrap(places.max()))
+    XCTAssertEqual(end - start, 325, accuracy: 4, "The bar stays under the pointer.")
     try gallery.waitUntilStill()
     let rows = try gallery.report().items.compactMap { Int($0.name.replacing("rows.", with: "")) }
-    let first = try XCTUnwrap(rows.min())
-    // About half of the rows that were there by then lie before it; pulled the wrong way it would stay at the start.
-    XCTAssertGreaterThan(first, 2_000)
-    XCTAssertLessThan(first, 70_000)
+    // The bar, which is 36 points long, moves between its margins of 3 points as the list does between its ends.
+    let share = (end - start) / (757 - 36 - start)
+    XCTAssertEqual(Double(try XCTUnwrap(rows.min())), share * 100_000, accuracy: 1_500)
+  }
+
+  /// Where the list's bar begins in a picture, in points of the window.
+  private func bar(in picture: ScreenPicture, of gallery: GalleryProcess) -> Double? {
+    let x = Int(gallery.content.minX) + 386
+    let (top, bottom) = (Int(gallery.content.minY) + 50, Int(gallery.content.maxY))
+    var length = 0
+    for y in top..<bottom {
+      length = picture[x, y].red < 215 ? length + 1 : 0
+      if length == 30 { return Double(y - 29) - gallery.content.minY }
+    }
+    return nil
   }
 
   // MARK: - Sections
