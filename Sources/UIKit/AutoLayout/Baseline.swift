@@ -2,8 +2,8 @@ import Foundation
 
 /// A baseline's distance from the top of its view: a part of the height, plus some points.
 ///
-/// So it's a sum of the view's edges, and goes into the solver as one. Text in the middle of a view that is too high has its
-/// baselines at half the height plus a number that depends only on the text.
+/// So it's a sum of the view's edges, and goes into the solver as one. Text in the middle of a view that is too high
+/// has its baselines at half the height plus a number that depends only on the text.
 struct Baseline: Equatable {
   /// Which of a view's two baselines.
   enum Line {

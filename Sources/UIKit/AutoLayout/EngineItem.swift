@@ -6,8 +6,8 @@ import Foundation
 /// The origin is relative to the superview (for a guide: to the view that owns it), so that moving a view changes
 /// nothing inside it.
 @MainActor final class EngineItem {
-  /// The engine it belongs to. Numbers are never used twice, so what a dead engine left behind is never taken for a live
-  /// one's.
+  /// The engine it belongs to. Numbers are never used twice, so what a dead engine left behind is never taken for a
+  /// live one's.
   let engineID: Int
   /// The view's or guide's node; emptied when that dies.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var node: LayoutNode?

@@ -43,8 +43,8 @@ extension NSLayoutConstraint {
   /// One more than the largest index of ``line(_:in:)``.
   static let lineCount = 4
 
-  /// One of the lines and sizes that the constraint adds up, with all of them on the left side, and its factor there. There
-  /// are two for each side; the second is where a distance begins.
+  /// One of the lines and sizes that the constraint adds up, with all of them on the left side, and its factor there.
+  /// There are two for each side; the second is where a distance begins.
   ///
   /// It's a function of an index because a closure would cost allocations for each constraint.
   func line(_ index: Int, in space: UIView?) -> (node: LayoutNode, attribute: Attribute, factor: Double)? {

@@ -16,7 +16,8 @@ extension LayoutEngine {
     solver.connectedPart(of: entry.variables, above: Priority(Self.exercise))
   }
 
-  /// What constraints leave open in each of `views`, by name: x, y, width, height. Views with nothing open are left out.
+  /// What constraints leave open in each of `views`, by name: x, y, width, height. Views with nothing open are left
+  /// out.
   ///
   /// Asking for many views costs little more than asking for one.
   func openParts(of views: [UIView]) -> [UIView: [String]] {

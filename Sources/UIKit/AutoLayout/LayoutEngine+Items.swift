@@ -100,8 +100,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Keeps sizes from being negative. That comes before everything optional, but isn't required, so that a tree without a
-  /// size yet is no conflict.
+  /// Keeps sizes from being negative. That comes before everything optional, but isn't required, so that a tree without
+  /// a size yet is no conflict.
   func addPositiveSizes(_ entry: EngineItem) {
     limit(entry.width, of: entry, .positiveWidth, .horizontal)
     limit(entry.height, of: entry, .positiveHeight, .vertical)
@@ -218,8 +218,8 @@ extension LayoutEngine {
 
   // MARK: - Constraints of layout's own
 
-  /// Holds `variable`, or its difference from `other`, to a number. Does nothing where that holds already; a new number is
-  /// an edit.
+  /// Holds `variable`, or its difference from `other`, to a number. Does nothing where that holds already; a new number
+  /// is an edit.
   ///
   /// A required one is a foundation: constraints never override a frame that was set by hand or from outside.
   ///

@@ -13,8 +13,8 @@ struct FittingAnswer {
 
 /// Sizes for `systemLayoutSizeFitting(_:)`.
 ///
-/// Neither the view's frame nor what is around the view counts, so an engine of its own measures it, which begins at the
-/// view. That engine stays and follows changes as the tree's does: the first answer costs the installation of the
+/// Neither the view's frame nor what is around the view counts, so an engine of its own measures it, which begins at
+/// the view. That engine stays and follows changes as the tree's does: the first answer costs the installation of the
 /// constraints inside, an answer after a change costs what the change costs, and a repeated one costs nothing.
 extension LayoutEngine {
   func fittingSize(
@@ -46,7 +46,8 @@ extension LayoutEngine {
     return size
   }
 
-  /// The target, made sound: a part that isn't a number becomes as small as possible, and infinity as large as possible.
+  /// The target, made sound: a part that isn't a number becomes as small as possible, and infinity as large as
+  /// possible.
   private func sound(_ target: CGSize, for view: UIView) -> CGSize {
     guard !target.width.isFinite || !target.height.isFinite else { return target }
     Messages.warn(

@@ -13,8 +13,8 @@ extension LayoutEngine {
 
   /// Reports sizes below 0 that follow from clients' constraints alone, once for as long as they last.
   ///
-  /// Sizes that also depend on one given from outside, by a frame or by a constraint to a number, aren't reported: a tree
-  /// without a size yet is no conflict. Costs a solution for each size below 0.
+  /// Sizes that also depend on one given from outside, by a frame or by a constraint to a number, aren't reported: a
+  /// tree without a size yet is no conflict. Costs a solution for each size below 0.
   func tellNegativeSizes() {
     if conflicts.negativeItems.isEmpty { return }
     let entries = conflicts.negativeItems

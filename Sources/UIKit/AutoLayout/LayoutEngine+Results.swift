@@ -17,8 +17,8 @@ extension LayoutEngine {
     return frame(entry, scale: guide.owningView?.traitCollection.effectiveScale ?? 1)
   }
 
-  /// Rounds edges, not sizes, so that neighbours neither overlap nor leave a gap. Ties go up, so that a size is the same on
-  /// both sides of zero, whatever the solver's rounding errors are.
+  /// Rounds edges, not sizes, so that neighbours neither overlap nor leave a gap. Ties go up, so that a size is the
+  /// same on both sides of zero, whatever the solver's rounding errors are.
   private func frame(_ entry: EngineItem, scale: CGFloat) -> CGRect {
     let (x, width) = span(entry.minX, entry.width, scale)
     let (y, height) = span(entry.minY, entry.height, scale)

@@ -5,11 +5,11 @@ import Foundation
 /// frames.
 ///
 /// An engine serves a tree from its root down. It's made when the tree is first laid out. From then on it's told of
-/// changes, and acts on them in ``update()``. A view that `systemLayoutSizeFitting(_:)` measures has a second engine for
-/// what is inside it; see LayoutEngine+Measuring.swift.
+/// changes, and acts on them in ``update()``. A view that `systemLayoutSizeFitting(_:)` measures has a second engine
+/// for what is inside it; see LayoutEngine+Measuring.swift.
 ///
-/// Items and constraints hold their own records, so a change finds what it's about without a table, and editing a number
-/// allocates nothing.
+/// Items and constraints hold their own records, so a change finds what it's about without a table, and editing a
+/// number allocates nothing.
 @MainActor final class LayoutEngine {
   /// Never used twice; see ``EngineItem/engineID``.
   let id: Int
@@ -50,7 +50,8 @@ import Foundation
   // Items hold records that hold items.
   deinit { for item in items { item?.readers = [] } }
 
-  /// Takes the engine out of its items and constraints. It does nothing from then on, even if an update is running. O(n).
+  /// Takes the engine out of its items and constraints. It does nothing from then on, even if an update is running.
+  /// O(n).
   func retire() {
     rootView = nil
     round += 1
@@ -154,8 +155,8 @@ import Foundation
 
   /// Brings the solution up to date and marks the views whose place changed. Costs nothing when nothing changed.
   ///
-  /// A text's height follows from its width, so this solves, asks texts for their heights at the widths found, and solves
-  /// again. It ends when no height changes, and after five rounds in any case.
+  /// A text's height follows from its width, so this solves, asks texts for their heights at the widths found, and
+  /// solves again. It ends when no height changes, and after five rounds in any case.
   func update() {
     for _ in 0..<5 {
       retryBroken()

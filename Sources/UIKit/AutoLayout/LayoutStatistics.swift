@@ -3,8 +3,8 @@ import ConstraintSolver
 import Foundation
 import QuartzCore
 
-/// Counts of work done, and where the time of a layout goes. They're for the benchmarks, which are a package of their own,
-/// and for tests of what a change costs; the product itself doesn't read them.
+/// Counts of work done, and where the time of a layout goes. They're for the benchmarks, which are a package of their
+/// own, and for tests of what a change costs; the product itself doesn't read them.
 ///
 /// Not part of Apple's UIKit; import it with `@_spi(Aloe) import UIKit`.
 @_spi(Aloe) public struct LayoutStatistics: Sendable, Equatable {

@@ -1,5 +1,5 @@
-// Overloads of Apple's methods that note the place of the call for reports of conflicts. Apple's are there, too, so that
-// overriding and unapplied references such as `anchor.constraint(equalTo:)` work as on Apple's systems.
+// Overloads of Apple's methods that note the place of the call for reports of conflicts. Apple's are there, too, so
+// that overriding and unapplied references such as `anchor.constraint(equalTo:)` work as on Apple's systems.
 extension NSLayoutAnchor {
   /// This = `anchor`.
   public final func constraint(

@@ -73,8 +73,8 @@ extension NSLayoutYAxisAnchor {
 /// Between baselines it depends on the fonts; Apple documents that, but not how. Here 8 points lie between the lines of
 /// text, as they do between the edges of views.
 @MainActor enum SystemSpacing {
-  /// The distance from the last baseline of a text in the font `above` to the first one of a text in the font `below`, in
-  /// points. Without a font it counts from or to an edge.
+  /// The distance from the last baseline of a text in the font `above` to the first one of a text in the font `below`,
+  /// in points. Without a font it counts from or to an edge.
   static func between(_ above: UIFont?, _ below: UIFont?) -> CGFloat {
     8 - (above?.descender ?? 0) + (below?.ascender ?? 0)
   }

@@ -2,11 +2,11 @@ import Foundation
 
 /// A side, line or size of a view or guide, for making constraints in few words.
 ///
-/// The type parameter keeps apart what can't be compared: horizontal sides, vertical sides and sizes. An anchor doesn't keep
-/// its view or guide alive.
+/// The type parameter keeps apart what can't be compared: horizontal sides, vertical sides and sizes. An anchor doesn't
+/// keep its view or guide alive.
 ///
-/// These methods are Apple's. They're disfavoured so that calls take the overloads in NSLayoutAnchor+Places.swift, which
-/// note where they were made.
+/// These methods are Apple's. They're disfavoured so that calls take the overloads in NSLayoutAnchor+Places.swift,
+/// which note where they were made.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
   /// What layout keeps of the item, which the anchor doesn't keep alive.
   final let node: LayoutNode

@@ -5,11 +5,11 @@ extension NSLayoutConstraint {
   /// Makes the constraints of a row or a column that `format` draws with characters, such as
   /// `"H:|-[label]-8-[field(>=100)]-|"`. They take effect when they're activated.
   ///
-  /// `H:` is a row (the default) and `V:` a column; `[name]` is a view and `|` the superview. `-` is the standard distance,
-  /// and `-8-`, `-metric-` or `-(>=8,==12@750)-` another one; with nothing between them, views touch. Parentheses after a
-  /// view's name say how large it is: `[a(==b)]`, `[a(100@250)]`, `[a(>=50,<=100)]`. The standard distance is 8 points
-  /// between views; to the superview it's the superview's layout margin. A format that can't be understood stops the
-  /// program with a sentence, the format, and a mark under the place.
+  /// `H:` is a row (the default) and `V:` a column; `[name]` is a view and `|` the superview. `-` is the standard
+  /// distance, and `-8-`, `-metric-` or `-(>=8,==12@750)-` another one; with nothing between them, views touch.
+  /// Parentheses after a view's name say how large it is: `[a(==b)]`, `[a(100@250)]`, `[a(>=50,<=100)]`. The standard
+  /// distance is 8 points between views; to the superview it's the superview's layout margin. A format that can't be
+  /// understood stops the program with a sentence, the format, and a mark under the place.
   ///
   /// - Parameters:
   ///   - format: the row or column.

@@ -4,8 +4,8 @@ import GTKPlatform
 /// A linear relation between an attribute of one view or guide and one of another:
 /// `first = multiplier x second + constant`, or `<=`, or `>=`.
 ///
-/// It may be subclassed. It has no effect until ``isActive`` is true. ``constant`` and ``priority`` can be changed at any
-/// time; the rest is fixed.
+/// It may be subclassed. It has no effect until ``isActive`` is true. ``constant`` and ``priority`` can be changed at
+/// any time; the rest is fixed.
 @preconcurrency @MainActor open class NSLayoutConstraint {
   /// The direction of a row or of a column.
   public enum Axis: Int, Sendable { case horizontal, vertical }
@@ -207,8 +207,8 @@ import GTKPlatform
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Whether the constraint says something that can be met. If its attributes can't be compared, that was reported when it
-  /// was made.
+  /// Whether the constraint says something that can be met. If its attributes can't be compared, that was reported when
+  /// it was made.
   final var canTakeEffect: Bool {
     if firstNode === LayoutNode.none { LayoutSentences.warnOfBlank(self) }
     return terms.areComparable

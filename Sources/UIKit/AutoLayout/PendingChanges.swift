@@ -1,7 +1,7 @@
 /// What an engine's next update is to install in its solver, to measure and to solve.
 ///
-/// Constraints may be switched on and off again and again while nobody asks for a layout. So whenever a list has doubled,
-/// what has become void leaves it.
+/// Constraints may be switched on and off again and again while nobody asks for a layout. So whenever a list has
+/// doubled, what has become void leaves it.
 @MainActor struct PendingChanges {
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var subtrees: [LayoutNode] = []

@@ -3,9 +3,9 @@ import Foundation
 
 /// The space that an on-screen keyboard takes of a view.
 ///
-/// A desktop has none, so the guide is as on a device whose keyboard isn't shown: it lies at the view's bottom and is as
-/// high as the safe area's lower inset, so that its top is the safe area's bottom. While the first responder shows input
-/// views at the window's bottom, the guide covers the part of the view that they cover.
+/// A desktop has none, so the guide is as on a device whose keyboard isn't shown: it lies at the view's bottom and is
+/// as high as the safe area's lower inset, so that its top is the safe area's bottom. While the first responder shows
+/// input views at the window's bottom, the guide covers the part of the view that they cover.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that floats, and activates constraints by the edges that it's near; false by
   /// default. With no keyboard shown it's near the bottom edge, and away from the others.
@@ -13,8 +13,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     didSet { if followsUndockedKeyboard != oldValue { updateTrackedConstraints() } }
   }
 
-  /// Whether the guide's top is the safe area's bottom while no keyboard is shown, the default; otherwise it's the view's
-  /// bottom.
+  /// Whether the guide's top is the safe area's bottom while no keyboard is shown, the default; otherwise it's the
+  /// view's bottom.
   open var usesBottomSafeArea = true {
     didSet {
       guard usesBottomSafeArea != oldValue, let owningView else { return }

@@ -9,8 +9,8 @@ extension UIView {
 
   // MARK: - Constraints
 
-  /// The active constraints that the view holds: those whose items have it as their nearest common ancestor, in the order in
-  /// which they were made. O(n log n).
+  /// The active constraints that the view holds: those whose items have it as their nearest common ancestor, in the
+  /// order in which they were made. O(n log n).
   public var constraints: [NSLayoutConstraint] {
     // They're in order, except for the ones that took the places of removed ones.
     var last = 0

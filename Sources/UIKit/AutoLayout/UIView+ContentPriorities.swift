@@ -51,10 +51,11 @@ extension UIView {
     setNeedsLayoutPass()
   }
 
-  /// Sets whether constraints make the view's length a sum of lengths of views inside and of distances that aren't negative.
+  /// Sets whether constraints make the view's length a sum of lengths of views inside and of distances that aren't
+  /// negative.
   ///
-  /// Layout then doesn't limit the sum itself. That limit would tie all the views together, so that an insertion among them
-  /// would concern each of them.
+  /// Layout then doesn't limit the sum itself. That limit would tie all the views together, so that an insertion among
+  /// them would concern each of them.
   func setLengthIsSum(_ isSum: Bool, along axis: NSLayoutConstraint.Axis) {
     guard contentPriorities.lengthIsSum[axis] != isSum else { return }
     contentPriorities.lengthIsSum[axis] = isSum

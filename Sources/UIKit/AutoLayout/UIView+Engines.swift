@@ -66,8 +66,8 @@ extension UIView {
 
   /// The topmost view of the tree, and whether it, this view or one between them was measured.
   ///
-  /// It doesn't retain the views on the way, since their superviews hold them. It isn't isolated, because the compiler has
-  /// the thread checked in each isolated closure that the standard library calls.
+  /// It doesn't retain the views on the way, since their superviews hold them. It isn't isolated, because the compiler
+  /// has the thread checked in each isolated closure that the standard library calls.
   nonisolated final func climb(_ isMeasured: inout Bool) -> UIView {
     var view = Unmanaged.passUnretained(self)
     while true {

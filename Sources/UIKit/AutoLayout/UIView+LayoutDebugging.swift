@@ -22,17 +22,17 @@ extension UIView {
 
   /// The active constraints that decide where the view begins and how long it is along `axis`.
   ///
-  /// These are the constraints that would move an edge of the view if their constants changed a little, so constraints that
-  /// are overruled and inequalities that hold with slack aren't among them. Neither is what layout adds by itself (intrinsic
-  /// sizes, frames set by hand), which isn't an `NSLayoutConstraint` here. Costs several solutions for each constraint
-  /// connected with the view.
+  /// These are the constraints that would move an edge of the view if their constants changed a little, so constraints
+  /// that are overruled and inequalities that hold with slack aren't among them. Neither is what layout adds by itself
+  /// (intrinsic sizes, frames set by hand), which isn't an `NSLayoutConstraint` here. Costs several solutions for each
+  /// constraint connected with the view.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     UpdateConstraintsPass.run(in: root)
     return root.rootEngine.constraints(placing: self, along: axis)
   }
 
-  /// The view and all views inside it, one a line, with what is wrong with each: an ambiguous layout, or constraints that
-  /// aren't met.
+  /// The view and all views inside it, one a line, with what is wrong with each: an ambiguous layout, or constraints
+  /// that aren't met.
   ///
   /// Not part of Apple's UIKit; import it with `@_spi(Aloe) import UIKit`.
   @_spi(Aloe) public var layoutTrace: String {

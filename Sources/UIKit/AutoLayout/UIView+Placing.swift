@@ -31,8 +31,8 @@ extension UIView {
     placing.displaced.removeAll { $0 === node }
   }
 
-  /// Gives frames to the subviews that constraints place, where the solver has moved them or others have set their frames
-  /// since.
+  /// Gives frames to the subviews that constraints place, where the solver has moved them or others have set their
+  /// frames since.
   func applyConstraintLayout() {
     guard !placing.displaced.isEmpty, let engine = root.existingEngine else { return }
     let scale = traitCollection.effectiveScale

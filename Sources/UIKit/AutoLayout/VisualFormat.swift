@@ -7,8 +7,8 @@
 ///     connection = nothing | "-" | "-" predicate "-" | "-(" predicate ("," predicate)* ")-"
 ///     predicate  = ["==" | "<=" | ">="] (number | name) ["@" (number | name)]
 ///
-/// There may be spaces anywhere between these. A predicate without parentheses may have a relation and a priority, too: the
-/// appendix doesn't allow it, but UIKit does, and code relies on it.
+/// There may be spaces anywhere between these. A predicate without parentheses may have a relation and a priority, too:
+/// the appendix doesn't allow it, but UIKit does, and code relies on it.
 struct VisualFormat: Equatable {
   var axis = NSLayoutConstraint.Axis.horizontal
   var views: [Item] = []

@@ -11,7 +11,8 @@ import GTKPlatform
   /// How long the line break is: 0, 1 or 2.
   let breakLength: Int
 
-  /// Kept by ``ParagraphLayouts``: the layout while the paragraph is in use, and its height for the settings of `time`.
+  /// The layout while the paragraph is in use, and its height under the settings of `time`. ``ParagraphLayouts`` keeps
+  /// them.
   var layout: TextLayout?
   var height: CGFloat?
   var time = 0
@@ -30,7 +31,7 @@ import GTKPlatform
     breakLength == 0 ? text : String(text[..<text.utf16.index(text.endIndex, offsetBy: -breakLength)])
   }
 
-  /// Where the paragraph may be taken apart; found when it's first asked for.
+  /// Where the paragraph may be broken; found at the first use.
   private(set) lazy var breaks = TextBreaks(text)
 
   private static func breakLength(at text: String) -> Int {
@@ -41,7 +42,7 @@ import GTKPlatform
     return end == [0xE2, 0x80, 0xA9] ? 1 : 0
   }
 
-  /// Takes a text apart at its line breaks. What follows the last one, even nothing, is a paragraph, too.
+  /// Splits a text at its line breaks. What follows the last one is a paragraph, too, even if it's empty.
   static func split(_ text: StyledText) -> [EditedParagraph] {
     let string = text.string
     var pieces: [Substring] = []
@@ -76,7 +77,7 @@ import GTKPlatform
   }
 }
 
-/// Takes runs from the front, part by part.
+/// Reads runs from the front, piece by piece.
 struct RunReader {
   private let runs: [StyleRun]
   private var index = 0

@@ -3,8 +3,8 @@ import GTKPlatform
 
 /// A text that is edited: its paragraphs, each with its attributes.
 ///
-/// Offsets are in UTF-16, as UIKit counts. A change costs the paragraphs that it touches, and O(paragraphs) to find its
-/// place when the last question was about a place before it.
+/// Offsets are in UTF-16 units, as in UIKit. A change costs the paragraphs that it touches, and O(paragraphs) to find
+/// them if the last lookup was before them.
 @MainActor final class EditedText {
   /// Never empty. All but the last end in a line break.
   private(set) var paragraphs: [EditedParagraph] = [EditedParagraph("", runs: [])]
@@ -14,17 +14,17 @@ import GTKPlatform
   private(set) var length = 0
   /// Rises with every change.
   private(set) var version = 0
-  /// Called with the paragraphs that a change replaced and the number of those that took their place.
+  /// Called after a change, with the paragraphs that it replaced and the number of new ones.
   var onReplace: (Range<Int>, Int) -> Void = { _, _ in }
 
   init() {}
 
   // MARK: - Paragraphs
 
-  /// Where a paragraph begins; the text's end for the number behind the last.
+  /// Where a paragraph begins; for the index after the last one, the end of the text.
   func start(of index: Int) -> Int { Int(starts.sum(before: index) { Double(paragraphs[$0].length) }) }
 
-  /// The paragraph that an offset is in. The place behind a line break is in the paragraph that begins there.
+  /// The paragraph that an offset is in. The offset after a line break is in the paragraph that begins there.
   func index(at offset: Int) -> Int {
     let found = starts.last(notAbove: Double(offset), count: paragraphs.count) { Double(paragraphs[$0].length) }
     return min(found, paragraphs.count - 1)
@@ -62,7 +62,7 @@ import GTKPlatform
     return result
   }
 
-  /// The style of the character before an offset, or, at the start of a paragraph, of the one behind it.
+  /// The style of the character before an offset, or, at the start of a paragraph, of the one after it.
   func style(at offset: Int) -> RunStyle? {
     let index = index(at: offset)
     let inside = offset - start(of: index)
@@ -74,16 +74,16 @@ import GTKPlatform
     return index > 0 ? paragraphs[index - 1].runs.last?.style : paragraphs[index].runs.last?.style
   }
 
-  /// A range within the text whose ends don't cut a code point in two.
+  /// A range, clamped to the text, whose ends don't split a code point.
   func sound(_ range: Range<Int>) -> Range<Int> {
     let low = sound(range.lowerBound)
     var high = max(low, min(range.upperBound, length))
-    // What begins within a code point ends behind it.
+    // An end within a code point moves behind it.
     if high > low, sound(high) != high { high += 1 }
     return low..<high
   }
 
-  /// An offset within the text, before a code point that it would cut.
+  /// An offset, clamped to the text. One that would split a code point moves before it.
   func sound(_ offset: Int) -> Int {
     let offset = min(max(0, offset), length)
     guard offset > 0, offset < length else { return offset }
@@ -105,13 +105,13 @@ import GTKPlatform
 
   // MARK: - Changing
 
-  /// Puts a text in the place of a part, and returns that. The range must be sound.
+  /// Replaces a part of the text, and returns the old part. The range must be sound.
   @discardableResult
   func replace(_ range: Range<Int>, with new: StyledText) -> StyledText {
     let removed = piece(range)
     var first = index(at: range.lowerBound)
     let last = index(at: range.upperBound)
-    // A line feed that comes to stand behind a carriage return is one line break with it.
+    // A line feed put after a carriage return makes one line break with it.
     if first > 0, range.lowerBound == start(of: first), paragraphs[first - 1].text.utf8.last == 0x0D { first -= 1 }
     let (firstStart, lastStart) = (start(of: first), start(of: last))
     var text = StyledText()
@@ -119,7 +119,7 @@ import GTKPlatform
     text.append(new)
     text.append(Self.slice(paragraphs[last], range.upperBound - lastStart..<paragraphs[last].length))
     let made = EditedParagraph.split(text)
-    // A text that ends in a line break makes an empty paragraph behind it, which only the last one has.
+    // A text that ends in a line break yields an empty paragraph after it, which only the end of the whole text has.
     let needed = last < paragraphs.count - 1 && made.count > 1 && made[made.count - 1].length == 0
     let replacement = needed ? Array(made.dropLast()) : made
     paragraphs.replaceSubrange(first...last, with: replacement)

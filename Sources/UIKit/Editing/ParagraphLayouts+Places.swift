@@ -1,9 +1,9 @@
 import Foundation
 import GTKPlatform
 
-/// Where places of the text lie, and which place lies at a point.
+/// Where offsets lie on screen, and which offset lies at a point.
 extension ParagraphLayouts {
-  /// Where the caret stands: without width, as high as its line.
+  /// The caret's rectangle: as high as its line, without a width.
   func caret(at place: TextPlace) -> CGRect {
     let index = text.index(at: place.offset)
     let inside = shown(place.offset - text.start(of: index), in: index)
@@ -12,7 +12,7 @@ extension ParagraphLayouts {
     return caret.offsetBy(dx: 0, dy: top(of: index))
   }
 
-  /// The width that a paragraph is aligned in: its own if it's wider than the room.
+  /// The width that a paragraph is aligned in: its own if it's wider than the space it has.
   func alignWidth(of layout: TextLayout) -> CGFloat { max(settings.alignWidth, layout.size.width) }
 
   /// The place nearest to a point.
@@ -22,7 +22,7 @@ extension ParagraphLayouts {
     let inside = CGPoint(x: point.x, y: point.y - top(of: index))
     var place = layout.place(at: inside, alignIn: alignWidth(of: layout))
     place.offset = hidden(place.offset, in: index)
-    // Fonts may join letters that the cursor goes between, but a cursor never stands within a character.
+    // The cursor may stand between letters that a font joins, but never within a character.
     if !text.paragraphs[index].breaks.isCursorPosition(place.offset) {
       place.offset = text.paragraphs[index].breaks.cursorPosition(before: place.offset)
     }
@@ -30,7 +30,7 @@ extension ParagraphLayouts {
     return place
   }
 
-  /// The line of a place as it's shown, without the paragraph's line break.
+  /// The visual line around a place, without the paragraph's line break.
   func line(around place: TextPlace) -> Range<Int> {
     let index = text.index(at: place.offset)
     let start = text.start(of: index)
@@ -41,12 +41,12 @@ extension ParagraphLayouts {
     return start + line.lowerBound..<start + line.upperBound
   }
 
-  /// Whether a place is at the soft end of its line, so that the same offset is also the next line's start.
+  /// Whether an offset is at the soft end of its line, and so also at the start of the next one.
   func isSoftEnd(_ offset: Int, of line: Range<Int>) -> Bool {
     offset == line.upperBound && offset < text.contentRange(of: text.index(at: offset)).upperBound
   }
 
-  /// The rectangles that cover a part of the text. Where it goes on in the next line, the line's rest belongs to it.
+  /// The rectangles that cover a part of the text. If it goes on in the next line, they reach to the end of the line.
   func rects(of range: Range<Int>, from minY: CGFloat = -.infinity, to maxY: CGFloat = .infinity) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     var rects: [CGRect] = []

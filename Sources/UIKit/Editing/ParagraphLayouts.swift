@@ -1,16 +1,17 @@
 import Foundation
 import GTKPlatform
 
-/// How an edited text is laid out, paragraph by paragraph: only those that are asked for are shaped.
+/// Lays out an edited text paragraph by paragraph, and shapes only the paragraphs that are asked for.
 ///
-/// A paragraph keeps its height until it or the settings change. Those that were never shaped count with an estimate, so
-/// a text of a megabyte is shown as quickly as a short one. Coordinates are points from the text's top left.
+/// A paragraph keeps its height until it or the settings change. Paragraphs that were never shaped count with
+/// estimates, so a text of a megabyte is shown as quickly as a short one. Coordinates are in points from the text's top
+/// left.
 @MainActor final class ParagraphLayouts {
-  /// What all paragraphs have in common.
+  /// The settings that all paragraphs share.
   struct Settings: Equatable {
     /// The width of lines; `nil` for paragraphs of one line each.
     var width: CGFloat?
-    /// The width that lines narrower than it are aligned in.
+    /// The width that narrower lines are aligned in.
     var alignWidth: CGFloat = 0
     var font = UIFont.systemFont(ofSize: 17)
     var alignment = NSTextAlignment.natural
@@ -24,7 +25,7 @@ import GTKPlatform
 
   let text: EditedText
   var settings = Settings() { didSet { if settings != oldValue { invalidate() } } }
-  /// The surroundings in which colours are resolved.
+  /// The traits that colours are resolved with.
   var traits = UITraitCollection() { didSet { invalidate() } }
   /// The part that is underlined because it's being composed.
   var markedRange: Range<Int>? {
@@ -38,10 +39,10 @@ import GTKPlatform
   /// Counts the paragraphs shaped, for tests of cost.
   private(set) var shapedCount = 0
 
-  /// Rises when everything is laid out anew.
+  /// Rises whenever all layouts become invalid.
   private var time = 1
   private var tops = RunningSums()
-  /// The paragraphs that hold a layout, the one used longest ago first.
+  /// The paragraphs that hold a layout, the least recently used first.
   private var holders: [EditedParagraph] = []
   private static let mostHeld = 256
 
@@ -68,7 +69,7 @@ import GTKPlatform
 
   // MARK: - Paragraphs
 
-  /// The layout of a paragraph, shaped now if it isn't known.
+  /// The layout of a paragraph, which is shaped if it hasn't been.
   func layout(of index: Int) -> TextLayout {
     let paragraph = text.paragraphs[index]
     if let layout = paragraph.layout, paragraph.time == time { return layout }
@@ -98,7 +99,7 @@ import GTKPlatform
     var start = 0
     var runs: [TextRun] = []
     if settings.isSecure || paragraph.runs.isEmpty {
-      // An empty paragraph is as high as what was typed before it.
+      // An empty paragraph takes the style of what is before it.
       let style = text.style(at: text.start(of: index)) ?? .plain
       runs = [TextRun(range: 0..<string.utf16.count, attributes: attributes(of: style))]
     } else {
@@ -128,7 +129,7 @@ import GTKPlatform
     return attributes
   }
 
-  /// The parts of runs that are being composed, underlined.
+  /// Underlines what is being composed.
   private func underlined(_ runs: [TextRun], _ marked: Range<Int>, from start: Int) -> [TextRun] {
     runs.compactMap { run in
       let part = run.range.clamped(to: max(0, marked.lowerBound - start)..<max(0, marked.upperBound - start))
@@ -149,15 +150,15 @@ import GTKPlatform
     return line * max(1, (CGFloat(paragraph.contentLength) * settings.font.pointSize / 2 / width).rounded(.up))
   }
 
-  /// From the text's top to a paragraph's; the text's height for the number behind the last.
+  /// The top of a paragraph; for the index after the last one, the height of the text.
   func top(of index: Int) -> CGFloat {
     CGFloat(tops.sum(before: index) { Double(estimate(text.paragraphs[$0])) })
   }
 
-  /// The height of the text, estimated where it was never shaped.
+  /// The height of the text, estimated where it hasn't been shaped.
   var height: CGFloat { top(of: text.paragraphs.count) }
 
-  /// The exact height: all that is unknown is shaped.
+  /// The exact height. Shapes all paragraphs whose height is unknown.
   func measuredHeight() -> CGFloat {
     for index in text.paragraphs.indices {
       let paragraph = text.paragraphs[index]
@@ -166,12 +167,12 @@ import GTKPlatform
     return height
   }
 
-  /// The width of the widest paragraph. Every paragraph is shaped.
+  /// The width of the widest paragraph. Shapes every paragraph.
   func measuredWidth() -> CGFloat {
     text.paragraphs.indices.reduce(0) { max($0, layout(of: $1).size.width) }
   }
 
-  /// The paragraph at a height; the first above all and the last below.
+  /// The paragraph at a vertical position: the first if it's above all of them, the last if it's below.
   func index(atY y: CGFloat) -> Int {
     let found = tops.last(notAbove: Double(y), count: text.paragraphs.count) { Double(estimate(text.paragraphs[$0])) }
     return min(found, text.paragraphs.count - 1)
@@ -183,14 +184,14 @@ import GTKPlatform
     max(0, paragraph.breaks.cursorPositions.count - 1 - (paragraph.breakLength > 0 ? 1 : 0))
   }
 
-  /// An offset in a paragraph as an offset in what is shown of it.
+  /// Converts an offset in a paragraph into one in the text shown for it.
   func shown(_ offset: Int, in index: Int) -> Int {
     let paragraph = text.paragraphs[index]
     guard settings.isSecure else { return min(offset, paragraph.contentLength) }
     return min(dotCount(in: paragraph), paragraph.breaks.cursorPositions.firstIndex { $0 >= offset } ?? 0)
   }
 
-  /// An offset in what is shown of a paragraph as an offset in it.
+  /// Converts an offset in the text shown for a paragraph into one in the paragraph.
   func hidden(_ offset: Int, in index: Int) -> Int {
     let paragraph = text.paragraphs[index]
     guard settings.isSecure else { return min(offset, paragraph.contentLength) }

@@ -1,9 +1,9 @@
-/// Sums of the first numbers of a list that changes, each computed when it's first asked for after a change before it.
+/// Prefix sums of a list that changes. A change forgets the sums after it, and a lookup computes those it needs.
 struct RunningSums {
   /// The sum before each number whose sum is known.
   private var sums: [Double] = [0]
 
-  /// Forgets the sums behind a number that changed.
+  /// Forgets the sums after a number that changed.
   mutating func invalidate(from index: Int) {
     if sums.count > index + 1 { sums.removeLast(sums.count - index - 1) }
   }
@@ -14,7 +14,7 @@ struct RunningSums {
     return sums[index]
   }
 
-  /// The last of `count` numbers before which the sum isn't above `value`.
+  /// The index of the last of `count` numbers whose prefix sum isn't above `value`.
   mutating func last(notAbove value: Double, count: Int, _ number: (Int) -> Double) -> Int {
     while sums[sums.count - 1] <= value, sums.count < count {
       sums.append(sums[sums.count - 1] + number(sums.count - 1))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Attributes that a part of an edited text has. Parts share the object, so that typing makes none.
+/// The attributes of a part of an edited text. Parts share the object, so typing makes no new one.
 @MainActor final class RunStyle {
   let attributes: [NSAttributedString.Key: Any]
 
@@ -10,16 +10,16 @@ import Foundation
   static let plain = RunStyle()
 }
 
-/// How far a style reaches, in UTF-16 units.
+/// A style and the number of UTF-16 units that have it.
 struct StyleRun {
   var length: Int
   var style: RunStyle
 }
 
-/// A piece of text with its attributes: what is put in, taken out and kept for undoing.
+/// A piece of text with its attributes, to be inserted, removed, or kept for undoing.
 @MainActor struct StyledText {
   private(set) var string: String
-  /// Without gaps; the lengths add up to the string's.
+  /// There are no gaps: the lengths add up to the string's.
   private(set) var runs: [StyleRun]
 
   init(_ string: String = "", style: RunStyle = .plain) {
@@ -69,7 +69,7 @@ struct StyleRun {
 }
 
 extension [StyleRun] {
-  /// These runs and then others; neighbours of one style become one.
+  /// These runs followed by others. Neighbours of the same style become one.
   func joined(_ others: [StyleRun]) -> [StyleRun] {
     var result = self
     for run in others where run.length > 0 {

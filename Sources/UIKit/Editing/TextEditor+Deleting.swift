@@ -3,15 +3,15 @@ import GTKPlatform
 
 /// Deleting.
 extension TextEditor {
-  /// Deletes the selection, or without one a unit before or behind the caret. Returns whether there was something to
-  /// delete, and it was allowed.
+  /// Deletes the selection, or, without one, a unit before or after the caret. Returns whether there was something to
+  /// delete and the host allowed it.
   @discardableResult func delete(_ direction: TextDirection, by unit: TextUnit) -> Bool {
     if markedRange != nil { return replace(markedRange ?? selection.range, with: StyledText(), kind: .other) }
     if !selection.isEmpty { return replace(selection.range, with: StyledText(), kind: .other) }
     let place = place(from: selection.place, direction, by: unit)
     var range = min(place.offset, selection.head)..<max(place.offset, selection.head)
     if unit == .character, direction == .backward { return backspace(range) }
-    // At a line's end, deleting to there takes the line break.
+    // Deleting to the end of a line, when already there, takes the line break.
     if range.isEmpty, unit != .document {
       let step = self.place(from: selection.place, direction, by: .character).offset
       range = min(step, selection.head)..<max(step, selection.head)
@@ -23,7 +23,7 @@ extension TextEditor {
     !range.isEmpty && replace(range, with: StyledText(), kind: .deleting)
   }
 
-  /// Deletes a character as the backspace key does, which in some scripts takes it apart mark by mark.
+  /// Deletes a character as the backspace key does: in some scripts, mark by mark.
   private func backspace(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
     let index = text.index(at: range.lowerBound)

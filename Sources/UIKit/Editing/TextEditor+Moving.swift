@@ -6,7 +6,7 @@ extension TextEditor {
   /// Whether the paragraph of an offset is read from right to left.
   private func isRightToLeft(at offset: Int) -> Bool { layouts.layout(of: text.index(at: offset)).isRightToLeft }
 
-  /// Moves the caret by a unit. With `extending` the anchor stays, so that what lies between is selected.
+  /// Moves the caret by a unit. With `extending` the anchor stays, so that everything up to it is selected.
   func move(_ direction: TextDirection, by unit: TextUnit, extending: Bool = false) {
     if unit == .character, !extending, !selection.isEmpty {
       return select(TextSelection(edgeOfSelection(direction)))
@@ -17,7 +17,7 @@ extension TextEditor {
         anchor: extending ? selection.anchor : place.offset, head: place.offset, isUpstream: place.isUpstream))
   }
 
-  /// Where a step to a side leads from a selection: to its end on that side.
+  /// Where a step in a direction leads from a selection: to its end on that side.
   private func edgeOfSelection(_ direction: TextDirection) -> Int {
     let range = selection.range
     switch direction {
@@ -78,7 +78,7 @@ extension TextEditor {
       let place = layouts.hidden(found, in: index)
       if start + place != offset { return start + place }
     }
-    // Past an end of the paragraph.
+    // The step leaves the paragraph.
     if isForward {
       return index < text.paragraphs.count - 1 ? text.start(of: index + 1) : text.contentRange(of: index).upperBound
     }
@@ -122,8 +122,8 @@ extension TextEditor {
 
   // MARK: - Up and down
 
-  /// Moves the caret up or down by lines, or by a distance in points. Past the first or the last line it goes to the
-  /// text's start or end.
+  /// Moves the caret up or down by a line, or by a distance in points. Past the first or the last line it goes to the
+  /// start or the end of the text.
   func moveVertically(down: Bool, by distance: CGFloat? = nil, extending: Bool = false) {
     let place = verticalPlace(down: down, by: distance)
     let goal = goalX

@@ -1,34 +1,34 @@
 import Foundation
 import GTKPlatform
 
-/// What shows an edited text and decides about it: a text field or a text view.
+/// Shows an edited text and decides what may be done to it: a text field or a text view.
 @MainActor protocol TextEditorHost: AnyObject {
   /// Asked before the user changes a part of the text.
   func editor(_ editor: TextEditor, mayReplace range: Range<Int>, with string: String) -> Bool
-  /// Told after the text has changed, in whatever way. `isByUser` is false for changes of the program.
+  /// Called after every change of the text. `isByUser` is false for changes that the program made.
   func editorDidChangeText(_ editor: TextEditor, isByUser: Bool)
-  /// Told after the selection or the composed part has changed.
+  /// Called after the selection or the composed part has changed.
   func editorDidChangeSelection(_ editor: TextEditor)
 }
 
 /// A text being edited: what is selected, what is being composed, and what can be undone.
 ///
-/// It knows no view; a text field or text view is its ``TextEditorHost``.
+/// It knows no views; a text field or a text view is its ``TextEditorHost``.
 @MainActor final class TextEditor {
   let text = EditedText()
   let layouts: ParagraphLayouts
   weak var host: (any TextEditorHost)?
 
   var history = TextHistory()
-  /// The part that an input method composes.
+  /// The part that an input method is composing.
   private(set) var markedRange: Range<Int>? { didSet { layouts.markedRange = markedRange } }
-  /// The style of what is typed next; that of the character before if `nil`.
+  /// The style of what is typed next; `nil` for that of the character before.
   var typingStyle: RunStyle?
   /// The style of what is typed into an empty text.
   var emptyStyle = RunStyle.plain
-  /// Whether line breaks are taken out of what is put in.
+  /// Whether line breaks are removed from what is inserted.
   var isSingleLine = false
-  /// Where the caret wants to be while it goes up and down.
+  /// The x coordinate that the caret returns to while it moves up and down.
   var goalX: CGFloat?
 
   private(set) var selection = TextSelection(0)
@@ -37,7 +37,7 @@ import GTKPlatform
 
   // MARK: - Selecting
 
-  /// Selects something else. It's brought into the text, and to places between characters.
+  /// Changes the selection. It's clamped to the text and to positions between characters.
   func select(_ new: TextSelection, keepsGoal: Bool = false) {
     if !keepsGoal { goalX = nil }
     let (anchor, head) = (text.sound(new.anchor), text.sound(new.head))
@@ -51,7 +51,7 @@ import GTKPlatform
 
   func selectAll() { select(TextSelection(0..<text.length)) }
 
-  /// The word at an offset, or what lies between two words.
+  /// The word at an offset, or the gap between two words.
   func word(around offset: Int) -> Range<Int> {
     let index = text.index(at: offset)
     let start = text.start(of: index)
@@ -69,8 +69,8 @@ import GTKPlatform
 
   // MARK: - Changing
 
-  /// Puts a text in the place of a part, as the program does: nothing is asked, nothing can be undone, and the caret goes
-  /// to the end.
+  /// Puts a text in the place of a part, as the program does: nothing is asked, nothing can be undone, and the caret
+  /// goes to the end.
   func setText(_ new: StyledText) {
     markedRange = nil
     text.replace(0..<text.length, with: new)
@@ -82,14 +82,14 @@ import GTKPlatform
     host?.editorDidChangeSelection(self)
   }
 
-  /// The style of what is typed now.
+  /// The style that inserted text gets.
   var insertionStyle: RunStyle {
     if let typingStyle { return typingStyle }
     guard text.length > 0 else { return emptyStyle }
     return text.style(at: selection.isEmpty ? selection.head : selection.range.lowerBound + 1) ?? emptyStyle
   }
 
-  /// Types a text over the selection. Returns whether it was allowed.
+  /// Replaces the selection by typed text. Returns whether the host allowed it.
   @discardableResult func insert(_ string: String) -> Bool {
     let string = isSingleLine ? Self.withoutLineBreaks(string) : string
     let isTyping = string.utf16.count <= 16 && !string.contains(where: \.isNewline)
@@ -97,7 +97,7 @@ import GTKPlatform
       composedOrSelected, with: StyledText(string, style: insertionStyle), kind: isTyping ? .typing : .other)
   }
 
-  /// Puts a text with its attributes over the selection. Returns whether it was allowed.
+  /// Replaces the selection by a text with attributes. Returns whether the host allowed it.
   @discardableResult func insert(_ styled: StyledText) -> Bool {
     if isSingleLine, styled.string.contains(where: \.isNewline) { return insert(styled.string) }
     return replace(composedOrSelected, with: styled, kind: .other)
@@ -110,13 +110,13 @@ import GTKPlatform
     return string.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// Puts a text in the place of a part, as the user does: the host is asked, and it can be undone.
+  /// Replaces a part of the text as the user does: the host is asked, and it can be undone.
   @discardableResult
   func replace(_ range: Range<Int>, with new: StyledText, kind: TextHistory.Kind = .other) -> Bool {
     var range = text.sound(range)
     guard !range.isEmpty || !new.isEmpty else { return true }
     if let host, !host.editor(self, mayReplace: range, with: new.string) { return false }
-    // The host may have changed the text meanwhile.
+    // The host may have changed the text when it was asked.
     range = text.sound(range)
     if let marked = markedRange {
       discardComposition()
@@ -165,8 +165,8 @@ import GTKPlatform
 
   // MARK: - Composing
 
-  /// Shows what an input method composes, in the place of what it composed before or of the selection. `selected` is the
-  /// part of it that is selected. An empty text ends the composition.
+  /// Shows what an input method is composing, in place of what it composed before or of the selection. `selected` is
+  /// the selected part of it. An empty text ends the composition.
   func setMarked(_ string: String, selected: Range<Int>) {
     if markedRange == nil {
       guard !string.isEmpty else { return }
@@ -175,7 +175,7 @@ import GTKPlatform
     let style = insertionStyle
     let range = markedRange ?? selection.range
     let piece = StyledText(isSingleLine ? Self.withoutLineBreaks(string) : string, style: style)
-    // The composition isn't a step: only what comes of it can be undone.
+    // Composing is no step of its own: only its result can be undone.
     markedRange = nil
     text.replace(range, with: piece)
     let new = range.lowerBound..<range.lowerBound + piece.length
@@ -186,7 +186,7 @@ import GTKPlatform
     _ = finish()
   }
 
-  /// Takes what is being composed as it stands.
+  /// Accepts what is being composed as it is.
   func unmark() {
     guard let marked = markedRange else { return }
     let piece = text.piece(marked)
@@ -200,7 +200,7 @@ import GTKPlatform
     _ = finish()
   }
 
-  /// Takes out what is being composed, with no trace in the history.
+  /// Removes what is being composed, and leaves no trace of it in the history.
   private func discardComposition() {
     guard let marked = markedRange else { return }
     markedRange = nil

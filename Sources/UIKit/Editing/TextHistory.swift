@@ -1,15 +1,15 @@
 import Foundation
 
-/// A part of a text that was put in the place of another.
+/// A replacement of a part of a text.
 struct TextChange {
   var location: Int
   var removed: StyledText
   var inserted: StyledText
 }
 
-/// What was done to a text, to be undone step by step and done again.
+/// The changes of a text, which can be undone and redone step by step.
 ///
-/// Typing is one step as long as it goes on at one place: up to the next word, as on a desktop. Deleting is one, too.
+/// Typing is one step as long as it goes on at the same place, up to the next word, as on a desktop. So is deleting.
 @MainActor struct TextHistory {
   enum Kind { case typing, deleting, other }
 
@@ -22,15 +22,15 @@ struct TextChange {
 
   private(set) var undone: [Step] = []
   private(set) var done: [Step] = []
-  /// Whether the next change may belong to the last step.
+  /// Whether the next change may join the last step.
   private var isOpen = false
-  /// The most steps that are kept; 0 sets no limit.
+  /// The largest number of steps that are kept; 0 sets no limit.
   var limit = 0
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Ends the last step: what comes now is one of its own.
+  /// Ends the last step, so that the next change begins another.
   mutating func close() { isOpen = false }
 
   mutating func removeAll() {
@@ -67,7 +67,7 @@ struct TextChange {
 }
 
 extension TextHistory.Step {
-  /// The last change and one more as a single one, if the second goes on where the first has ended.
+  /// The last change and `change` as a single one, if the second goes on where the first ended.
   @MainActor func merged(with change: TextChange) -> TextChange? {
     guard let last = changes.last else { return nil }
     switch kind {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Remembers how to undo what was done, and to do it again. Foundation has the class on Apple's systems, not on Linux.
+/// Remembers how to undo and redo what was done. Foundation has this class on Apple's systems, but not on Linux.
 ///
-/// What is registered between ``beginUndoGrouping()`` and ``endUndoGrouping()`` is undone at once. What differs from
-/// Apple's: with ``groupsByEvent`` a group ends with the call that registers, if none was begun.
+/// What is registered between ``beginUndoGrouping()`` and ``endUndoGrouping()`` is undone at once. Unlike Apple's, with
+/// ``groupsByEvent`` each registration outside a group is a group of its own.
 @preconcurrency @MainActor open class UndoManager {
   private struct Action {
     weak var target: AnyObject?
@@ -52,41 +52,41 @@ import Foundation
   }
   private var pendingName = ""
 
-  /// Begins a group of what is undone at once.
+  /// Begins a group, which is undone at once.
   open func beginUndoGrouping() { open.append(Group()) }
 
-  /// Ends a group; nothing without one.
+  /// Ends the innermost group. Does nothing if there is none.
   open func endUndoGrouping() {
     guard let group = open.popLast() else { return }
     if open.isEmpty { push(group) } else { open[open.count - 1].actions += group.actions }
   }
 
-  /// How many groups are begun within each other.
+  /// The number of open groups, each within the one before.
   open var groupingLevel: Int { open.count }
-  /// Whether what is registered without a group makes one; true by default.
+  /// Whether a registration outside a group makes one; true by default.
   open var groupsByEvent = true
-  /// The most groups that are remembered; 0, the default, sets no limit.
+  /// The largest number of groups that are remembered; 0, the default, sets no limit.
   open var levelsOfUndo = 0
 
-  /// Remembers nothing until ``enableUndoRegistration()`` was called as often.
+  /// Ignores registrations until ``enableUndoRegistration()`` has been called as often.
   open func disableUndoRegistration() { disabledCount += 1 }
   /// Takes back a call of ``disableUndoRegistration()``.
   open func enableUndoRegistration() { disabledCount = max(0, disabledCount - 1) }
-  /// Whether what is registered is remembered.
+  /// Whether registrations are remembered.
   open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
   // MARK: - Undoing
 
   /// Whether something is being undone.
   open private(set) var isUndoing = false
-  /// Whether something is being done again.
+  /// Whether something is being redone.
   open private(set) var isRedoing = false
   /// Whether there is something to undo.
   open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.actions.isEmpty } }
-  /// Whether there is something to do again.
+  /// Whether there is something to redo.
   open var canRedo: Bool { !redoStack.isEmpty }
 
-  /// Undoes the last group; nothing if there is none. Groups that are open are ended before.
+  /// Ends all open groups and undoes the last one. Does nothing if there is none.
   open func undo() {
     while !open.isEmpty { endUndoGrouping() }
     guard let group = undoStack.popLast() else { return }
@@ -95,7 +95,7 @@ import Foundation
     isUndoing = false
   }
 
-  /// Does again what was undone last; nothing if nothing was.
+  /// Redoes the last group that was undone. Does nothing if there is none.
   open func redo() {
     guard let group = redoStack.popLast() else { return }
     isRedoing = true
@@ -139,7 +139,7 @@ import Foundation
 
   // MARK: - Names
 
-  /// Names what is undone next.
+  /// Sets the name of what is undone next.
   open func setActionName(_ actionName: String) {
     if !open.isEmpty {
       open[open.count - 1].name = actionName
@@ -147,17 +147,17 @@ import Foundation
       undoStack[undoStack.count - 1].name = actionName
     }
   }
-  /// The name of what is undone next; empty without one.
+  /// The name of what is undone next; empty if it has none.
   open var undoActionName: String { undoStack.last?.name ?? "" }
-  /// The name of what is done again next; empty without one.
+  /// The name of what is redone next; empty if it has none.
   open var redoActionName: String { redoStack.last?.name ?? "" }
-  /// The title of a menu item that undoes.
+  /// The title of a menu item for undoing.
   open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
-  /// The title of a menu item that does again.
+  /// The title of a menu item for redoing.
   open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
 }
 
-/// Undoes what was typed into a text, and then what a client has registered.
+/// Undoes typing in a text first, and then what a client has registered.
 final class TextUndoManager: UndoManager {
   private weak var editor: TextEditor?
   /// Asked whether the text may be changed.

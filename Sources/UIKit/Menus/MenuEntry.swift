@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a menu shows, from top to bottom.
+/// An entry of a menu's card, from top to bottom.
 enum MenuEntry {
   /// The name of the menu or of a section.
   case title(String)
-  /// The name of a submenu, which leads back.
+  /// The name of a submenu; choosing it leads back.
   case back(UIMenu)
   case element(UIMenuElement)
   /// The space between sections.
@@ -12,7 +12,7 @@ enum MenuEntry {
   /// Elements that are still to come.
   case loading(UIDeferredMenuElement)
 
-  /// What a menu shows; a submenu begins with the way back.
+  /// The entries of a menu; a submenu begins with the one that leads back.
   @MainActor static func entries(of menu: UIMenu, isSubmenu: Bool) -> [MenuEntry] {
     var list = MenuEntryList()
     if isSubmenu {
@@ -32,7 +32,7 @@ enum MenuEntry {
   }
 }
 
-/// Puts sections apart as it collects entries.
+/// Collects entries, and puts gaps between sections.
 @MainActor private struct MenuEntryList {
   var entries: [MenuEntry] = []
   private var isGapDue = false

@@ -4,11 +4,11 @@ import GTKPlatform
 /// A menu on screen, with the submenus that are open over it.
 final class MenuLayer: PopoverLayer {
   private let menu: UIMenu
-  /// What the actions are told as their sender.
+  /// The sender that actions get.
   private let sender: Any?
-  /// Called with an element before it does what it does.
+  /// Called with a chosen element before it's performed.
   var onChoose: ((UIMenuElement) -> Void)?
-  /// The submenus that are open, the innermost last, and the rows that they came from.
+  /// The open submenus, the innermost last, each with the row that opened it.
   private(set) var submenus: [(view: MenuView, row: MenuRow)] = []
 
   private var rootView: MenuView { card as? MenuView ?? MenuView(menu: menu, isSubmenu: false) }
@@ -102,7 +102,7 @@ final class MenuLayer: PopoverLayer {
       }, completion: { _ in last.view.removeFromSuperview() })
   }
 
-  /// Lets menus behind the one in front look further away.
+  /// Makes menus behind the one in front look further away.
   private func pushBack() {
     let views = [rootView] + submenus.map(\.view)
     for view in views {
@@ -126,7 +126,7 @@ final class MenuLayer: PopoverLayer {
     }
   }
 
-  /// A touch beside the submenu in front, but on the menu behind, goes back there.
+  /// Goes back to the menu behind at a touch on it.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let point = touches.first?.location(in: self), touches.first?.view === self else { return }
     if !submenus.isEmpty, card.frame.contains(point) { closeSubmenu() } else { close(animated: true) }
@@ -134,10 +134,11 @@ final class MenuLayer: PopoverLayer {
 
   // MARK: - A finger that opened the menu
 
-  /// Follows a finger that went down before the menu came: it chooses where it's lifted. `point` is in the window.
+  /// Follows a finger that went down before the menu opened, and that chooses where it's lifted. `point` is in the
+  /// window.
   func follow(_ point: CGPoint) { front.highlight(at: front.convert(point, from: nil)) }
 
-  /// Ends following; the menu stays where the finger is on no row.
+  /// Chooses the row under a lifted finger; without one the menu stays.
   func finish(at point: CGPoint) {
     front.highlight(at: front.convert(point, from: nil))
     front.chooseHighlighted()
@@ -174,7 +175,7 @@ final class MenuLayer: PopoverLayer {
 }
 
 extension UIMenu {
-  /// The places in the menu whose elements come later.
+  /// The elements of the menu that are still to come.
   var deferredElements: [UIDeferredMenuElement] {
     children.flatMap { child -> [UIDeferredMenuElement] in
       if let deferred = child as? UIDeferredMenuElement { return [deferred] }

@@ -4,7 +4,7 @@ import Foundation
 final class MenuRow: UIView {
   static let titleStyle = SystemTextStyle(17, as: .body)
   private static let headingStyle = SystemTextStyle(13, as: .footnote)
-  /// From the sides to the texts, without and with a column for marks, and the width for the picture.
+  /// The distance from the sides to the texts, without and with a column for marks, and the picture's width.
   private static let (inset, markedInset, imageWidth): (CGFloat, CGFloat, CGFloat) = (16, 36, 24)
 
   let entry: MenuEntry

@@ -2,14 +2,14 @@ import Foundation
 
 /// The card of a menu: its rows, which scroll where they don't fit.
 final class MenuView: UIView {
-  /// The width of a menu as in iOS 14 to 18, and with texts for accessibility.
+  /// The width of a menu, as in iOS 14 to 18, and at accessibility text sizes.
   private static let (width, largeWidth): (CGFloat, CGFloat) = (250, 340)
 
   let menu: UIMenu
   let isSubmenu: Bool
   private let scrollView = UIScrollView()
   private(set) var rows: [MenuRow] = []
-  /// Called with a row that was chosen.
+  /// Called with the chosen row.
   var onChoose: ((MenuRow) -> Void)?
 
   init(menu: UIMenu, isSubmenu: Bool) {
@@ -29,14 +29,14 @@ final class MenuView: UIView {
     super.init(coder: coder)
   }
 
-  /// The material of menus without what shines through.
+  /// The colour of iOS's menus, without translucency.
   private static let color = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(red: 37 / 255, green: 37 / 255, blue: 38 / 255, alpha: 1)
       : UIColor(red: 250 / 255, green: 250 / 255, blue: 250 / 255, alpha: 1)
   }
 
-  /// Makes the rows anew, for elements that changed or have come.
+  /// Makes the rows again, after elements have changed or arrived.
   func reload() {
     for row in rows { row.removeFromSuperview() }
     let entries = MenuEntry.entries(of: menu, isSubmenu: isSubmenu)
@@ -85,7 +85,7 @@ final class MenuView: UIView {
 
   // MARK: - Choosing
 
-  /// The row that a finger or the keyboard is on.
+  /// The row under the finger, or that the keyboard moved to.
   private(set) var highlighted: MenuRow? {
     didSet {
       guard highlighted !== oldValue else { return }
@@ -94,7 +94,7 @@ final class MenuView: UIView {
     }
   }
 
-  /// Highlights the row at a place in this view, if it can be chosen; returns whether there's one.
+  /// Highlights the row at a point of this view, if it can be chosen. Returns whether there is one.
   @discardableResult
   func highlight(at point: CGPoint) -> Bool {
     let place = scrollView.convert(point, from: self)
@@ -110,7 +110,7 @@ final class MenuView: UIView {
 
   func unhighlight() { highlighted = nil }
 
-  /// Highlights the next row that can be chosen, in either direction, round the ends.
+  /// Highlights the next row in a direction that can be chosen, around at the ends.
   func moveHighlight(by step: Int) {
     let choosable = rows.filter(\.isEnabled)
     guard !choosable.isEmpty else { return }

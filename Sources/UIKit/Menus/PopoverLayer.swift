@@ -1,22 +1,23 @@
 import Foundation
 import GTKPlatform
 
-/// Covers a window while a card, such as a menu or a calendar, lies over it beside what it belongs to.
+/// Covers a window while a card, such as a menu or a calendar, is open beside the view that it belongs to.
 ///
-/// A touch beside the card or Escape takes it away. Meanwhile nothing else in the window gets touches, wheels or keys.
+/// A touch beside the card, or Escape, closes it. Until then nothing else in the window gets touches, wheels or keys.
 class PopoverLayer: UIView, WindowOverlay {
-  /// The space around cards: to the window's edges, and to what they belong to.
+  /// The space between a card and the window's edges, and between it and what it belongs to.
   private static let (margin, gap): (CGFloat, CGFloat) = (8, 6)
 
   let card: UIView
   private(set) weak var source: UIView?
   private let sourceRect: CGRect
   private let dimming = UIView()
-  /// Called once, when the card begins to go.
+  /// Called once, when the card begins to close.
   var onDismiss: (() -> Void)?
   private(set) var isOpen = false
 
-  /// Makes the layer of a card beside `rect`, in the coordinates of `source`; what is behind gets darker if `dims`.
+  /// Makes the layer of a card beside `rect`, which is in the coordinates of `source`. With `dims` it darkens what is
+  /// behind.
   init(card: UIView, beside rect: CGRect, of source: UIView, dims: Bool) {
     self.card = card
     self.source = source
@@ -28,7 +29,7 @@ class PopoverLayer: UIView, WindowOverlay {
     dress(card)
     addSubview(dimming)
     addSubview(card)
-    // The window's traits aren't always the source's.
+    // The source's traits may differ from the window's.
     let traits = source.traitCollection
     overrideUserInterfaceStyle = traits.userInterfaceStyle
     traitOverrides.layoutDirection = source.isRightToLeft ? .rightToLeft : .leftToRight
@@ -54,7 +55,7 @@ class PopoverLayer: UIView, WindowOverlay {
 
   // MARK: - Coming and going
 
-  /// Shows the card in the source's window; does nothing where it has none.
+  /// Shows the card in the source's window. Does nothing if it has none.
   func open(animated: Bool) {
     guard let window = source?.window, !isOpen else { return }
     isOpen = true
@@ -74,7 +75,7 @@ class PopoverLayer: UIView, WindowOverlay {
       })
   }
 
-  /// Takes the card away.
+  /// Closes the card.
   func close(animated: Bool) {
     guard isOpen else { return }
     isOpen = false
@@ -95,7 +96,7 @@ class PopoverLayer: UIView, WindowOverlay {
     told?()
   }
 
-  /// Puts the card where it comes from: small, at the edge of what it belongs to.
+  /// Makes the card small and places it where it grows from: at the edge of what it belongs to.
   private func shrink() {
     let anchor = anchor
     let point = CGPoint(
@@ -113,7 +114,7 @@ class PopoverLayer: UIView, WindowOverlay {
 
   private var knownAnchor = CGRect.zero
 
-  /// What the card lies beside, in this view's coordinates.
+  /// The rectangle that the card lies beside, in this view's coordinates.
   private var anchor: CGRect {
     if let source, source.window != nil, source.window === window {
       knownAnchor = convert(sourceRect, from: source)
@@ -135,7 +136,7 @@ class PopoverLayer: UIView, WindowOverlay {
     card.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Below what it belongs to, else above; cut where there's room on neither side.
+  /// Places a card below what it belongs to, or above if there's no room; it's cut off if there's none on either side.
   private func place(_ size: CGSize) -> CGRect {
     let (room, anchor) = (room, anchor)
     let below = room.maxY - anchor.maxY - Self.gap
@@ -156,7 +157,7 @@ class PopoverLayer: UIView, WindowOverlay {
   // MARK: - Touches and keys
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // What isn't handled inside a card comes up here, too.
+    // Touches that nothing in a card handles come up here, too.
     guard touches.first?.view === self else { return }
     close(animated: true)
   }
@@ -165,16 +166,16 @@ class PopoverLayer: UIView, WindowOverlay {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Escape goes back; other keys are for ``cardKeyPressed(_:)``. None gets through to what is behind.
+  /// Goes back at Escape, and gives other keys to ``cardKeyPressed(_:)``. None reaches what is behind.
   func overlayKeyPressed(_ event: KeyEvent) -> Bool {
     guard event.phase == .down else { return true }
     if event.name == "Escape" { goBack() } else { _ = cardKeyPressed(event) }
     return true
   }
 
-  /// Offers a key to the card.
+  /// Gives a key to the card. Returns whether it was used.
   func cardKeyPressed(_ event: KeyEvent) -> Bool { false }
 
-  /// Does what Escape does.
+  /// Goes back as Escape does.
   func goBack() { close(animated: true) }
 }

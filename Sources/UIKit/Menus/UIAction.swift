@@ -28,7 +28,7 @@ public final class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Makes an action with a second text and an image for the time that it's on.
+  /// Makes an action with a subtitle, and with an image for when it's on.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -43,19 +43,19 @@ public final class UIAction: UIMenuElement {
 
   /// The name.
   public let identifier: Identifier
-  /// A longer title, for lists of what there is.
+  /// A longer title, for lists of commands.
   public var discoverabilityTitle: String?
-  /// How the action stands in a menu.
+  /// How a menu shows the action.
   public var attributes: Attributes
   /// Whether it's on.
   public var state: State
-  /// The picture while it's on; the other one where it's `nil`.
+  /// The image while it's on; `nil` for ``UIMenuElement/image``.
   public var selectedImage: UIImage?
-  /// What caused the action that is being handled: a control, a bar item.
+  /// What caused the action that is being handled, such as a control or a bar item.
   public private(set) var sender: Any?
   let handler: (UIAction) -> Void
 
-  /// Calls the handler, with `sender` as what caused it; `target` has no part in it.
+  /// Calls the handler with `sender` as the cause. `target` is ignored.
   public func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender) }
 
   /// Calls the handler.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A method with a title and an image for menus: it's called on the first responder, from the view that shows the menu
-/// up, that has it.
+/// A menu element with a title, an image and a method, which is called on the first responder that has it, from the
+/// view that shows the menu up the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
   /// Makes a command that calls the method of a class.
   public init(
@@ -18,11 +18,11 @@ import Foundation
 
   /// The method that is called, with the command as its parameter.
   public let action: Selector
-  /// Whatever tells the command from others with the same method.
+  /// A value that tells the command from others with the same method.
   public let propertyList: Any?
-  /// A longer title, for lists of what there is.
+  /// A longer title, for lists of commands.
   open var discoverabilityTitle: String?
-  /// How the command stands in a menu.
+  /// How a menu shows the command.
   open var attributes: Attributes
   /// Whether it's on.
   open var state: State

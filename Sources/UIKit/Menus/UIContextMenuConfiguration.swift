@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a menu when it's needed; it's given the elements that the system suggests, of which there are none here.
+/// Makes a menu when it's needed. Its parameter is the elements that the system suggests, of which there are none here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// The menu of a place in a view.
@@ -10,7 +10,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
     actionProvider = provider
   }
 
-  /// A name for the client's use; one of its own by default.
+  /// A name for the client's use; unique by default.
   public let identifier: any NSCopying
   let actionProvider: UIContextMenuActionProvider?
 }

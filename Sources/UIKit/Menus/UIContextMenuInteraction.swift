@@ -1,8 +1,8 @@
 import Foundation
 
-/// Shows a menu at a long press or a click of the secondary button in its view.
+/// Shows a menu at a long press in its view, or at a click of the secondary button.
 ///
-/// What differs from Apple's: the view isn't lifted, and there's no preview.
+/// Unlike Apple's, it doesn't lift the view, and there's no preview.
 @preconcurrency @MainActor open class UIContextMenuInteraction: UIInteraction, SecondaryClickTaking {
   /// How the menu looks.
   public enum Appearance: Int, Sendable {
@@ -46,10 +46,10 @@ import Foundation
   /// The place at which the menu was asked for, in the coordinates of `view`.
   open func location(in view: UIView?) -> CGPoint { self.view?.convert(start, to: view) ?? start }
 
-  /// Takes the menu away.
+  /// Closes the menu.
   open func dismissMenu() { layer?.close(animated: true) }
 
-  /// Replaces the menu that is shown by what `block` makes of it.
+  /// Replaces the open menu by the one that `block` returns for it.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let layer else { return }
     let menu = block(layer.front.menu)
@@ -68,7 +68,7 @@ import Foundation
     switch press.state {
     case .began:
       hasMoved = false
-      // A small view stays in sight beside its menu; in a large one it's the place that counts.
+      // The menu of a small view lies beside it, that of a large one at the point.
       let isSmall = view.bounds.height <= 120
       request(at: place, beside: isSmall ? view.bounds : CGRect(origin: place, size: .zero))
     case .changed:
@@ -83,7 +83,7 @@ import Foundation
     request(at: location, beside: CGRect(origin: location, size: .zero))
   }
 
-  /// Shows the menu of a place, as a long press does; returns whether there's one.
+  /// Shows the menu of a point, as a long press does. Returns whether there is one.
   @discardableResult
   func request(at location: CGPoint, beside rect: CGRect) -> Bool {
     guard let view, view.window != nil, layer == nil, isWanted?() ?? true else { return false }
@@ -122,8 +122,8 @@ import Foundation
     return true
   }
 
-  /// Whether there may be a menu now; there may if it's `nil`.
+  /// Returns whether a menu may open now; `nil` means that it may.
   var isWanted: (() -> Bool)?
-  /// Called with each menu before it's shown: a button wants to know of choices.
+  /// Called with each menu before it's shown, so that a button hears of choices.
   var onShow: ((MenuLayer) -> Void)?
 }

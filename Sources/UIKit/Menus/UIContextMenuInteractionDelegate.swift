@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a menu of a long press or a click of the secondary button asks for, and tells.
+/// Gives a ``UIContextMenuInteraction`` its menus, and hears of them.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// The menu at a place in the interaction's view; `nil` for none.
+  /// The menu at a point of the interaction's view; `nil` for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
@@ -10,7 +10,7 @@ import Foundation
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Called before the menu goes.
+  /// Called before the menu closes.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
@@ -29,15 +29,15 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// Runs changes along with a menu's coming or going.
+/// Animates changes along with the opening or closing of a menu.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// Makes changes that are animated along.
+  /// Adds changes that are animated along with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Calls `completion` after the animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Collects what runs along with a menu.
+/// Collects what is animated along with a menu.
 @MainActor final class ContextMenuAnimator: UIContextMenuInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
@@ -45,7 +45,7 @@ extension UIContextMenuInteractionDelegate {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Lets `tell` add changes, and makes them.
+  /// Has `tell` add changes, and makes them.
   static func run(_ tell: (ContextMenuAnimator) -> Void) {
     let animator = ContextMenuAnimator()
     tell(animator)

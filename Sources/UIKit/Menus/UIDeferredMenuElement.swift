@@ -1,8 +1,9 @@
 import Foundation
 
-/// A place in a menu whose elements come only when the menu is shown. A wheel turns there meanwhile.
+/// Stands in a menu for elements that are made when the menu is shown. An activity indicator is shown until they are
+/// there.
 public final class UIDeferredMenuElement: UIMenuElement {
-  /// Makes a place that asks for its elements when it's first shown, and keeps them.
+  /// Makes an element that asks for those it stands for when it's first shown, and keeps them.
   ///
   /// - Parameter elementProvider: is given a closure that it must call on the main thread with the elements, at once or
   ///   later. Calling it again changes nothing.
@@ -18,7 +19,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", image: nil)
   }
 
-  /// Makes a place that asks for its elements each time that it's shown.
+  /// Makes an element that asks for those it stands for each time it's shown.
   public static func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
@@ -27,7 +28,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
 
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let keeps: Bool
-  /// The elements, once they have come.
+  /// The elements, once they have been made.
   private(set) var provided: [UIMenuElement]?
   private var asking = 0
 
@@ -42,6 +43,6 @@ public final class UIDeferredMenuElement: UIMenuElement {
     }
   }
 
-  /// Takes note that the menu is shown anew.
+  /// Called before the menu opens.
   func menuWillOpen() { if !keeps { provided = nil } }
 }

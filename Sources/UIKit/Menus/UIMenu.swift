@@ -12,7 +12,7 @@ import Foundation
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu stands in another one.
+  /// How another menu shows this one.
   public struct Options: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -22,16 +22,16 @@ import Foundation
     public static let displayInline = Options(rawValue: 1 << 0)
     /// Its title is red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Choosing one of its elements, and those of menus inside, puts it on and the others off.
+    /// Choosing one of its elements, or of the menus inside, turns it on and the others off.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// Its elements are pictures side by side; shown as a list here.
+    /// Its elements are images side by side. Shown as a list here.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How large elements are; kept, without effect: all are rows.
+  /// How large elements are. Kept without effect: all are rows.
   public enum ElementSize: Int, Sendable { case small = 0, medium = 1, large = 2, automatic = -1 }
 
-  /// Makes a menu. Its identifier is a name of its own by default.
+  /// Makes a menu. Its identifier is unique by default.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -46,24 +46,24 @@ import Foundation
 
   /// The name.
   public let identifier: Identifier
-  /// How the menu stands in another one.
+  /// How another menu shows this one.
   public let options: Options
-  /// What is in it.
+  /// The elements of the menu.
   public let children: [UIMenuElement]
   /// How large elements are; kept, without effect.
   public let preferredElementSize: ElementSize
 
-  /// A copy with other elements.
+  /// Returns a copy with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       preferredElementSize: preferredElementSize, children: newChildren)
   }
 
-  /// The elements, also those of menus inside, that are on.
+  /// The elements that are on, including those of menus inside.
   open var selectedElements: [UIMenuElement] { leaves.filter { $0.menuState == .on } }
 
-  /// What can be chosen in the menu and in those inside.
+  /// The elements that can be chosen, including those of menus inside.
   var leaves: [UIMenuElement] {
     children.flatMap { child in
       if let menu = child as? UIMenu { return menu.leaves }
@@ -72,7 +72,7 @@ import Foundation
     }
   }
 
-  /// The menu that lets one element at a time be on, if `element` is in one.
+  /// The menu around `element` in which only one element at a time is on, if there is one.
   func singleSelection(around element: UIMenuElement) -> UIMenu? {
     guard leaves.contains(where: { $0 === element }) else { return nil }
     if options.contains(.singleSelection) { return self }
@@ -82,13 +82,13 @@ import Foundation
     return nil
   }
 
-  /// Puts an element on, and the others off.
+  /// Turns an element on and the others off.
   func select(_ element: UIMenuElement) { for leaf in leaves { leaf.menuState = leaf === element ? .on : .off } }
 
   override var menuAttributes: Attributes { options.contains(.destructive) ? .destructive : [] }
 }
 
 extension UIMenuElement {
-  /// The element, or what can be chosen in it where it's a menu.
+  /// The element itself, or the leaves of a menu.
   fileprivate var leavesOfElement: [UIMenuElement] { (self as? UIMenu)?.leaves ?? [self] }
 }

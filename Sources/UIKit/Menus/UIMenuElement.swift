@@ -5,7 +5,7 @@ import Foundation
   /// Whether an action is on.
   public enum State: Int, Sendable { case off, on, mixed }
 
-  /// How an action stands in a menu.
+  /// How a menu shows an action.
   public struct Attributes: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -35,13 +35,13 @@ import Foundation
 
   // MARK: - In a menu
 
-  /// How the element stands in a menu.
+  /// How a menu shows the element.
   var menuAttributes: Attributes { [] }
   /// Whether it's on.
   var menuState: State {
     get { .off }
     set {}
   }
-  /// Does what choosing the element does.
+  /// Performs the element, as choosing it does.
   func perform(from sender: Any?, in view: UIView?) {}
 }

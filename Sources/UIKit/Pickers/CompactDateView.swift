@@ -1,6 +1,6 @@
 import Foundation
 
-/// A date and a time as buttons, each of which opens a card over the window: a calendar, or wheels.
+/// A date and a time as buttons. Each opens a card over the window, with a calendar or wheels.
 final class CompactDateView: UIView, DatePickerBody {
   private static let gap: CGFloat = 6
 
@@ -10,10 +10,10 @@ final class CompactDateView: UIView, DatePickerBody {
   let timePill = DatePill()
   private var rules = DateRules()
   private var date = Date()
-  /// The card that is open, and what is in it.
+  /// The layer of the open card, and what is in it.
   private(set) weak var layerShown: PopoverLayer?
   private weak var bodyShown: (any DatePickerBody)?
-  /// Called when a card opens and when it has gone.
+  /// Called when a card opens and after it has closed.
   var onOpen: ((Bool) -> Void)?
 
   init() {
@@ -36,7 +36,7 @@ final class CompactDateView: UIView, DatePickerBody {
     timePill.isHidden = !showsTime
     if showsDate { datePill.text = rules.formatter(date: .medium, time: .none).string(from: date) }
     if showsTime { timePill.text = rules.formatter(date: .none, time: .short).string(from: date) }
-    // The card may be what the date comes from.
+    // The date may come from the card itself.
     bodyShown?.show(date, rules: bodyRules, animated: animated)
     setNeedsLayout()
   }
@@ -70,7 +70,7 @@ final class CompactDateView: UIView, DatePickerBody {
     layer.open(animated: true)
   }
 
-  /// Takes the card away.
+  /// Closes the card.
   func close() { layerShown?.close(animated: true) }
 
   override func didMoveToWindow() {
@@ -92,7 +92,7 @@ final class CompactDateView: UIView, DatePickerBody {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = sizeThatFits(bounds.size)
-    // Where there's less room, both give way.
+    // Both become narrower where there isn't enough space.
     let share = size.width > bounds.width && size.width > 0 ? bounds.width / size.width : 1
     var x = max(0, bounds.width - size.width)
     for pill in pills {
@@ -107,7 +107,7 @@ final class CompactDateView: UIView, DatePickerBody {
   }
 }
 
-/// A date or a time on a gray plate.
+/// A button that shows a date or a time on a grey plate.
 final class DatePill: UIControl {
   private static let style = SystemTextStyle(17, as: .body, upTo: .extraExtraExtraLarge)
   private let label = UILabel()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A month of days, of which one is chosen; arrows lead to other months, and its name to wheels of months and years.
+/// The days of a month, of which one is chosen. Arrows lead to other months, and the month's name to wheels.
 final class DateCalendarView: UIView, DatePickerBody {
   private static let (headerHeight, weekdayHeight, rowHeight): (CGFloat, CGFloat, CGFloat) = (44, 24, 44)
   static let naturalSize = CGSize(width: 320, height: headerHeight + weekdayHeight + 6 * rowHeight)
@@ -61,7 +61,7 @@ final class DateCalendarView: UIView, DatePickerBody {
     fill()
   }
 
-  /// Shows the month some months on, if there's a day in it that can be chosen.
+  /// Shows the month `months` later, if a day of it can be chosen.
   func turnMonth(by months: Int) {
     guard let new = rules.calendar.date(byAdding: .month, value: months, to: month), isAllowed(new) else { return }
     month = new
@@ -117,14 +117,14 @@ final class DateCalendarView: UIView, DatePickerBody {
     if let day = days.first(where: { $0.frame.contains(place) }) { choose(day) }
   }
 
-  /// Chooses a day, if it can be: the time stays, as far as the limits allow.
+  /// Chooses a day, if that's allowed. The time stays, as far as the limits allow.
   func choose(_ view: DateDayView) {
     guard isBodyEnabled, let day = view.date, rules.allowsDay(of: day) else { return }
     let parts = rules.calendar.dateComponents([.year, .month, .day], from: day)
     take(rules.date(date, setting: [.year: parts.year ?? 1, .month: parts.month ?? 1, .day: parts.day ?? 1]))
   }
 
-  /// Chooses the day some days on; keys do.
+  /// Chooses the day `days` later, as arrow keys do.
   func moveDay(by days: Int) {
     guard isBodyEnabled, let day = rules.calendar.date(byAdding: .day, value: days, to: date) else { return }
     take(day)
@@ -144,7 +144,7 @@ final class DateCalendarView: UIView, DatePickerBody {
     turnMonth(by: (swipe.direction == .left) != isRightToLeft ? 1 : -1)
   }
 
-  /// Shows wheels of months and years in place of the days, or the days again.
+  /// Switches between the days and wheels of months and years.
   func toggleWheels() {
     if let wheels {
       wheels.removeFromSuperview()

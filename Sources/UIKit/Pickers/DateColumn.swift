@@ -1,27 +1,27 @@
 import Foundation
 
-/// What one wheel of a date picker shows.
+/// The content of one wheel of a date picker.
 @MainActor struct DateColumn {
   enum Kind { case year, month, day, dayOfCalendar, hour, minute, period, hours, minutes }
 
   let kind: Kind
   private let rules: DateRules
-  /// The texts of the values, where these are few.
+  /// The texts of the values, if they're few.
   private let titles: [String]
-  /// How often the values are repeated, for wheels without an end.
+  /// How often the values are repeated, so that the wheel seems endless.
   private let turns: Int
-  /// The day of the middle row, of a wheel of all days.
+  /// The day of the middle row, if the wheel shows days.
   private let base: Date
   private let dayFormatter: DateFormatter
   /// The width, in points; 0 leaves it to the picker.
   let width: CGFloat
 
-  /// Days to both sides of the first date, and years that can be chosen, as many as in iOS.
+  /// The days on both sides of the first date, and the years that can be chosen; as many as in iOS.
   private static let (dayReach, years): (Int, ClosedRange<Int>) = (10_000, 1...10_000)
 
   // MARK: - Making them
 
-  /// The wheels of a mode, in the order of the locale.
+  /// The wheels of a mode, in the locale's order.
   static func columns(for rules: DateRules, around date: Date) -> [DateColumn] {
     func make(_ kind: Kind) -> DateColumn { DateColumn(kind, rules, around: date) }
     let time = [make(.hour), make(.minute)] + (rules.usesTwelveHours ? [make(.period)] : [])
@@ -75,7 +75,7 @@ import Foundation
     case .day:
       let formatter = rules.formatter("d")
       let days = calendar.maximumRange(of: .day) ?? 1..<32
-      // A month with all days: one of the longest.
+      // A month with 31 days.
       let start = rules.date(
         rules.monthStart(of: Date(timeIntervalSinceReferenceDate: 86_400 * 10)), setting: [.day: 1])
       return days.map { day in
@@ -90,11 +90,11 @@ import Foundation
     }
   }
 
-  /// The texts of hours or minutes, in the digits of the locale.
+  /// The texts of hours or minutes, in the locale's digits.
   private static func texts(_ rules: DateRules, _ format: String, _ count: Int, _ seconds: Double) -> [String] {
     let formatter = rules.formatter("d")
     formatter.dateFormat = format
-    // In a zone without changes of the clock each hour is there once.
+    // A zone without daylight saving time has each hour once.
     formatter.timeZone = TimeZone(secondsFromGMT: 0)
     return (0..<count).map { formatter.string(from: Date(timeIntervalSinceReferenceDate: Double($0) * seconds)) }
   }
@@ -124,7 +124,7 @@ import Foundation
     rules.calendar.date(byAdding: .day, value: row - Self.dayReach, to: base) ?? base
   }
 
-  /// The row of a date that is nearest to another row; in the middle of a wheel that wasn't turned yet.
+  /// The row of a date that is nearest to `present`; near the middle if the wheel hasn't been turned.
   func row(for date: Date, near present: Int) -> Int {
     if kind == .year { return min(max(0, value(of: date) - Self.years.lowerBound), rowCount - 1) }
     if kind == .dayOfCalendar {
@@ -152,7 +152,7 @@ import Foundation
     }
   }
 
-  /// A date with what a row says.
+  /// The date, changed to what a row says.
   func date(_ date: Date, choosing row: Int) -> Date {
     let value = titles.isEmpty ? row : row % titles.count
     switch kind {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A day of a calendar: its number, in a disc if it's chosen.
+/// A day of a calendar: its number, on a disc if it's chosen.
 final class DateDayView: UIView {
   enum Look { case plain, disabled, today, chosen, chosenToday }
 
@@ -56,7 +56,7 @@ final class DateDayView: UIView {
   }
 }
 
-/// The name of the month, which leads to wheels, or an arrow to another month.
+/// A button of a calendar's header: the month's name, which leads to wheels, or an arrow to another month.
 final class DateHeaderButton: UIControl {
   private let label = UILabel()
   private let arrow = UIImageView(frame: .zero)
@@ -76,10 +76,10 @@ final class DateHeaderButton: UIControl {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var symbol = ""
-  /// The text before the arrow; an arrow alone is larger.
+  /// The text before the arrow. An arrow without a text is larger.
   var title: String? { didSet { showLook() } }
   var font: UIFont? { didSet { label.font = font } }
-  /// Whether wheels are open, to which the arrow points down then.
+  /// Whether the wheels are open; the arrow points down then.
   var isOpen = false { didSet { showLook() } }
 
   override func stateChanged() {

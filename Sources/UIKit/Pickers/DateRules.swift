@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a date picker goes by: calendar, limits, steps and what it picks. No views.
+/// The rules of a date picker: calendar, limits, steps and mode.
 struct DateRules {
   var mode = UIDatePicker.Mode.dateAndTime
   /// The calendar, with the picker's locale and time zone.
@@ -8,14 +8,14 @@ struct DateRules {
   var minimum: Date?
   var maximum: Date?
   var minuteInterval = 1
-  /// The day that is called today.
+  /// The day that is shown as today.
   var today = Date()
 
   var locale: Locale { calendar.locale ?? .current }
 
   // MARK: - Limits
 
-  /// `date` between the limits; limits in the wrong order are none, and so are those of a countdown.
+  /// `date`, clamped to the limits. Limits in the wrong order don't count, and a countdown has none.
   func clamped(_ date: Date) -> Date {
     if mode == .countDownTimer { return date }
     if let minimum, let maximum, minimum > maximum { return date }
@@ -24,7 +24,7 @@ struct DateRules {
     return date
   }
 
-  /// Whether some time of the day of `date` lies between the limits.
+  /// Whether any time on the day of `date` lies within the limits.
   func allowsDay(of date: Date) -> Bool {
     let start = calendar.startOfDay(for: date)
     guard let end = calendar.date(byAdding: .day, value: 1, to: start)?.addingTimeInterval(-1) else { return true }
@@ -34,7 +34,7 @@ struct DateRules {
     return true
   }
 
-  /// `date` at the last step of minutes before it.
+  /// `date`, rounded down to a step of minutes.
   func rounded(_ date: Date) -> Date {
     guard minuteInterval > 1 else { return date }
     let minute = calendar.component(.minute, from: date)
@@ -47,7 +47,7 @@ struct DateRules {
 
   func part(_ component: Calendar.Component, of date: Date) -> Int { calendar.component(component, from: date) }
 
-  /// A date with some parts replaced; a day that the month doesn't have becomes its last.
+  /// A date with some components replaced. A day that the month doesn't have becomes its last one.
   func date(_ date: Date, setting parts: [Calendar.Component: Int]) -> Date {
     var components = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: date)
     let day = parts[.day] ?? components.day ?? 1
@@ -66,14 +66,14 @@ struct DateRules {
 
   // MARK: - Texts
 
-  /// Writes dates as `template` says, in the locale's order and words.
+  /// A formatter that writes the fields of `template` in the locale's order and words.
   func formatter(_ template: String) -> DateFormatter {
     let formatter = emptyFormatter
     formatter.setLocalizedDateFormatFromTemplate(template)
     return formatter
   }
 
-  /// Writes dates in a style of the locale's.
+  /// A formatter that writes dates in one of the locale's styles.
   func formatter(date: DateFormatter.Style, time: DateFormatter.Style) -> DateFormatter {
     let formatter = emptyFormatter
     formatter.dateStyle = date
@@ -89,7 +89,7 @@ struct DateRules {
     return formatter
   }
 
-  /// Whether the locale counts hours to twelve.
+  /// Whether the locale uses a 12-hour clock.
   var usesTwelveHours: Bool {
     DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") ?? false
   }

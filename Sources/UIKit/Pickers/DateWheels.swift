@@ -1,10 +1,10 @@
 import Foundation
 
-/// A look of a date picker.
+/// The view of one of a date picker's styles.
 @MainActor protocol DatePickerBody: UIView {
   /// Shows a date.
   func show(_ date: Date, rules: DateRules, animated: Bool)
-  /// Called with a date that the user has chosen, within the limits.
+  /// Called with the date that the user has chosen, which is within the limits.
   var onChange: ((Date) -> Void)? { get set }
   /// Whether it reacts to the user.
   var isBodyEnabled: Bool { get set }
@@ -43,7 +43,7 @@ final class DateWheels: UIView, DatePickerBody {
   func show(_ date: Date, rules: DateRules, animated: Bool) {
     self.rules = rules
     self.date = date
-    // What the rows say depends on these only.
+    // The rows' texts depend on nothing else.
     let key =
       "\(rules.mode) \(rules.calendar.identifier) \(rules.locale.identifier) \(rules.calendar.timeZone.identifier) "
       + "\(rules.minuteInterval) \(rules.calendar.startOfDay(for: rules.today))"
@@ -55,7 +55,7 @@ final class DateWheels: UIView, DatePickerBody {
     turnWheels(animated: animated)
   }
 
-  /// Turns each wheel to the nearest of its rows that says the date.
+  /// Turns each wheel to the nearest row that fits the date.
   private func turnWheels(animated: Bool) {
     for (index, column) in columns.enumerated() {
       let present = picker.selectedRow(inComponent: index)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A calendar, a row with the time, or both, as a date picker shows them in place.
+/// The inline style of a date picker: a calendar, a row with the time, or both.
 final class InlineDateView: UIView, DatePickerBody {
   private static let rowHeight: CGFloat = 48
   private static let style = SystemTextStyle(17, .semibold, as: .headline, upTo: .extraExtraExtraLarge)

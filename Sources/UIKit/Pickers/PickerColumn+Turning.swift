@@ -1,22 +1,22 @@
 import Foundation
 
 extension PickerColumn {
-  /// What turns a wheel.
+  /// How a wheel is turning.
   enum Turning {
     case resting
-    /// A finger or a touchpad; `pulled` is where the wheel would be without the resistance at its ends.
+    /// With a finger or a touchpad. `pulled` is where the wheel would be without the resistance at its ends.
     case dragging(pulled: CGFloat)
-    /// By itself; `isUser` says whether somebody is told at its end.
+    /// By itself. `isUser` says whether the delegate is told at the end.
     case gliding(start: TimeInterval, motion: ScrollMotion, target: CGFloat, isUser: Bool)
   }
 
-  /// Seconds of full speed that a turn is worth after it was let go.
+  /// How far a wheel glides after it was let go: as far as in so many seconds at full speed.
   private static let reach = 0.25
-  /// The speed below which a wheel that is let go only finds its row, in points per second.
+  /// The speed below which a wheel that is let go only moves to the nearest row, in points per second.
   private static let slow: CGFloat = 80
   private static let (rowFrequency, wheelFrequency) = (14.0, 20.0)
 
-  /// Where the wheel will be when it's at rest.
+  /// Where the wheel will come to rest.
   var goal: CGFloat {
     if case .gliding(_, _, let target, _) = turning { return target }
     return place
@@ -34,7 +34,7 @@ extension PickerColumn {
     frameClock.add(self)
   }
 
-  /// Turns to a row as the user wishes.
+  /// Turns to a row on behalf of the user, so the delegate is told.
   func turn(to row: Int) {
     let target = CGFloat(row) * rowHeight
     guard window != nil, UIView.areAnimationsEnabled else {
@@ -52,13 +52,13 @@ extension PickerColumn {
 
   // MARK: - Fingers
 
-  /// A finger on a wheel that turns holds it.
+  /// Stops a turning wheel under a finger.
   func touchWentDown() {
     guard case .gliding = turning else { return }
     rest()
   }
 
-  /// A wheel that a finger held and let go finds its row.
+  /// Moves a wheel that a finger stopped and let go to the nearest row.
   func touchesAreLifted() { if case .resting = turning { release(velocity: 0) } }
 
   func panned() {
@@ -113,7 +113,7 @@ extension PickerColumn: FrameTicker {
     place = target
     turning = .resting
     if isUser { userTurned() }
-    // What was told may have turned the wheel on.
+    // Whoever was told may have turned the wheel again.
     if case .gliding = turning { return true }
     return false
   }
@@ -125,7 +125,7 @@ extension PickerColumn: ScrollEventTarget {
   func canMove(_ axis: Axis, by distance: CGFloat) -> Bool { canScroll(axis) }
   func canMoveOn(_ axis: Axis, by distance: CGFloat) -> Bool { canScroll(axis) }
 
-  /// A click is a row.
+  /// Turns by a row for each click of a mouse's wheel.
   func wheel(by distance: CGPoint) {
     guard distance.y != 0 else { return }
     _ = turn(by: distance.y < 0 ? -1 : 1)
@@ -154,7 +154,7 @@ extension PickerColumn: ScrollEventTarget {
   func scrollToEnd() { _ = turn(by: rowCount) }
 }
 
-/// The pan of a wheel: up and down only.
+/// A wheel's pan recogniser, which recognises only vertical pans.
 final class PickerPan: UIPanGestureRecognizer {
   private weak var column: PickerColumn?
 

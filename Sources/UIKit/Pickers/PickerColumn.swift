@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a wheel of a picker asks for its rows, and tells of its turns.
+/// Gives a picker's wheel its rows, and hears of its turns.
 @MainActor protocol PickerColumnSource: AnyObject {
   func rowView(_ row: Int, of column: PickerColumn, reusing old: UIView?) -> UIView
-  /// The user has turned the wheel to a row.
+  /// Called after the user has turned the wheel to a row.
   func column(_ column: PickerColumn, didTurnTo row: Int)
 }
 
-/// One wheel of a picker: rows on a cylinder, of which those in front are views.
+/// One wheel of a picker: rows on a cylinder. Only those in front have views.
 final class PickerColumn: UIView {
   weak var source: (any PickerColumnSource)?
   var index = 0
-  /// Whether the rows are texts, because the delegate has no views for them.
+  /// Whether the rows are texts, because the delegate gives them no views.
   var showsTitles = false
   var isEnabled = true {
     didSet {
@@ -22,11 +22,11 @@ final class PickerColumn: UIView {
 
   private(set) var rowCount = 0
   private(set) var rowHeight = UIPickerView.rowHeight
-  /// The row that the wheel was last turned to; -1 where there are none.
+  /// The row that the wheel was last turned to; -1 if it has none.
   private(set) var selectedRow = -1
-  /// How far the wheel is turned, in points from the first row's place.
+  /// How far the wheel is turned, in points from the first row.
   var place: CGFloat = 0 { didSet { if place != oldValue { setNeedsLayout() } } }
-  /// What turns the wheel now; see PickerColumn+Turning.swift.
+  /// How the wheel is turning now; see PickerColumn+Turning.swift.
   var turning = Turning.resting
   private var views: [Int: UIView] = [:]
   private var spare: [UIView] = []
@@ -66,10 +66,10 @@ final class PickerColumn: UIView {
 
   func view(ofRow row: Int) -> UIView? { views[row] }
 
-  /// The place of the last row.
+  /// The `place` of the last row.
   var lastPlace: CGFloat { CGFloat(max(0, rowCount - 1)) * rowHeight }
 
-  /// The row that is nearest to the band.
+  /// The row nearest to the band.
   var nearestRow: Int { row(at: place) }
 
   func row(at place: CGFloat) -> Int {
@@ -80,7 +80,7 @@ final class PickerColumn: UIView {
 
   // MARK: - Selection
 
-  /// Turns the wheel to a row, or to the nearest that there is. Nobody is told.
+  /// Turns the wheel to a row, or to the nearest one that exists. The delegate isn't told.
   func select(_ row: Int, animated: Bool) {
     selectedRow = rowCount == 0 ? -1 : min(max(row, 0), rowCount - 1)
     let target = CGFloat(max(0, selectedRow)) * rowHeight
@@ -92,7 +92,7 @@ final class PickerColumn: UIView {
     glide(to: target, velocity: 0, isUser: false)
   }
 
-  /// Turns the wheel by rows, on from where it's going to; returns whether there are any.
+  /// Turns the wheel by rows, counted from where it's going. Returns whether there are rows to turn to.
   func turn(by rows: Int) -> Bool {
     guard rowCount > 0 else { return false }
     let goal = row(at: goal)
@@ -102,7 +102,7 @@ final class PickerColumn: UIView {
     return true
   }
 
-  /// Takes note that the user has turned the wheel to where it is.
+  /// Tells that the user has turned the wheel to its present row.
   func userTurned() {
     let row = nearestRow
     guard row >= 0, row != selectedRow else { return }
@@ -112,9 +112,10 @@ final class PickerColumn: UIView {
 
   // MARK: - Layout
 
-  /// How near rows stand to the edge of the cylinder that is seen, in radians: a quarter turn is the edge.
+  /// The largest angle of a visible row, in radians; a quarter turn would be the visible edge of the cylinder.
   private static let limit: CGFloat = 1.45
-  /// How opaque rows beside the band are, and how large against those in it; measured of iOS by Flutter's authors.
+  /// The opacity of rows beside the band, and their size relative to those in it, as Flutter's authors measured them on
+  /// iOS.
   private static let (besideOpacity, besideScale): (CGFloat, CGFloat) = (0.447, 21 / 23.5)
 
   override func layoutSubviews() {
@@ -152,7 +153,7 @@ final class PickerColumn: UIView {
     view.isHidden = false
     let own = view.bounds.size
     let size = own == .zero || view is PickerRowLabel ? CGSize(width: bounds.width, height: rowHeight) : own
-    // Between the band and the next row a row grows and gets opaque.
+    // A row grows and becomes opaque on its way into the band.
     let beside = min(1, abs(distance) / rowHeight)
     let scale = 1 + (Self.besideScale - 1) * beside
     view.transform = .identity

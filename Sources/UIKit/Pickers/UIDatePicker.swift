@@ -1,8 +1,8 @@
 import AloeCore
 import Foundation
 
-/// A control that chooses a date, a time or a duration: by wheels, by a calendar in place, or by buttons that open one
-/// over the window.
+/// A control for choosing a date, a time or a duration: with wheels, with an inline calendar, or with buttons that open
+/// one over the window.
 ///
 /// The date lies between the limits. What differs from Apple's: rows of wheels outside the limits aren't gray, and the
 /// words Today, Time, hours and min are English.
@@ -78,8 +78,8 @@ import Foundation
   /// The latest date; none by default. If it's earlier than ``minimumDate``, neither counts.
   open var maximumDate: Date? { didSet { rulesChanged() } }
 
-  /// The steps of minutes, from 1, the default, to 30. It must divide 60; another number is complained about, and 1
-  /// taken.
+  /// The step of the minutes, from 1, the default, to 30. It must divide 60; for another number a message is printed,
+  /// and 1 is taken.
   open var minuteInterval: Int {
     get { interval }
     set {
@@ -111,7 +111,7 @@ import Foundation
 
   // MARK: - How it's written
 
-  /// The language and the order; the user's if it's `nil`, the default.
+  /// The locale, which decides language and order; the user's if it's `nil`, the default.
   open var locale: Locale? { didSet { rulesChanged() } }
   /// The calendar; the user's by default.
   open var calendar: Calendar! = .current { didSet { rulesChanged() } }
@@ -122,7 +122,7 @@ import Foundation
     var calendar = calendar ?? Calendar.current
     if let locale { calendar.locale = locale }
     if let timeZone { calendar.timeZone = timeZone }
-    // A countdown runs through a day that has no change of the clock.
+    // A countdown runs through a day without a change to or from daylight saving time.
     if datePickerMode == .countDownTimer, let zone = TimeZone(secondsFromGMT: 0) { calendar.timeZone = zone }
     return DateRules(
       mode: datePickerMode, calendar: calendar, minimum: minimumDate, maximum: maximumDate, minuteInterval: interval,
@@ -137,14 +137,14 @@ import Foundation
 
   // MARK: - Style
 
-  /// The style that is wished for; the system's choice by default.
+  /// The preferred style; the system's choice by default.
   ///
-  /// A countdown, and a choice of month and year, always have wheels; wishing for another style is complained about.
+  /// A countdown, and a choice of month and year, always have wheels; a message is printed for another style.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
     didSet { if preferredDatePickerStyle != oldValue { makeBody() } }
   }
 
-  /// The style that is shown: compact, where the choice is the system's.
+  /// The style that is shown; compact where the system chooses.
   open var datePickerStyle: UIDatePickerStyle {
     if hasWheelsOnly { return .wheels }
     return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
@@ -180,7 +180,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// The date of the wheels: of a countdown that many seconds into a day.
+  /// The date that the wheels show; for a countdown, so many seconds into a day.
   private var shownDate: Date {
     datePickerMode == .countDownTimer ? Date(timeIntervalSinceReferenceDate: duration) : chosen
   }
@@ -208,7 +208,7 @@ import Foundation
   func increment() -> Bool { step(by: 1) }
   func decrement() -> Bool { step(by: -1) }
 
-  /// A day on or back, or a step of minutes where only the time is chosen.
+  /// Moves on or back by days, or by steps of minutes where only the time is chosen.
   private func step(by count: Int) -> Bool {
     guard isEnabled else { return false }
     let rules = rules
@@ -245,18 +245,18 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// Touches are those of the parts.
+  /// Leaves touches to the views inside.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
 }
 
-/// The looks of a date picker.
+/// The styles of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// The system's choice: compact, or wheels where there's nothing else.
+  /// The system's choice: compact, or wheels where nothing else is possible.
   case automatic = 0
   /// Wheels.
   case wheels = 1
   /// Buttons that open a calendar or wheels over the window.
   case compact = 2
-  /// A calendar in place.
+  /// An inline calendar.
   case inline = 3
 }

@@ -1,11 +1,11 @@
 import AloeCore
 import Foundation
 
-/// Wheels side by side, each of which is turned to one of its rows.
+/// Wheels side by side, each turned to one of its rows.
 ///
-/// The data source says how many wheels and rows there are, the delegate what the rows show. It's asked for the rows near
-/// the middle only, so that a wheel may have any number. Texts keep their size whatever the user's text size is, as in
-/// iOS; give rows views of their own where they are to grow.
+/// The data source says how many wheels and rows there are, and the delegate what the rows show. It's asked only for
+/// rows near the middle, so a wheel can have any number of them. As in iOS, texts don't follow the user's text size; to
+/// make rows grow, give them views of your own.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   /// Makes a picker; without a size it gets its natural one.
   public override init(frame: CGRect) {
@@ -36,7 +36,7 @@ import Foundation
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsData() } }
   /// Says what the rows show, and is told of choices; held weakly.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsData() } }
-  /// Whether the plate is shown; it always is since iOS 7, so this is only kept.
+  /// Whether the plate is shown. Kept without effect: as since iOS 7, it always is.
   open var showsSelectionIndicator = true
 
   private(set) var columns: [PickerColumn] = []
@@ -47,7 +47,7 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// Asks the data source, if that is due.
+  /// Asks the data source, if its answers are out of date.
   func loadIfNeeded() {
     guard needsData else { return }
     needsData = false
@@ -71,7 +71,7 @@ import Foundation
     column.reload(rowCount: max(0, rows), rowHeight: height.isFinite && height > 0 ? height : Self.rowHeight)
   }
 
-  /// Asks for all wheels and rows again. Wheels keep their rows as far as these are still there.
+  /// Asks for all wheels and rows again. Wheels keep their selected rows as far as these still exist.
   open func reloadAllComponents() {
     let selection = columns.map(\.selectedRow)
     needsData = true
@@ -109,7 +109,7 @@ import Foundation
     return CGSize(width: column.bounds.width, height: column.rowHeight)
   }
 
-  /// The view of a row that is to be seen; `nil` for others.
+  /// The view of a visible row; `nil` for others.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     layoutIfNeeded()
     loadIfNeeded()
@@ -120,7 +120,7 @@ import Foundation
 
   /// Turns a wheel to a row. The delegate isn't told.
   ///
-  /// A row that isn't there is complained about, and the nearest is selected.
+  /// For a row that doesn't exist a message is printed, and the nearest one is selected.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     loadIfNeeded()
     guard let column = column(component, "select row \(row) of") else { return }
@@ -133,13 +133,13 @@ import Foundation
     column.select(row, animated: animated)
   }
 
-  /// The row that a wheel was last turned to; -1 if it has none.
+  /// The row that a wheel was last turned to; -1 if it has no rows.
   open func selectedRow(inComponent component: Int) -> Int {
     loadIfNeeded()
     return column(component, "ask for the row of")?.selectedRow ?? -1
   }
 
-  /// Turns a wheel by rows as a finger does, so that the delegate is told once it's there; returns whether it turns.
+  /// Turns a wheel by rows as a finger does, so the delegate is told at the end. Returns whether it turns.
   @discardableResult
   func moveSelection(by rows: Int, inComponent component: Int) -> Bool {
     loadIfNeeded()
@@ -156,16 +156,16 @@ import Foundation
     return nil
   }
 
-  /// Whether fingers turn the wheels; a date picker that is disabled takes them away.
+  /// Whether the user can turn the wheels; false in a disabled date picker.
   var areWheelsEnabled = true { didSet { for column in columns { column.isEnabled = areWheelsEnabled } } }
 
   // MARK: - Layout
 
-  /// The height of a row without another wish, in points.
+  /// The default height of a row, in points.
   static let rowHeight: CGFloat = 32
   /// 320 x 216 points, as in iOS.
   static let naturalSize = CGSize(width: 320, height: 216)
-  /// The distance of the plate from the sides, and the space between wheels.
+  /// The distance between the plate and the sides, and that between wheels.
   private static let (inset, gap): (CGFloat, CGFloat) = (9, 5)
 
   open override var intrinsicContentSize: CGSize { Self.naturalSize }
@@ -188,7 +188,7 @@ import Foundation
     }
   }
 
-  /// As the delegate wishes, else in equal parts of what is left; narrower where it's too much.
+  /// The delegate's widths; the other wheels share what is left equally. All are narrowed if that's too much.
   private var columnWidths: [CGFloat] {
     let wishes = columns.map { column in
       let wish = delegate?.pickerView(self, widthForComponent: column.index) ?? 0

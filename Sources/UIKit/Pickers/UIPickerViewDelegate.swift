@@ -16,11 +16,12 @@ import Foundation
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   /// The text of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// The text of a row with attributes, which goes before one without.
+  /// The text of a row with attributes, which takes precedence over one without.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// The view of a row, which goes before its text; `view` is one that is no longer seen, to be used again.
+  /// The view of a row, which takes precedence over its text. `view` is one that is no longer visible and can be
+  /// reused.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
@@ -49,12 +50,12 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Says that a delegate gives rows no views.
+/// Stands for a row's view where the delegate gives none.
 final class NoRowView: UIView {}
 
-/// A row of a wheel that is a text.
+/// A row of a wheel that shows a text.
 final class PickerRowLabel: UILabel {
-  /// 23.5 points in the band, as measured of iOS; rows beside it are drawn smaller.
+  /// 23.5 points in the band, as measured on iOS; rows beside it are drawn smaller.
   static let fontSize: CGFloat = 23.5
 
   override init(frame: CGRect) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Makes a stack view's constraints, and keeps them in step with its views and settings.
 ///
-/// Most rules are equalities between two neighbours, or between a view and its stack view. The solver eliminates those, so
-/// a list of rows stays a set of small separate problems.
+/// Most rules are equalities between two neighbours, or between a view and its stack view. The solver eliminates those,
+/// so a list of rows stays a set of small separate problems.
 @MainActor final class StackArrangement {
   private(set) unowned var stack: UIStackView
 
@@ -60,8 +60,8 @@ import Foundation
     updateLimits()
   }
 
-  /// Tells layout whether the stack view's length needs no limit of its own: if it can't be negative as long as its views'
-  /// lengths aren't.
+  /// Tells layout whether the stack view's length needs no limit of its own: if it can't be negative as long as its
+  /// views' lengths aren't.
   func updateLimits() {
     var isSum = !visible.isEmpty && !hasOverlaps && !style.comparesGaps && !style.isBetweenBaselines
     if style.isWithinMargins {

@@ -7,8 +7,8 @@ import Foundation
     case start, length
     /// Across the axis: the position, the other edge, one more edge, and the length where nothing else decides it.
     case place, edge, otherEdge, lengthAcross
-    /// The gap before the view: its two ends, its length compared with another's, its least length, and its length compared
-    /// with the first gap's.
+    /// The gap before the view: its two ends, its length compared with another's, its least length, and its length
+    /// compared with the first gap's.
     case gapStart, gapEnd, gapLength, gapMinimum, gapAsFirst
     /// The width of a text: equal to that of the text before, and to that of the first.
     case textWidth, textWidthAsFirst
@@ -23,7 +23,8 @@ import Foundation
 
   subscript(role: Role) -> NSLayoutConstraint? { made.isEmpty ? nil : made[role.rawValue] }
 
-  /// Makes the constraint for `role` say what `rule` says. Edits its number if nothing else differs, or makes a new one.
+  /// Makes the constraint for `role` say what `rule` says. Edits its number if nothing else differs, or makes a new
+  /// one.
   mutating func set(_ role: Role, _ rule: StackRule?) {
     guard let rule else {
       guard let old = self[role] else { return }

@@ -51,8 +51,8 @@ struct StackSituation: Equatable {
   /// The slots whose texts are to be as wide as the latest slot's: the one before, and the first of all.
   private(set) var texts: (previous: StackSlot, first: StackSlot?)?
   private var firstGap: StackSlot?
-  /// Whether the order decides which of several views without content collapses. It doesn't in a long stack view, where an
-  /// inserted row would change the constraints of all rows after it.
+  /// Whether the order decides which of several views without content collapses. It doesn't in a long stack view, where
+  /// an inserted row would change the constraints of all rows after it.
   private let isShort: Bool
   private var place = 0
 

@@ -4,18 +4,19 @@ import Foundation
 /// Lays out a row or a column of views, by constraints that it makes itself.
 ///
 /// Give the stack view a place (and a size where its views don't have one), add arranged views, and set ``axis``,
-/// ``distribution``, ``alignment`` and ``spacing``. After a change, the next update of constraints makes only those anew that
-/// the change concerns; a new spacing only edits numbers. Appending n views is O(n) altogether.
+/// ``distribution``, ``alignment`` and ``spacing``. After a change, the next update of constraints makes only those
+/// anew that the change concerns; a new spacing only edits numbers. Appending n views is O(n) altogether.
 ///
 /// The constraints have UIKit's identifiers, but their number, and how they hold hidden views, differ from Apple's; see
 /// ``arrangedSubviews``.
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// How views share the length along the axis.
   public enum Distribution: Int, Sendable, CaseIterable {
-    /// They fill it. Hugging and compression resistance decide which views are stretched or compressed. Where those leave
-    /// it open, the last view without an intrinsic size takes all that is left; if all have one, the first view is
-    /// stretched or compressed, and when it can't be any further, the next. In a row, texts of several lines are compressed
-    /// before all others, and equally; UIKit of iOS 14 and earlier gives each its part of the width even where all fit.
+    /// They fill it. Hugging and compression resistance decide which views are stretched or compressed. Where those
+    /// leave it open, the last view without an intrinsic size takes all that is left; if all have one, the first view
+    /// is stretched or compressed, and when it can't be any further, the next. In a row, texts of several lines are
+    /// compressed before all others, and equally; UIKit of iOS 14 and earlier gives each its part of the width even
+    /// where all fit.
     case fill
     /// They fill it, all of the same length.
     case fillEqually
@@ -50,7 +51,8 @@ import Foundation
     public static let bottom = Alignment.trailing
   }
 
-  /// Stands for the stack view's own ``spacing`` in ``setCustomSpacing(_:after:)``. As a value of ``spacing`` it means 0.
+  /// Stands for the stack view's own ``spacing`` in ``setCustomSpacing(_:after:)``. As a value of ``spacing`` it means
+  /// 0.
   nonisolated public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
 
   /// Stands for the system's distance between views, which is 8 points.
@@ -83,7 +85,8 @@ import Foundation
   /// Whether the next update goes through all slots.
   private var isArrangementDue = true
 
-  /// The views that are laid out, in their order along the axis. All of them are subviews; other subviews are left alone.
+  /// The views that are laid out, in their order along the axis. All of them are subviews; other subviews are left
+  /// alone.
   ///
   /// A hidden view stays in the list and takes no space, nor does the spacing after it. It waits with no length in the
   /// middle of the gap, and slides from there when it's shown again in an animation. UIKit holds it with a required
@@ -174,8 +177,8 @@ import Foundation
   }
   private var ownSpacing: CGFloat = 0
 
-  /// Sets the distance after `arrangedSubview`, in points, whatever ``spacing`` is. The view keeps it when it moves, and
-  /// loses it when it's removed. ``spacingUseDefault`` takes it back. Does nothing for a view that isn't arranged.
+  /// Sets the distance after `arrangedSubview`, in points, whatever ``spacing`` is. The view keeps it when it moves,
+  /// and loses it when it's removed. ``spacingUseDefault`` takes it back. Does nothing for a view that isn't arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     checkSpacing(spacing)
     guard let slot = slotsByView[ObjectIdentifier(arrangedSubview)] else { return }

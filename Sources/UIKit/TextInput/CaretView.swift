@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// The caret, a bar in the tint colour that blinks. After ten seconds without a change it stays, so that a window left alone
-/// does no work.
+/// The caret: a blinking bar in the tint colour. Ten seconds after the last change it stops blinking and stays visible,
+/// so that a window left alone does no work.
 final class CaretView: UIView {
-  /// As GTK blinks by default: shown and hidden for 0.6 s each, for 10 s.
+  /// As in GTK: the caret is visible and hidden for 0.6 s each, for 10 s.
   private static let half: TimeInterval = 0.6
   private static let blinkCount = 16
 
@@ -40,7 +40,7 @@ final class CaretView: UIView {
     }
   }
 
-  /// Shows the caret, and blinks from now on.
+  /// Shows the caret, and starts the blinking again.
   func restart() {
     timer?.cancel()
     timer = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bubble with what can be done with a text: Cut, Copy, Paste and so on. It goes with the next touch elsewhere.
+/// The bubble with the commands for a text: Cut, Copy, Paste and so on. The next touch elsewhere closes it.
 final class EditMenu: UIView, FocusMenu {
   struct Choice {
     var title: String
@@ -35,7 +35,7 @@ final class EditMenu: UIView, FocusMenu {
     super.init(coder: coder)
   }
 
-  /// Shows a menu above a rectangle of the window, or below it where there's no room.
+  /// Shows a menu above a rectangle of the window, or below it if there's no room above.
   static func show(_ items: [Choice], at target: CGRect, in window: UIWindow) -> EditMenu {
     let menu = EditMenu(items)
     let widths = menu.buttons.map { $0.fittingWidth }
@@ -69,9 +69,9 @@ final class EditMenu: UIView, FocusMenu {
 
   override var trapsFocus: Bool { true }
 
-  /// The titles, in order.
+  /// The titles, in their order.
   var titles: [String] { items.map(\.title) }
-  /// Does what an item is for.
+  /// Performs the item with a title.
   func choose(_ title: String) { items.first { $0.title == title }?.action() }
 }
 
@@ -105,7 +105,7 @@ final class EditMenuButton: UIControl {
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool { true }
 }
 
-/// Sees each touch that goes down, and takes none.
+/// Sees each touch that begins, and takes none.
 private final class OutsideWatcher: UIGestureRecognizer {
   private let seen: @MainActor (UITouch) -> Void
 

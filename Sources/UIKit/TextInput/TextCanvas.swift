@@ -1,14 +1,14 @@
 import Foundation
 import GTKPlatform
 
-/// Draws a part of an edited text, with what is selected behind it.
+/// Draws a part of an edited text, with the selection behind it.
 final class TextCanvas: UIView {
   weak var editor: TextEditor?
   /// The text's left and top in the view's coordinates.
   var origin = CGPoint.zero { didSet { if origin != oldValue { setNeedsDisplay() } } }
-  /// The colour of text that has none of its own.
+  /// The colour of text without a colour of its own.
   var textColor = UIColor.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
-  /// Whether what is selected is shown.
+  /// Whether the selection is shown.
   var showsSelection = false { didSet { if showsSelection != oldValue { setNeedsDisplay() } } }
   /// Whether the text is dimmed.
   var isDimmed = false { didSet { if isDimmed != oldValue { setNeedsDisplay() } } }
@@ -25,7 +25,7 @@ final class TextCanvas: UIView {
 
   override func tintColorDidChange() { setNeedsDisplay() }
 
-  /// What is selected is drawn in the tint, as faint as on iOS.
+  /// The opacity of the selection, which is drawn in the tint colour; as on iOS.
   private static let selectionAlpha: CGFloat = 0.2
 
   override func draw(_ rect: CGRect) {

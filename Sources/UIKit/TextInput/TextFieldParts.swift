@@ -1,20 +1,20 @@
 import Foundation
 
-/// The views inside a text field, and settings that its text is shown by.
+/// The views inside a text field, and the settings of its text.
 @MainActor final class TextFieldParts {
-  /// Cuts off what of the text is out of its room.
+  /// Clips the text to its rectangle.
   let clip = UIView()
   let canvas = TextCanvas()
   let placeholder = UILabel()
   let clearButton = TextClearButton()
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-  /// The default attributes beside font and colour.
+  /// The default attributes besides font and colour.
   var attributes: [NSAttributedString.Key: Any] = [:]
   var inputView: UIView?
   var inputAccessoryView: UIView?
   /// How far the text is scrolled to the left.
   var scroll: CGFloat = 0
-  /// What the text's room began with at the last layout.
+  /// The text's rectangle at the last layout.
   var room = CGRect.zero
 }
 
@@ -22,7 +22,7 @@ import Foundation
 final class TextClearButton: UIControl {
   static let side: CGFloat = 19
 
-  /// The keyboard clears a text by its own keys.
+  /// False, because the keyboard has keys for clearing a text.
   override var canBecomeFocused: Bool { false }
 
   override func draw(_ rect: CGRect) {

@@ -1,9 +1,9 @@
 import Foundation
 import GTKPlatform
 
-/// The keys of a text: a desktop's, and those of a keyboard at an iPad.
+/// The keys for editing: a desktop's, and those of an iPad's keyboard.
 extension TextInteraction {
-  /// Does what a key is for. Returns whether it's for the text.
+  /// Handles a key. Returns whether it was one for the text.
   func handle(_ event: KeyEvent) -> Bool {
     guard event.phase == .down else { return false }
     if editor.markedRange != nil, event.name == "Escape" {

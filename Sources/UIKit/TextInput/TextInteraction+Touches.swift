@@ -5,14 +5,15 @@ import QuartzCore
 /// A drag that selects.
 struct TextDrag {
   var unit: TextUnit
-  /// What was selected when the drag began: it stays selected.
+  /// The selection when the drag began, which stays selected.
   var anchor: Range<Int>
-  /// Whether a finger drags, which moves the caret and selects nothing.
+  /// Whether a finger drags, which moves the caret instead of selecting.
   var movesCaret = false
 }
 
-/// Pointer and fingers in a text. A pointer works as on a desktop: a click places the caret, a double click selects a word,
-/// a triple click a paragraph, a drag goes on from there. A finger's tap places the caret, and held down it moves it.
+/// Pointer and fingers in a text. A pointer works as on a desktop: a click places the caret, a double click selects a
+/// word, a triple click a paragraph, and a drag extends that. A finger places the caret with a tap, and moves it when
+/// held down.
 extension TextInteraction {
   func touchBegan(_ touch: UITouch) {
     drag = nil
@@ -24,7 +25,7 @@ extension TextInteraction {
     drag = TextDrag(unit: .character, anchor: editor.selection.anchor..<editor.selection.anchor)
   }
 
-  /// Makes the owner the first responder, without scrolling away what is touched.
+  /// Makes the owner the first responder, without scrolling what is touched away.
   func becomeFirstResponder() -> Bool {
     if owner.isFirstResponder { return true }
     keepsScroll = true
@@ -32,7 +33,7 @@ extension TextInteraction {
     return owner.becomeFirstResponder()
   }
 
-  /// Selects what so many clicks select.
+  /// Selects what a number of clicks selects.
   private func select(at place: TextPlace, count: Int) {
     moving {
       switch count {
@@ -57,13 +58,13 @@ extension TextInteraction {
     guard drag != nil, owner.allowsSelecting else { return }
     dragTo(place(at: touch.location(in: owner)))
     guard !owner.textViewport.contains(touch.location(in: owner)) else { return }
-    // Out of sight the text scrolls on line by line, as long as the pointer rests there.
+    // The text scrolls on line by line as long as the pointer rests outside.
     autoscroll = FrameClock.shared.schedule(after: Self.autoscrollPause) { [weak self, weak touch] in
       if let self, let touch, touch.phase != .ended, touch.phase != .cancelled { touchMoved(touch) }
     }
   }
 
-  /// The seconds between two lines that come into sight in a drag.
+  /// The seconds between two such lines.
   private static let autoscrollPause: TimeInterval = 0.05
 
   private func dragTo(_ place: TextPlace) {
@@ -101,7 +102,7 @@ extension TextInteraction {
     }
     let wasThere = editor.selection.isEmpty && editor.selection.head == place.offset
     select(at: place, count: touch.tapCount)
-    // A finger on the caret, or on what it has selected, asks what can be done.
+    // A tap on the caret, or on the selection, asks for the menu.
     if wasThere && touch.tapCount == 1 || !editor.selection.isEmpty { showMenu() }
   }
 
@@ -112,7 +113,7 @@ extension TextInteraction {
 
   // MARK: - Held down
 
-  /// A finger was held down, moves, or is lifted.
+  /// Called when a finger is held down, moves, or is lifted.
   func held(_ recognizer: UILongPressGestureRecognizer) {
     guard owner.allowsSelecting else { return }
     let place = place(at: recognizer.location(in: owner))
@@ -129,7 +130,7 @@ extension TextInteraction {
     }
   }
 
-  /// The secondary button was pressed: what can be done with what is there.
+  /// Shows the menu at a press of the secondary button.
   func secondaryPressed(at point: CGPoint) -> Bool {
     guard owner.allowsSelecting else { return false }
     let place = place(at: point)
@@ -142,7 +143,7 @@ extension TextInteraction {
     return true
   }
 
-  /// The middle button was pressed: what is selected anywhere is put here.
+  /// Inserts the primary selection at a press of the middle button.
   func middlePressed(at point: CGPoint) -> Bool {
     let place = place(at: point)
     guard becomeFirstResponder(), owner.allowsEditing else { return false }

@@ -2,20 +2,20 @@ import Foundation
 import GTKPlatform
 import QuartzCore
 
-/// What text fields and text views have in common: keys, pointer and fingers, the caret, the edit menu, the pasteboard.
+/// What text fields and text views share: keys, pointer and fingers, the caret, the edit menu, the pasteboard.
 @MainActor final class TextInteraction {
   let editor = TextEditor()
   unowned let owner: any TextInteractionOwner
   let caret: CaretView
   lazy var undoManager = TextUndoManager(editor)
-  /// Whether the next text that is put in replaces all there is.
+  /// Whether the next text that is inserted replaces all of it.
   var clearsOnInsertion = false
-  /// Where a drag that selects began, by what unit, and what it began with.
+  /// The drag under way, if there is one.
   var drag: TextDrag?
-  /// Selects on while the pointer rests out of sight.
+  /// Extends the selection while the pointer rests outside.
   var autoscroll: FrameTimer?
   weak var menu: EditMenu?
-  /// Set while a touch makes the owner the first responder: what was touched stays where it is.
+  /// Set while a touch makes the owner the first responder, so that what was touched stays in place.
   var keepsScroll = false
   weak var inputDelegate: (any UITextInputDelegate)?
   private lazy var client = TextInputClient(self)
@@ -32,7 +32,7 @@ import QuartzCore
 
   // MARK: - Changes
 
-  /// Shows what has changed. The owner calls it from what it hears of the editor.
+  /// Shows the change. The owner calls it when it hears of one from the editor.
   func selectionChanged() {
     dismissMenu()
     owner.showText()
@@ -47,7 +47,7 @@ import QuartzCore
     }
   }
 
-  /// Puts the caret where the selection's head is.
+  /// Moves the caret to the selection's head.
   func placeCaret() {
     caret.tintColor = owner.tintColor
     let rect = caretRect(at: editor.selection.place)
@@ -69,7 +69,7 @@ import QuartzCore
       height: caret.height)
   }
 
-  /// The place nearest to a point of the owner.
+  /// The place nearest to a point in the owner's coordinates.
   func place(at point: CGPoint) -> TextPlace {
     let origin = owner.textOrigin
     return layouts.place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
@@ -77,23 +77,23 @@ import QuartzCore
 
   // MARK: - Typing
 
-  /// Types what a key or an input method gives.
+  /// Inserts what a key or an input method types.
   func type(_ text: String) { if owner.allowsEditing { owner.insertText(text) } }
 
-  /// Puts a text over the selection, or over what is being composed.
+  /// Replaces the selection, or what is being composed, by a text.
   func insert(_ text: String) {
     prepareInsertion()
     editor.insert(text)
   }
 
-  /// Selects what there is if the next text is to replace it.
+  /// Selects everything, if the next text is to replace it.
   func prepareInsertion() {
     guard clearsOnInsertion else { return }
     clearsOnInsertion = false
     if editor.text.length > 0 { editor.selectAll() }
   }
 
-  /// Moves the selection elsewhere, which leaves what is being composed as it stands.
+  /// Moves the selection, after accepting what is being composed as it is.
   func moving(_ move: () -> Void) {
     clearsOnInsertion = false
     if editor.markedRange != nil {
@@ -106,7 +106,7 @@ import QuartzCore
   /// Selects the word at the caret.
   func selectWord() { moving { editor.select(TextSelection(editor.word(around: editor.selection.head))) } }
 
-  /// Scrolls the scroll views around the owner so that a rectangle of it is in sight.
+  /// Scrolls the scroll views around the owner until a rectangle of it is in sight.
   func revealOutside(_ rect: CGRect) {
     var view = owner.superview
     while let current = view {
@@ -137,7 +137,7 @@ import QuartzCore
     paste(from: .general)
   }
 
-  /// Reads a clipboard, of another program later, and puts its text in if the owner still is what is typed into.
+  /// Inserts a clipboard's text. Another program's comes later, and counts only if the owner is still being edited.
   func paste(from clipboard: Clipboard, at place: TextPlace? = nil) {
     clipboard.readText { [weak owner] text in
       guard let owner, let text, !text.isEmpty, owner.allowsEditing else { return }
@@ -151,7 +151,7 @@ import QuartzCore
 
   func dismissMenu() { menu?.dismiss() }
 
-  /// Shows what can be done with what is selected.
+  /// Shows the commands for the selection.
   func showMenu() {
     dismissMenu()
     guard let window = owner.window else { return }

@@ -17,8 +17,8 @@ import GTKPlatform
 
   /// Scrolls the text so that the caret is in sight.
   func revealCaret()
-  /// Shows another text or selection.
+  /// Called when the text or the selection has changed, to show it.
   func showText()
-  /// The return key was pressed.
+  /// Called when the return key was pressed.
   func returnPressed()
 }

@@ -41,7 +41,7 @@ final class PlacedSelectionRect: UITextSelectionRect {
   override var containsEnd: Bool { ends.end }
 }
 
-/// What `UITextInput` asks, answered by the editor. Positions of other texts count as the text's beginning.
+/// The editor's answers to the questions of `UITextInput`. Positions of other texts count as the beginning of the text.
 extension TextInteraction {
   func offset(of position: UITextPosition) -> Int {
     editor.text.sound((position as? OffsetPosition)?.place.offset ?? 0)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The views that draw a text view's text, and settings that it's shown by.
+/// The views that draw a text view's text, and the settings of that text.
 @MainActor final class TextViewParts {
-  /// What iOS takes while nothing else is set.
+  /// The default font, as on iOS.
   static let defaultFont = UIFont.systemFont(ofSize: 12)
 
-  /// Draw the text piece by piece, by their numbers from the top: those out of sight aren't recorded.
+  /// The views that draw the text in pieces, by their number from the top. Pieces out of sight aren't recorded.
   var tiles: [Int: TextCanvas] = [:]
   var font = TextViewParts.defaultFont
   var color = UIColor.label
@@ -21,7 +21,7 @@ import Foundation
 
 /// The area that a text is laid out in.
 @preconcurrency @MainActor public final class NSTextContainer {
-  /// Makes a container of iOS's padding, without limits.
+  /// Makes a container with iOS's padding and without limits.
   public nonisolated init() {}
   /// Makes a container of a size, which the text view that uses it replaces by its own.
   public convenience init(size: CGSize) { self.init() }
@@ -30,7 +30,7 @@ import Foundation
 
   /// The distance between the container's sides and the text, in points; 5 by default.
   public var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { onChange() } } }
-  /// The most lines; 0, the default, sets no limit. Kept: an edited text shows all of its lines.
+  /// The largest number of lines; 0, the default, sets no limit. Kept without effect: edited text shows all its lines.
   public var maximumNumberOfLines = 0
   /// How lines that are too long are broken; between words by default.
   public var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if lineBreakMode != oldValue { onChange() } } }

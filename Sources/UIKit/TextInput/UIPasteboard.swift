@@ -2,10 +2,10 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// What was cut or copied, to be pasted.
+/// Holds what was cut or copied, for pasting.
 ///
-/// ``general`` is the desktop's clipboard; of what other programs put there, text is read, which waits for them up to a
-/// second. Without a display, and for pasteboards with other names, everything stays within the program.
+/// ``general`` is the desktop's clipboard. Of what other programs put there, only text is read, which waits for them
+/// for up to a second. Other pasteboards, and all of them without a display, belong to the program alone.
 @preconcurrency @MainActor open class UIPasteboard {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
@@ -82,13 +82,13 @@ import GTKPlatform
   /// Adds items to those that are there.
   open func addItems(_ items: [[String: Any]]) { setItems(self.items + items) }
 
-  /// What may be said of items.
+  /// The options of ``setItems(_:options:)``.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name that stands for it.
     public let rawValue: String
     /// Makes the value that a raw value stands for.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// When items are forgotten; kept, without effect.
+    /// When items are forgotten. Kept without effect.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
     /// Whether items stay on this computer; they always do.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Hears of what is searched for. Every method has a default.
+/// Hears of what a search bar's user types. Every method has a default.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
   /// Whether editing may begin; true by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
@@ -93,11 +93,11 @@ extension UISearchBarDelegate {
 
   // MARK: - Look
 
-  /// The looks of a bar.
+  /// The styles of a bar.
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
-  /// The look; a minimal bar has no background.
+  /// The style; a minimal bar has no background.
   open var searchBarStyle: Style = .default { didSet { applyColors() } }
-  /// The colour behind the field; that of the system by default.
+  /// The colour behind the field; the system's by default.
   open var barTintColor: UIColor? { didSet { applyColors() } }
 
   private func applyColors() { backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? .systemBackground }
@@ -120,7 +120,7 @@ extension UISearchBarDelegate {
 
   // MARK: - View
 
-  // In the numbers of iOS 13 to 18.
+  // The numbers of iOS 13 to 18.
   private static let height: CGFloat = 56
   private static let side: CGFloat = 8
 
@@ -162,7 +162,7 @@ extension UISearchBarDelegate {
   }
 }
 
-/// Passes on what a search bar's field tells.
+/// Passes what a search bar's field tells on to the bar's delegate.
 private final class SearchBarListener: UITextFieldDelegate {
   weak var bar: UISearchBar?
 

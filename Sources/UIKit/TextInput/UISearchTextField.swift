@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text field for what is searched for: grey, with a magnifying glass, and a button that clears it.
+/// A text field for searching: grey, with a magnifying glass and a button that clears it.
 open class UISearchTextField: UITextField {
   /// Makes an empty field with a frame.
   public override init(frame: CGRect) {
@@ -28,7 +28,7 @@ open class UISearchTextField: UITextField {
     accessibilityIdentifier = "search"
   }
 
-  // In the numbers of iOS 13 to 18.
+  // The numbers of iOS 13 to 18.
   private static let height: CGFloat = 36
   private static let radius: CGFloat = 10
   private static let glassWidth: CGFloat = 30

@@ -1,9 +1,9 @@
 import Foundation
 import GTKPlatform
 
-/// How a text field is edited, and in which order it tells of it.
+/// The editing of a text field, and the order of what it tells its delegate.
 extension UITextField {
-  /// The style of text that has no attributes of its own: the default ones beside font and colour.
+  /// The style of text without attributes of its own: the default ones besides font and colour.
   var textStyle: RunStyle { parts.attributes.isEmpty ? .plain : RunStyle(parts.attributes) }
 
   func setText(_ new: StyledText) {
@@ -13,7 +13,7 @@ extension UITextField {
       string ? StyledText(new.string.split(whereSeparator: \.isNewline).joined(separator: " "), style: textStyle) : new)
   }
 
-  /// Gives all of the text an attribute; `nil` takes it away, so that the field's own goes.
+  /// Gives all of the text an attribute; `nil` removes it, so that the field's own applies.
   func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
     let text = interaction.editor.text
     guard text.length > 0, text.piece(0..<text.length).runs.contains(where: { $0.style.attributes[key] != nil }) else {
@@ -84,13 +84,13 @@ extension UITextField {
     if ends { _ = resignFirstResponder() }
   }
 
-  /// The clear button was pressed.
+  /// Clears the text, as the clear button does.
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     interaction.editor.unmark()
     let text = interaction.editor.text
     guard text.length > 0 else { return }
-    // The delegate was asked whether to clear, not for the characters.
+    // The delegate was asked about clearing, and isn't asked about the characters, too.
     let asked = interaction.editor.host
     interaction.editor.host = nil
     interaction.editor.replace(0..<text.length, with: StyledText())

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Where the parts of a text field lie, and how its border looks.
+/// The layout of a text field's parts, and its border.
 extension UITextField {
   func setUpParts() {
     parts.clip.clipsToBounds = true
@@ -36,7 +36,7 @@ extension UITextField {
     if adjusted != parts.font { font = adjusted }
   }
 
-  /// Gives the layouts what they depend on.
+  /// Updates the settings of the text's layouts.
   func settingsChanged() {
     var settings = interaction.layouts.settings
     settings.width = nil
@@ -53,7 +53,7 @@ extension UITextField {
     setNeedsLayout()
   }
 
-  /// The font, made smaller where the text wouldn't fit.
+  /// The font, made smaller if the text wouldn't fit.
   private var shownFont: UIFont {
     guard adjustsFontSizeToFitWidth, parts.room.width > 0, hasText else { return parts.font }
     let width = textWidth(in: parts.font)
@@ -68,7 +68,7 @@ extension UITextField {
       ? String(repeating: "•", count: text.string.count).size(withAttributes: [.font: font]).width : text.size().width
   }
 
-  /// A text with its attributes, and with the field's own where it has none.
+  /// A text with its attributes, and with the field's where it has none.
   func attributed(_ piece: StyledText) -> NSAttributedString {
     let text = NSMutableAttributedString(string: piece.string, attributes: defaultTextAttributes)
     piece.attributedString.enumerateAttributes(in: NSRange(location: 0, length: piece.length)) { attributes, range, _ in
@@ -79,7 +79,7 @@ extension UITextField {
 
   // MARK: - Sizes
 
-  /// Beside and above the text: in the numbers of iOS.
+  /// The space beside and above the text, as on iOS.
   private var borderInset: CGSize {
     switch borderStyle {
     case .none: .zero
@@ -88,7 +88,7 @@ extension UITextField {
     }
   }
 
-  /// What the caret needs beside the text.
+  /// The space for the caret beside the text.
   static let caretRoom: CGFloat = 2
 
   func fittingSize() -> CGSize {
@@ -147,7 +147,7 @@ extension UITextField {
     return CGRect(x: x, y: (bounds.midY - side / 2).rounded(), width: side, height: side)
   }
 
-  /// What border and side views leave.
+  /// The space that the border and the side views leave.
   func room(in bounds: CGRect) -> CGRect {
     var room = bounds.insetBy(
       dx: min(borderInset.width, bounds.width / 2), dy: min(borderInset.height, bounds.height / 2))
@@ -241,7 +241,7 @@ extension UITextField {
   }
 }
 
-/// Lets only fingers hold a text down: a pointer selects by dragging.
+/// Lets only fingers hold down on a text, since a pointer selects by dragging.
 final class TextHoldFilter: UIGestureRecognizerDelegate {
   static let shared = TextHoldFilter()
 

@@ -3,9 +3,9 @@ import GTKPlatform
 
 /// A line of text that the user edits.
 ///
-/// Keys are a desktop's and those of a keyboard at an iPad; input methods compose in place. The sizes are iOS's: a field
-/// with a rounded border is 34 points high at the font's default size. What differs from Apple's: a secure field's text can't
-/// be copied, but a double click selects all of it.
+/// Keys are a desktop's and those of a keyboard at an iPad; input methods compose in place. The sizes are iOS's: a
+/// field with a rounded border is 34 points high at the font's default size. What differs from Apple's: a secure
+/// field's text can't be copied, but a double click selects all of it.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, TextInteractionOwner {
   /// Makes an empty field with a frame.
   public override init(frame: CGRect) {
@@ -74,12 +74,12 @@ import GTKPlatform
     }
   }
 
-  /// Where the text lies if it's narrower than the field; where its language begins by default.
+  /// The alignment of a text narrower than the field; by default that of its language.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if textAlignment != oldValue { settingsChanged() } }
   }
 
-  /// The attributes of all text, beside font, colour and alignment. Setting them changes the text that is there.
+  /// The attributes of all text, besides font, colour and alignment. Setting them changes the present text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       var attributes = parts.attributes
@@ -191,9 +191,10 @@ import GTKPlatform
 
   /// Whether the field is being edited.
   open var isEditing: Bool { isFirstResponder }
-  /// Whether the text goes when editing begins; false by default.
+  /// Whether the text is cleared when editing begins; false by default.
   open var clearsOnBeginEditing = false
-  /// Whether what is typed next replaces all there is; false by default. It ends with that, or when the caret is moved.
+  /// Whether what is typed next replaces all of the text; false by default. It ends with that, or when the caret is
+  /// moved.
   open var clearsOnInsertion: Bool {
     get { interaction.clearsOnInsertion }
     set { interaction.clearsOnInsertion = newValue }
@@ -240,43 +241,43 @@ import GTKPlatform
 
   // MARK: - Input
 
-  /// What is selected; of no length where the caret is.
+  /// The selection; without a length, it's the caret.
   open var selectedTextRange: UITextRange? {
     get { interaction.selectedRange }
     set { interaction.selectedRange = newValue }
   }
-  /// Types a text over what is selected.
+  /// Replaces the selection by a typed text.
   open func insertText(_ text: String) { interaction.insert(text) }
-  /// Deletes what is selected, or the character before the caret: what the backspace key does.
+  /// Deletes the selection, or the character before the caret, as the backspace key does.
   open func deleteBackward() { interaction.delete(.backward, .character) }
-  /// Where the caret stands at a position.
+  /// The caret's rectangle at a position.
   open func caretRect(for position: UITextPosition) -> CGRect { interaction.caretRect(at: position) }
   /// The rectangles of a range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { interaction.selectionRects(of: range) }
 
   // MARK: - Traits
 
-  /// Which letters become capitals; those of sentences by default.
+  /// Which letters are capitalised; the first of each sentence by default.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { reloadInputViews() } }
   /// Whether words are corrected.
   open var autocorrectionType: UITextAutocorrectionType = .default { didSet { reloadInputViews() } }
   /// Whether spelling is checked.
   open var spellCheckingType: UITextSpellCheckingType = .default { didSet { reloadInputViews() } }
-  /// Whether quotes become curly; kept, without effect.
+  /// Whether quotes become curly; kept without effect.
   open var smartQuotesType: UITextSmartQuotesType = .default
-  /// Whether hyphens become dashes; kept, without effect.
+  /// Whether hyphens become dashes; kept without effect.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Whether blanks are put in and taken away; kept, without effect.
+  /// Whether spaces are inserted and removed around pasted text; kept without effect.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  /// What is typed.
+  /// The kind of text that is typed.
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
-  /// Whether the keyboard is dark; kept, without effect.
+  /// Whether the keyboard is dark; kept without effect.
   open var keyboardAppearance: UIKeyboardAppearance = .default
-  /// What the return key says; kept, without effect.
+  /// What the return key says; kept without effect.
   open var returnKeyType: UIReturnKeyType = .default
   /// Whether the return key does nothing while there's no text; false by default.
   open var enablesReturnKeyAutomatically = false
-  /// Whether dots stand for the text; false by default. What is typed first in such a field replaces what was there.
+  /// Whether dots stand for the text; false by default. The first typed text replaces what was in such a field.
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { secureChanged() } } }
   /// What the text means; `nil` by default.
   open var textContentType: UITextContentType!

@@ -12,14 +12,14 @@ import Foundation
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Editing has ended; calls ``textFieldDidEndEditing(_:)`` by default.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether the user may put `string` in the place of a part; true by default. An input method's composition isn't asked
-  /// for, what comes of it is.
+  /// Whether the user may replace a part of the text by `string`; true by default. It isn't asked while an input method
+  /// composes, but about the result.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// The selection, or where the caret is, has changed.
+  /// The selection, or the caret, has moved.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button may clear; true by default.
+  /// Whether the clear button may clear the text; true by default.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Whether the return key does what it's for: ending what has an action for that; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool

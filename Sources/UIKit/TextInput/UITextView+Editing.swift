@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// How a text view is edited, and in which order it tells of it.
+/// The editing of a text view, and the order of what it tells its delegate.
 extension UITextView {
   /// The delegate, if it's one of a text view.
   var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
@@ -11,7 +11,7 @@ extension UITextView {
     layOutAgain()
   }
 
-  /// A text with its attributes, and with the view's own where it has none.
+  /// A text with its attributes, and with the view's where it has none.
   func attributed(_ piece: StyledText) -> NSAttributedString {
     let text = NSMutableAttributedString(string: piece.string, attributes: parts.defaults)
     piece.attributedString.enumerateAttributes(in: NSRange(location: 0, length: piece.length)) { attributes, range, _ in
@@ -20,7 +20,7 @@ extension UITextView {
     return text
   }
 
-  /// Takes an attribute away from all of the text, so that the view's own goes.
+  /// Removes an attribute from all of the text, so that the view's own applies.
   func restyle(_ key: NSAttributedString.Key) {
     let text = interaction.editor.text
     guard text.length > 0, text.piece(0..<text.length).runs.contains(where: { $0.style.attributes[key] != nil }) else {

@@ -1,9 +1,9 @@
 import Foundation
 import GTKPlatform
 
-/// Where the text of a text view lies, and the views that draw it.
+/// The layout of a text view's text, and the views that draw it.
 extension UITextView {
-  /// How high the pieces are that the text is drawn in.
+  /// The height of the pieces that the text is drawn in.
   private static let tileHeight: CGFloat = 1024
 
   func setUpParts() {
@@ -36,12 +36,12 @@ extension UITextView {
   }
   private var heights: CGFloat { textContainerInset.top + textContainerInset.bottom }
 
-  /// Gives the layouts what they depend on, for a view of a width.
+  /// Updates the settings of the text's layouts for a width of the view.
   private func applySettings(width: CGFloat) {
     let layouts = interaction.layouts
     var settings = layouts.settings
     var room = max(1, width - sides)
-    // A width that rounding to pixels has changed is no other one: all of the text would be shaped again.
+    // A difference that comes from rounding to pixels doesn't count, or all of the text would be shaped again.
     if let known = settings.width, abs(known - room) < 0.5, known <= room || abs(width - bounds.width) < 0.5 {
       room = known
     }
@@ -64,7 +64,7 @@ extension UITextView {
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// The size that a text view which doesn't scroll asks for: the height of its text in a width.
+  /// The size that a text view asks for when it doesn't scroll: as high as its text is in a width.
   func textSize(forWidth width: CGFloat) -> CGSize {
     guard !isScrollEnabled, width > 0 else {
       let none = UIView.noIntrinsicMetric
@@ -74,7 +74,8 @@ extension UITextView {
     return CGSize(width: UIView.noIntrinsicMetric, height: up(interaction.layouts.measuredHeight()) + heights)
   }
 
-  /// The size of all the text in a width. A width other than the view's has the text laid out for it and back.
+  /// The size of all the text in a width. For a width other than the view's, the text is laid out twice: for that
+  /// width, and back.
   func fittingSize(in size: CGSize) -> CGSize {
     applySettings(width: size.width > 0 ? size.width : 1e5)
     let layouts = interaction.layouts
@@ -100,13 +101,13 @@ extension UITextView {
   var textViewport: CGRect { bounds }
   var pageStep: CGFloat? { max(parts.font.lineHeight, bounds.height - heights - parts.font.lineHeight) }
 
-  /// Shapes what is in sight, and takes over the height that comes out.
+  /// Shapes what is in sight, and takes the resulting height.
   func layOutText() {
     applySettings(width: bounds.width)
     let layouts = interaction.layouts
     if isScrollEnabled {
       let range = bounds.minY - textContainerInset.top...bounds.maxY
-      // Each round may bring other paragraphs into sight, when estimates were too high.
+      // Each round may bring more paragraphs into sight, if estimates were too high.
       for _ in 0..<4 where shape(from: range.lowerBound, to: range.upperBound) == false { continue }
     } else {
       _ = layouts.measuredHeight()
@@ -116,7 +117,7 @@ extension UITextView {
     parts.height = layouts.height
   }
 
-  /// Shapes the paragraphs between two heights; returns whether all of them were known.
+  /// Shapes the paragraphs between two vertical positions. Returns whether all of them had been shaped.
   private func shape(from top: CGFloat, to bottom: CGFloat) -> Bool {
     let layouts = interaction.layouts
     let count = layouts.shapedCount
@@ -146,7 +147,7 @@ extension UITextView {
     for number in needed {
       let tile = parts.tiles[number] ?? makeTile(number)
       let y = CGFloat(number) * Self.tileHeight
-      // Letters may reach out of the last line.
+      // Letters may reach beyond the last line.
       let frame = CGRect(x: 0, y: y, width: bounds.width, height: Self.tileHeight)
       if tile.frame != frame { tile.frame = frame }
       tile.origin = CGPoint(x: textOrigin.x, y: textOrigin.y - y)

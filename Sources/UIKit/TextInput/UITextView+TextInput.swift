@@ -7,11 +7,11 @@ extension UITextView {
   public var hasText: Bool { interaction.editor.text.length > 0 }
   /// The text of a range.
   public func text(in range: UITextRange) -> String? { interaction.text(in: range) }
-  /// Puts a text in the place of a range. The delegate isn't asked, and it can be undone.
+  /// Replaces the text of a range. The delegate isn't asked, and the change can be undone.
   public func replace(_ range: UITextRange, withText text: String) { interaction.replace(range, with: text) }
   /// What is being composed; `nil` if nothing is.
   public var markedTextRange: UITextRange? { interaction.markedRange }
-  /// How what is being composed looks; always underlined, whatever is set.
+  /// The attributes of what is being composed. Without effect: it's always underlined.
   public var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { nil }
     set {}
@@ -20,21 +20,21 @@ extension UITextView {
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     interaction.setMarked(markedText, selectedRange)
   }
-  /// Takes what is being composed as it stands.
+  /// Accepts what is being composed as it is.
   public func unmarkText() { interaction.editor.unmark() }
   /// Where the text begins.
   public var beginningOfDocument: UITextPosition { interaction.beginning }
   /// Where the text ends.
   public var endOfDocument: UITextPosition { interaction.end }
-  /// The range between two positions, in whatever order.
+  /// The range between two positions, in either order.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     interaction.textRange(from: fromPosition, to: toPosition)
   }
-  /// The position a number of UTF-16 units further on; `nil` outside of the text.
+  /// The position a number of UTF-16 units further on; `nil` outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     interaction.position(from: position, offset: offset)
   }
-  /// The position some steps further in a direction; `nil` outside of the text.
+  /// The position some steps further in a direction; `nil` outside the text.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? { interaction.position(from: position, direction, by: offset) }
@@ -46,7 +46,7 @@ extension UITextView {
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     interaction.distance(from: from, to: toPosition)
   }
-  /// What hears of changes; held weakly.
+  /// Hears of changes; held weakly.
   public var inputDelegate: (any UITextInputDelegate)? {
     get { interaction.inputDelegate }
     set { interaction.inputDelegate = newValue }

@@ -4,7 +4,8 @@ import GTKPlatform
 /// Text of many lines that the user edits, or only selects.
 ///
 /// It scrolls; with ``UIScrollView/isScrollEnabled`` false it's as high as its text, which suits a row of a list. Only
-/// what is near the visible part of a scrolling text is shaped, so a text of a megabyte is edited as quickly as a short one.
+/// what is near the visible part of a scrolling text is shaped, so a text of a megabyte is edited as quickly as a short
+/// one.
 ///
 /// What differs from Apple's: ``UIScrollView/delegate`` keeps its type; give it a ``UITextViewDelegate``.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, TextInteractionOwner {
@@ -66,7 +67,7 @@ import GTKPlatform
     }
   }
 
-  /// Where lines lie that are narrower than the view; where their language begins by default.
+  /// The alignment of lines narrower than the view; by default that of their language.
   open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { settingsChanged() } } }
 
   /// The attributes of what is typed next.
@@ -78,9 +79,9 @@ import GTKPlatform
     }
   }
 
-  /// How links look that have no look of their own; in the tint by default. Only the colour counts.
+  /// The attributes of links without attributes of their own; in the tint colour by default. Only the colour counts.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { settingsChanged() } }
-  /// What is found in the text and can be tapped; kept. Links that the text has are followed in any case.
+  /// What is detected in the text and made a link; kept without effect. Links in the text can be tapped in any case.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// Whether attributes may be edited; kept, as nothing on a desktop offers to.
   open var allowsEditingTextAttributes = false
@@ -93,13 +94,13 @@ import GTKPlatform
   open var isEditable = true { didSet { if isEditable != oldValue { abilitiesChanged() } } }
   /// Whether the user may select text and follow links; true by default.
   open var isSelectable = true { didSet { if isSelectable != oldValue { abilitiesChanged() } } }
-  /// Whether what is typed next replaces all there is; false by default.
+  /// Whether what is typed next replaces all of the text; false by default.
   open var clearsOnInsertion: Bool {
     get { interaction.clearsOnInsertion }
     set { interaction.clearsOnInsertion = newValue }
   }
 
-  /// What is selected, in UTF-16 units; of no length where the caret is.
+  /// The selection, in UTF-16 units; without a length, it's the caret.
   open var selectedRange: NSRange {
     get {
       let range = interaction.editor.selection.range
@@ -184,40 +185,40 @@ import GTKPlatform
 
   // MARK: - Input
 
-  /// What is selected; of no length where the caret is.
+  /// The selection; without a length, it's the caret.
   open var selectedTextRange: UITextRange? {
     get { interaction.selectedRange }
     set { interaction.selectedRange = newValue }
   }
-  /// Types a text over what is selected.
+  /// Replaces the selection by a typed text.
   open func insertText(_ text: String) { interaction.insert(text) }
-  /// Deletes what is selected, or the character before the caret: what the backspace key does.
+  /// Deletes the selection, or the character before the caret, as the backspace key does.
   open func deleteBackward() { interaction.delete(.backward, .character) }
-  /// Where the caret stands at a position.
+  /// The caret's rectangle at a position.
   open func caretRect(for position: UITextPosition) -> CGRect { interaction.caretRect(at: position) }
   /// The rectangles of a range.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { interaction.selectionRects(of: range) }
   // MARK: - Traits
 
-  /// Which letters become capitals; those of sentences by default.
+  /// Which letters are capitalised; the first of each sentence by default.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { reloadInputViews() } }
   /// Whether words are corrected.
   open var autocorrectionType: UITextAutocorrectionType = .default { didSet { reloadInputViews() } }
   /// Whether spelling is checked.
   open var spellCheckingType: UITextSpellCheckingType = .default { didSet { reloadInputViews() } }
-  /// Whether quotes become curly; kept, without effect.
+  /// Whether quotes become curly; kept without effect.
   open var smartQuotesType: UITextSmartQuotesType = .default
-  /// Whether hyphens become dashes; kept, without effect.
+  /// Whether hyphens become dashes; kept without effect.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Whether blanks are put in and taken away; kept, without effect.
+  /// Whether spaces are inserted and removed around pasted text; kept without effect.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  /// What is typed.
+  /// The kind of text that is typed.
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
-  /// Whether the keyboard is dark; kept, without effect.
+  /// Whether the keyboard is dark; kept without effect.
   open var keyboardAppearance: UIKeyboardAppearance = .default
-  /// What the return key says; kept, without effect.
+  /// What the return key says; kept without effect.
   open var returnKeyType: UIReturnKeyType = .default
-  /// Whether the return key does nothing while there's no text; kept, without effect.
+  /// Whether the return key does nothing while there's no text; kept without effect.
   open var enablesReturnKeyAutomatically = false
   /// Whether the text is hidden; without effect, as on iOS.
   open var isSecureTextEntry = false

@@ -31,11 +31,11 @@ public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, pre
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether the user may put `text` in the place of a part; true by default.
+  /// Whether the user may replace a part of the text by `text`; true by default.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// The user has changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// The selection, or where the caret is, has changed.
+  /// The selection, or the caret, has moved.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// Whether a tapped link is opened; true by default.
   func textView(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The order in which Tab goes through what can have the focus: reading order.
+/// The order in which Tab moves the focus: reading order.
 ///
-/// Views that lie beside each other are read in the language's direction, the others from top to bottom; what is inside
-/// a view comes at its place, after the view itself. Groups are gone through without a break. O(views).
+/// Views beside each other are read in the language's direction, others from top to bottom. What is inside a view comes
+/// right after it. Tab goes through a whole group before it leaves it. O(views).
 @MainActor struct FocusOrder {
-  /// Views and where they lie in the window.
+  /// Views that are read together, and where they lie in the window.
   private struct Run {
     var views: [UIView]
     var rect: CGRect
@@ -20,7 +20,7 @@ import Foundation
     views = Self.grouped(run(in: root)?.views ?? [])
   }
 
-  /// Whether a finger could get at something in a view, as far as the view itself decides that.
+  /// Whether the view itself lets touches reach what is in it.
   static func isReachable(_ view: UIView) -> Bool {
     view.isUserInteractionEnabled && !view.isHidden && view.alpha >= 0.01
   }
@@ -41,7 +41,7 @@ import Foundation
     return views.isEmpty ? nil : Run(views: views, rect: rect)
   }
 
-  /// Sorts runs into lines: one whose top is above the middle of a line's first run is beside that.
+  /// Sorts runs into lines. A run whose top is above the middle of a line's first run belongs to that line.
   private func inLines(_ runs: [Run], isRightToLeft: Bool) -> [Run] {
     let sorted = runs.enumerated().sorted {
       ($0.element.rect.minY, $0.offset) < ($1.element.rect.minY, $1.offset)
@@ -62,7 +62,7 @@ import Foundation
     }
   }
 
-  /// Puts what is in one group together, at the place of its first view.
+  /// Moves the views of each group to the place of its first view.
   private static func grouped(_ views: [UIView]) -> [UIView] {
     var order: [[UIView]] = []
     var places: [String: Int] = [:]
@@ -88,7 +88,7 @@ import Foundation
     var best: (view: UIView, distance: CGFloat)?
     for other in views where other !== view && other.focusGroup == view.focusGroup {
       if view.focusGroup == nil, other.focusArea !== area { continue }
-      // What is inside the view, or around it, is no neighbour: Tab leads there.
+      // Views inside this one or around it are no neighbours; Tab leads there.
       if other.isDescendant(of: view) || view.isDescendant(of: other) { continue }
       guard let distance = Self.distance(from: here, to: place(of: other), heading) else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (other, distance) }
@@ -98,7 +98,7 @@ import Foundation
 
   private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 
-  /// How far a rectangle is in a direction; aside counts twice. `nil` for one that isn't there.
+  /// How far a rectangle lies in a direction, with distances to the side counted twice; `nil` if it doesn't lie there.
   private static func distance(from: CGRect, to: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
     func gap(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> CGFloat {
       max(0, max(a.lowerBound - b.upperBound, b.lowerBound - a.upperBound))
@@ -117,16 +117,17 @@ import Foundation
 }
 
 extension UIView {
-  /// Whether the keyboard can give the focus to the view: because it says so, or because a tap on it does something.
+  /// Whether the keyboard can give the focus to the view, because the view says so or because a tap on it does
+  /// something.
   ///
-  /// A tap anywhere on a screen, on its controller's view or the window, is no item: it would be a ring around all.
+  /// A controller's view or a window that handles taps isn't one: the ring would be around the whole screen.
   var isFocusItem: Bool {
     guard !bounds.isEmpty else { return false }
     return canBecomeFocused
       || (owningController == nil && !(self is UIWindow) && !(self is any TapTaking) && tapAction != nil)
   }
 
-  /// The recogniser of a plain tap that is the view's own.
+  /// The view's own recogniser of single taps.
   var tapAction: UITapGestureRecognizer? {
     for case let tap as UITapGestureRecognizer in gestureRecognizers ?? []
     where tap.isEnabled && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1 && tap.cancelsTouchesInView
@@ -136,7 +137,7 @@ extension UIView {
     return nil
   }
 
-  /// The name of the group that the view is in: the nearest around it.
+  /// The name of the innermost group that the view is in.
   var focusGroup: String? {
     var responder: UIResponder? = self
     while let current = responder {

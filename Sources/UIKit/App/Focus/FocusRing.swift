@@ -1,9 +1,9 @@
 import Foundation
 
-/// The ring around what has the focus: 3 points wide, in the tint, 2 points outside.
+/// The ring around the focused view: 3 points wide, in the tint colour, 2 points outside the view.
 ///
-/// It's a layer of the nearest view around that cuts off what is outside of it, in front of all else there. So nothing
-/// beside the item covers the ring, bars do, and where there's no room outside, the ring goes inside.
+/// It's a layer of the nearest view around that clips, in front of everything else there. So nothing beside the item
+/// covers the ring, but bars do. Where there's no room outside the item, the ring goes inside.
 @MainActor final class FocusRing {
   static let width: CGFloat = 3
   static let gap: CGFloat = 2
@@ -16,7 +16,7 @@ import Foundation
     layer.name = "focus ring"
   }
 
-  /// Shows the ring around a view, as that lies now; `nil` takes the ring away.
+  /// Shows the ring around a view at its present place; `nil` removes the ring.
   func show(around view: UIView?) {
     guard let view, let effect = view.focusEffect, let host = host(of: view) else {
       if layer.superlayer != nil { layer.removeFromSuperlayer() }

@@ -1,9 +1,9 @@
 import Foundation
 import GTKPlatform
 
-/// The keys that move the focus, and those that do what a tap does.
+/// The keys that move the focus, and those that work as a tap.
 extension UIFocusSystem {
-  /// Takes the keys that go before the responder chain. Returns whether it was one.
+  /// Handles the keys that come before the responder chain. Returns whether this was one.
   func takes(_ event: KeyEvent) -> Bool {
     let keys = event.modifiers
     if event.name == "Tab" || event.name == "ISO_Left_Tab" {
@@ -22,7 +22,7 @@ extension UIFocusSystem {
     }
   }
 
-  /// Takes the keys that nobody along the responder chain wanted. Returns whether it was one.
+  /// Handles the keys that nobody in the responder chain wanted. Returns whether this was one.
   func takesRest(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alternate, .command, .shift]) else { return false }
     if let heading = Self.heading(event) { return isShown && step(heading) }
@@ -55,7 +55,7 @@ extension UIFocusSystem {
   }
 }
 
-/// A menu that the escape key takes away.
+/// A menu that the escape key closes.
 @MainActor protocol FocusMenu: UIView {
   func dismiss()
 }

@@ -1,27 +1,27 @@
 import Foundation
 import GTKPlatform
 
-/// Keeps which item of a window the keyboard's focus is on, and moves it.
+/// Knows which item of a window has the keyboard's focus, and moves the focus.
 ///
 /// A ring shows the focus as long as the keyboard is used: Tab shows it, a press of the pointer hides it. Text inputs
-/// become the first responder with the focus. What differs from Apple's: there is a system for each window.
+/// become the first responder with the focus. Unlike on Apple's systems, each window has a focus system of its own.
 @preconcurrency @MainActor open class UIFocusSystem {
   private(set) weak var window: UIWindow?
-  /// What had the focus last, whether it's still there or not.
+  /// The view that had the focus last, whether it's still there or not.
   private weak var last: UIView?
-  /// What had the focus before something was put in front of it, the latest last.
+  /// The views that had the focus before something came in front of them, the latest last.
   private var covered: [WeakView] = []
-  /// Where the last one was in the window.
+  /// Where `last` was in the window.
   private var lastPlace = CGRect.zero
   private var isMoving = false
   private weak var marked: UIResponder?
   private let ring = FocusRing()
-  /// Whether the focus is shown, because the keyboard was used last.
+  /// Whether the ring is shown, because the keyboard was used last.
   private(set) var isShown = false
 
   init(of window: UIWindow) { self.window = window }
 
-  /// The focus system that an environment is in; `nil` if that is in no window.
+  /// The focus system of an environment's window; `nil` if it's in none.
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     (environment as? UIResponder)?.hostWindow?.focusSystem
   }
@@ -36,10 +36,10 @@ import GTKPlatform
     return false
   }
 
-  /// What has the focus; `nil` if nothing has, or if it can't be reached at the moment.
+  /// The item that has the focus; `nil` if none has, or if it can't be reached at the moment.
   open var focusedItem: (any UIFocusItem)? { focusedView }
 
-  /// Moves the focus to an environment, or to what that prefers, if it may.
+  /// Moves the focus to an environment, or to the one that it prefers, if that's allowed.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     if let view = item(in: environment) { move(to: view, []) }
   }
@@ -64,7 +64,7 @@ import GTKPlatform
     return covered.last { $0.view.map(isReachable) == true }?.view
   }
 
-  /// The view that the focus doesn't leave: a menu, else what is presented in front, else the window.
+  /// The view that the focus stays in: an open menu, else what is presented in front, else the window.
   private var root: UIView? {
     guard let window else { return nil }
     if let overlay = window.frontOverlay { return overlay }
@@ -83,13 +83,13 @@ import GTKPlatform
     return false
   }
 
-  /// All that Tab goes to, in order.
+  /// The views that Tab goes to, in order.
   var order: FocusOrder? {
     guard let root, let window else { return nil }
     return FocusOrder(in: root, of: window)
   }
 
-  /// The item that an environment stands for: what it prefers, itself, or else the first inside.
+  /// The item that gets the focus for an environment: the one it prefers, itself, or the first one inside.
   private func item(in environment: any UIFocusEnvironment, depth: Int = 0) -> UIView? {
     for preferred in environment.preferredFocusEnvironments where preferred !== environment && depth < 32 {
       if let view = item(in: preferred, depth: depth + 1) { return view }
@@ -100,7 +100,7 @@ import GTKPlatform
 
   // MARK: - Moving
 
-  /// Moves on or back in reading order, round at the end. Returns whether there was anything to go to.
+  /// Moves on or back in reading order, and around at the ends. Returns whether there was a view to go to.
   func tab(_ heading: UIFocusHeading) -> Bool {
     isShown = true
     let views = order?.views ?? []
@@ -111,7 +111,7 @@ import GTKPlatform
       if index == (isBack ? 0 : views.count - 1), isLedElsewhere(from: current, heading) { return true }
       goal = views[(index + (isBack ? views.count - 1 : 1)) % views.count]
     } else {
-      // What had the focus is gone: what follows its place is next.
+      // The view that had the focus is gone, so the next one is what follows its place.
       let next = last == nil && lastPlace == .zero ? nil : views.firstIndex { place(of: $0).minY >= lastPlace.minY - 1 }
       goal = views[((next ?? 0) + (isBack ? views.count - 1 : 0)) % views.count]
     }
@@ -136,8 +136,8 @@ import GTKPlatform
     return isLedElsewhere(from: focusedView, heading)
   }
 
-  /// Asks at the end of what is there: a list may have more rows than those in sight, and move the focus itself. Returns
-  /// whether somebody did.
+  /// Asks the environments at the last view: a list may have more rows than those in the view tree, and move the focus
+  /// itself. Returns whether one did.
   private func isLedElsewhere(from view: UIView, _ heading: UIFocusHeading) -> Bool {
     _ = isAllowed(UIFocusUpdateContext(from: view, to: nil, heading))
     return focusedView !== view
@@ -167,12 +167,12 @@ import GTKPlatform
     effectChanged()
   }
 
-  /// Asks all that the focus is in, and all that it is to be in.
+  /// Asks all environments that the focus is in or moves to.
   private func isAllowed(_ context: UIFocusUpdateContext) -> Bool {
     chains(context.previouslyFocusedView, context.nextFocusedView).allSatisfy { $0.shouldUpdateFocus(in: context) }
   }
 
-  /// The responders around both views, each once, the innermost first.
+  /// The responders around both views, the innermost first, without repetition.
   private func chains(_ first: UIView?, _ second: UIView?) -> [UIResponder] {
     var (found, seen) = ([UIResponder](), Set<ObjectIdentifier>())
     for start in [first, second] {
@@ -187,7 +187,7 @@ import GTKPlatform
 
   // MARK: - The first responder
 
-  /// Has a text input that isn't the next one give up the keys. Returns whether it does.
+  /// Has a text input resign as the first responder, unless it gets the focus. Returns whether it does.
   private func letGo(for next: UIView) -> Bool {
     guard let input = window?.firstResponder as? UIView, input is any UIKeyInput, input !== next, let root,
       input.isDescendant(of: root)
@@ -201,11 +201,11 @@ import GTKPlatform
     isMoving = true
     let took = next.becomeFirstResponder()
     isMoving = false
-    // The one before wouldn't let go, so the focus stays there.
+    // The first responder before wouldn't resign, so the focus stays there.
     if !took, let other = window?.firstResponder as? UIView, other !== next { follow(other) }
   }
 
-  /// Goes along with a first responder that became it in another way.
+  /// Follows a first responder that changed in another way.
   func follow(_ responder: UIResponder?) {
     guard !isMoving, let view = responder as? UIView, view.isFocusItem, view !== last, isReachable(view) else { return }
     focus(view, from: focusedView, [])
@@ -215,7 +215,7 @@ import GTKPlatform
 
   private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 
-  /// Scrolls what is around a view until the view is in sight.
+  /// Scrolls the views around a view until it's in sight.
   private func reveal(_ view: UIView) {
     guard isShown else { return }
     let margin: CGFloat = 4
@@ -228,7 +228,7 @@ import GTKPlatform
     }
   }
 
-  /// Shows the focus no more: the pointer is used.
+  /// Hides the ring, because the pointer is used.
   func hide() {
     guard isShown else { return }
     isShown = false
@@ -242,7 +242,7 @@ import GTKPlatform
     effectChanged()
   }
 
-  /// Does what was asked for, and puts the ring where the focus is. Returns whether layout has to be done again.
+  /// Updates the focus if that was asked for, and places the ring. Returns whether layout has to run again.
   func layoutDidEnd() -> Bool {
     let isMarked = marked != nil
     updateFocusIfNeeded()
@@ -251,7 +251,7 @@ import GTKPlatform
   }
 }
 
-/// A view that isn't kept alive.
+/// A weak reference to a view.
 private struct WeakView {
   weak var view: UIView?
 }
