@@ -14,11 +14,13 @@ import PackageDescription
     .target(name: "ConstraintSolver", dependencies: ["AloeCore"]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CFoundationFix"),
+    .target(name: "ObjectRoot", swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "GTKPlatform", dependencies: ["AloeCore", "CGTK", "CFoundationFix"]),
     .target(name: "CoreGraphics", dependencies: ["AloeCore", "GTKPlatform"]),
-    .target(name: "QuartzCore", dependencies: ["AloeCore", "CoreGraphics", "GTKPlatform"]),
+    .target(name: "QuartzCore", dependencies: ["AloeCore", "CoreGraphics", "GTKPlatform", "ObjectRoot"]),
     .target(
-      name: "UIKit", dependencies: ["AloeCore", "ConstraintSolver", "CoreGraphics", "GTKPlatform", "QuartzCore"]),
+      name: "UIKit",
+      dependencies: ["AloeCore", "ConstraintSolver", "CoreGraphics", "GTKPlatform", "ObjectRoot", "QuartzCore"]),
     .executableTarget(
       name: "Gallery",
       dependencies: [

@@ -1,15 +1,16 @@
 import AloeCore
 import Foundation
 import GTKPlatform
+import ObjectRoot
 
 /// A rectangle that is drawn: with a background, a border, a shadow, clipping, and layers inside it.
 ///
 /// Every view has one, and is its ``delegate``. Its properties have their new values at once; inside `UIView.animate` what
 /// is drawn follows by the animation. A layer that you add to another is animated implicitly only between
 /// `CATransaction.begin()` and `commit()`; Core Animation's is everywhere.
-@preconcurrency @MainActor open class CALayer {
+@preconcurrency @MainActor open class CALayer: MainActorObject {
   /// Makes a layer of no size that shows nothing.
-  public required init() { MainThreadDeath.arrange(for: type(of: self)) }
+  public required override init() { MainThreadDeath.arrange(for: type(of: self)) }
 
   // On the main thread; see MainThreadDeath.
   deinit {

@@ -2,7 +2,7 @@ import AloeCore
 import Foundation
 
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1), over which progress is a function of time.
-open class CAMediaTimingFunction {
+open class CAMediaTimingFunction: NSObject {
   let first: SIMD2<Float>
   let second: SIMD2<Float>
 

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectRoot
 
 /// Groups changes of layers: how they're animated, and what is called when that is over.
 ///
@@ -10,7 +11,7 @@ import Foundation
 /// they hold up to the end of the frame in work, or of the turn of the main loop.
 ///
 /// What differs from Apple's: without a transaction layers aren't animated implicitly.
-@preconcurrency @MainActor open class CATransaction {
+@preconcurrency @MainActor open class CATransaction: MainActorObject {
   private static var stack: TransactionStack { Animator.shared.transactions }
 
   // MARK: - Grouping

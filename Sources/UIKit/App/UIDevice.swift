@@ -1,11 +1,12 @@
 import Foundation
+import ObjectRoot
 
 /// The machine the application runs on.
-@preconcurrency @MainActor public final class UIDevice {
+@preconcurrency @MainActor public final class UIDevice: MainActorObject {
   /// The machine that the program runs on.
   public static let current = UIDevice()
 
-  private init() {}
+  private override init() {}
 
   /// The kind of device for which screens are laid out: always `.phone`, for which most are written.
   ///

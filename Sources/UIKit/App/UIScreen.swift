@@ -1,11 +1,12 @@
 import AloeCore
 import Foundation
+import ObjectRoot
 
 /// The screen of a phone in code that was written for one: on Linux the size with which an application's window opens.
 ///
 /// An application doesn't fill a desktop's screen, but code for phones takes sizes from `UIScreen.main.bounds`. So
 /// ``bounds`` is 390 x 844 points at first, and follows the key window when that is resized.
-@preconcurrency @MainActor public final class UIScreen {
+@preconcurrency @MainActor public final class UIScreen: MainActorObject {
   /// The only screen.
   public static var main: UIScreen { Context.current.interface.screen }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectRoot
 
 /// A side, line or size of a view or guide, for making constraints in few words.
 ///
@@ -7,7 +8,7 @@ import Foundation
 ///
 /// These methods are Apple's. They're disfavoured so that calls take the overloads in NSLayoutAnchor+Places.swift,
 /// which note where they were made.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject {
   /// What layout keeps of the item, which the anchor doesn't keep alive.
   final let node: LayoutNode
   final let attribute: NSLayoutConstraint.Attribute

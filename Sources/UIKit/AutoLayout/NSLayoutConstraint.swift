@@ -1,12 +1,13 @@
 import Foundation
 import GTKPlatform
+import ObjectRoot
 
 /// A linear relation between an attribute of one view or guide and one of another:
 /// `first = multiplier x second + constant`, or `<=`, or `>=`.
 ///
 /// It may be subclassed. It has no effect until ``isActive`` is true. ``constant`` and ``priority`` can be changed at
 /// any time; the rest is fixed.
-@preconcurrency @MainActor open class NSLayoutConstraint {
+@preconcurrency @MainActor open class NSLayoutConstraint: MainActorObject {
   /// The direction of a row or of a column.
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
@@ -75,7 +76,7 @@ import GTKPlatform
   /// Makes a constraint about nothing, which can't take effect: for initialisers of subclasses, which call another.
   ///
   /// Activating it does nothing but report that in a sentence.
-  public init() {
+  public override init() {
     serial = SerialNumber.next()
   }
 
@@ -238,18 +239,9 @@ import GTKPlatform
     wasReported = false
     view.setNeedsLayoutPass()
   }
-}
-
-extension NSLayoutConstraint: Hashable, CustomStringConvertible {
-  /// Whether both are one object.
-  nonisolated public static func == (first: NSLayoutConstraint, second: NSLayoutConstraint) -> Bool {
-    first === second
-  }
-  /// Feeds what `==` compares to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// The constraint as one would write it, with names and identifiers where there are some.
-  nonisolated public var description: String {
+  open override nonisolated var description: String {
     // A log may ask from any thread, but the properties belong to the main actor.
     guard Thread.isMainThread else { return "<NSLayoutConstraint>" }
     return MainActor.assumeIsolated { LayoutSentences.describe(self) }

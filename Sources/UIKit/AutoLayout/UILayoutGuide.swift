@@ -1,13 +1,14 @@
 import Foundation
 import GTKPlatform
+import ObjectRoot
 
 /// A rectangle that takes part in layout without being a view.
-@preconcurrency @MainActor open class UILayoutGuide {
+@preconcurrency @MainActor open class UILayoutGuide: MainActorObject {
   /// Which of a view's rectangles the guide stands for.
   enum Kind { case plain, margins, safeArea, readable, content, frame, keyboard }
 
   /// Makes a guide; add it to a view with `addLayoutGuide(_:)` before it's used in constraints.
-  public init() {
+  public override init() {
     kind = .plain
     MainThreadDeath.arrange(for: Self.self)
   }
@@ -43,16 +44,5 @@ import GTKPlatform
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     return owningView.frame(of: self)
-  }
-}
-
-extension UILayoutGuide: Hashable, CustomStringConvertible {
-  /// Whether both are one object.
-  nonisolated public static func == (first: UILayoutGuide, second: UILayoutGuide) -> Bool { first === second }
-  /// Feeds what `==` compares to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  /// A text for logs: the class and the address.
-  nonisolated public var description: String {
-    "<UILayoutGuide: 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
   }
 }

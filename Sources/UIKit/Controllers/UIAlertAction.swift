@@ -1,7 +1,8 @@
 import Foundation
+import ObjectRoot
 
 /// A choice in a ``UIAlertController``.
-@preconcurrency @MainActor open class UIAlertAction {
+@preconcurrency @MainActor open class UIAlertAction: MainActorObject {
   /// What a choice means.
   public enum Style: Int, Sendable {
     /// One among others.

@@ -1,9 +1,13 @@
 import Foundation
+import ObjectRoot
 
 /// The appearance of a bar: its background, and the line at its edge.
-@preconcurrency @MainActor open class UIBarAppearance {
+@preconcurrency @MainActor open class UIBarAppearance: MainActorObject {
   /// Makes the appearance of iOS 18: a light grey background, and a hairline.
-  public required init() { configureWithDefaultBackground() }
+  public override required init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
 
   /// Makes a copy.
   public required init(barAppearance: UIBarAppearance) {

@@ -1,9 +1,10 @@
 import Foundation
+import ObjectRoot
 
 /// What items of bars have in common.
-@preconcurrency @MainActor open class UIBarItem {
+@preconcurrency @MainActor open class UIBarItem: MainActorObject {
   /// Makes an item without text and picture.
-  public init() {}
+  public override init() {}
 
   /// The text; `nil`, the default, is none.
   open var title: String? { didSet { if title != oldValue { changed() } } }

@@ -1,7 +1,8 @@
 import Foundation
+import ObjectRoot
 
 /// What a navigation bar shows while a controller is in front: title, buttons, and the next one's back button.
-@preconcurrency @MainActor open class UINavigationItem {
+@preconcurrency @MainActor open class UINavigationItem: MainActorObject {
   /// When the title is shown large, in a bar that prefers that.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item before has it.

@@ -1,10 +1,11 @@
 import Foundation
+import ObjectRoot
 
 /// Remembers how to undo and redo what was done. Foundation has this class on Apple's systems, but not on Linux.
 ///
 /// What is registered between ``beginUndoGrouping()`` and ``endUndoGrouping()`` is undone at once. Unlike Apple's, with
 /// ``groupsByEvent`` each registration outside a group is a group of its own.
-@preconcurrency @MainActor open class UndoManager {
+@preconcurrency @MainActor open class UndoManager: MainActorObject {
   private struct Action {
     weak var target: AnyObject?
     let perform: @MainActor (AnyObject) -> Void
@@ -20,7 +21,7 @@ import Foundation
   private var disabledCount = 0
 
   /// Makes a manager that remembers nothing yet.
-  public init() {}
+  public override init() {}
 
   // MARK: - Registering
 

@@ -2,13 +2,13 @@ import Foundation
 import GTKPlatform
 
 /// An outline with the width and style of its line, to fill, stroke or clip with while drawing.
-open class UIBezierPath {
+open class UIBezierPath: NSObject {
   private var path = CGMutablePath()
 
   // MARK: - Making a Path
 
   /// Makes an empty path.
-  public init() {}
+  public override init() {}
 
   /// Makes a rectangle.
   public convenience init(rect: CGRect) {

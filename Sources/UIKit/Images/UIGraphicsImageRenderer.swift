@@ -2,9 +2,9 @@ import Foundation
 import GTKPlatform
 
 /// How an image is made: scale and whether it's opaque.
-open class UIGraphicsImageRendererFormat {
+open class UIGraphicsImageRendererFormat: NSObject {
   /// Makes a format with the scale of the surroundings.
-  public init() {}
+  public override init() {}
 
   /// A format with the scale of the surroundings.
   public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
@@ -21,7 +21,7 @@ open class UIGraphicsImageRendererFormat {
 }
 
 /// What an image's drawing gets.
-open class UIGraphicsImageRendererContext {
+open class UIGraphicsImageRendererContext: NSObject {
   /// Where drawing goes.
   public let cgContext: CGContext
   /// How the image is made.
@@ -52,7 +52,7 @@ open class UIGraphicsImageRendererContext {
 ///
 /// The drawing is painted without a display. Unlike UIKit's it belongs to the main thread. A size or a scale that no
 /// picture can have (not finite, or more than 100 million pixels) gives an empty picture and is reported.
-open class UIGraphicsImageRenderer {
+open class UIGraphicsImageRenderer: NSObject {
   /// The area that is drawn, in points.
   public let bounds: CGRect
   /// How images are made.

@@ -1,10 +1,11 @@
 import Foundation
+import ObjectRoot
 
 /// Makes a menu when it's needed. Its parameter is the elements that the system suggests, of which there are none here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// The menu of a place in a view.
-@preconcurrency @MainActor open class UIContextMenuConfiguration {
+@preconcurrency @MainActor open class UIContextMenuConfiguration: MainActorObject {
   init(identifier: (any NSCopying)?, provider: UIContextMenuActionProvider?) {
     self.identifier = identifier ?? NSUUID()
     actionProvider = provider

@@ -1,7 +1,8 @@
 import Foundation
+import ObjectRoot
 
 /// An element with a title and an image that a menu or a control can show.
-@preconcurrency @MainActor open class UIMenuElement {
+@preconcurrency @MainActor open class UIMenuElement: MainActorObject {
   /// Whether an action is on.
   public enum State: Int, Sendable { case off, on, mixed }
 

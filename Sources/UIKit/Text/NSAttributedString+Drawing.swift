@@ -18,9 +18,9 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 /// The results of measuring and drawing a text.
-public final class NSStringDrawingContext {
+public final class NSStringDrawingContext: NSObject {
   /// Makes a context with no limits.
-  public init() {}
+  public override init() {}
   /// How much smaller the text may be drawn; it's never made smaller here.
   public var minimumScaleFactor: CGFloat = 0
   /// How much smaller the text was drawn: 1.

@@ -104,7 +104,7 @@ struct SystemTextStyle: Sendable {
 ///
 /// They grow as the style's point size does; UIKit rounds and goes by line heights, so that its figures may
 /// differ by a point.
-public final class UIFontMetrics: Sendable {
+public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
   /// The metrics of body text.

@@ -20,9 +20,9 @@ import Foundation
 }
 
 /// The area that a text is laid out in.
-@preconcurrency @MainActor public final class NSTextContainer {
+@preconcurrency @MainActor public final class NSTextContainer: NSObject {
   /// Makes a container with iOS's padding and without limits.
-  public nonisolated init() {}
+  public override nonisolated init() {}
   /// Makes a container of a size, which the text view that uses it replaces by its own.
   public convenience init(size: CGSize) { self.init() }
 

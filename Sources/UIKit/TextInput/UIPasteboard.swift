@@ -1,12 +1,13 @@
 import AloeCore
 import Foundation
 import GTKPlatform
+import ObjectRoot
 
 /// Holds what was cut or copied, for pasting.
 ///
 /// ``general`` is the desktop's clipboard. Of what other programs put there, only text is read, which waits for them
 /// for up to a second. Other pasteboards, and all of them without a display, belong to the program alone.
-@preconcurrency @MainActor open class UIPasteboard {
+@preconcurrency @MainActor open class UIPasteboard: MainActorObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     /// The text of the name.

@@ -1,7 +1,8 @@
 import Foundation
+import ObjectRoot
 
 /// Tells of touches that have changed.
-@preconcurrency @MainActor open class UIEvent {
+@preconcurrency @MainActor open class UIEvent: MainActorObject {
   /// The kinds of events.
   public enum EventType: Int, Sendable {
     case touches = 0

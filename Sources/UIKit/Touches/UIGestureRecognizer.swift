@@ -1,5 +1,6 @@
 import AloeCore
 import Foundation
+import ObjectRoot
 
 /// Watches touches for a gesture and sends actions when the gesture is recognised.
 ///
@@ -7,7 +8,7 @@ import Foundation
 /// ``reset()``. The first recogniser that recognises the touches it shares with others makes those fail,
 /// unless a delegate lets both go on. What differs from Apple's: actions are methods, not Objective-C
 /// selectors, and targets are held weakly.
-@preconcurrency @MainActor open class UIGestureRecognizer {
+@preconcurrency @MainActor open class UIGestureRecognizer: MainActorObject {
   /// The state of a recogniser. Discrete gestures go from possible to ended; continuous ones pass through began and
   /// changed.
   public enum State: Int, Sendable {
@@ -24,7 +25,7 @@ import Foundation
   }
 
   /// Makes a recogniser without actions.
-  public convenience init() { self.init(target: nil, action: nil) }
+  public override convenience init() { self.init(target: nil, action: nil) }
 
   /// Makes a recogniser that calls a method without parameters, as in `(target: self, action:
   /// Screen.tapped)`.
@@ -216,19 +217,5 @@ import Foundation
       || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
-  }
-}
-
-extension UIGestureRecognizer: Hashable, CustomStringConvertible {
-  /// Whether both are one object.
-  nonisolated public static func == (first: UIGestureRecognizer, second: UIGestureRecognizer) -> Bool {
-    first === second
-  }
-  /// Feeds what `==` compares to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-  /// A text for logs: the class and the address.
-  nonisolated public var description: String {
-    let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
-    return "<\(String(describing: type(of: self))): 0x\(address)>"
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import GTKPlatform
+import ObjectRoot
 
 /// A key of a keyboard, as it was when it was pressed.
-@preconcurrency @MainActor open class UIKey {
+@preconcurrency @MainActor open class UIKey: MainActorObject {
   /// What the key types with the keys held down beside it; one of the names of ``UIKeyCommand`` for an arrow and its
   /// like, and nothing for a modifier.
   public let characters: String

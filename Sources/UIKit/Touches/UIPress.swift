@@ -1,8 +1,9 @@
 import Foundation
 import GTKPlatform
+import ObjectRoot
 
 /// A key that is held down.
-@preconcurrency @MainActor open class UIPress {
+@preconcurrency @MainActor open class UIPress: MainActorObject {
   /// The phases of a press.
   public enum Phase: Int, Sendable { case began = 0, changed, stationary, ended, cancelled }
 
@@ -56,14 +57,6 @@ import GTKPlatform
       default: .key
       }
   }
-}
-
-/// Presses are compared by identity.
-extension UIPress: Hashable {
-  /// Whether both are one press.
-  nonisolated public static func == (first: UIPress, second: UIPress) -> Bool { first === second }
-  /// Feeds what `==` compares to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Keys that changed.

@@ -1,9 +1,10 @@
 import Foundation
+import ObjectRoot
 
 /// A finger, a pen or a pressed mouse button on the screen, from its going down to its being lifted.
 ///
 /// One object stands for the whole sequence; its properties change as it goes on.
-@preconcurrency @MainActor open class UITouch {
+@preconcurrency @MainActor open class UITouch: MainActorObject {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
@@ -99,11 +100,4 @@ struct TouchMoment: Equatable {
   var timestamp: TimeInterval
   var point: CGPoint
   var previousPoint: CGPoint
-}
-
-extension UITouch: Hashable {
-  /// Whether both are one object.
-  nonisolated public static func == (first: UITouch, second: UITouch) -> Bool { first === second }
-  /// Feeds what `==` compares to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectRoot
 
 /// A part of a screen that the keyboard's focus may be in: a view, a controller, a window.
 ///
@@ -62,7 +63,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 }
 
 /// A move of the focus.
-@preconcurrency @MainActor open class UIFocusUpdateContext {
+@preconcurrency @MainActor open class UIFocusUpdateContext: MainActorObject {
   /// What had the focus before; `nil` if nothing had.
   public private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
   /// What has the focus afterwards; `nil` if nothing has.
@@ -83,11 +84,11 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 }
 
 /// Runs animations along with a move of the focus.
-@preconcurrency @MainActor open class UIFocusAnimationCoordinator {
+@preconcurrency @MainActor open class UIFocusAnimationCoordinator: MainActorObject {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  init() {}
+  override init() {}
 
   /// Animates with the move, and calls `completion` after that.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
@@ -104,9 +105,9 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 }
 
 /// How the focus is shown: by a ring around the bounds.
-@preconcurrency @MainActor open class UIFocusEffect {
+@preconcurrency @MainActor open class UIFocusEffect: MainActorObject {
   /// Makes the system's own effect.
-  public init() {}
+  public override init() {}
   /// The shape that the ring goes around, in the item's coordinates; `nil` for the bounds.
   var shape: (rect: CGRect, radius: CGFloat)? { nil }
 }

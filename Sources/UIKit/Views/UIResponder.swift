@@ -1,15 +1,19 @@
 import GTKPlatform
+import ObjectRoot
 
 /// An object that can take part in the handling of events: a view, a view controller, a window, the application.
 ///
 /// Events travel from the responder that is hit, or that has the focus, along ``next``. On Linux the class is a root
 /// class: `NSObject`'s initialiser isn't bound to the main actor, and would take that from every subclass.
-@preconcurrency @MainActor open class UIResponder {
+@preconcurrency @MainActor open class UIResponder: MainActorObject {
   /// Makes a responder.
-  public init() { MainThreadDeath.arrange(for: type(of: self)) }
+  public override init() { MainThreadDeath.arrange(for: type(of: self)) }
 
   /// Makes a responder from an archive. Nothing is read: archives of screens don't exist on Linux.
-  public required init?(coder: NSCoder) { MainThreadDeath.arrange(for: type(of: self)) }
+  public required init?(coder: NSCoder) {
+    super.init()
+    MainThreadDeath.arrange(for: type(of: self))
+  }
 
   /// The responder that gets what this one doesn't handle; `nil` at the end of the chain.
   open var next: UIResponder? { nil }
@@ -171,17 +175,4 @@ import GTKPlatform
   open func delete(_ sender: Any?) {}
 
   // MARK: - Identity
-
-  /// A text for logs: the class and the address.
-  open nonisolated var description: String {
-    "<\(String(describing: type(of: self))): 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
-  }
-}
-
-/// Responders are compared by identity, as objects of UIKit are.
-extension UIResponder: Hashable, CustomStringConvertible {
-  /// Whether both are one object.
-  nonisolated public static func == (first: UIResponder, second: UIResponder) -> Bool { first === second }
-  /// Feeds what `==` compares to a hasher.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,15 +1,16 @@
 import Foundation
+import ObjectRoot
 
 /// A place in a text. What it is, only the text's owner knows: it makes subclasses of its own.
-@preconcurrency @MainActor open class UITextPosition {
+@preconcurrency @MainActor open class UITextPosition: MainActorObject {
   /// Makes a position.
-  public init() {}
+  public override init() {}
 }
 
 /// A part of a text between two positions; the text's owner makes subclasses of its own.
-@preconcurrency @MainActor open class UITextRange {
+@preconcurrency @MainActor open class UITextRange: MainActorObject {
   /// Makes a range.
-  public init() {}
+  public override init() {}
   /// Whether nothing is in it; true by default.
   open var isEmpty: Bool { true }
   /// Where it begins.
@@ -19,9 +20,9 @@ import Foundation
 }
 
 /// A rectangle of what is selected.
-@preconcurrency @MainActor open class UITextSelectionRect {
+@preconcurrency @MainActor open class UITextSelectionRect: MainActorObject {
   /// Makes an empty one.
-  public init() {}
+  public override init() {}
   /// The rectangle in the coordinates of the view.
   open var rect: CGRect { .null }
   /// The direction of the text in it.

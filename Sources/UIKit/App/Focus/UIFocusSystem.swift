@@ -1,11 +1,12 @@
 import Foundation
 import GTKPlatform
+import ObjectRoot
 
 /// Knows which item of a window has the keyboard's focus, and moves the focus.
 ///
 /// A ring shows the focus as long as the keyboard is used: Tab shows it, a press of the pointer hides it. Text inputs
 /// become the first responder with the focus. Unlike on Apple's systems, each window has a focus system of its own.
-@preconcurrency @MainActor open class UIFocusSystem {
+@preconcurrency @MainActor open class UIFocusSystem: MainActorObject {
   private(set) weak var window: UIWindow?
   /// The view that had the focus last, whether it's still there or not.
   private weak var last: UIView?
