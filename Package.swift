@@ -14,13 +14,17 @@ import PackageDescription
     .target(name: "ConstraintSolver", dependencies: ["AloeCore"]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CFoundationFix"),
-    .target(name: "ObjectRoot", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "ObjectRoot"),
     .target(name: "GTKPlatform", dependencies: ["AloeCore", "CGTK", "CFoundationFix"]),
-    .target(name: "CoreGraphics", dependencies: ["AloeCore", "GTKPlatform"]),
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "CoreGraphics", dependencies: ["AloeCore", "GTKPlatform", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["AloeCore", "CoreGraphics", "GTKPlatform", "ObjectRoot"]),
+    .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
-      dependencies: ["AloeCore", "ConstraintSolver", "CoreGraphics", "GTKPlatform", "ObjectRoot", "QuartzCore"]),
+      dependencies: [
+        "AloeCore", "ConstraintSolver", "CoreGraphics", "GTKPlatform", "ObjectRoot", "QuartzCore", "_Testing_UIKit",
+      ]),
     .executableTarget(
       name: "Gallery",
       dependencies: [
@@ -41,6 +45,7 @@ import PackageDescription
       dependencies: [
         "HelloExample", "SettingsExample", "CardExample", "PictureExample", "SectionsExample", "TestSupport", "UIKit",
       ]),
+    .testTarget(name: "ClientTests", dependencies: ["AloeStackView", "StackLayout", "UIKit"]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "TestSupport"]),
   ]

@@ -1,4 +1,6 @@
-// A client of UIKit gets Foundation, Core Graphics and layers with it, as on Apple's systems.
+// A client of UIKit gets Foundation whole, with its URL loading, Core Graphics and layers, as on Apple's systems.
 @_exported import CoreGraphics
 @_exported import Foundation
+@_exported import FoundationNetworking
+@_exported import ObjectRoot
 @_exported import QuartzCore
