@@ -5,7 +5,7 @@ import GTKPlatform
 ///
 /// A view is the delegate of its layer; a layer that the client makes may have any object. Both methods do nothing by
 /// default.
-@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
   /// Draws the layer itself, under its sublayers, in coordinates that begin at its corner. Called once after a change.
   func draw(_ layer: CALayer, in context: CGContext)
 

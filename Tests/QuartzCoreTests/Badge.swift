@@ -2,12 +2,13 @@
 import QuartzCore
 
 /// Draws a round badge with a dot that stays in the middle.
-@MainActor final class Badge: CALayerDelegate {
+@MainActor final class Badge: NSObject, CALayerDelegate {
   let layer = CALayer()
   let dot = CALayer()
   private(set) var drawnSizes: [CGSize] = []
 
-  init() {
+  override init() {
+    super.init()
     layer.delegate = self
     layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     layer.shadowOpacity = 0.5

@@ -19,7 +19,7 @@ import Foundation
 ///     }
 ///
 /// Every method is optional.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The application's main window, which the delegate makes and keeps.
   var window: UIWindow? { get set }
 

@@ -190,7 +190,7 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 /// Something that has surroundings: a view, a controller, a window.
-@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// The present surroundings.
   var traitCollection: UITraitCollection { get }
   /// Called when the surroundings have changed.

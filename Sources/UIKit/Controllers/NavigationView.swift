@@ -1,4 +1,5 @@
 import Foundation
+import ObjectRoot
 
 /// The view of a navigation controller.
 final class NavigationView: UIView {
@@ -16,7 +17,7 @@ final class NavigationView: UIView {
 }
 
 /// Lets the drag back begin at the edge only, and only where there's a way back.
-@MainActor final class EdgePanDelegate: UIGestureRecognizerDelegate {
+@MainActor final class EdgePanDelegate: MainActorObject, UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
 
   init(controller: UINavigationController) { self.controller = controller }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The space that bars take at the top or bottom of a controller's view, as code before iOS 11 asks for it.
-@preconcurrency @MainActor public protocol UILayoutSupport: AnyObject {
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// The height of the space, in points.
   var length: CGFloat { get }
   /// The upper edge of the space.

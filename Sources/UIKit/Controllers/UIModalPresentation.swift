@@ -1,4 +1,5 @@
 import Foundation
+import ObjectRoot
 
 /// How a presented controller's view lies over what presents it.
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -66,7 +67,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 // MARK: - Following a transition
 
 /// What is known about a transition that runs, or is about to.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// Whether the transition was cancelled.
@@ -102,7 +103,7 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 /// Collects what is to run with a transition, and runs it.
-@MainActor final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+@MainActor final class TransitionCoordinator: MainActorObject, UIViewControllerTransitionCoordinator {
   let containerView: UIView
   let isAnimated: Bool
   let transitionDuration: TimeInterval

@@ -3,7 +3,7 @@ import Foundation
 import GTKPlatform
 
 /// What a ``UINavigationController`` tells of. Every method is optional.
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

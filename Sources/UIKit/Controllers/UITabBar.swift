@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a ``UITabBar`` tells of.
-@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called after the user chose an item.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a ``UITabBarController`` asks and tells. Every method is optional.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether the user may choose a screen.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

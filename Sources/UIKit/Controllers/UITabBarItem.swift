@@ -2,6 +2,9 @@ import Foundation
 
 /// What a tab bar shows for a controller: a picture above a text, and perhaps a badge.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+  /// Makes an item that shows nothing.
+  public override init() { super.init() }
+
   /// Makes an item.
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()

@@ -1,9 +1,10 @@
 import Foundation
+import ObjectRoot
 
 /// Shows a menu at a long press in its view, or at a click of the secondary button.
 ///
 /// Unlike Apple's, it doesn't lift the view, and there's no preview.
-@preconcurrency @MainActor open class UIContextMenuInteraction: UIInteraction, SecondaryClickTaking {
+@preconcurrency @MainActor open class UIContextMenuInteraction: MainActorObject, UIInteraction, SecondaryClickTaking {
   /// How the menu looks.
   public enum Appearance: Int, Sendable {
     /// There's no menu now.

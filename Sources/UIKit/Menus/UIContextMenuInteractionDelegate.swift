@@ -1,7 +1,8 @@
 import Foundation
+import ObjectRoot
 
 /// Gives a ``UIContextMenuInteraction`` its menus, and hears of them.
-@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// The menu at a point of the interaction's view; `nil` for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -30,7 +31,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// Animates changes along with the opening or closing of a menu.
-@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: AnyObject {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// Adds changes that are animated along with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Calls `completion` after the animation.
@@ -38,7 +39,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// Collects what is animated along with a menu.
-@MainActor final class ContextMenuAnimator: UIContextMenuInteractionAnimating {
+@MainActor final class ContextMenuAnimator: MainActorObject, UIContextMenuInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Says how many wheels a ``UIPickerView`` has, and how many rows each has.
-@preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
   /// How many wheels there are.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   /// How many rows a wheel has.
@@ -9,7 +9,7 @@ import Foundation
 }
 
 /// Says what the rows of a ``UIPickerView`` show, and is told of choices. Every method is optional.
-@preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// The width of a wheel, in points. Wheels without one share what is left.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// The height of a wheel's rows, in points; 32 without one.

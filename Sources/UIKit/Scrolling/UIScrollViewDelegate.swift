@@ -1,7 +1,7 @@
 import Foundation
 
 /// Methods that a scroll view calls as its content moves. Every method has a default that does nothing.
-@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after every change of the content offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called before a drag moves the content.

@@ -1,8 +1,9 @@
 import Foundation
 import GTKPlatform
+import ObjectRoot
 
 /// Hears of what a search bar's user types. Every method has a default.
-@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Whether editing may begin; true by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Editing has begun.
@@ -163,7 +164,7 @@ extension UISearchBarDelegate {
 }
 
 /// Passes what a search bar's field tells on to the bar's delegate.
-private final class SearchBarListener: UITextFieldDelegate {
+private final class SearchBarListener: MainActorObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 
   private func ask(_ question: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {

@@ -1,5 +1,6 @@
 import Foundation
 import GTKPlatform
+import ObjectRoot
 
 /// The layout of a text field's parts, and its border.
 extension UITextField {
@@ -242,7 +243,7 @@ extension UITextField {
 }
 
 /// Lets only fingers hold down on a text, since a pointer selects by dragging.
-final class TextHoldFilter: UIGestureRecognizerDelegate {
+final class TextHoldFilter: MainActorObject, UIGestureRecognizerDelegate {
   static let shared = TextHoldFilter()
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

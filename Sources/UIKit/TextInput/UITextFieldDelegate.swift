@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides about the editing of a text field, and hears of it. Every method has a default.
-@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin; true by default.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Editing has begun.

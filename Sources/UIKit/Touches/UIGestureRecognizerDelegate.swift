@@ -1,5 +1,7 @@
+import Foundation
+
 /// Decides when gesture recognisers may begin, and which may go together. Every method has a default.
-@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether the gesture may begin; true by default. If not, it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Whether the recogniser is to follow a touch that went down; true by default.

@@ -4,7 +4,7 @@ import ObjectRoot
 /// A part of a screen that the keyboard's focus may be in: a view, a controller, a window.
 ///
 /// What differs from Apple's: subclasses override the members of `UIResponder`.
-@preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
   /// Where the focus is to go when it's to be somewhere in here, the best place first.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The environment around this one.

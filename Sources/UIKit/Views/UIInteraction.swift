@@ -1,7 +1,7 @@
 import Foundation
 
 /// A behaviour that is added to a view, such as the menu of a long press.
-@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
+@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that has the interaction. Keep it weakly.
   var view: UIView? { get }
   /// Called before the interaction gets another view, or none.

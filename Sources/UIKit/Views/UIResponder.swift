@@ -3,8 +3,7 @@ import ObjectRoot
 
 /// An object that can take part in the handling of events: a view, a view controller, a window, the application.
 ///
-/// Events travel from the responder that is hit, or that has the focus, along ``next``. On Linux the class is a root
-/// class: `NSObject`'s initialiser isn't bound to the main actor, and would take that from every subclass.
+/// Events travel from the responder that is hit, or that has the focus, along ``next``.
 @preconcurrency @MainActor open class UIResponder: MainActorObject {
   /// Makes a responder.
   public override init() { MainThreadDeath.arrange(for: type(of: self)) }

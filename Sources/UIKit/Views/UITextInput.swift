@@ -61,7 +61,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 public enum UITextGranularity: Int, Sendable { case character, word, sentence, paragraph, line, document }
 
 /// Hears when a text changes for other reasons than its own; input systems are delegates.
-@preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   /// The selection is about to change.
   func selectionWillChange(_ textInput: (any UITextInput)?)
   /// The selection has changed.

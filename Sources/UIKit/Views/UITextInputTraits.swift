@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which letters typed are made capitals. On-screen keyboards and input methods are told; keys type what they type.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 
@@ -99,7 +101,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 /// What is typed into a text, and how keyboards and input methods help with it. Every member has a default.
-@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   /// Which letters become capitals; those of sentences by default.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether words are corrected.

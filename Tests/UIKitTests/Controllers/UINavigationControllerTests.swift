@@ -3,7 +3,7 @@ import XCTest
 @testable import UIKit
 
 @MainActor final class UINavigationControllerTests: XCTestCase {
-  private final class Told: UINavigationControllerDelegate {
+  private final class Told: NSObject, UINavigationControllerDelegate {
     var calls: [String] = []
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,

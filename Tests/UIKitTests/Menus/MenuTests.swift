@@ -281,7 +281,7 @@ import XCTest
 
   // MARK: - Context menus
 
-  private final class Source: UIContextMenuInteractionDelegate {
+  private final class Source: NSObject, UIContextMenuInteractionDelegate {
     var menu: UIMenu?
     var log: [String] = []
     func contextMenuInteraction(

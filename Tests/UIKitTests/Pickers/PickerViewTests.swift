@@ -5,7 +5,7 @@ import XCTest
 @testable import UIKit
 
 /// Rows named by their numbers, and what the picker told.
-@MainActor final class Wheels: UIPickerViewDataSource, UIPickerViewDelegate {
+@MainActor final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   var rows: [Int]
   var widths: [CGFloat] = []
   var told: [[Int]] = []
@@ -199,7 +199,7 @@ import XCTest
   }
 
   func testViewsOfTheDelegateAreUsedAgain() async {
-    final class Views: UIPickerViewDataSource, UIPickerViewDelegate {
+    final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       var made = 0
       func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
       func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 1000 }

@@ -5,7 +5,7 @@ import XCTest
 
 /// Bars that are held, and that come with the pointer.
 @MainActor final class ScrollBarTests: XCTestCase {
-  private final class Log: UIScrollViewDelegate {
+  private final class Log: NSObject, UIScrollViewDelegate {
     var calls: [String] = []
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willDrag") }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

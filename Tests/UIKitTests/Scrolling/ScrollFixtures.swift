@@ -3,7 +3,7 @@ import Foundation
 @testable import UIKit
 
 /// Writes down what a scroll view tells.
-@MainActor final class ScrollLog: UIScrollViewDelegate {
+@MainActor final class ScrollLog: NSObject, UIScrollViewDelegate {
   var calls: [String] = []
   var offsets: [CGFloat] = []
   var target: CGPoint?

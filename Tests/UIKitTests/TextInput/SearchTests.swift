@@ -7,7 +7,7 @@ import XCTest
 
 /// Search fields, search bars, and the fields of alerts.
 @MainActor final class SearchTests: XCTestCase {
-  private final class Log: UISearchBarDelegate {
+  private final class Log: NSObject, UISearchBarDelegate {
     var lines: [String] = []
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
       lines.append("should begin")

@@ -13,7 +13,7 @@ import XCTest
     TypingScreen.field(text, above: other, change)
   }
 
-  private final class Log: UITextFieldDelegate {
+  private final class Log: NSObject, UITextFieldDelegate {
     var count = 0
     var mayClear = true
     func textFieldShouldClear(_ textField: UITextField) -> Bool {

@@ -8,7 +8,7 @@ import XCTest
 /// Text fields: typing, the order of what they tell, sizes, keys, pointer.
 @MainActor final class TextFieldTests: XCTestCase {
   /// Writes down what a field tells, and answers as it's told to.
-  private final class Log: UITextFieldDelegate {
+  private final class Log: NSObject, UITextFieldDelegate {
     var lines: [String] = []
     var mayBegin = true
     var mayEnd = true

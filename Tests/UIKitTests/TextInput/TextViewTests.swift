@@ -7,7 +7,7 @@ import XCTest
 
 /// Text views: typing, sizes, scrolling, links, and a megabyte.
 @MainActor final class TextViewTests: XCTestCase {
-  private final class Log: UITextViewDelegate {
+  private final class Log: NSObject, UITextViewDelegate {
     var lines: [String] = []
     var follows = true
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {

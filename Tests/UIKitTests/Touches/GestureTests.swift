@@ -159,7 +159,7 @@ import XCTest
 
   // MARK: - Delegates
 
-  private final class Delegate: UIGestureRecognizerDelegate {
+  private final class Delegate: NSObject, UIGestureRecognizerDelegate {
     var mayBegin = true
     var receives = true
     var isSimultaneous = false

@@ -55,7 +55,7 @@ import XCTest
   }
 
   func testAViewStaysTheDelegateOfItsLayer() async {
-    final class Painter: CALayerDelegate {}
+    final class Painter: NSObject, CALayerDelegate {}
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let painter = Painter()
     let told = messages { view.layer.delegate = painter }

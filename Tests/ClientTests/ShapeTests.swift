@@ -1,0 +1,35 @@
+import AloeStackView
+import Testing
+import UIKit
+
+/// What an iOS source takes for granted about UIKit's objects, spelt as iOS sources spell it.
+@MainActor @Suite struct ShapeTests {
+  class Card: UIView, UIGestureRecognizerDelegate {
+    // On Apple's systems `self` is here a method of NSObject, which the recogniser takes for an object.
+    let heading: UILabel = {
+      let label = UILabel()
+      label.text = "Heading"
+      return label
+    }()
+    let tap = UITapGestureRecognizer(target: self, action: nil)
+    init() {
+      super.init(frame: .zero)
+      addSubview(heading)
+      tap.delegate = self
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  @Test func objectsAreObjects() {
+    let card = Card()
+    let objects: [NSObject] = [
+      card, UIViewController(), card.layer, UILayoutGuide(), NSLayoutConstraint(), card.tap,
+      card.leadingAnchor, UIBarButtonItem(), UITabBarItem(), UIAlertAction(title: "A", style: .default),
+    ]
+    #expect(Set(objects).count == objects.count)
+    #expect(card.isEqual(card) && card == card)
+    #expect(card.isKind(of: UIView.self) && !card.isKind(of: UILabel.self))
+    #expect(card.isMember(of: Card.self))
+    #expect(card.description.hasPrefix("<Card: 0x"))
+  }
+}
