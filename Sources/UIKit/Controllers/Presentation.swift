@@ -8,10 +8,10 @@ import Foundation
   private weak var window: UIWindow?
   let layout: PresentationLayout
   private let transition: UIModalTransitionStyle
-  private var phase = Phase.appearing
+  private var visibility = Visibility.appearing
   private var pendingCompletion: (() -> Void)?
 
-  private enum Phase { case appearing, shown, ending, ended }
+  private enum Visibility { case appearing, shown, ending, ended }
 
   /// The time of sliding up or down, and of the fades, in seconds; UIKit's by eye.
   static let slideDuration: TimeInterval = 0.4
@@ -39,14 +39,14 @@ import Foundation
     presented.moves.insert(.presented)
     if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
     // A client may dismiss from inside any of these calls; what it took away doesn't come back.
-    guard phase == .appearing else { return }
+    guard visibility == .appearing else { return }
     presented.beginAppearanceTransition(true, animated: animated)
-    guard phase == .appearing else { return }
+    guard visibility == .appearing else { return }
     container.install(presented.view, layout: layout)
     window.addSubview(container)
     UIView.performWithoutAnimation { container.layoutIfNeeded() }
     presented.notifyIsAppearing()
-    guard phase == .appearing else { return }
+    guard visibility == .appearing else { return }
     UIView.performWithoutAnimation {
       container.layoutIfNeeded()
       if animated { moveAway(before: true) }
@@ -55,8 +55,8 @@ import Foundation
   }
 
   private func didArrive() {
-    guard phase == .appearing else { return }
-    phase = .shown
+    guard visibility == .appearing else { return }
+    visibility = .shown
     presented.endAppearanceTransition()
     presented.moves.remove(.presented)
     if removesPresenter {
@@ -72,7 +72,7 @@ import Foundation
 
   /// Takes the controller away, with everything presented over it.
   func end(animated: Bool, completion: (() -> Void)?) {
-    guard phase == .appearing || phase == .shown else {
+    guard visibility == .appearing || visibility == .shown else {
       completion?()
       return
     }
@@ -82,8 +82,8 @@ import Foundation
   }
 
   private func leave(animated: Bool, completion: (() -> Void)?) {
-    if phase == .appearing { didArrive() }
-    phase = .ending
+    if visibility == .appearing { didArrive() }
+    visibility = .ending
     presented.moves.insert(.dismissed)
     presented.beginAppearanceTransition(false, animated: animated)
     if removesPresenter { bringPresenterBack(animated: animated) }
@@ -128,8 +128,8 @@ import Foundation
   }
 
   private func didLeave() {
-    guard phase == .ending else { return }
-    phase = .ended
+    guard visibility == .ending else { return }
+    visibility = .ended
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     forget()
@@ -145,9 +145,9 @@ import Foundation
   }
 
   private func dropOut() {
-    guard phase != .ended else { return }
-    if phase == .appearing { didArrive() }
-    phase = .ended
+    guard visibility != .ended else { return }
+    if visibility == .appearing { didArrive() }
+    visibility = .ended
     restorePresenter()
     presented.beginAppearanceTransition(false, animated: false)
     container.removeFromSuperview()
@@ -235,7 +235,7 @@ import Foundation
 
   /// Ends such a drag: the card goes if it was far or fast enough and may go, else it comes back.
   func endDrag(by distance: CGFloat, velocity: CGFloat) {
-    guard phase == .shown else { return }
+    guard visibility == .shown else { return }
     let landing = distance + velocity * 0.2
     if !presented.isModalInPresentation, landing > container.holder.bounds.height / 2 {
       presented.startDismissing(animated: true, completion: nil)
