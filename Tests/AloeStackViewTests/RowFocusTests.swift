@@ -38,6 +38,27 @@ import XCTest
     XCTAssertEqual(focused(screen), "a")
   }
 
+  func testAFieldsInputViewsComeBeforeTheNextRow() async {
+    let (field, done) = (UITextField(), UIButton(type: .system))
+    field.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+    done.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.addSubview(done)
+    field.inputAccessoryView = bar
+    list.addRow(field)
+    _ = row("b")
+    let controller = UIViewController()
+    controller.view = list
+    let screen = TestScreen(controller)
+    screen.press("Tab")
+    XCTAssertTrue(field.isFirstResponder)
+    screen.press("Tab")
+    XCTAssertTrue(done.isFocused)
+    screen.press("Tab")
+    XCTAssertEqual(focused(screen), "b")
+    XCTAssertNil(bar.window)
+  }
+
   func testTabGoesThroughRowsOutOfSightInBothDirections() async {
     let names = (0..<300).map { "\($0)" }
     for (index, name) in names.enumerated() { _ = row(name, taps: index % 60 == 0) }

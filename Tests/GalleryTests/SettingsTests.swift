@@ -48,14 +48,14 @@ import XCTest
 
   /// Taps a row of the settings, then one of the choices, and goes back.
   private func choose(_ choice: String, in setting: String) throws {
-    try row("settings.\(setting)").didTapView()
+    try row("settings.\(setting)").onTap?()
     window.layoutIfNeeded()
     XCTAssertTrue(navigation.topViewController is ChoicesViewController)
     // The settings leave the window in the next turn, and turn it from there.
     let settings = try XCTUnwrap(navigation.viewControllers.first { $0 is SettingsViewController }?.view)
     FrameClock.shared.settle()
     XCTAssertNil(settings.window)
-    try row("choices.\(choice)").didTapView()
+    try row("choices.\(choice)").onTap?()
     window.layoutIfNeeded()
     navigation.popViewController(animated: false)
     window.layoutIfNeeded()

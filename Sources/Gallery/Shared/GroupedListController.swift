@@ -38,6 +38,7 @@ class GroupedListController: AloeStackViewController {
       if index == 0 { row.place.insert(.first) }
       if index == rows.count - 1 { row.place.insert(.last) }
       stackView.addRow(row)
+      if row.onTap != nil { stackView.setTapHandler(forRow: row) { $0.onTap?() } }
       groupedRows.append(row)
       alignSeparator(of: row)
       if index == rows.count - 1 { stackView.hideSeparator(forRow: row) }

@@ -5,7 +5,7 @@ import UIKit
 /// A row of a group on a card: an icon, a title with a line below it if need be, and something at the end.
 ///
 /// The rows of a group follow each other in an `AloeStackView`; the first and the last round the card.
-final class GroupedRow: UIView, Tappable, Highlightable {
+final class GroupedRow: UIView, Highlightable {
   /// The view at the end of a row.
   enum Accessory {
     /// Nothing.
@@ -32,7 +32,7 @@ final class GroupedRow: UIView, Tappable, Highlightable {
   private static let (iconSide, iconGap, spacing): (CGFloat, CGFloat, CGFloat) = (29, 16, 8)
 
   let titleLabel: UILabel
-  /// Called when the row was tapped.
+  /// Called when the row was tapped; set before the row is added. A row without it can't be tapped.
   var onTap: (() -> Void)?
   private let accessory: Accessory
   private let valueLabel = UILabel(nil, style: .body, color: .secondaryLabel, lines: 1)
@@ -198,8 +198,6 @@ final class GroupedRow: UIView, Tappable, Highlightable {
   }
 
   // MARK: - Touches
-
-  func didTapView() { onTap?() }
 
   var isHighlightable: Bool { onTap != nil }
 

@@ -28,7 +28,7 @@ import GTKPlatform
     opened.show()
     window.screen.change(scale: opened.scale)
     opened.requestFrame()
-    setInputMethodClient(of: window.firstResponder)
+    window.inputMethodClientChanged()
   }
 
   /// Closes the window on the desktop, if there is one.

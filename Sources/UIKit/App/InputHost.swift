@@ -5,7 +5,7 @@ import Foundation
 /// A desktop's keyboard takes no room, so the keyboard's frame is empty unless the first responder brings views.
 @MainActor final class InputHost {
   private unowned let window: UIWindow
-  private let container = UIView()
+  let container = UIView()
   private var shown: [UIView] = []
   /// Whether text is typed into something, so that a keyboard would be up.
   private var isUp = false

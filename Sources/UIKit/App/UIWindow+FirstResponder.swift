@@ -32,8 +32,13 @@ extension UIWindow {
   /// Takes over the first responder's input method client and its input views.
   func inputChanged() {
     if firstResponder == nil, isPassingFirstResponder { return }
-    desktop.setInputMethodClient(of: firstResponder)
+    inputMethodClientChanged()
     inputHost.show(for: firstResponder)
+  }
+
+  /// Lets the input method type into the first responder, unless the keyboard is used for its input views.
+  func inputMethodClientChanged() {
+    desktop.setInputMethodClient(of: existingFocusSystem?.keysAreForInputViews == true ? nil : firstResponder)
   }
 }
 

@@ -9,21 +9,24 @@ extension UIWindow {
   /// and what is left for the focus: arrows and Escape. Returns whether somebody used the key.
   @discardableResult
   func handleKey(_ event: KeyEvent) -> Bool {
-    if let overlay = frontOverlay {
-      return (event.phase == .down && focusSystem.takes(event)) || overlay.overlayKeyPressed(event)
-    }
-    let start = responderForKeys
     let isDown = event.phase == .down
+    if let overlay = frontOverlay { return focusTakes(event) || overlay.overlayKeyPressed(event) }
+    let start = responderForKeys
     if isDown, start.performPriorityCommand(for: event) { return true }
     if presses.deliver(event, to: start, in: self) { return true }
-    if isDown, focusSystem.takes(event) { return true }
+    if focusTakes(event) { return true }
     if start.keyPressed(event) { return true }
     return isDown && focusSystem.takesRest(event)
+  }
+
+  private func focusTakes(_ event: KeyEvent) -> Bool {
+    event.phase == .down ? focusSystem.takes(event) : existingFocusSystem?.takesEnd(of: event) == true
   }
 
   /// The responder that keys go to first: what has the focus, if it's in front, else the controller in front.
   private var responderForKeys: UIResponder {
     let focused = focusSystem.isShown ? focusSystem.focusedView : nil
+    if let focused, focusSystem.isInInputViews(focused) { return focused }
     let front = content?.frontView
     func isInFront(_ responder: UIResponder) -> Bool {
       guard let front else { return true }

@@ -101,6 +101,7 @@ import GTKPlatform
 
   /// Called when keys no longer go to the window. Don't call it.
   open func resignKey() {
+    existingFocusSystem?.letGoOfKey()
     NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
   }
 

@@ -35,6 +35,9 @@ final class BarButton: UIControl {
       let view = GlyphView(glyph)
       glyphView = view
       addSubview(view)
+    } else if let text = item.systemItem?.text {
+      // An item of the system's keeps its looks, whatever its action is called.
+      label.text = item.title ?? text
     } else if let image = item.image ?? item.primaryAction?.image {
       let isTemplate = image.renderingMode == .automatic
       let view = UIImageView(image: isTemplate ? image.withRenderingMode(.alwaysTemplate) : image)
@@ -42,7 +45,7 @@ final class BarButton: UIControl {
       imageView = view
       addSubview(view)
     } else {
-      label.text = item.title ?? item.primaryAction.map(\.title) ?? item.systemItem?.text
+      label.text = item.title ?? item.primaryAction?.title
     }
     isEnabled = item.isEnabled
     isContextMenuInteractionEnabled = item.menu != nil

@@ -255,11 +255,19 @@ import Foundation
 
   override func activateByKey() -> Bool { activate() }
 
-  override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
-    guard isEnabled, let stepping = self as? any ValueStepping, heading == .left || heading == .right else {
-      return false
+  // A menu comes when a finger goes down, so when the key does.
+  override var looksPressedByKey: Bool { isEnabled && !showsMenuAsPrimaryAction }
+  override func showPressedByKey(_ isPressed: Bool) { isHighlighted = isPressed }
+
+  override func adjustByKey(_ key: AdjustingKey) -> Bool {
+    guard isEnabled, let stepping = self as? any ValueStepping else { return false }
+    switch key {
+    case .left, .right:
+      if (key == .right) != isRightToLeft { stepping.increment() } else { stepping.decrement() }
+    case .home: return stepping.moveToEnd(isLast: false)
+    case .end: return stepping.moveToEnd(isLast: true)
+    case .up, .down, .pageUp, .pageDown: return false
     }
-    if (heading == .right) != isRightToLeft { stepping.increment() } else { stepping.decrement() }
     return true
   }
 

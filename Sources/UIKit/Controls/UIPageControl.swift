@@ -170,6 +170,10 @@ import Foundation
 
   func increment() -> Bool { isEnabled && move(by: 1, nil) }
   func decrement() -> Bool { isEnabled && move(by: -1, nil) }
+  func moveToEnd(isLast: Bool) -> Bool {
+    if isEnabled { move(by: isLast ? numberOfPages : -numberOfPages, nil) }
+    return true
+  }
 
   /// Goes some pages on, as a finger does; returns whether it's another page.
   @discardableResult

@@ -208,6 +208,10 @@ import Foundation
   /// A tenth of the way, as assistive programs move a slider of iOS.
   func increment() -> Bool { step(by: (high - low) / 10) }
   func decrement() -> Bool { step(by: (low - high) / 10) }
+  func moveToEnd(isLast: Bool) -> Bool {
+    _ = step(by: isLast ? high - low : low - high)
+    return true
+  }
 
   private func step(by distance: Float) -> Bool {
     guard isEnabled else { return false }

@@ -123,7 +123,7 @@ open class UISwitch: UIControl {
     parts.frame = bounds
     track.frame = area
     let height = area.height - 2 * Self.gap
-    let width = height + (isTracking && isHighlighted ? Self.stretch : 0)
+    let width = height + (isHighlighted ? Self.stretch : 0)
     let isRight = isShownOn != isRightToLeft
     thumb.frame = CGRect(
       x: isRight ? area.maxX - Self.gap - width : area.minX + Self.gap, y: area.minY + Self.gap, width: width,
@@ -182,6 +182,7 @@ open class UISwitch: UIControl {
     guard isEnabled else { return false }
     setOn(!isOnNow, animated: true)
     send([.valueChanged, .primaryActionTriggered], event: nil)
+    send(.touchUpInside, event: nil)
     return true
   }
 

@@ -5,4 +5,11 @@
   @discardableResult func increment() -> Bool
   /// Moves the value back by a step; returns whether it moved.
   @discardableResult func decrement() -> Bool
+  /// Moves the value to the first or the last that there is, as the Home and End keys do; returns whether the control has
+  /// such.
+  func moveToEnd(isLast: Bool) -> Bool
+}
+
+extension ValueStepping {
+  func moveToEnd(isLast: Bool) -> Bool { false }
 }

@@ -65,14 +65,17 @@ class PopoverLayer: UIView, WindowOverlay {
       layoutIfNeeded()
       if animated { shrink() }
     }
-    guard animated else { return }
-    UIView.animate(
-      withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
-      animations: {
-        self.card.transform = .identity
-        self.card.alpha = 1
-        self.dimming.alpha = 1
-      })
+    if animated {
+      UIView.animate(
+        withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+        animations: {
+          self.card.transform = .identity
+          self.card.alpha = 1
+          self.dimming.alpha = 1
+        })
+    }
+    // A card that a key has opened has the keyboard's focus.
+    if let focus = window.existingFocusSystem, focus.isShown { focus.requestFocusUpdate(to: card) }
   }
 
   /// Closes the card.

@@ -49,7 +49,11 @@ final class CompactDateView: UIView, DatePickerBody {
     return rules
   }
 
-  func openCalendar() { open(DateCalendarView(), size: DateCalendarView.naturalSize, from: datePill) }
+  func openCalendar() {
+    let calendar = DateCalendarView()
+    calendar.onConfirm = { [weak self] in self?.close() }
+    open(calendar, size: DateCalendarView.naturalSize, from: datePill)
+  }
   func openWheels() { open(DateWheels(), size: CGSize(width: 240, height: 196), from: timePill) }
 
   private func open(_ body: any DatePickerBody, size: CGSize, from pill: DatePill) {
@@ -178,6 +182,8 @@ final class DateCard: UIView {
     }
     addSubview(content)
   }
+
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { [content] }
 
   required init?(coder: NSCoder) {
     content = UIView()

@@ -8,6 +8,8 @@ final class DateCalendarView: UIView, DatePickerBody {
   private static let weekdayStyle = SystemTextStyle(13, .semibold, as: .footnote, upTo: .extraExtraExtraLarge)
 
   var onChange: ((Date) -> Void)?
+  /// Called when the keyboard confirms the day; `nil` where there's nothing to confirm.
+  var onConfirm: (() -> Void)?
   var isBodyEnabled = true { didSet { isUserInteractionEnabled = isBodyEnabled } }
   private(set) var date = Date()
   private(set) var month = Date()
@@ -18,7 +20,7 @@ final class DateCalendarView: UIView, DatePickerBody {
   let nextButton = DateHeaderButton(symbol: "chevron.forward")
   private var weekdays: [UILabel] = []
   private(set) var days: [DateDayView] = []
-  private let grid = UIView()
+  let grid = DateGridView()
   private var wheels: DateWheels?
 
   init() {
@@ -38,6 +40,7 @@ final class DateCalendarView: UIView, DatePickerBody {
       grid.addSubview(day)
       return day
     }
+    grid.calendar = self
     titleButton.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .touchUpInside)
     previousButton.addAction(UIAction { [weak self] _ in self?.turnMonth(by: -1) }, for: .touchUpInside)
     nextButton.addAction(UIAction { [weak self] _ in self?.turnMonth(by: 1) }, for: .touchUpInside)
@@ -124,13 +127,23 @@ final class DateCalendarView: UIView, DatePickerBody {
     take(rules.date(date, setting: [.year: parts.year ?? 1, .month: parts.month ?? 1, .day: parts.day ?? 1]))
   }
 
-  /// Chooses the day `days` later, as arrow keys do.
-  func moveDay(by days: Int) {
-    guard isBodyEnabled, let day = rules.calendar.date(byAdding: .day, value: days, to: date) else { return }
+  /// Chooses the day `count` days or months later and shows its month, as keys do.
+  func move(by count: Int, _ unit: Calendar.Component) {
+    guard isBodyEnabled, let day = rules.calendar.date(byAdding: unit, value: count, to: date) else { return }
     take(day)
     month = rules.monthStart(of: date)
     fill()
   }
+
+  /// How many days the chosen one is after the first of its week.
+  var placeInWeek: Int { (rules.part(.weekday, of: date) - rules.calendar.firstWeekday + 7) % 7 }
+
+  /// The view of the chosen day, if its month is shown.
+  var chosenDay: DateDayView? {
+    days.first { view in view.date.map { rules.calendar.isDate($0, inSameDayAs: date) } == true }
+  }
+
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { [grid] }
 
   private func take(_ wish: Date) {
     let new = rules.clamped(wish)

@@ -1,8 +1,11 @@
 import Foundation
+import GTKPlatform
 
 /// Gives a picker's wheel its rows, and hears of its turns.
 @MainActor protocol PickerColumnSource: AnyObject {
   func rowView(_ row: Int, of column: PickerColumn, reusing old: UIView?) -> UIView
+  /// The text of a row, by which typing finds it; `nil` if it has none.
+  func title(ofRow row: Int, of column: PickerColumn) -> String?
   /// Called after the user has turned the wheel to a row.
   func column(_ column: PickerColumn, didTurnTo row: Int)
 }
@@ -31,6 +34,8 @@ final class PickerColumn: UIView {
   private var views: [Int: UIView] = [:]
   private var spare: [UIView] = []
   lazy var pan = PickerPan(column: self)
+  /// What was typed to find a row; see PickerColumn+Keys.swift.
+  var typed = TypedPrefix()
 
   init() {
     super.init(frame: .zero)
@@ -44,12 +49,8 @@ final class PickerColumn: UIView {
 
   override var canBecomeFocused: Bool { isEnabled && rowCount > 0 }
   override func activateByKey() -> Bool { true }
-
-  override func adjustByKey(_ heading: UIFocusHeading) -> Bool {
-    guard heading == .up || heading == .down else { return false }
-    _ = turn(by: heading == .up ? -1 : 1)
-    return true
-  }
+  override func adjustByKey(_ key: AdjustingKey) -> Bool { turn(by: key) }
+  override func keyPressed(_ event: KeyEvent) -> Bool { type(event) || super.keyPressed(event) }
 
   // MARK: - Rows
 

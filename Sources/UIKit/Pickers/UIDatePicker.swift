@@ -245,6 +245,9 @@ import Foundation
     setNeedsLayout()
   }
 
+  /// False: the keyboard's focus goes to the views inside.
+  open override var canBecomeFocused: Bool { false }
+
   /// Leaves touches to the views inside.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
 }

@@ -228,6 +228,11 @@ extension UIPickerView: PickerColumnSource {
     return label
   }
 
+  func title(ofRow row: Int, of column: PickerColumn) -> String? {
+    delegate?.pickerView(self, attributedTitleForRow: row, forComponent: column.index)?.string
+      ?? delegate?.pickerView(self, titleForRow: row, forComponent: column.index)
+  }
+
   func column(_ column: PickerColumn, didTurnTo row: Int) {
     delegate?.pickerView(self, didSelectRow: row, inComponent: column.index)
   }

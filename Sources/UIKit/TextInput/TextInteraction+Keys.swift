@@ -20,6 +20,10 @@ extension TextInteraction {
       guard owner.allowsEditing, event.modifiers.isDisjoint(with: [.control, .command]) else { return false }
       owner.returnPressed()
       return true
+    case "Tab":
+      guard owner.allowsEditing, !editor.isSingleLine, event.modifiers.isEmpty else { return false }
+      type("\t")
+      return true
     case "Menu":
       showMenu()
       return true

@@ -351,6 +351,9 @@ import GTKPlatform
     isPlainTap(recognizer) || (recognizer is UIPanGestureRecognizer && interaction.isPointer(recognizer))
   }
 
+  // Return and Space begin the editing.
+  override var looksPressedByKey: Bool { false }
+
   override func keyPressed(_ event: KeyEvent) -> Bool {
     if performKeyCommand(for: event) { return true }
     if isFirstResponder, interaction.handle(event) { return true }

@@ -279,6 +279,8 @@ import GTKPlatform
 
   /// Whether the text can be edited or selected.
   open override var canBecomeFocused: Bool { canBecomeFirstResponder }
+  /// As on an iPad, the tab key types while the text is edited; Control-Tab and Escape lead on.
+  override var typesTab: Bool { isFirstResponder && isEditable }
 
   override func keyPressed(_ event: KeyEvent) -> Bool {
     if performKeyCommand(for: event) { return true }

@@ -150,8 +150,14 @@ import ObjectRoot
 
   /// Does what a tap does, at Return or Space. Returns whether it did.
   func activateByKey() -> Bool { false }
-  /// Changes a value at an arrow key. Returns whether the key was for that.
-  func adjustByKey(_ heading: UIFocusHeading) -> Bool { false }
+  /// Whether the view looks pressed while Return or Space is held, and does what a tap does when that's let go.
+  var looksPressedByKey: Bool { false }
+  /// Shows that Return or Space is held, or isn't any more.
+  func showPressedByKey(_ isPressed: Bool) {}
+  /// Changes a value at an arrow or a key like it. Returns whether the key was for that.
+  func adjustByKey(_ key: AdjustingKey) -> Bool { false }
+  /// Whether the tab key types into this now, in place of moving the focus.
+  var typesTab: Bool { false }
   /// Whether the focus stays inside as long as this is in its window: so it is for a menu.
   var trapsFocus: Bool { false }
 

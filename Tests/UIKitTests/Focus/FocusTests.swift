@@ -121,13 +121,24 @@ import XCTest
     for input in [first, text] as [UIView] { view.addSubview(input) }
     let last = button("c", 0, 150)
     let screen = TestScreen(view)
-    for (key, responder) in [("Tab", first as UIView?), ("a", first), ("Tab", text), ("b", text), ("Tab", nil)] {
+    for (key, responder) in [("Tab", first as UIView?), ("a", first), ("Tab", text), ("b", text), ("Tab", text)] {
       screen.press(key)
       XCTAssertTrue(screen.window.firstResponder === responder, key)
     }
-    XCTAssertTrue(last.isFocused)
     XCTAssertEqual(first.text, "a")
-    XCTAssertEqual(text.text, "b")
+    XCTAssertEqual(text.text, "b\t", "Tab types where a text is edited.")
+    screen.press("Tab", .control)
+    XCTAssertNil(screen.window.firstResponder)
+    XCTAssertTrue(last.isFocused)
+    screen.press("ISO_Left_Tab")
+    XCTAssertTrue(text.isFirstResponder)
+    screen.press("Escape")
+    screen.press("Tab")
+    XCTAssertTrue(last.isFocused, "A text that isn't edited lets Tab pass.")
+    text.isEditable = false
+    screen.press("ISO_Left_Tab")
+    screen.press("Tab")
+    XCTAssertTrue(last.isFocused, "Nor does one that is only read keep it.")
     screen.press("Tab")
     XCTAssertTrue(first.isFirstResponder)
     screen.press("Escape")

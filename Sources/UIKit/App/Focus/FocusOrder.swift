@@ -20,6 +20,12 @@ import Foundation
     views = Self.grouped(run(in: root)?.views ?? [])
   }
 
+  /// Puts views after another one, or last.
+  mutating func insert(_ inserted: [UIView], after view: UIView) {
+    let index = views.firstIndex { $0 === view }.map { $0 + 1 } ?? views.count
+    views.insert(contentsOf: inserted, at: index)
+  }
+
   /// Whether the view itself lets touches reach what is in it.
   static func isReachable(_ view: UIView) -> Bool {
     view.isUserInteractionEnabled && !view.isHidden && view.alpha >= 0.01
@@ -96,10 +102,10 @@ import Foundation
     return best?.view
   }
 
-  private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
+  func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 
   /// How far a rectangle lies in a direction, with distances to the side counted twice; `nil` if it doesn't lie there.
-  private static func distance(from: CGRect, to: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
+  static func distance(from: CGRect, to: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
     func gap(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> CGFloat {
       max(0, max(a.lowerBound - b.upperBound, b.lowerBound - a.upperBound))
     }

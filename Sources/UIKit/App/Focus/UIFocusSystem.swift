@@ -17,6 +17,8 @@ import ObjectRoot
   private var isMoving = false
   private weak var marked: UIResponder?
   private let ring = FocusRing()
+  /// The key that what has the focus looks pressed for.
+  var held: HeldKey?
   /// Whether the ring is shown, because the keyboard was used last.
   private(set) var isShown = false
 
@@ -74,7 +76,8 @@ import ObjectRoot
   }
 
   private func isReachable(_ view: UIView) -> Bool {
-    guard let root, view.isFocusItem, view.window === window else { return false }
+    guard var root, view.isFocusItem, view.window === window else { return false }
+    if isInInputViews(view), inputOwner != nil, let container = window?.inputHost.container { root = container }
     var current: UIView? = view
     while let candidate = current {
       guard FocusOrder.isReachable(candidate) else { return false }
@@ -84,10 +87,28 @@ import ObjectRoot
     return false
   }
 
-  /// The views that Tab goes to, in order.
+  /// The views that Tab goes to, in order; the first responder's input views follow it.
   var order: FocusOrder? {
     guard let root, let window else { return nil }
-    return FocusOrder(in: root, of: window)
+    var order = FocusOrder(in: root, of: window)
+    if let inputOwner {
+      order.insert(FocusOrder(in: window.inputHost.container, of: window).views, after: inputOwner)
+    }
+    return order
+  }
+
+  /// Whether a view is in what the first responder shows at the window's bottom.
+  func isInInputViews(_ view: UIView) -> Bool {
+    guard let container = window?.inputHost.container, container.superview != nil else { return false }
+    return view.isDescendant(of: container)
+  }
+
+  /// The first responder, if it can be reached and shows views at the window's bottom.
+  private var inputOwner: UIView? {
+    guard let window, let owner = window.firstResponder as? UIView, let root, owner.isDescendant(of: root),
+      window.inputHost.container.superview != nil
+    else { return nil }
+    return owner
   }
 
   /// The item that gets the focus for an environment: the one it prefers, itself, or the first one inside.
@@ -130,11 +151,32 @@ import ObjectRoot
   /// Moves to the neighbour in a direction. Returns whether there is one.
   func step(_ heading: UIFocusHeading) -> Bool {
     guard let focusedView, let order else { return false }
-    if let next = order.neighbour(of: focusedView, heading) {
-      move(to: next, heading)
+    let next = order.neighbour(of: focusedView, heading)
+    if let goal = guided(from: focusedView, heading, before: next, in: order) ?? next {
+      move(to: goal, heading)
       return true
     }
-    return isLedElsewhere(from: focusedView, heading)
+    if isLedElsewhere(from: focusedView, heading) { return true }
+    tellOfFailure(UIFocusUpdateContext(from: focusedView, to: nil, heading))
+    return false
+  }
+
+  /// Where a guide leads that is nearer than the next view.
+  private func guided(
+    from view: UIView, _ heading: UIFocusHeading, before next: UIView?, in order: FocusOrder
+  ) -> UIView? {
+    guard let root, let window else { return nil }
+    let here = order.place(of: view)
+    let limit = next.flatMap { FocusOrder.distance(from: here, to: order.place(of: $0), heading) } ?? .infinity
+    let near = FocusOrder.guides(in: root, of: window).compactMap { guide, rect in
+      FocusOrder.distance(from: here, to: rect, heading).map { (guide: guide, distance: $0) }
+    }
+    for (guide, _) in near.filter({ $0.distance < limit }).sorted(by: { $0.distance < $1.distance }) {
+      for environment in guide.preferredFocusEnvironments ?? [] {
+        if let goal = item(in: environment), goal !== view { return goal }
+      }
+    }
+    return nil
   }
 
   /// Asks the environments at the last view: a list may have more rows than those in the view tree, and move the focus
@@ -144,26 +186,40 @@ import ObjectRoot
     return focusedView !== view
   }
 
-  private func move(to next: UIView, _ heading: UIFocusHeading) {
+  private func move(to next: UIView, _ wish: UIFocusHeading) {
     let previous = focusedView
+    // Input views lie beside the screen's order, so that a list doesn't lead on to its next row.
+    let heading: UIFocusHeading = isInInputViews(next) ? [] : wish
     guard next !== previous else {
       reveal(next)
       return takeFirstResponder(next)
     }
-    guard isAllowed(UIFocusUpdateContext(from: previous, to: next, heading)), letGo(for: next) else { return }
+    let context = UIFocusUpdateContext(from: previous, to: next, heading)
+    guard isAllowed(context), letGo(for: next) else {
+      // Somebody may have moved the focus elsewhere instead.
+      if focusedView === previous, !heading.isEmpty { tellOfFailure(context) }
+      return
+    }
     focus(next, from: previous, heading)
     takeFirstResponder(next)
   }
 
   private func focus(_ next: UIView, from previous: UIView?, _ heading: UIFocusHeading) {
-    covered.removeAll { $0.view?.window !== window }
-    if let last, let root, last.window === window, !last.isDescendant(of: root) { covered.append(WeakView(view: last)) }
+    letGoOfKey()
+    covered.removeAll { $0.view.map { $0.window !== window || isReachable($0) } ?? true }
+    if isInInputViews(next) {
+      // It's there again when its input views are gone.
+      if let inputOwner { covered.append(WeakView(view: inputOwner)) }
+    } else if let last, let root, last.window === window, !last.isDescendant(of: root), !isInInputViews(last) {
+      covered.append(WeakView(view: last))
+    }
     last = next
     reveal(next)
     lastPlace = place(of: next)
     let context = UIFocusUpdateContext(from: previous, to: next, heading)
     let coordinator = UIFocusAnimationCoordinator()
     for responder in chains(previous, next) { responder.didUpdateFocus(in: context, with: coordinator) }
+    tellOfUpdate(context, coordinator)
     coordinator.run()
     effectChanged()
   }
@@ -194,6 +250,7 @@ import ObjectRoot
       input.isDescendant(of: root)
     else { return true }
     if next is any UIKeyInput, next.canBecomeFirstResponder { return true }
+    if isInInputViews(next) { return true }
     return input.resignFirstResponder()
   }
 
@@ -232,21 +289,33 @@ import ObjectRoot
   /// Hides the ring, because the pointer is used.
   func hide() {
     guard isShown else { return }
+    letGoOfKey()
     isShown = false
     effectChanged()
   }
 
-  func effectChanged() { window?.frameClock.setNeedsFrame() }
+  func effectChanged() {
+    keysAreForInputViews = isShown && last.map(isInInputViews) == true
+    window?.frameClock.setNeedsFrame()
+  }
+
+  /// Whether what is typed is for what the first responder shows at the window's bottom, such as a wheel, and not for the
+  /// first responder.
+  private(set) var keysAreForInputViews = false {
+    didSet { if keysAreForInputViews != oldValue { window?.inputMethodClientChanged() } }
+  }
 
   func markForUpdate(_ responder: UIResponder) {
     marked = responder
     effectChanged()
   }
 
-  /// Updates the focus if that was asked for, and places the ring. Returns whether layout has to run again.
+  /// Updates the focus if that was asked for or input views are gone, and places the ring. Returns whether layout has to run
+  /// again.
   func layoutDidEnd() -> Bool {
     let isMarked = marked != nil
     updateFocusIfNeeded()
+    if keysAreForInputViews { effectChanged() }
     ring.show(around: isShown ? focusedView : nil)
     return isMarked
   }

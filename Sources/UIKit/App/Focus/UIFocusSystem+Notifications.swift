@@ -1,0 +1,26 @@
+import Foundation
+
+extension UIFocusSystem {
+  /// Posted by the system when the focus has moved, with the context and the coordinator of the move.
+  nonisolated public static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
+  /// Posted by the system when a key would move the focus, but nothing is there or somebody is against it; with the
+  /// context of what was wished for.
+  nonisolated public static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
+  /// The key of the ``UIFocusUpdateContext``.
+  nonisolated public static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
+  /// The key of the ``UIFocusAnimationCoordinator``.
+  nonisolated public static let animationCoordinatorUserInfoKey = "UIFocusUpdateAnimationCoordinatorKey"
+
+  func tellOfUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+    NotificationCenter.default.post(
+      name: Self.didUpdateNotification, object: self,
+      userInfo: [
+        Self.focusUpdateContextUserInfoKey: context, Self.animationCoordinatorUserInfoKey: coordinator,
+      ])
+  }
+
+  func tellOfFailure(_ context: UIFocusUpdateContext) {
+    NotificationCenter.default.post(
+      name: Self.movementDidFailNotification, object: self, userInfo: [Self.focusUpdateContextUserInfoKey: context])
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import GTKPlatform
+
+/// The keys of a wheel: arrows turn it, and typing finds the row that begins with what was typed.
+extension PickerColumn {
+  /// How far a page key turns, and how many rows typing looks through in each direction.
+  private static let (page, reach) = (3, 500)
+
+  /// Returns whether the key turns wheels; at an end it turns nothing.
+  func turn(by key: AdjustingKey) -> Bool {
+    switch key {
+    case .up: _ = turn(by: -1)
+    case .down: _ = turn(by: 1)
+    case .pageUp: _ = turn(by: -Self.page)
+    case .pageDown: _ = turn(by: Self.page)
+    case .home: _ = turn(by: -rowCount)
+    case .end: _ = turn(by: rowCount)
+    case .left, .right: return false
+    }
+    return true
+  }
+
+  /// Turns to a row that begins with what was typed until now. Returns whether the key is a character.
+  func type(_ event: KeyEvent) -> Bool {
+    guard event.phase == .down, isFocused, event.modifiers.isDisjoint(with: [.control, .alternate, .command]),
+      let text = event.text, text.contains(where: { $0.isLetter || $0.isNumber })
+    else { return false }
+    typed.add(text, at: event.timestamp)
+    if let row = row(beginningWith: typed.text) ?? row(beginningWith: text) { turn(to: row) }
+    return true
+  }
+
+  /// The next row that begins with a text, or else the nearest before. The present one counts for more than a character:
+  /// one alone leads on.
+  private func row(beginningWith prefix: String) -> Int? {
+    let present = row(at: goal)
+    guard present >= 0 else { return nil }
+    let first = prefix.count > 1 ? present : present + 1
+    let onward = first..<max(first, min(rowCount, first + Self.reach))
+    let before = max(0, present - Self.reach)...present
+    return onward.first { begins($0, with: prefix) } ?? before.last { begins($0, with: prefix) }
+  }
+
+  private func begins(_ row: Int, with prefix: String) -> Bool {
+    let title = source?.title(ofRow: row, of: self)
+    return title?.range(of: prefix, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
+  }
+}
+
+/// Characters that were typed one soon after the other.
+struct TypedPrefix {
+  /// The pause after which typing begins anew, in seconds.
+  private static let pause: TimeInterval = 1
+  private(set) var text = ""
+  private var time = -TimeInterval.infinity
+
+  mutating func add(_ character: String, at now: TimeInterval) {
+    text = now - time < Self.pause ? text + character : character
+    time = now
+  }
+}

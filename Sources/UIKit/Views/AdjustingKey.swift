@@ -1,0 +1,32 @@
+import GTKPlatform
+
+/// A key that changes the value of what has the focus, where it doesn't move the focus.
+enum AdjustingKey {
+  case up, down, left, right, pageUp, pageDown, home, end
+
+  /// The key of a name of GDK's; `nil` for others.
+  init?(_ event: KeyEvent) {
+    switch event.name {
+    case "Up", "KP_Up": self = .up
+    case "Down", "KP_Down": self = .down
+    case "Left", "KP_Left": self = .left
+    case "Right", "KP_Right": self = .right
+    case "Page_Up", "KP_Page_Up": self = .pageUp
+    case "Page_Down", "KP_Page_Down": self = .pageDown
+    case "Home", "KP_Home": self = .home
+    case "End", "KP_End": self = .end
+    default: return nil
+    }
+  }
+
+  /// The direction in which the focus moves where the key changes nothing; `nil` where it stays.
+  var heading: UIFocusHeading? {
+    switch self {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    case .pageUp, .pageDown, .home, .end: nil
+    }
+  }
+}

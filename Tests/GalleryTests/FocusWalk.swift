@@ -1,0 +1,101 @@
+import AloeStackView
+import GTKPlatform
+import TestSupport
+
+@testable import Gallery
+@testable import UIKit
+
+/// A screen of the gallery that keys go through, without drawing it, which would take most of the time.
+@MainActor struct FocusWalk {
+  let shown: TestScreen
+  let navigation: UINavigationController
+
+  init(_ screen: GalleryScreen) {
+    navigation = screen.makeNavigationController()
+    shown = TestScreen(navigation, width: 390, height: 844)
+    screen.enterState(in: navigation)
+    // A hundred thousand rows come in pieces; the first ones do.
+    if screen == .rows { shown.layOut() } else { shown.settle() }
+  }
+
+  var window: UIWindow { shown.window }
+  var focused: UIView? { window.focusSystem.focusedView }
+
+  /// Presses a key or lets it go, and lays out.
+  func send(_ phase: KeyEvent.Phase, _ name: String, _ modifiers: KeyModifiers = []) {
+    let event = KeyEvent(phase: phase, name: name, text: nil, modifiers: modifiers, timestamp: FrameClock.shared.now)
+    EventPass.run(.key(event), in: window)
+    window.layoutIfNeeded()
+  }
+
+  func press(_ name: String, _ modifiers: KeyModifiers = []) {
+    send(.down, name, modifiers)
+    send(.up, name, modifiers)
+  }
+
+  /// Tab, or what leads on where Tab types.
+  func goOn() { press("Tab", window.firstResponder?.typesTab == true ? .control : []) }
+
+  /// All that the focus comes to on the way round; `isRound` is false where it doesn't come back.
+  func all(limit: Int) -> (views: [UIView], isRound: Bool) {
+    var seen: [UIView] = []
+    for _ in 0..<limit {
+      goOn()
+      guard let view = focused else { return (seen, false) }
+      if view === seen.first { return (seen, true) }
+      seen.append(view)
+    }
+    return (seen, false)
+  }
+
+  /// What a finger can tap in front, found without the focus.
+  var tappable: [UIView] {
+    var found: [UIView] = []
+    Self.add(window.frontOverlay ?? window.content?.frontView ?? window, to: &found)
+    if window.frontOverlay == nil { Self.add(window.inputHost.container, to: &found) }
+    return found
+  }
+
+  private static func add(_ view: UIView, to found: inout [UIView]) {
+    guard view.isUserInteractionEnabled, !view.isHidden, view.alpha >= 0.01 else { return }
+    let taps = (view.gestureRecognizers ?? []).contains { ($0 as? UITapGestureRecognizer)?.isEnabled == true }
+    // A date picker is worked by its parts.
+    let isControl = (view as? UIControl)?.isEnabled == true && !(view is TextClearButton) && !(view is UIDatePicker)
+    let isScreen = view.owningController != nil || view is UIWindow
+    if !view.bounds.isEmpty, !isScreen, isControl || taps || view is UITextView { found.append(view) }
+    for inner in view.subviews { add(inner, to: &found) }
+  }
+
+  // MARK: - What is to be seen
+
+  /// What there is in the window: each view's class, place and look.
+  var picture: [String] {
+    var lines: [String] = []
+    describe(window, into: &lines)
+    return lines
+  }
+
+  private func describe(_ view: UIView, into lines: inout [String]) {
+    guard !view.isHidden, view.alpha > 0, !(view is CaretView) else { return }
+    // What isn't in sight is measured when there's time.
+    let whole = view.convert(view.bounds, to: nil)
+    guard whole.isEmpty || whole.intersects(window.bounds) else { return }
+    let frame = whole.isEmpty ? whole : whole.intersection(window.bounds)
+    var line = "\(type(of: view)) \(Int(frame.minX)) \(Int(frame.minY)) \(Int(frame.width)) \(Int(frame.height))"
+    if view.alpha < 1 { line += " alpha \(view.alpha)" }
+    if let text = (view as? UILabel)?.text ?? (view as? UITextField)?.text ?? (view as? UITextView)?.text {
+      line += " \(text)"
+    }
+    switch view {
+    case let slider as UISlider: line += " \(slider.value)"
+    case let stepper as UIStepper: line += " \(stepper.value)"
+    case let pages as UIPageControl: line += " \(pages.currentPage)"
+    case let image as UIImageView where image.image != nil:
+      line += " \(image.tintColor.resolvedColor(with: image.traitCollection))"
+    default: break
+    }
+    if let color = view.backgroundColor { line += " \(color.resolvedColor(with: view.traitCollection))" }
+    lines.append(line)
+    for inner in view.subviews { describe(inner, into: &lines) }
+  }
+}

@@ -1,0 +1,122 @@
+import AloeStackView
+import TestSupport
+
+@testable import Gallery
+@testable import UIKit
+
+/// Goes through all controls and rows of a screen, and works each by its keys or by a finger.
+@MainActor final class FocusWork {
+  /// What happened to a control or row.
+  struct Result {
+    var what: String
+    /// What the window showed after that.
+    var picture: [String]
+    /// The events that a control sent.
+    var events: [String]
+    var hasEffect: Bool
+  }
+
+  private let walk: FocusWalk
+  private let byFinger: Bool
+  private let views: [UIView]
+  private var events: [String] = []
+
+  init(_ screen: GalleryScreen, byFinger: Bool) {
+    walk = FocusWalk(screen)
+    self.byFinger = byFinger
+    let all = walk.all(limit: screen == .rows ? 5 : 150).views
+    // What leads away, or puts wheels in the place of a calendar, comes last. Input views come and go.
+    let isLast = { (view: UIView) in
+      (view is BarButton && view.frame.minX < 40) || (view as? DateHeaderButton)?.title != nil
+    }
+    let container = walk.window.inputHost.container
+    let screenViews = all.filter { !$0.isDescendant(of: container) }
+    // A transition isn't waited for where nothing is.
+    views = screenViews.filter { !isLast($0) } + (screen == .rows ? [] : screenViews.filter(isLast).reversed())
+    isEndless = screen == .rows
+  }
+
+  private let isEndless: Bool
+
+  /// Lets what was begun end; a hundred thousand rows aren't waited for.
+  private func settle() { if isEndless { walk.shown.layOut() } else { walk.shown.settle() } }
+
+  func run() -> [Result] { views.enumerated().compactMap { work($0.element, number: $0.offset) } }
+
+  private func work(_ view: UIView, number: Int) -> Result? {
+    goBack()
+    guard isReachable(view) else { return nil }
+    reveal(view)
+    walk.window.focusSystem.requestFocusUpdate(to: view)
+    walk.window.layoutIfNeeded()
+    let before = walk.picture
+    let wasFirstResponder = view.isFirstResponder
+    events = []
+    watch(view)
+    var looksPressed = true
+    if isAdjusted(view) {
+      adjust(view, unlike: before)
+    } else if byFinger {
+      walk.shown.tap(view)
+    } else {
+      walk.send(.down, "space")
+      if let control = view as? UIControl, control.looksPressedByKey { looksPressed = control.isHighlighted }
+      walk.send(.up, "space")
+    }
+    settle()
+    let picture = walk.picture
+    let isEdited = view is any UIKeyInput && (wasFirstResponder || view.isFirstResponder)
+    return Result(
+      what: "\(number) \(type(of: view)) \(view.accessibilityIdentifier ?? "")", picture: isEdited ? [] : picture,
+      events: events, hasEffect: looksPressed && (isEdited || picture != before || !events.isEmpty))
+  }
+
+  /// Whether arrows change a value here, which no tap stands for.
+  private func isAdjusted(_ view: UIView) -> Bool {
+    view is any ValueStepping || view is PickerColumn || view is DateGridView
+  }
+
+  /// On, or back at the end.
+  private func adjust(_ view: UIView, unlike before: [String]) {
+    for key in view is PickerColumn ? ["Down", "Up"] : ["Right", "Left"] {
+      walk.press(key)
+      settle()
+      if walk.picture != before { return }
+    }
+  }
+
+  private func watch(_ view: UIView) {
+    guard let control = view as? UIControl, !isAdjusted(view), !(view is any UIKeyInput) else { return }
+    for (name, event) in [("inside", UIControl.Event.touchUpInside), ("value", .valueChanged)] {
+      control.addAction(UIAction(identifier: .init(name)) { [weak self] _ in self?.events.append(name) }, for: event)
+    }
+  }
+
+  private func isReachable(_ view: UIView) -> Bool {
+    guard view.window != nil else { return false }
+    return sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
+  }
+
+  /// Takes away what the last one has opened, by Escape.
+  private func goBack() {
+    walk.window.endEditing(true)
+    for _ in 0..<4 {
+      let isAway = walk.navigation.viewControllers.count > 2 || walk.navigation.presentedViewController != nil
+      guard walk.window.frontOverlay != nil || isAway else { return }
+      walk.press("Escape")
+      settle()
+    }
+  }
+
+  /// Scrolls as the focus does, with the focus shown or not.
+  private func reveal(_ view: UIView) {
+    var around = view.superview
+    while let current = around {
+      if let scroll = current as? any ScrollEventTarget {
+        scroll.bringIntoSight(view.convert(view.bounds.insetBy(dx: -4, dy: -4), to: scroll))
+      }
+      around = current.superview
+    }
+    walk.window.layoutIfNeeded()
+  }
+}

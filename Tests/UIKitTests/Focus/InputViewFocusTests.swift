@@ -1,0 +1,109 @@
+import GTKPlatform
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// The keyboard's focus in what a text field shows in place of an on-screen keyboard.
+@MainActor final class InputViewFocusTests: XCTestCase {
+  private final class Flowers: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    static let names = ["Aloe", "Begonia", "Crocus", "Cyclamen", "Dahlia"]
+    var chosen: [String] = []
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { Self.names.count }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+      Self.names[row]
+    }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+      chosen.append(Self.names[row])
+    }
+  }
+
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let (before, field, after) = (UITextField(), UITextField(), UITextField())
+  private let wheel = UIPickerView()
+  private let flowers = Flowers()
+  private let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+
+  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
+  override func tearDown() async throws { UIView.setAnimationsEnabled(true) }
+
+  private func open() -> TestScreen {
+    for (index, field) in [before, field, after].enumerated() {
+      field.frame = CGRect(x: 0, y: CGFloat(index) * 50, width: 200, height: 30)
+      view.addSubview(field)
+    }
+    wheel.dataSource = flowers
+    wheel.delegate = flowers
+    bar.items = [
+      UIBarButtonItem(
+        systemItem: .done, primaryAction: UIAction { [weak field] _ in field?.resignFirstResponder() })
+    ]
+    field.inputView = wheel
+    field.inputAccessoryView = bar
+    let controller = UIViewController()
+    controller.view = view
+    let screen = TestScreen(controller)
+    screen.press("Tab")
+    return screen
+  }
+
+  private func focus(_ screen: TestScreen) -> UIView? { screen.window.focusSystem.focusedView }
+
+  func testTabGoesFromTheFieldThroughItsInputViewsAndOn() async {
+    let screen = open()
+    screen.press("Tab")
+    XCTAssertTrue(field.isFirstResponder)
+    screen.press("Tab")
+    XCTAssertTrue(focus(screen) is BarButton)
+    screen.press("Tab")
+    XCTAssertTrue(focus(screen) === wheel.columns[0])
+    XCTAssertTrue(field.isFirstResponder, "Its wheel stays.")
+    screen.press("Tab")
+    XCTAssertTrue(after.isFirstResponder)
+    XCTAssertNil(wheel.window)
+    screen.press("ISO_Left_Tab")
+    screen.press("ISO_Left_Tab")
+    XCTAssertTrue(before.isFirstResponder, "Back to a field and on, its wheel isn't on the way.")
+  }
+
+  func testKeysAreForTheWheelWhileItHasTheFocus() async {
+    let screen = open()
+    for _ in 0..<3 { screen.press("Tab") }
+    screen.press("c")
+    XCTAssertEqual(field.text, "")
+    XCTAssertEqual(flowers.chosen, ["Crocus"])
+    screen.press("y")
+    XCTAssertEqual(flowers.chosen, ["Crocus", "Cyclamen"])
+    screen.press("Home")
+    screen.press("End")
+    screen.press("Page_Up")
+    XCTAssertEqual(flowers.chosen.suffix(3), ["Aloe", "Dahlia", "Begonia"])
+    screen.press("ISO_Left_Tab")
+    screen.press("ISO_Left_Tab")
+    screen.press("x")
+    XCTAssertEqual(field.text, "x", "The field has them again.")
+  }
+
+  func testTheFieldHasTheFocusAgainWhenItsViewsAreGone() async {
+    let screen = open()
+    for _ in 0..<2 { screen.press("Tab") }
+    screen.press("Return")
+    XCTAssertNil(wheel.window)
+    XCTAssertTrue(focus(screen) === field)
+    XCTAssertFalse(field.isFirstResponder)
+    screen.press("Tab")
+    XCTAssertTrue(after.isFirstResponder)
+    // What was covered once isn't gone back to later.
+    after.removeFromSuperview()
+    screen.layOut()
+    XCTAssertNil(focus(screen))
+  }
+
+  func testASystemItemWithAnActionKeepsItsName() async {
+    let screen = open()
+    screen.press("Tab")
+    let button = bar.subviews.compactMap { $0 as? BarButton }.first
+    XCTAssertEqual(button?.label.text, "Done")
+  }
+}
