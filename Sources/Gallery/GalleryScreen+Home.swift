@@ -14,6 +14,7 @@ extension GalleryScreen {
       entry(.controls, "Controls", "Sliders, steppers, buttons and menus", "slider.horizontal.3", .systemRed),
       entry(.text, "Text", "Fields, notes and search to type into", "pencil", .systemPink),
       entry(.pickers, "Pickers", "Dates, times and wheels", "calendar", .systemPink),
+      entry(.form, "Form", "A sign-up that checks as you type", "star.fill", .systemYellow),
     ]
   }
 

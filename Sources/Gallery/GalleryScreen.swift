@@ -33,6 +33,10 @@ enum GalleryScreen: String, CaseIterable, Sendable {
   case controlsMenu = "controls-menu"
   case pickers
   case pickersEnd = "pickers-end"
+  case form
+  case formWrong = "form-wrong"
+  case formCountry = "form-country"
+  case formDone = "form-done"
 
   /// All names, for messages.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -61,6 +65,7 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .controls, .controlsEnd, .controlsMenu: ControlsViewController()
     case .pickers, .pickersEnd: PickersViewController()
     case .text, .textEditing: TextViewController()
+    case .form, .formWrong, .formCountry, .formDone: FormViewController()
     }
   }
 
@@ -89,8 +94,11 @@ enum GalleryScreen: String, CaseIterable, Sendable {
     case .textEditing: (top as? TextViewController)?.beginEditing()
     case .controlsEnd, .pickersEnd: (top as? ControlListController)?.scrollToEnd()
     case .controlsMenu: (top as? ControlsViewController)?.openMenu()
+    case .formWrong: (top as? FormViewController)?.fillIn(isWhole: false)
+    case .formCountry: (top as? FormViewController)?.chooseCountry()
+    case .formDone: (top as? FormViewController)?.fillIn(isWhole: true)
     case .home, .overview, .stackLayout, .stackLayoutExamples, .settings, .rows, .sections, .reorder, .chat, .controls,
-      .pickers, .text:
+      .pickers, .text, .form:
       break
     }
   }

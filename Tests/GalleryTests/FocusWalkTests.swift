@@ -45,7 +45,7 @@ import XCTest
 
   /// Back goes the same way; what a field shows instead of a keyboard is behind the field, which comes last then.
   func testShiftTabGoesTheSameWayBack() async {
-    for screen in [GalleryScreen.controls, .settings, .overview, .sections] {
+    for screen in [GalleryScreen.controls, .settings, .overview, .sections, .form] {
       let walk = FocusWalk(screen)
       let (seen, isRound) = walk.all(limit: Self.limit)
       XCTAssertTrue(isRound, screen.rawValue)
@@ -64,7 +64,7 @@ import XCTest
   func testKeysDoWhatAFingerDoes() async {
     let screens: [GalleryScreen] = [
       .home, .overview, .overviewExpanded, .stackLayout, .settings, .rows, .sections, .reorder, .chat, .controls, .text,
-      .pickers,
+      .pickers, .form,
     ]
     for screen in screens {
       let byKeys = FocusWork(screen, byFinger: false).run()

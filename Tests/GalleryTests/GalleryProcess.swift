@@ -16,6 +16,10 @@ import XCTest
     var frameCount = 0
     var wakeUpCount = 0
     var items: [Item] = []
+    /// What fields hold and which switches are on, by their identifiers.
+    var values: [String: String] = [:]
+    /// What the keyboard's focus is on.
+    var focus: String?
 
     /// The frame of the view with an identifier.
     func view(_ identifier: String) throws -> CGRect { try frame(kind: "view", identifier) }
@@ -171,6 +175,8 @@ import XCTest
       switch (fields[0], fields.count) {
       case ("frames", 2): report.frameCount = Int(fields[1]) ?? -1
       case ("wakeups", 2): report.wakeUpCount = Int(fields[1]) ?? -1
+      case ("value", 3): report.values[fields[1]] = fields[2]
+      case ("focus", 2): report.focus = fields[1]
       case ("view", 6), ("text", 6):
         let numbers = fields[2...].compactMap(Double.init)
         report.items.append(
@@ -290,6 +296,21 @@ import XCTest
 
   /// Presses keys one after the other, by their names: "a", "space", "BackSpace", "Escape".
   func press(_ keys: String...) throws { try pointer(["key", "--delay", "40"] + keys) }
+
+  /// Types a text of ASCII characters, a key for each.
+  func type(_ text: String) throws {
+    let names: [Character: String] = [" ": "space", "@": "at", ".": "period", ",": "comma", "\n": "Return"]
+    try pointer(["key", "--delay", "40"] + text.map { names[$0] ?? String($0) })
+  }
+
+  /// Clicks with another button: 2 is the middle one, 3 the secondary one.
+  func click(_ frame: CGRect, button: Int, times: Int = 1) throws {
+    let spot = onScreen(frame)
+    try pointer([
+      "mousemove", "\(Int(spot.midX))", "\(Int(spot.midY))", "sleep", "0.05", "click", "--repeat", "\(times)",
+      "--delay", "60", "\(button)",
+    ])
+  }
 
   private func place(_ point: CGPoint) -> [String] {
     ["\(Int(point.x + content.minX))", "\(Int(point.y + content.minY))"]

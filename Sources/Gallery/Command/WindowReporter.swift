@@ -1,3 +1,4 @@
+import AloeStackView
 import Foundation
 import UIKit
 
@@ -9,6 +10,8 @@ import UIKit
 ///     wakeups 40                                        turns of the main loop since the start
 ///     view    overview.switch  0  96.5  390  60         a view with an identifier, in points of the window
 ///     text    Overview         120  12  150  20         a label
+///     value   form.name        Fern                     what a field holds, whether a switch is on, a button enabled
+///     focus   form.name                                 what the keyboard's focus is on
 @MainActor final class WindowReporter {
   private var source: (any DispatchSourceRead)?
   private let window: UIWindow
@@ -35,6 +38,9 @@ import UIKit
     for _ in 0..<buffer[..<count].count(where: { $0 == UInt8(ascii: "\n") }) {
       var lines = ["frames\t\(window.drawnFrameCount)", "wakeups\t\(UIApplication.wakeUpCount)"]
       describe(window, into: &lines)
+      if let focused = UIFocusSystem.focusSystem(for: window)?.focusedItem as? UIView {
+        lines.append("focus\t\(name(of: focused))")
+      }
       lines.append("end\n")
       FileHandle.standardOutput.write(Data(lines.joined(separator: "\n").utf8))
     }
@@ -44,10 +50,35 @@ import UIKit
     guard !view.isHidden, view.alpha > 0 else { return }
     let frame = view.convert(view.bounds, to: nil)
     let place = [frame.minX, frame.minY, frame.width, frame.height].map { "\($0)" }.joined(separator: "\t")
-    if let identifier = view.accessibilityIdentifier { lines.append("view\t\(identifier)\t\(place)") }
-    if let text = (view as? UILabel)?.text {
-      lines.append("text\t\(text.replacingOccurrences(of: "\n", with: " "))\t\(place)")
+    if let identifier = view.accessibilityIdentifier {
+      lines.append("view\t\(identifier)\t\(place)")
+      if let value = value(of: view) { lines.append("value\t\(identifier)\t\(oneLine(value))") }
     }
+    if let text = (view as? UILabel)?.text { lines.append("text\t\(oneLine(text))\t\(place)") }
     for subview in view.subviews { describe(subview, into: &lines) }
+  }
+
+  private func oneLine(_ text: String) -> String {
+    text.replacingOccurrences(of: "\n", with: " ").replacingOccurrences(of: "\t", with: " ")
+  }
+
+  private func value(of view: UIView) -> String? {
+    switch view {
+    case let field as UITextField: field.text
+    case let view as UITextView: view.text
+    case let toggle as UISwitch: toggle.isOn ? "on" : "off"
+    case let button as UIButton: button.isEnabled ? "enabled" : "disabled"
+    default: nil
+    }
+  }
+
+  /// The identifier of a view, of its row or of what is around it, or else its text.
+  private func name(of view: UIView) -> String {
+    var around: UIView? = (view as? StackViewCell)?.contentView ?? view
+    while let current = around {
+      if let identifier = current.accessibilityIdentifier { return identifier }
+      around = current.superview
+    }
+    return view.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first ?? "\(type(of: view))"
   }
 }
