@@ -29,6 +29,9 @@ final class RowsViewController: AloeStackViewController {
     stackView.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
     nothingFound.textAlignment = .center
     nothingFound.accessibilityIdentifier = "rows.nothing"
+    searchRow.field.addAction(
+      UIAction { [weak self] _ in self?.search(for: self?.searchRow.field.text ?? "", animated: true) },
+      for: .editingChanged)
     stackView.addRows([searchRow, nothingFound])
     stackView.hideSeparators(forRows: [searchRow, nothingFound])
     stackView.setInset(forRow: nothingFound, inset: UIEdgeInsets(top: 40, left: 32, bottom: 40, right: 32))
@@ -68,6 +71,7 @@ final class RowsViewController: AloeStackViewController {
   /// Shows the rows that contain a text: those in sight now and the others in the coming frames, or all now if that isn't
   /// to be animated.
   func search(for text: String, animated: Bool) {
+    if searchRow.field.text != text { searchRow.field.text = text }
     let text = text.lowercased()
     guard text != typed else { return }
     if !animated { makeRows(Self.count) }
@@ -119,30 +123,12 @@ final class RowsViewController: AloeStackViewController {
 
   // MARK: - Typing
 
-  // There is no text field: the keys come as commands.
-
-  private lazy var typingCommands = "abcdefghijklmnopqrstuvwxyz0123456789 -.,".map { character in
-    UIKeyCommand(
-      input: String(character), modifierFlags: [], action: Selector(RowsViewController.typeCharacter(_:)))
-  }
-  private lazy var erasingCommands = [
-    // GDK's name of the key, which types no character.
-    UIKeyCommand(
-      input: "BackSpace", modifierFlags: [], action: Selector(RowsViewController.eraseCharacter)),
-    UIKeyCommand(
-      input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(RowsViewController.eraseAll)),
-  ]
-
-  /// Escape and backspace are the search's only while there is one; else Escape may lead back.
+  /// While something is searched for, Escape brings all rows back; else it may lead back to the menu.
   override var keyCommands: [UIKeyCommand]? {
-    (super.keyCommands ?? []) + typingCommands + (typed.isEmpty ? [] : erasingCommands)
+    let endSearch = UIKeyCommand(
+      input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(RowsViewController.endSearch))
+    return (super.keyCommands ?? []) + (typed.isEmpty ? [] : [endSearch])
   }
 
-  private func typeCharacter(_ command: UIKeyCommand) {
-    search(for: typed + (command.input ?? ""), animated: true)
-  }
-
-  private func eraseCharacter() { search(for: String(typed.dropLast()), animated: true) }
-
-  private func eraseAll() { search(for: "", animated: true) }
+  private func endSearch() { search(for: "", animated: true) }
 }
