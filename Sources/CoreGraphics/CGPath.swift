@@ -201,7 +201,7 @@ public class CGPath: Hashable {
   // MARK: - Flattening
 
   /// The path as chains of short straight lines.
-  private func flattened() -> [[CGPoint]] {
+  func flattened() -> [[CGPoint]] {
     var chains: [[CGPoint]] = []
     var first = CGPoint.zero
     var from = CGPoint.zero
@@ -251,7 +251,7 @@ extension PathElement {
     }
   }
 
-  /// The ends of the straight lines that stand for the element, near enough for a test of inside and outside.
+  /// The ends of the straight lines that stand for the element.
   func steps(from start: CGPoint, closingAt first: CGPoint) -> [CGPoint] {
     func blend(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
       CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)

@@ -93,6 +93,7 @@ extension CALayer {
     var isWhole = true
     var parts: [RenderNode] = []
     if let content = ownContent(bounds) { parts.append(content) }
+    if let drawing = drawing(bounds, outline) { parts.append(drawing) }
     for child in orderedChildren() {
       if let own, !child.covered(in: own.wanted) {
         child.recording.isCulled = true
@@ -207,6 +208,7 @@ extension CALayer {
     if let extent = recording.extent { return extent }
     var extent = shownBounds
     if !masksToBounds {
+      extent = extent.union(drawingExtent)
       for child in children where !child.isAbsent {
         extent = extent.union(child.shownExtent.applying(child.shownPlacement))
       }

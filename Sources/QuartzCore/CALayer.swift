@@ -299,6 +299,11 @@ import ObjectRoot
   /// Draws the layer itself, under its sublayers; the default leaves it to the ``delegate``. Called once after a change.
   open func draw(in context: CGContext) { client?.draw(self, in: context) }
 
+  /// What a kind of layer draws by its properties, over ``draw(in:)`` and under its sublayers, in its own coordinates.
+  func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? { nil }
+  /// The space that this covers beyond the bounds; null for none.
+  var drawingExtent: CGRect { .null }
+
   /// Ends every animation of the layer: it shows its own values.
   open func removeAllAnimations() {
     guard !animations.isEmpty else { return }

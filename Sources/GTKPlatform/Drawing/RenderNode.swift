@@ -88,24 +88,6 @@ import Foundation
     return RenderNode(owning: gsk_texture_node_new(bitmap.texture, &area))
   }
 
-  /// A gradient along the line from `start` to `end`; beyond its ends the outer colours continue.
-  ///
-  /// Stops are sorted by their offsets. One stop gives a plain colour, none an empty node.
-  public static func linearGradient(
-    rect: CGRect, start: CGPoint, end: CGPoint, stops: [GradientStop]
-  ) -> RenderNode {
-    guard let first = stops.first else { return .container([]) }
-    guard stops.count > 1 else { return .color(first.color, rect) }
-    learnKinds()
-    let placed = stops.enumerated().map { number, stop in
-      (place: stop.offset > 0 ? Float(min(1, stop.offset)) : 0, number: number, color: GdkRGBA(stop.color))
-    }
-    let raw = placed.sorted { ($0.place, $0.number) < ($1.place, $1.number) }
-      .map { GskColorStop(offset: $0.place, color: $0.color) }
-    var (bounds, from, to) = (graphene_rect_t(rect), graphene_point_t(start), graphene_point_t(end))
-    return RenderNode(owning: gsk_linear_gradient_node_new(&bounds, &from, &to, raw, gsize(raw.count)))
-  }
-
   // MARK: - Measures
 
   /// The rectangle that contains everything the node draws.

@@ -1,0 +1,77 @@
+import AloeCore
+import CoreGraphics
+import Foundation
+import GTKPlatform
+
+/// A layer that is filled with a gradient, over its background and within its rounded corners.
+///
+/// Changes show with the next frame; colours and places aren't animated.
+@preconcurrency @MainActor open class CAGradientLayer: CALayer {
+  /// The colours, each a `CGColor`; `nil`, the default, draws nothing. What isn't a colour is left out with a warning.
+  open var colors: [Any]? { didSet { changed() } }
+  /// The place of each colour, from 0 to 1 and rising; `nil`, the default, spaces them evenly.
+  open var locations: [NSNumber]? { didSet { changed() } }
+  /// The start of the gradient, or its centre, as shares of width and height; the middle of the top edge by default.
+  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed() } }
+  /// The end of the gradient, as shares of width and height; the middle of the bottom edge by default.
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed() } }
+  /// How the gradient runs; along a line by default.
+  open var type: CAGradientLayerType = .axial { didSet { changed() } }
+
+  private func changed() { invalidateSubtree() }
+
+  override func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? {
+    let stops = self.stops
+    guard !stops.isEmpty, !bounds.isEmpty else { return nil }
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
+    }
+    let (start, end) = (place(startPoint), place(endPoint))
+    let node: RenderNode
+    switch type {
+    case .radial:
+      let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
+      node = .radialGradient(rect: bounds, center: start, radii: radii, stops: stops)
+    case .conic:
+      let angle = atan2(end.x - start.x, start.y - end.y)
+      node = .conicGradient(rect: bounds, center: start, angle: angle, stops: stops)
+    default:
+      // A line without a length has no direction: all lies beyond its end.
+      node =
+        start == end
+        ? .color(stops[stops.count - 1].color, bounds)
+        : .linearGradient(rect: bounds, start: start, end: end, stops: stops)
+    }
+    return cornerRadius > 0 ? node.clipped(to: outline) : node
+  }
+
+  private var stops: [GradientStop] {
+    guard let colors, !colors.isEmpty else { return [] }
+    let known = colors.compactMap { $0 as? CGColor }
+    if known.count < colors.count {
+      Messages.warn(
+        once: "colors of \(Swift.type(of: self))",
+        "A gradient layer's colors are to be CGColors, and \(colors.count - known.count) of \(colors.count) aren't: they "
+          + "are left out. Write UIColor.red.cgColor for UIColor.red.")
+    }
+    return known.enumerated().map { index, color in
+      let even = known.count > 1 ? Double(index) / Double(known.count - 1) : 0
+      let place = locations.flatMap { index < $0.count ? $0[index].doubleValue : nil } ?? (locations == nil ? even : 1)
+      return GradientStop(offset: place, color: color.rgba)
+    }
+  }
+}
+
+/// How a gradient runs.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The kind as a text.
+  public let rawValue: String
+  /// Makes a kind from its text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Along the line from the start point to the end point.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From the start point outwards to an ellipse, at a corner of whose box the end point lies.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start point, clockwise, beginning in the direction of the end point.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
