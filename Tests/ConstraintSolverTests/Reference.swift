@@ -71,23 +71,36 @@ enum Reference {
 
   /// The sums of violations, and below them the sums of slacks: of the inequalities that push up, then of the others.
   static func costs(_ rows: [Row], at x: [Double], levels: [Float]) -> [Double] {
+    costs(rows, slackRows(rows), at: x, levels: levels)
+  }
+
+  private static func costs(
+    _ rows: [Row], _ slackRows: (up: [Row], others: [Row]), at x: [Double], levels: [Float]
+  ) -> [Double] {
+    let slacks = [slackRows.up, slackRows.others].map { $0.reduce(0) { $0 + $1.violation(at: x) } }
+    return violations(rows, at: x, levels: levels) + slacks
+  }
+
+  /// The opposites of the inequalities that push up and of the others, whose violations are the slacks of these.
+  private static func slackRows(_ rows: [Row]) -> (up: [Row], others: [Row]) {
     let fixed = fixed(rows)
-    var slacks = [0.0, 0.0]
+    var (up, others): ([Row], [Row]) = ([], [])
     for row in rows where row.relation != .equal {
-      let pushesUp = pushesUp(row, fixed)
       var opposite = row
       opposite.relation = row.relation == .greaterThanOrEqual ? .lessThanOrEqual : .greaterThanOrEqual
-      slacks[pushesUp ? 0 : 1] += opposite.violation(at: x)
+      if pushesUp(row, fixed) { up.append(opposite) } else { others.append(opposite) }
     }
-    return violations(rows, at: x, levels: levels) + slacks
+    return (up, others)
   }
 
   /// The least violations, level by level; if asked for, and the least slacks after those.
   static func best(_ rows: [Row], dimensions: Int, withSlacks: Bool = false) -> [Double] {
     let levels = levels(rows)
+    let slackRows = withSlacks ? slackRows(rows) : ([], [])
     var best: [Double]?
     visit(rows, dimensions) { x in
-      let cost = withSlacks ? costs(rows, at: x, levels: levels) : violations(rows, at: x, levels: levels)
+      let cost =
+        withSlacks ? costs(rows, slackRows, at: x, levels: levels) : violations(rows, at: x, levels: levels)
       guard let known = best else {
         best = cost
         return
@@ -101,7 +114,8 @@ enum Reference {
       }
     }
     let zero = [Double](repeating: 0, count: dimensions)
-    return best ?? (withSlacks ? costs : violations)(rows, zero, levels)
+    return best
+      ?? (withSlacks ? costs(rows, at: zero, levels: levels) : violations(rows, at: zero, levels: levels))
   }
 
   static func isFeasible(_ rows: [Row], dimensions: Int) -> Bool {
