@@ -28,7 +28,7 @@ import UIKit
 
   func remove(_ entry: RowEntry) { hasLeavers = true }
 
-  /// Takes note that sticky rows may have changed places.
+  /// Has the sticky rows sorted again, since their order may have changed.
   func orderChanged() { isSorted = false }
 
   /// The last visible sticky entry that begins at an offset or before it, and the next one after that.

@@ -229,7 +229,7 @@ extension AloeStackView {
 
   // MARK: What is covered
 
-  /// Takes note of the offsets whose rows are mounted.
+  /// Notes the range of offsets whose rows are mounted.
   private func noteCovered(_ seen: [RowEntry]) {
     let tree = order.tree
     guard let first = seen.first, let last = seen.last, !hasFewRows else {

@@ -148,7 +148,7 @@ extension AloeStackView {
     return nearestUnmeasured(from: start)
   }
 
-  /// Those that follow the viewport; those before it when there are no more.
+  /// The unmeasured rows nearest after the viewport, or, if there are none, nearest before it.
   private func nearestUnmeasured(from start: CGFloat) -> [RowEntry] {
     let tree = order.tree
     guard let first = tree.entry(atOffset: start) else { return [] }

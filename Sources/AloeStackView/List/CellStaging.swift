@@ -82,7 +82,7 @@ import UIKit
     stage.addSubview(cell)
   }
 
-  /// Takes note that a cell has left.
+  /// Has a cell that has left dropped from the lists at the next look.
   func remove(_ cell: StackViewCell) {
     if cell.placement != nil { hasUnmounted = true }
     if !attachedCells.isEmpty { hasDetached = true }

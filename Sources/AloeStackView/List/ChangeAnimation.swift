@@ -17,7 +17,7 @@ import UIKit
   /// The cells that come or go.
   var cells: [StackViewCell] = []
 
-  /// Takes note of the end. Nobody is told yet.
+  /// Ends the animation, before completions are called.
   func end(_ finished: Bool) {
     guard !isOver else { return }
     (isOver, hasFinished) = (true, finished)

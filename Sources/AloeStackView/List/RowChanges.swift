@@ -22,12 +22,12 @@
 
   init() {}
 
-  /// Takes note of an animation that changes have become a part of.
+  /// Adds an animation that these changes belong to.
   func add(_ animation: ChangeAnimation) {
     if !animations.contains(where: { $0 === animation }) { animations.append(animation) }
   }
 
-  /// Takes note of changes made within these.
+  /// Adds the animations of changes made within these.
   func add(_ inner: RowChanges) { for animation in inner.animations { add(animation) } }
 
   /// Waits for the animations of what was changed; nothing is added from now on.

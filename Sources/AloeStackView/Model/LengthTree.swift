@@ -39,9 +39,9 @@ final class LengthTree<Element> {
   enum Counted {
     /// All entries.
     case all
-    /// Those not hidden.
+    /// Entries that aren't hidden.
     case visible
-    /// Those not hidden whose length is estimated, or out of date.
+    /// Entries that aren't hidden whose lengths are estimated or out of date.
     case unmeasured
   }
 
@@ -126,7 +126,7 @@ final class LengthTree<Element> {
   /// Whether an entry's length is its own and up to date.
   func isMeasured(_ entry: Entry) -> Bool { entry.ownLength != nil && entry.generation == generation }
 
-  /// Takes note of an entry's length.
+  /// Sets an entry's measured length.
   func setLength(_ length: CGFloat, of entry: Entry) {
     guard entry.ownLength != length || entry.generation != generation else { return }
     if entry.generation != generation { estimates.add(length, kind: entry.kind) }

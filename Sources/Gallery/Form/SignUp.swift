@@ -11,7 +11,7 @@ struct SignUp {
   var acceptsTerms = false
   var note = ""
 
-  /// The complaint about a name, if it isn't one; likewise below.
+  /// What is wrong with the name; `nil` if nothing is. The properties below are the same for other fields.
   var nameProblem: String? {
     name.trimmingCharacters(in: .whitespaces).isEmpty ? "Please tell us your name." : nil
   }

@@ -21,7 +21,7 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// The text of an item that is one.
+  /// The text of an item that has no symbol.
   var text: String? {
     switch self {
     case .done: "Done"

@@ -22,7 +22,7 @@ extension UIViewController {
     viewDidLoad()
   }
 
-  /// Takes a view in the place of the one that there is.
+  /// Replaces the view.
   func takeView(_ view: UIView?) {
     guard storedView !== view else { return }
     if let storedView, storedView.owningController === self { storedView.owningController = nil }

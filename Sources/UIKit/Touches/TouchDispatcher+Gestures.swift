@@ -7,7 +7,7 @@ import Foundation
   mutating func add(_ recognizer: UIGestureRecognizer) { if !all.contains(recognizer) { all.append(recognizer) } }
   mutating func remove(_ recognizer: UIGestureRecognizer) { all.removeAll { $0 === recognizer } }
 
-  /// Those that follow a touch that `recognizer` follows, too.
+  /// The other recognisers that follow a touch which `recognizer` follows.
   func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let touches = recognizer.followedTouches
     return all.filter { rival in rival !== recognizer && rival.followedTouches.contains { touches.contains($0) } }

@@ -1,10 +1,10 @@
 import GTKPlatform
 
-/// A key that changes the value of what has the focus, where it doesn't move the focus.
+/// A key that changes the focused view's value instead of moving the focus.
 enum AdjustingKey {
   case up, down, left, right, pageUp, pageDown, home, end
 
-  /// The key of a name of GDK's; `nil` for others.
+  /// The key of an event; `nil` for keys that change no value.
   init?(_ event: KeyEvent) {
     switch event.name {
     case "Up", "KP_Up": self = .up
@@ -19,7 +19,7 @@ enum AdjustingKey {
     }
   }
 
-  /// The direction in which the focus moves where the key changes nothing; `nil` where it stays.
+  /// The direction in which the focus moves if the key changes nothing; `nil` if it stays.
   var heading: UIFocusHeading? {
     switch self {
     case .up: .up

@@ -5,11 +5,11 @@ import Synchronization
 
 /// Gives memory back to the system after many views have died, as when a screen with a long list is left.
 ///
-/// The C library keeps what is freed, so that a program would go on to be as large as it ever was.
+/// The C library keeps freed memory, so the program would stay as large as it ever was.
 enum FreedMemory {
-  /// So many views hold some megabytes.
+  /// The number of dead views after which memory is given back: some megabytes.
   static let limit = 5_000
-  /// The seconds in which more may die, before memory is given back.
+  /// The seconds to wait for more views to die before memory is given back.
   static let delay: TimeInterval = 1
 
   /// The views that have died since memory was given back last.

@@ -1,4 +1,4 @@
-/// What a pass has still to do in a view, and the way to what it has to do inside.
+/// Whether a pass has work in a view, and the way to its work inside.
 struct PassMark {
   /// The subview that alone is marked or has something marked inside; `nil` where there may be several. So a change in
   /// one row of many doesn't look at the others. Subviews that leave are taken out.
@@ -31,14 +31,14 @@ struct PassMark {
     return true
   }
 
-  /// Takes the view's own mark away; returns whether there was one.
+  /// Removes the view's own mark. Returns whether there was one.
   mutating func take() -> Bool {
     let wasSet = isSet
     isSet = false
     return wasSet
   }
 
-  /// Takes away what was noted of the views inside.
+  /// Removes what was noted about the views inside.
   mutating func takeWay() -> Way {
     guard isSetInside else { return .nowhere }
     isSetInside = false

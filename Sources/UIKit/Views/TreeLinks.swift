@@ -1,6 +1,6 @@
 /// A view's place in the tree: its superview and its subviews.
 struct TreeLinks {
-  /// Emptied when the superview dies: a weak reference would cost every use of every view.
+  /// Emptied when the superview dies. A weak reference would make every use of every view slower.
   private(set) var superview: Unmanaged<UIView>?
   /// The views inside, back to front.
   private(set) var subviews: [UIView] = []
@@ -10,7 +10,7 @@ struct TreeLinks {
   mutating func enter(_ superview: UIView) { self.superview = .passUnretained(superview) }
   mutating func leave() { superview = nil }
 
-  /// Returns whether the view was an orphan, which it isn't any more.
+  /// Ends the state of an orphan. Returns whether the view was one.
   mutating func takeOrphan() -> Bool {
     let wasOrphan = isOrphan
     isOrphan = false
@@ -20,12 +20,12 @@ struct TreeLinks {
   mutating func append(_ view: UIView) { subviews.append(view) }
   mutating func remove(at index: Int) { subviews.remove(at: index) }
   mutating func exchange(_ first: Int, _ second: Int) { subviews.swapAt(first, second) }
-  /// Moves a subview to another place; its old one doesn't count there.
+  /// Moves a subview to another index, counted without the subview.
   mutating func move(from old: Int, to new: Int) {
     if old != new { subviews.insert(subviews.remove(at: old), at: new) }
   }
 
-  /// Where `view` is among the subviews. O(n), but O(1) for the one that was added last.
+  /// The index of `view` among the subviews. O(n), but O(1) for the last one.
   func index(of view: UIView) -> Int? {
     for index in subviews.indices.reversed() where subviews[index] === view { return index }
     return nil

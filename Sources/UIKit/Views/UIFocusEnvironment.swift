@@ -5,31 +5,31 @@ import ObjectRoot
 ///
 /// What differs from Apple's: subclasses override the members of `UIResponder`.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// Where the focus is to go when it's to be somewhere in here, the best place first.
+  /// The environments that should get the focus when it moves in here, the best one first.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The environment around this one.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// The name of the group that what is inside belongs to.
+  /// The name of the group that the views inside belong to.
   var focusGroupIdentifier: String? { get }
-  /// Asks that the focus goes to where ``preferredFocusEnvironments`` say, if it's in here.
+  /// Asks for the focus to move to ``preferredFocusEnvironments`` if it's in here.
   func setNeedsFocusUpdate()
-  /// Moves the focus now, if that was asked for.
+  /// Moves the focus now, if ``setNeedsFocusUpdate()`` asked for it.
   func updateFocusIfNeeded()
-  /// Whether the focus may move as the context says.
+  /// Whether the focus may make the move that the context describes.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// Called after the focus has moved into this, out of it, or inside.
+  /// Called after the focus has moved into this environment, out of it, or within it.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
 /// Something that can have the focus itself: a view.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether the keyboard can give the focus to this.
+  /// Whether the keyboard can give the focus to the item.
   var canBecomeFocused: Bool { get }
-  /// Whether this has the focus.
+  /// Whether it has the focus.
   var isFocused: Bool { get }
-  /// Where this lies in its superview, in points.
+  /// The item's frame in its superview, in points.
   var frame: CGRect { get }
-  /// How the focus is shown; `nil` for nothing.
+  /// How the focus is shown; `nil` if it isn't shown.
   var focusEffect: UIFocusEffect? { get }
 }
 
@@ -52,9 +52,9 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public static let left = UIFocusHeading(rawValue: 1 << 2)
   /// To the right.
   public static let right = UIFocusHeading(rawValue: 1 << 3)
-  /// On in reading order, as Tab goes.
+  /// To the next item in reading order, as with Tab.
   public static let next = UIFocusHeading(rawValue: 1 << 4)
-  /// Back in reading order, as Shift-Tab goes.
+  /// To the previous item in reading order, as with Shift-Tab.
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
   /// To the beginning.
   public static let first = UIFocusHeading(rawValue: 1 << 6)
@@ -90,7 +90,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 
   override init() {}
 
-  /// Animates with the move, and calls `completion` after that.
+  /// Animates changes along with the move, and calls `completion` afterwards.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     if let animations { self.animations.append(animations) }
     if let completion { completions.append(completion) }
@@ -104,7 +104,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   }
 }
 
-/// How the focus is shown: by a ring around the bounds.
+/// How the focus is shown: with a ring around the bounds.
 @preconcurrency @MainActor open class UIFocusEffect: MainActorObject {
   /// Makes the system's own effect.
   public override init() {}
@@ -137,7 +137,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
   override var shape: (rect: CGRect, radius: CGFloat)? { given }
 }
 
-/// What a client set about the focus of a responder.
+/// A client's settings for the focus of a responder.
 struct FocusSettings {
   var group: String?
   var effect: UIFocusEffect?
@@ -157,7 +157,7 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// What the keyboard's focus is in.
+  /// The focus system of the window, made at the first use.
   var focusSystem: UIFocusSystem {
     if let existingFocusSystem { return existingFocusSystem }
     let made = UIFocusSystem(of: self)

@@ -4,22 +4,23 @@ import Foundation
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that has the interaction. Keep it weakly.
   var view: UIView? { get }
-  /// Called before the interaction gets another view, or none.
+  /// Called before the interaction's view changes; `nil` means that it loses it.
   func willMove(to view: UIView?)
-  /// Called after the interaction got another view, or none.
+  /// Called after the interaction's view has changed; `nil` means that it lost it.
   func didMove(to view: UIView?)
 }
 
-/// An interaction that a click of the secondary button is for.
+/// An interaction that handles clicks of the secondary button.
 @MainActor protocol SecondaryClickTaking: UIInteraction {
-  /// Takes a click at a place in the interaction's view; returns whether it did something.
+  /// Handles a click at a point of the interaction's view. Returns whether it did something.
   func takeSecondaryClick(at location: CGPoint) -> Bool
 }
 
 extension UIView {
   // MARK: - Interactions
 
-  /// The interactions of the view, in the order in which they were added. Setting them adds and removes what differs.
+  /// The interactions of the view, in the order in which they were added. Setting them adds and removes the
+  /// differences.
   public var interactions: [any UIInteraction] {
     get { heldInteractions ?? [] }
     set {
@@ -28,7 +29,7 @@ extension UIView {
     }
   }
 
-  /// Adds an interaction, taking it from the view that had it.
+  /// Adds an interaction, and removes it from the view that had it.
   public func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)

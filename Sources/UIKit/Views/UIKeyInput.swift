@@ -14,7 +14,7 @@ import GTKPlatform
 }
 
 extension UIKeyInput {
-  /// Types what a key types, into a responder that takes nothing but typing. Returns whether it did.
+  /// Types a key's text into a responder that isn't a text input. Returns whether it did.
   func type(_ event: KeyEvent) -> Bool {
     guard event.phase == .down else { return false }
     switch event.name {
@@ -27,7 +27,7 @@ extension UIKeyInput {
     return true
   }
 
-  /// What the traits tell an input method.
+  /// The input method's settings that follow from the traits.
   var inputMethodSettings: InputMethodSettings {
     var settings = InputMethodSettings()
     settings.purpose = inputPurpose
@@ -57,7 +57,7 @@ extension UIKeyInput {
   }
 }
 
-/// Lets an input method type into a responder that takes nothing but typing.
+/// Lets an input method type into a responder that isn't a text input.
 final class KeyInputClient: InputMethodClient {
   private weak var responder: (any UIKeyInput)?
 

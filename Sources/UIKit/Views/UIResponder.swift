@@ -57,7 +57,7 @@ import ObjectRoot
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Tells the responder that its keys count no more, since it has left its window; the default passes it on.
+  /// Tells the responder that its key presses no longer count, since it has left its window; the default passes it on.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -69,7 +69,7 @@ import ObjectRoot
     return next?.keyPressed(event) ?? false
   }
 
-  /// The keys that do something here while the responder, or one inside it, gets keys; `nil` by default.
+  /// The key commands that apply while the responder, or one inside it, gets keys; `nil` by default.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: - First responder
@@ -92,7 +92,8 @@ import ObjectRoot
 
   /// Called after the responder has become the first responder, in whatever way.
   func didBecomeFirstResponder() {}
-  /// Called after the responder has ceased to be the first responder, in whatever way: its view may have left the window.
+  /// Called after the responder has ceased to be the first responder, in whatever way: its view may have left the
+  /// window.
   func didResignFirstResponder() {}
 
   // MARK: - Input
@@ -105,13 +106,13 @@ import ObjectRoot
   /// responder; that of ``next`` by default.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Takes over changes of ``inputView`` and ``inputAccessoryView`` while this is the first responder.
+  /// Updates ``inputView`` and ``inputAccessoryView`` on screen while this is the first responder.
   open func reloadInputViews() { reloadInput() }
 
-  /// What can be undone here; that of ``next`` by default.
+  /// The undo manager of what is done here; that of ``next`` by default.
   open var undoManager: UndoManager? { next?.undoManager }
 
-  /// What takes text from the desktop's input method while this is the first responder; `nil` for none.
+  /// The client of the desktop's input method while this is the first responder; `nil` for none.
   var inputMethodClient: (any InputMethodClient)? { (self as? any UIKeyInput).map { KeyInputClient($0) } }
 
   // MARK: - Focus
@@ -123,42 +124,42 @@ import ObjectRoot
   open var canBecomeFocused: Bool { false }
   /// Whether this has the focus.
   open var isFocused: Bool { hostWindow?.existingFocusSystem?.focusedView === self }
-  /// Where the focus is to go when it's to be somewhere in here, the best place first; nowhere in particular by default.
+  /// The environments that should get the focus when it moves in here, the best one first; none by default.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// Asks that the focus goes to where ``preferredFocusEnvironments`` say, in the next frame, if it's in here.
+  /// Asks for the focus to move to ``preferredFocusEnvironments``, in the next frame, if it's in here.
   open func setNeedsFocusUpdate() { nearestFocusSystem?.markForUpdate(self) }
-  /// Moves the focus now, if that was asked for.
+  /// Moves the focus now, if ``setNeedsFocusUpdate()`` asked for it.
   open func updateFocusIfNeeded() { nearestFocusSystem?.updateFocusIfNeeded() }
-  /// Whether the focus, which is in here or about to be, may move as the context says; it may by default.
+  /// Whether the focus, which is in here or moving here, may make the move that the context describes; true by default.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-  /// Called after the focus has moved into this, out of it, or inside; does nothing by default.
+  /// Called after the focus has moved into this responder, out of it, or within it; does nothing by default.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-  /// The name of the group that what is inside belongs to: Tab goes through a group without a break, and arrow keys stay
-  /// in it. `nil` by default.
+  /// The name of the group that what is inside belongs to: Tab goes through a group without a break, and arrow keys
+  /// stay in it. `nil` by default.
   open var focusGroupIdentifier: String? {
     get { focusSettings?.group }
     set { changeFocusSettings { $0.group = newValue } }
   }
-  /// How the focus is shown: by a ring around the bounds by default; `nil` for nothing.
+  /// How the focus is shown: with a ring around the bounds by default; `nil` if it isn't shown.
   open var focusEffect: UIFocusEffect? {
     get { focusSettings?.effect ?? (focusSettings?.hidesEffect == true ? nil : defaultFocusEffect) }
     set { changeFocusSettings { ($0.effect, $0.hidesEffect) = (newValue, newValue == nil) } }
   }
   var defaultFocusEffect: UIFocusEffect { UIFocusEffect() }
-  /// What a client set about the focus; `nil` if nothing.
+  /// The client's settings for the focus; `nil` if there are none.
   final var focusSettings: FocusSettings?
 
-  /// Does what a tap does, at Return or Space. Returns whether it did.
+  /// Performs what a tap does, for Return or Space. Returns whether there was something to do.
   func activateByKey() -> Bool { false }
   /// Whether the view looks pressed while Return or Space is held, and does what a tap does when that's let go.
   var looksPressedByKey: Bool { false }
-  /// Shows that Return or Space is held, or isn't any more.
+  /// Shows whether Return or Space is held.
   func showPressedByKey(_ isPressed: Bool) {}
-  /// Changes a value at an arrow or a key like it. Returns whether the key was for that.
+  /// Changes the value with an arrow key or a similar one. Returns whether the key was used.
   func adjustByKey(_ key: AdjustingKey) -> Bool { false }
-  /// Whether the tab key types into this now, in place of moving the focus.
+  /// Whether the Tab key types into this now, instead of moving the focus.
   var typesTab: Bool { false }
-  /// Whether the focus stays inside as long as this is in its window: so it is for a menu.
+  /// Whether the focus stays inside as long as this is in its window, as in a menu.
   var trapsFocus: Bool { false }
 
   // MARK: - Editing actions
@@ -166,17 +167,17 @@ import ObjectRoot
   /// Whether an action can be performed here now; whether the responder has the method, by default.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.fits(self) }
 
-  /// Moves what is selected to the pasteboard; does nothing by default.
+  /// Moves the selection to the pasteboard; does nothing by default.
   open func cut(_ sender: Any?) {}
-  /// Copies what is selected to the pasteboard; does nothing by default.
+  /// Copies the selection to the pasteboard; does nothing by default.
   open func copy(_ sender: Any?) {}
-  /// Puts what is on the pasteboard in the place of what is selected; does nothing by default.
+  /// Replaces the selection by what is on the pasteboard; does nothing by default.
   open func paste(_ sender: Any?) {}
   /// Selects what is near the caret; does nothing by default.
   open func select(_ sender: Any?) {}
   /// Selects everything; does nothing by default.
   open func selectAll(_ sender: Any?) {}
-  /// Deletes what is selected; does nothing by default.
+  /// Deletes the selection; does nothing by default.
   open func delete(_ sender: Any?) {}
 
   // MARK: - Identity

@@ -1,17 +1,17 @@
 import Foundation
 import ObjectRoot
 
-/// A place in a text. What it is, only the text's owner knows: it makes subclasses of its own.
+/// A position in a text. Its meaning is known only to the text's owner, which makes subclasses.
 @preconcurrency @MainActor open class UITextPosition: MainActorObject {
   /// Makes a position.
   public override init() {}
 }
 
-/// A part of a text between two positions; the text's owner makes subclasses of its own.
+/// A part of a text between two positions. The text's owner makes subclasses.
 @preconcurrency @MainActor open class UITextRange: MainActorObject {
   /// Makes a range.
   public override init() {}
-  /// Whether nothing is in it; true by default.
+  /// Whether the range is empty; true by default.
   open var isEmpty: Bool { true }
   /// Where it begins.
   open var start: UITextPosition { UITextPosition() }
@@ -19,7 +19,7 @@ import ObjectRoot
   open var end: UITextPosition { UITextPosition() }
 }
 
-/// A rectangle of what is selected.
+/// A rectangle of a selection.
 @preconcurrency @MainActor open class UITextSelectionRect: MainActorObject {
   /// Makes an empty one.
   public override init() {}
