@@ -2,7 +2,7 @@ import TestSupport
 import XCTest
 
 @testable import AloeStackView
-@testable import UIKit
+@_spi(Aloe) @testable import UIKit
 
 /// What is in the view tree, and what stays where it is on the screen.
 @MainActor final class MountingTests: XCTestCase {
@@ -42,6 +42,42 @@ import XCTest
     }
     XCTAssertEqual([counts.min(), counts.max()], [14, 17], "as many as are in sight and ahead, at the most")
     XCTAssertFalse(isMounted(rows[0]))
+  }
+
+  /// The last rows of a list are in the view tree before the first layout, for constraints that tie them; the layout
+  /// begins with taking those out that nothing ties and nobody sees.
+  func testTheFirstLayoutSolvesNothingForRowsOutOfSight() async {
+    func added(_ count: Int) -> Int {
+      let list = AloeStackView()
+      list.measuring.slice = .zero
+      list.addRows(
+        (0..<count).map { _ in
+          let row = UIStackView(arrangedSubviews: [Block("", height: 40), Block("", height: 40)])
+          row.spacing = 8
+          return row
+        })
+      let before = LayoutStatistics.current
+      _ = TestScreen(list)
+      XCTAssertEqual(list.allCells.count, 11)
+      return LayoutStatistics.current.since(before).constraintsAdded
+    }
+    XCTAssertEqual(added(200), added(11))
+  }
+
+  func testAnAddedRowThatIsSeenStaysInTheViewTree() async {
+    final class Row: UIView {
+      var moves = 0
+      override func didMoveToWindow() { moves += 1 }
+      override var intrinsicContentSize: CGSize { CGSize(width: 40, height: 40) }
+    }
+    let rows = makeRows(100)
+    list.addRows(rows)
+    let screen = TestScreen(list)
+    let row = Row()
+    list.insertRow(row, before: rows[2])
+    screen.layOut()
+    XCTAssertTrue(isMounted(row))
+    XCTAssertEqual(row.moves, 1)
   }
 
   func testARowsSuperviewIsItsCellMountedOrNot() async {

@@ -107,6 +107,7 @@ extension AloeStackView {
     for cell in new.suffix(max(1, staging.fewRows)) where cell.superview == nil && order.entry(of: cell) != nil {
       staging.attach(cell)
     }
+    if staging.hasNewCells { setNeedsUpdateConstraints() }
     guard staging.attached.count > max(staging.attachedLimit, 2 * staging.fewRows + 8) else { return }
     let tied = tiedCells()
     let older = staging.attached.prefix(staging.attached.count - staging.fewRows)
@@ -115,6 +116,34 @@ extension AloeStackView {
     // Those that stay aren't looked at again until there are twice as many.
     staging.attachedLimit = 2 * staging.attached.count
     for cell in older where !tied.contains(ObjectIdentifier(cell)) { detach(cell) }
+  }
+
+  /// Takes new cells that aren't going to be seen out of the view tree again. A layout begins with it, so that nothing
+  /// is solved or measured for them.
+  func detachUnseen() {
+    guard staging.hasNewCells else { return }
+    staging.hasNewCells = false
+    guard !hasFewRows, !arranging.isUnderWay, changing.underWay == 0 else { return }
+    var seen = Set<ObjectIdentifier>()
+    if arranging.metrics != nil {
+      for entry in entriesInSight(from: scrollStart) { seen.insert(ObjectIdentifier(entry.element)) }
+    }
+    let tied = tiedCells()
+    var kept: [StackViewCell] = []
+    for cell in staging.attached {
+      if tied.contains(ObjectIdentifier(cell)) || seen.contains(ObjectIdentifier(cell)) || isAtStart(cell) {
+        kept.append(cell)
+      } else {
+        detach(cell)
+      }
+    }
+    staging.attached = kept
+  }
+
+  /// Whether a cell may be seen in a list that was never laid out, whose size isn't known: one of the first rows.
+  private func isAtStart(_ cell: StackViewCell) -> Bool {
+    guard arranging.metrics == nil, let entry = order.entry(of: cell) else { return false }
+    return order.tree.rank(of: entry) < staging.fewRows
   }
 
   private func detach(_ cell: StackViewCell) {
@@ -129,6 +158,7 @@ extension AloeStackView {
     let seen = Set(inSight.map { ObjectIdentifier($0.element) })
     let cells = staging.attached.filter { !seen.contains(ObjectIdentifier($0)) }
     staging.attached = []
+    staging.hasNewCells = false
     staging.attachedLimit = 0
     guard !cells.isEmpty else { return }
     let tied = tiedCells()

@@ -295,6 +295,10 @@ open class AloeStackView: UIScrollView {
     }
   }
 
+  open override func updateConstraints() {
+    detachUnseen()
+    super.updateConstraints()
+  }
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrangeIfNeeded()

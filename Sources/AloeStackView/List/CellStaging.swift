@@ -58,6 +58,8 @@ import UIKit
 
   // MARK: Attached cells
 
+  /// Whether cells were attached since the last look at which of them are to be seen.
+  var hasNewCells = false
   private var attachedCells: [StackViewCell] = []
   private var hasDetached = false
 
@@ -78,6 +80,7 @@ import UIKit
   func attach(_ cell: StackViewCell) {
     if hasDetached { attached = attached }
     cell.state = .attached
+    hasNewCells = true
     attachedCells.append(cell)
     stage.addSubview(cell)
   }
