@@ -11,6 +11,14 @@ struct ContentPriorities {
 }
 
 extension UIView {
+  /// Along which axes ``intrinsicContentSize`` says how long the view is to be.
+  var intrinsicLengthsBySize: AxisPair<Bool> {
+    let size = intrinsicContentSize
+    var lengths = AxisPair(size.width >= 0)
+    lengths.vertical = size.height >= 0
+    return lengths
+  }
+
   /// The value of ``intrinsicContentSize`` in a direction in which the content gives no size.
   public static let noIntrinsicMetric: CGFloat = -1
 

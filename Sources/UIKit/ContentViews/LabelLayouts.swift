@@ -3,17 +3,19 @@ import GTKPlatform
 
 /// What a label keeps of its text for measuring and drawing.
 @MainActor struct LabelLayouts {
-  private struct LayoutKey: Hashable {
-    var width: CGFloat?
-    var lines: Int
-    var height: CGFloat
+  private struct Known {
+    let width: CGFloat?
+    let lines: Int
+    let height: CGFloat
+    let layout: TextLayout
   }
 
   /// The text as GTKPlatform takes it, made when it's first needed after a change.
   private var content: TextContent?
   private var contentIsRightToLeft = false
-  /// The latest layouts, by width and lines: in one pass the same few are asked for again and again.
-  private var layouts: [LayoutKey: TextLayout] = [:]
+  /// The latest layouts, by width and lines: in one pass the same few are asked for again and again. They're too few for
+  /// a table.
+  private var layouts: [Known] = []
 
   /// Forgets all of a text that has changed.
   mutating func removeAll() {
@@ -22,7 +24,7 @@ import GTKPlatform
   }
 
   /// Lets go of the layouts and their memory.
-  mutating func freeLayouts() { layouts = [:] }
+  mutating func freeLayouts() { layouts = [] }
 
   func content(isRightToLeft: Bool) -> TextContent? { contentIsRightToLeft == isRightToLeft ? content : nil }
 
@@ -34,15 +36,17 @@ import GTKPlatform
 
   mutating func layout(of content: TextContent, width: CGFloat?, lines: Int, height: CGFloat) -> TextLayout {
     // A width that arithmetic made a hair too small mustn't break a line.
-    let width = width.map { (($0 + 0.005) * 1024).rounded(.down) / 1024 }
-    let key = LayoutKey(width: width, lines: lines, height: height)
-    if let known = layouts[key] { return known }
+    var width = width
+    if let given = width { width = ((given + 0.005) * 1024).rounded(.down) / 1024 }
+    for known in layouts where known.width == width && known.lines == lines && known.height == height {
+      return known.layout
+    }
     let layout =
       height > 0
       ? content.layout(width: width, lines: lines, height: height)
       : content.layout(width: width, lines: lines)
     if layouts.count >= 8 { layouts.removeAll(keepingCapacity: true) }
-    layouts[key] = layout
+    layouts.append(Known(width: width, lines: lines, height: height, layout: layout))
     return layout
   }
 }

@@ -79,7 +79,7 @@ open class UILabel: UIView {
   }
 
   /// The most lines that are shown; 1 by default, 0 sets no limit.
-  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
+  @exclusivity(unchecked) open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
 
   /// Whether the text is drawn normally instead of dimmed; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
@@ -154,6 +154,11 @@ open class UILabel: UIView {
   }
 
   override var contentHeightDependsOnWidth: Bool { numberOfLines != 1 }
+
+  // A text has both lengths, so none is shaped for the answer. A client's subclass may say otherwise.
+  override var hasIntrinsicLengths: AxisPair<Bool> {
+    type(of: self) == UILabel.self ? AxisPair(true) : super.hasIntrinsicLengths
+  }
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
     textSize(within: CGSize(width: width, height: 0))

@@ -92,8 +92,13 @@ struct StackSituation: Equatable {
     firstReference = nil
     texts = nil
     let isHidden = slot.view.isHidden
-    let gap = previous.map { Self.spacing(after: $0, spacing) } ?? 0
-    let isSystem = previous.map { ($0.customSpacing ?? spacing) == UIStackView.spacingUseSystem } ?? false
+    // Without `map`: in each isolated closure that the standard library calls, the compiler has the thread checked.
+    var gap: CGFloat = 0
+    var isSystem = false
+    if let previous {
+      gap = Self.spacing(after: previous, spacing)
+      isSystem = (previous.customSpacing ?? spacing) == UIStackView.spacingUseSystem
+    }
     var situation = StackSituation(
       style: styleCount, previous: previous?.serial ?? 0, spacing: gap,
       isBetweenBaselines: style.isBetweenBaselines && !isSystem, spacingChange: 0, reference: 0, isHidden: isHidden,
@@ -108,7 +113,7 @@ struct StackSituation: Equatable {
       if situation.collapses, isShort { situation.collapsePlace = place }
       place += 1
       if style.axis == .horizontal, slot.wrapsText {
-        texts = wrapping.map { ($0.previous, $0.first === $0.previous ? nil : $0.first) }
+        if let (first, previous) = wrapping { texts = (previous, first === previous ? nil : first) }
         wrapping = (wrapping?.first ?? slot, slot)
         situation.texts = [texts?.previous.serial ?? 0, texts?.first?.serial ?? 0]
       }
@@ -119,7 +124,7 @@ struct StackSituation: Equatable {
       situation.gapsAreStrict = gapsAreStrict
       if previous != nil {
         reference = previousGap?.slot
-        situation.spacingChange = previousGap.map { $0.spacing - gap } ?? 0
+        if let previousGap { situation.spacingChange = previousGap.spacing - gap }
         previousGap = (slot, gap)
         if style.distribution == .equalCentering {
           if firstGap !== reference { firstReference = firstGap }

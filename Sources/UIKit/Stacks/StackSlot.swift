@@ -33,10 +33,8 @@ import Foundation
   /// Reads what the constraints depend on in the view's content. Returns whether that has changed.
   func readContent() -> Bool {
     isUnread = false
-    let size = view.intrinsicContentSize
     let before = (hasIntrinsic.horizontal, hasIntrinsic.vertical, hugging, resistance, wrapsText)
-    hasIntrinsic.horizontal = size.width >= 0
-    hasIntrinsic.vertical = size.height >= 0
+    hasIntrinsic = view.hasIntrinsicLengths
     hugging = view.contentPriorities.hugging
     resistance = view.contentPriorities.resistance
     wrapsText = view.contentHeightDependsOnWidth

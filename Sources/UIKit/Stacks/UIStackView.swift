@@ -81,7 +81,7 @@ import Foundation
   private var slotsByView: [ObjectIdentifier: StackSlot] = [:]
   private lazy var arrangement = StackArrangement(self)
   /// Slots whose views' content changed, to be read in the next update.
-  private var unreadSlots: [StackSlot] = []
+  @exclusivity(unchecked) private var unreadSlots: [StackSlot] = []
   /// Whether the next update goes through all slots.
   private var isArrangementDue = true
 
@@ -252,12 +252,22 @@ import Foundation
 
   override func updateGeneratedConstraints() {
     super.updateGeneratedConstraints()
-    let unread = unreadSlots
-    unreadSlots.removeAll(keepingCapacity: true)
-    for slot in unread where slot.readContent() || distribution == .fillProportionally { isArrangementDue = true }
+    readContents()
     guard isArrangementDue else { return }
     isArrangementDue = false
     arrangement.update(slots)
+  }
+
+  /// Looks at the contents that have changed. A view that is asked for its size may tell of another change.
+  private func readContents() {
+    guard !unreadSlots.isEmpty else { return }
+    var unread = unreadSlots
+    unreadSlots = []
+    for slot in unread where slot.readContent() || distribution == .fillProportionally { isArrangementDue = true }
+    guard unreadSlots.isEmpty else { return }
+    // The list's memory is used again.
+    unread.removeAll(keepingCapacity: true)
+    unreadSlots = unread
   }
 
   override func subviewVisibilityChanged(_ subview: UIView) {

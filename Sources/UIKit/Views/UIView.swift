@@ -84,7 +84,7 @@ import QuartzCore
     didSet { if autoresizingMask != oldValue { tellEngines { $0.frameChanged(self) } } }
   }
   /// Whether subviews follow the view's size by their ``autoresizingMask``; they do by default.
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
   /// How the view's own drawing follows its size.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
@@ -171,13 +171,11 @@ import QuartzCore
   /// A name that tests and assistive programs find the view by.
   open var accessibilityIdentifier: String?
 
-  /// Puts `view` in front of the other subviews, removing it from its present superview if there is one.
-  ///
-  /// It lies in front of layers that were added by hand, too.
+  /// Puts `view` in front of the other subviews, removing it from its present superview if there is one. It lies in
+  /// front of layers that were added by hand, too.
   open func addSubview(_ view: UIView) { place(view, at: .front) }
-  /// Puts `view` at `index` from the back, directly behind the subview that was at that index.
-  ///
-  /// The first place is behind all layers, too, and the last, or one beyond it, in front of all.
+  /// Puts `view` at `index` from the back, directly behind the subview that was at that index. The first place is
+  /// behind all layers, too, and the last, or one beyond it, in front of all.
   open func insertSubview(_ view: UIView, at index: Int) { place(view, at: place(at: index, for: view)) }
   /// Puts `view` directly behind `sibling`; behind all if that isn't a subview, which is warned of.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -285,6 +283,8 @@ import QuartzCore
 
   /// Whether the intrinsic height differs from width to width, as that of a text of several lines does.
   var contentHeightDependsOnWidth: Bool { false }
+  /// Whether the content gives the view a length along each axis. A class that knows it measures nothing for that.
+  var hasIntrinsicLengths: AxisPair<Bool> { intrinsicLengthsBySize }
   /// The intrinsic size for a width that layout has found.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
   /// Where a baseline of what the view shows itself lies, in a view of about `size`; a length of 0 isn't known yet.
@@ -351,7 +351,7 @@ import QuartzCore
   func safeArea(forSubview subview: UIView) -> UIEdgeInsets { safeAreaLeft(over: subview) }
 
   /// Whether the view's direction is the language's or fixed; the language's by default.
-  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+  @exclusivity(unchecked) open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { directionChanged() } }
   }
   /// The direction in which leading and trailing lie now.
@@ -362,7 +362,7 @@ import QuartzCore
   /// The view's surroundings: light or dark, direction, sizes.
   open var traitCollection: UITraitCollection { currentTraits }
   /// The style of the view and of all inside it, whatever the system's is.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+  @exclusivity(unchecked) open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { styleOverrideChanged() } }
   }
   /// Called when the surroundings have changed.

@@ -50,13 +50,22 @@ import XCTest
     XCTAssertEqual(shaped(in: label) { label.text = text }, Shaped(solving: 2))
   }
 
-  /// A stack view asks for the size in the pass before, since its constraints depend on whether there is one. The text
-  /// shaped for that is kept for the measuring.
-  func testAnArrangedLineIsShapedOnce() async {
+  /// A stack view's constraints depend on whether there is a size, which a label says without shaping its text.
+  func testAnArrangedLineIsShapedByTheMeasuringOfSolve() async {
     label.text = "One"
     let stack = UIStackView(arrangedSubviews: [label])
+    XCTAssertEqual(shaped(in: stack) { label.text = "A line that no other test has, 3" }, Shaped(solving: 1))
+  }
+
+  /// A client's class may have no size in spite of its text, so it's asked in the pass before. What is shaped for that is
+  /// kept for the measuring.
+  func testAnArrangedLineOfAClientsIsShapedOnce() async {
+    final class Line: UILabel {}
+    let line = Line()
+    line.text = "One"
+    let stack = UIStackView(arrangedSubviews: [line])
     XCTAssertEqual(
-      shaped(in: stack) { label.text = "A line that no other test has, 3" }, Shaped(updatingConstraints: 1))
+      shaped(in: stack) { line.text = "A line that no other test has, 5" }, Shaped(updatingConstraints: 1))
   }
 
   /// Only its picture depends on the width of the view, in which the letters are made to fit.
