@@ -91,6 +91,7 @@ package final class Context: @unchecked Sendable {
       old.tellStates { $0.contextWillResign() }
       // What dies with the old one may ask for the present one, so it mustn't die within the lock.
       withExtendedLifetime(old) { Installation.lock.withLock { Installation.context = newValue } }
+      Present.states = newValue.states
       newValue.tellStates { $0.contextDidBecomeCurrent() }
     }
   }
@@ -107,6 +108,23 @@ package final class Context: @unchecked Sendable {
     Self.current = self
     defer { Self.current = outer }
     return try work()
+  }
+
+  /// The state of `owner` in the present context, made when it's first asked for. O(1).
+  ///
+  /// Each layout asks many times, so on the way there the context isn't held.
+  @inlinable @MainActor package static func presentState<State: AnyObject>(
+    of owner: Owner, _ make: @MainActor (Context) -> State
+  ) -> State {
+    if let known = Present.states?[owner.rawValue] { return unsafeDowncast(known, to: State.self) }
+    let context = current
+    Present.states = context.states
+    return context.state(of: owner) { make(context) }
+  }
+
+  @usableFromInline enum Present {
+    /// The places of the present context's states, once it was asked for one. The context is held as long as it's present.
+    @usableFromInline @MainActor static var states: UnsafeMutablePointer<AnyObject?>?
   }
 
   private enum Installation {

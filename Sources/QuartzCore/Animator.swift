@@ -4,7 +4,7 @@ import Foundation
 /// Runs every animation, frame by frame.
 @MainActor package final class Animator: FrameTicker {
   /// The animator of the present context.
-  package static var shared: Animator { Context.current.rendering.animator }
+  package static var shared: Animator { RenderingState.current.animator }
 
   /// The clock that the animations follow. It holds the animator while something moves, and not the other way round.
   unowned let clock: FrameClock

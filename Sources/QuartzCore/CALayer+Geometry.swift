@@ -26,10 +26,22 @@ extension CALayer {
     let size =
       transform2D.isIdentity
       ? rect.size : CGRect(origin: .zero, size: rect.size).applying(transform2D.withoutDust.inverted()).size
-    if bounds.size != size { bounds.size = size }
+    // Set as a whole: a change in place allocates.
+    if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
     let start = frameAboutPosition.origin
     position = CGPoint(x: rect.minX - start.x, y: rect.minY - start.y)
   }
+
+  /// The frame as it is without the transform.
+  package final var untransformedFrame: CGRect {
+    let (size, position, anchorPoint) = (bounds.size, position, anchorPoint)
+    return CGRect(
+      x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height, width: size.width,
+      height: size.height)
+  }
+
+  /// Whether the layer has a transform other than the identity.
+  package final var isTransformed: Bool { !transform2D.isIdentity }
 
   /// The frame in coordinates that begin at the position.
   private var frameAboutPosition: CGRect {

@@ -175,7 +175,7 @@ import ObjectRoot
   /// Device pixels for a point in what the layer draws itself; 1 by default.
   open var contentsScale: CGFloat = 1
   /// Whether the layer draws itself again when its size has changed; false by default.
-  open var needsDisplayOnBoundsChange = false
+  @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
   /// A name for the client's use.
   open var name: String?
   /// Whether the layer covers what lies behind it; a hint, without effect here.

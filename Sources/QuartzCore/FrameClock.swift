@@ -41,7 +41,7 @@ import Foundation
 /// stepped.
 @MainActor package final class FrameClock {
   /// The clock of the present context.
-  package static var shared: FrameClock { Context.current.rendering.clock }
+  package static var shared: FrameClock { RenderingState.current.clock }
 
   /// The context whose clock it is; what the clock calls runs in it.
   private let owner: Context.Handle?
@@ -51,14 +51,14 @@ import Foundation
   /// The time outside frames of a running application; `nil` where time is stepped by hand.
   package var timeSource: (@MainActor () -> TimeInterval)?
   /// Asks the windows for a frame; set by the application.
-  package var requestFrame: (@MainActor () -> Void)?
+  @exclusivity(unchecked) package var requestFrame: (@MainActor () -> Void)?
   /// Asks for a call of ``fireTimers(at:)`` after that many seconds, in place of the one asked for before; for none if
   /// it's `nil`. Set by the application.
   package var requestWakeUp: (@MainActor (TimeInterval?) -> Void)?
 
   private var frameTime: TimeInterval = 0
   private var isInFrame = false
-  private var isDisplaying = false
+  @exclusivity(unchecked) private var isDisplaying = false
   private var tickers: [any FrameTicker] = []
   private var timers: [FrameTimer] = []
   private var timerCount = 0

@@ -11,7 +11,7 @@ package struct LayerStatistics: Sendable, Equatable {
 
   /// The counts since the start of the context.
   @MainActor package internal(set) static var current: LayerStatistics {
-    get { Context.current.rendering.statistics }
-    set { Context.current.rendering.statistics = newValue }
+    get { RenderingState.current.statistics }
+    set { RenderingState.current.statistics = newValue }
   }
 }

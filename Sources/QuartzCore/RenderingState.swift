@@ -10,6 +10,9 @@ import AloeCore
     clock = FrameClock(context)
     animator = Animator(clock: clock)
   }
+
+  /// What QuartzCore keeps in the present context.
+  static var current: RenderingState { Context.presentState(of: .rendering) { RenderingState($0) } }
 }
 
 extension Context {

@@ -1,9 +1,11 @@
 #define _GNU_SOURCE
 #include "AllocationCounter.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <link.h>
 #include <malloc.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -18,6 +20,7 @@ extern void *swift_slowAlloc(size_t size, size_t alignment);
 
 static _Thread_local int is_counting;
 static _Thread_local long count;
+static _Thread_local long executor_checks;
 static uintptr_t runtime_start, runtime_end;
 
 // Notes the code of the library that holds Swift's runtime.
@@ -42,6 +45,7 @@ static void note(void *caller) {
 void allocation_counter_start(void) {
   if (!runtime_end) dl_iterate_phdr(find_runtime, NULL);
   count = 0;
+  executor_checks = 0;
   is_counting = 1;
 }
 
@@ -81,4 +85,16 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 unsigned long allocation_counter_bytes(void) {
   struct mallinfo2 info = mallinfo2();
   return info.uordblks + info.hblkhd;
+}
+
+long allocation_counter_executor_checks(void) { return executor_checks; }
+
+typedef bool __attribute__((swiftcall)) executor_check(void *identity, void *implementation);
+
+// Takes the place of the function of Swift's library, and calls it.
+__attribute__((swiftcall)) bool swift_task_isCurrentExecutor(void *identity, void *implementation) {
+  static executor_check *next;
+  if (!next) next = (executor_check *)dlsym(RTLD_NEXT, "swift_task_isCurrentExecutor");
+  executor_checks += is_counting;
+  return next(identity, implementation);
 }

@@ -6,7 +6,7 @@ final class GlobalStateTests: XCTestCase {
   /// Variables of types and of files, by file and name.
   private static let ofTheProcess = [
     // The present context itself.
-    "AloeCore/Context.swift: context",
+    "AloeCore/Context.swift: context", "AloeCore/Context.swift: states",
     // The desktop connects a process once.
     "GTKPlatform/Drawing/RenderNode+Effects.swift: clipsLieAtOrigin",
     // Signals are the process's.

@@ -104,10 +104,14 @@ final class ConstraintStore {
   /// The place of a handle's variable. Stops if there is no such variable any more.
   @inline(__always)
   func place(of v: Variable) -> Var {
-    guard isVariable(v) else {
-      Messages.stop("A variable was used that this solver didn't make, or after it was removed.")
-    }
+    guard isVariable(v) else { Self.stopForAbsentVariable() }
     return Var(raw: v.index)
+  }
+
+  /// Apart, so that the functions which look for a variable stay small.
+  @inline(never)
+  private static func stopForAbsentVariable() -> Never {
+    Messages.stop("A variable was used that this solver didn't make, or after it was removed.")
   }
 
   /// The handle of the variable that has a place now.

@@ -36,7 +36,9 @@ import Foundation
     offsets = TextOffsets(request.string)
     segments = TextSegments(request, offsets)
     // Pango's strings end at a zero.
-    let text = request.string.utf8.map { $0 == 0 ? UInt8(ascii: " ") : $0 }
+    // Not `map`: in each isolated closure that the standard library calls, the compiler has the thread checked.
+    var text = Array(request.string.utf8)
+    for index in text.indices where text[index] == 0 { text[index] = UInt8(ascii: " ") }
     let mayWrap = !(request.maximumLines == 1 && request.lineBreak == .byClipping)
     if request.maximumLines == 1, request.lineBreak.truncates {
       appendTruncated(text, from: 0, request, isRightToLeft: request.rightToLeft, isFirst: true)
@@ -149,8 +151,9 @@ import Foundation
     let layout = pango_layout_new(context)!
     layouts.append(layout)
     pango_layout_set_auto_dir(layout, isRightToLeft == nil ? 1 : 0)
-    let characters = text.map { CChar(bitPattern: $0) }
-    pango_layout_set_text(layout, characters, Int32(characters.count))
+    text.withUnsafeBytes { bytes in
+      pango_layout_set_text(layout, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count))
+    }
     let attributes = segments.attributeList(from: start)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)

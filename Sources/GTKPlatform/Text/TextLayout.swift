@@ -54,7 +54,7 @@ import Foundation
   ///
   /// Numbers out of range are replaced by the nearest in range and reported once.
   public static func make(_ request: TextRequest) -> TextLayout {
-    let state = Context.current.texts
+    let state = TextState.current
     var key = request.tamed()
     if key.alignment != .justified { key.alignment = .natural }
     if let known = state.cache[key] { return TextLayout(known, request) }

@@ -7,6 +7,9 @@ import AloeCore
     capacity: TextLayout.keptCount, byteLimit: TextLayout.keptBytesLimit, longest: TextLayout.longestKept)
   /// How many texts were shaped.
   var shapedCount = 0
+
+  /// The texts that are known in the present context.
+  static var current: TextState { Context.presentState(of: .texts) { _ in TextState() } }
 }
 
 extension Context {

@@ -76,7 +76,9 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     var hasViews = false
     for item in items {
       switch item {
-      case .view: if item.takesNoSpace { hasViews = true } else { return false }
+      case .view(let view, let container):
+        guard container?.isClosed ?? view.isHidden else { return false }
+        hasViews = true
       case .absent: hasViews = true
       case .gap, .spacer, .strut: break
       }
@@ -125,10 +127,11 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
 
   private var settings: StackSettings
   private var insets: [InsetSettings] = []
-  private var items: [Item] = []
+  // They're looked at in every layout, and no access overlaps another.
+  @exclusivity(unchecked) private var items: [Item] = []
   private var layers: [LayerView] = []
   private var margins: UIEdgeInsets?
-  private var applied: AppliedState?
+  @exclusivity(unchecked) private var applied: AppliedState?
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var equalSpacers: [NSLayoutConstraint] = []
   private var tiedSpacers: [SpaceView] = []
@@ -172,22 +175,27 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   /// Brings axis, spacings, margins, spacers and the container's own visibility into line with the settings and with
   /// what is hidden.
   private func applySettings() {
-    let now = AppliedState(
-      slots: items.map(slot), hides: isHiddenByClient || isVacant,
-      becomesRows: settings.breakpoints != AxisBreakpoints() && settings.breakpoints.apply(to: traitCollection),
-      isRightToLeft: usesMargins && effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    guard now != applied else { return }
-    applied = now
-    let (hides, becomesRows) = (now.hides, now.becomesRows)
+    let hides = isHiddenByClient || isVacant
+    let becomesRows = settings.breakpoints != AxisBreakpoints() && settings.breakpoints.apply(to: traitCollection)
+    let isRightToLeft = usesMargins && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if let applied, applied.hides == hides, applied.becomesRows == becomesRows,
+      applied.isRightToLeft == isRightToLeft, hasSlots(applied.slots)
+    {
+      return
+    }
+    var slots: [Gaps.Slot] = []
+    slots.reserveCapacity(items.count)
+    for item in items { slots.append(slot(item)) }
+    applied = AppliedState(slots: slots, hides: hides, becomesRows: becomesRows, isRightToLeft: isRightToLeft)
     let axis: NSLayoutConstraint.Axis = becomesRows ? .vertical : settings.axis
     if self.axis != axis { self.axis = axis }
     let alignment = becomesRows && settings.alignment != .fill ? .leading : settings.alignment
     if self.alignment != alignment { self.alignment = alignment }
     if distribution != settings.distribution { distribution = settings.distribution }
     // A hidden container has no gaps either, so that its having no length is no conflict.
-    let gaps = hides ? Gaps([], spacing: 0) : Gaps(now.slots, spacing: settings.spacing)
+    let gaps = hides ? Gaps([], spacing: 0) : Gaps(slots, spacing: settings.spacing)
     setSpacings(gaps, hides ? 0 : settings.spacing)
-    setMargins(gaps, hides, now.isRightToLeft)
+    setMargins(gaps, hides, isRightToLeft)
     setSpaces(gaps, hides)
     if super.isHidden != hides {
       super.isHidden = hides
@@ -196,11 +204,24 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
   }
 
   /// What spacings, margins and so on follow from, apart from the settings.
-  private struct AppliedState: Equatable {
+  private struct AppliedState {
     var slots: [Gaps.Slot]
     var hides: Bool
     var becomesRows: Bool
     var isRightToLeft: Bool
+  }
+
+  /// Whether the items are still what those slots were made of. It's asked in every layout, so it makes no list.
+  private func hasSlots(_ slots: [Gaps.Slot]) -> Bool {
+    guard slots.count == items.count else { return false }
+    for index in items.indices {
+      switch (items[index], slots[index]) {
+      case (.view(let view, let container), .view(let wasHidden)):
+        if (container?.isClosed ?? view.isHidden) != wasHidden { return false }
+      case (let item, let old): if slot(item) != old { return false }
+      }
+    }
+    return true
   }
 
   private func slot(_ item: Item) -> Gaps.Slot {

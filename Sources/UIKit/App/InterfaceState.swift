@@ -8,9 +8,9 @@ import Foundation
   /// The screen; see ``UIScreen/main``.
   let screen: UIScreen
   /// Work done so far.
-  var statistics = LayoutStatistics()
+  @exclusivity(unchecked) var statistics = LayoutStatistics()
   /// Measures where the time of a layout goes; `nil` unless a benchmark asks.
-  var stopwatch: LayoutStatistics.Stopwatch?
+  @exclusivity(unchecked) var stopwatch: LayoutStatistics.Stopwatch?
   /// A value for ``UIAccessibility/isReduceMotionEnabled`` in place of the desktop's; tests set it, because a test can't
   /// change the desktop.
   var reduceMotion: Bool?
@@ -24,6 +24,9 @@ import Foundation
   private var traits: UITraitCollection?
 
   init(_ context: Context) { screen = UIScreen(context) }
+
+  /// What UIKit keeps in the present context.
+  static var current: InterfaceState { Context.presentState(of: .interface) { InterfaceState($0) } }
 }
 
 extension InterfaceState: ContextSwitching {

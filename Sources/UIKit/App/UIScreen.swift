@@ -26,11 +26,11 @@ import ObjectRoot
   private(set) var safeAreaInsets: UIEdgeInsets = .zero
 
   /// The context whose screen it is.
-  private weak var context: Context?
+  private let owner: Context.Handle
 
-  init(_ context: Context) { self.context = context }
+  init(_ context: Context) { owner = context.handle }
 
-  private var application: UIApplication { (context ?? .current).application }
+  private var application: UIApplication { (owner.context ?? .current).application }
 
   /// The extent in device pixels.
   public var nativeBounds: CGRect {
@@ -81,7 +81,7 @@ import ObjectRoot
     }
     if let style, style != .unspecified { self.style = style }
     guard before.1 != self.scale || before.2 != self.style else { return }
-    (context ?? .current).run {
+    (owner.context ?? .current).run {
       UITraitCollection.current = traitCollection
       for window in application.allWindows { window.updateTraits() }
     }

@@ -1,4 +1,3 @@
-import AloeCore
 import ConstraintSolver
 import Foundation
 
@@ -46,7 +45,7 @@ extension LayoutEngine {
     add(record)
     // It was left out in another tree. If it's in here, its next conflict is a new one.
     if constraint.wasReported, !measures { conflicts.willRetry(constraint) }
-    Context.current.interface.statistics.constraintsAdded += 1
+    InterfaceState.current.statistics.constraintsAdded += 1
     pending.needsSolution = true
   }
 

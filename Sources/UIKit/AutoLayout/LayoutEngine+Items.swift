@@ -15,8 +15,16 @@ extension LayoutEngine {
     return nil
   }
 
-  func entry(of item: any LayoutItem) -> EngineItem? { item.existingNode.flatMap { entry(of: $0) } }
-  func entry(of view: UIView) -> EngineItem? { view.existingNode.flatMap { entry(of: $0) } }
+  func entry(of item: any LayoutItem) -> EngineItem? {
+    guard let node = item.existingNode else { return nil }
+    return entry(of: node)
+  }
+
+  func entry(of view: UIView) -> EngineItem? {
+    // Not `flatMap`: in each isolated closure that the standard library calls, the compiler has the thread checked.
+    guard let node = view.existingNode else { return nil }
+    return entry(of: node)
+  }
 
   /// The unknowns of an item, made at the first use.
   func item(for item: any LayoutItem) -> EngineItem { self.item(for: item.layoutNode) }

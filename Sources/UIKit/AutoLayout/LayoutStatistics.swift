@@ -1,4 +1,3 @@
-import AloeCore
 import ConstraintSolver
 import Foundation
 import QuartzCore
@@ -25,7 +24,7 @@ import QuartzCore
 
   /// The counts since the start of the context.
   @MainActor public static var current: LayoutStatistics {
-    var all = Context.current.interface.statistics
+    var all = InterfaceState.current.statistics
     // QuartzCore counts the layers.
     let layers = LayerStatistics.current
     all.layersRecorded = layers.layersRecorded
@@ -50,13 +49,13 @@ import QuartzCore
 extension LayoutStatistics {
   /// Solves, and counts the work of it.
   @MainActor static func solve(_ solver: Solver) -> Solution {
+    let state = InterfaceState.current
     let before = solver.statistics
-    let solution = measure(.solving) { solver.solve() }
+    let solution = measure(.solving, state) { solver.solve() }
     let after = solver.statistics
-    Context.current.interface.statistics.solves += 1
-    Context.current.interface.statistics.constraintsPresolved +=
-      after.presolvedConstraints - before.presolvedConstraints
-    Context.current.interface.statistics.pivots += after.pivots - before.pivots
+    state.statistics.solves += 1
+    state.statistics.constraintsPresolved += after.presolvedConstraints - before.presolvedConstraints
+    state.statistics.pivots += after.pivots - before.pivots
     return solution
   }
 
@@ -74,7 +73,7 @@ extension LayoutStatistics {
 
   /// Measures the time of `body`, in seconds for each part. The parts don't overlap.
   @MainActor public static func times(of body: () -> Void) -> [Part: Double] {
-    let state = Context.current.interface
+    let state = InterfaceState.current
     state.stopwatch = Stopwatch()
     body()
     state.stopwatch?.enter(.tree)
@@ -85,7 +84,12 @@ extension LayoutStatistics {
 
   /// Runs `body`. If times are being measured, its time counts for `part`.
   @MainActor @inline(__always) static func measure<Result>(_ part: Part, _ body: () -> Result) -> Result {
-    let state = Context.current.interface
+    measure(part, InterfaceState.current, body)
+  }
+
+  @MainActor @inline(__always) private static func measure<Result>(
+    _ part: Part, _ state: InterfaceState, _ body: () -> Result
+  ) -> Result {
     guard let outer = state.stopwatch?.part else { return body() }
     state.stopwatch?.enter(part)
     defer { state.stopwatch?.enter(outer) }

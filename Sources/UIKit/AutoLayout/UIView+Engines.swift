@@ -44,17 +44,21 @@ extension UIView {
   /// Tells the engines that lay out or measure the view: that of its tree, and those of views around it that were
   /// measured. O(depth).
   func tellEngines(_ change: (LayoutEngine) -> Void) {
+    var isMeasured = false
+    let root = climb(&isMeasured)
+    // A tree that is being built has no engine yet.
+    guard isMeasured || root.engines.tree != nil else { return }
     LayoutStatistics.measure(.engine) {
-      var isMeasured = false
-      let root = climb(&isMeasured)
-      if isMeasured {
-        var view: UIView? = self
-        while let current = view {
-          if let engine = current.engines.measuring { change(engine) }
-          view = current.parent
-        }
-      }
+      if isMeasured { tellMeasuringEngines(change) }
       if let engine = root.engines.tree { change(engine) }
+    }
+  }
+
+  private func tellMeasuringEngines(_ change: (LayoutEngine) -> Void) {
+    var view: UIView? = self
+    while let current = view {
+      if let engine = current.engines.measuring { change(engine) }
+      view = current.parent
     }
   }
 

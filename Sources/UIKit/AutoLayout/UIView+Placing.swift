@@ -14,6 +14,19 @@ import Foundation
   }
 
   mutating func end() { isRunning = false }
+
+  fileprivate mutating func takeDisplaced() -> [LayoutNode] {
+    let nodes = displaced
+    displaced = []
+    return nodes
+  }
+
+  /// Keeps the memory of the list that was taken, unless another one has begun.
+  fileprivate mutating func reuse(_ nodes: consuming [LayoutNode]) {
+    guard displaced.isEmpty else { return }
+    nodes.removeAll(keepingCapacity: true)
+    displaced = nodes
+  }
 }
 
 extension UIView {
@@ -36,8 +49,7 @@ extension UIView {
   func applyConstraintLayout() {
     guard !placing.displaced.isEmpty, let engine = root.existingEngine else { return }
     let scale = traitCollection.effectiveScale
-    let nodes = placing.displaced
-    placing.displaced = []
+    let nodes = placing.takeDisplaced()
     let round = engine.round
     for node in nodes {
       if let view = node.view, view.parent === self, let frame = engine.frame(of: view, scale: scale) {
@@ -48,19 +60,16 @@ extension UIView {
       // If a view laid out the tree when it was told of its frame, this one may have moved again.
       if engine.round != round, let view = node.view { engine.displace(view) }
     }
+    placing.reuse(nodes)
   }
 
   /// The frame without the transform, which layout ignores.
-  var untransformedFrame: CGRect {
-    let size = bounds.size
-    return CGRect(
-      x: center.x - layer.anchorPoint.x * size.width, y: center.y - layer.anchorPoint.y * size.height,
-      width: size.width, height: size.height)
-  }
+  var untransformedFrame: CGRect { existingLayer?.untransformedFrame ?? .zero }
 
   private func setUntransformedFrame(_ frame: CGRect) {
-    guard untransformedFrame != frame else { return }
-    if layer.transform2D.isIdentity {
+    let layer = layer
+    guard layer.untransformedFrame != frame else { return }
+    if !layer.isTransformed {
       self.frame = frame
     } else {
       bounds.size = frame.size

@@ -33,8 +33,9 @@ extension NSAttributedString {
   /// The space that the text takes in one line for each of its paragraphs, in points, not rounded. Characters without a
   /// font are set in the system's, at 12 points.
   public func size() -> CGSize {
-    let layout = content().layout(width: nil, lines: 0)
-    return length == 0 ? .zero : onMainThread { layout.size }
+    let content = content()
+    let size = onMainThread { content.layout(width: nil, lines: 0).size }
+    return length == 0 ? .zero : size
   }
 
   /// The space that the text takes, in points, not rounded, in the width of `size`.
@@ -53,7 +54,8 @@ extension NSAttributedString {
   /// Draws the text into the current context, in one line for each paragraph; `point` is its top left corner.
   public func draw(at point: CGPoint) {
     guard length > 0 else { return }
-    draw(content().layout(width: nil, lines: 0), at: point, width: nil)
+    let content = content()
+    draw(onMainThread { content.layout(width: nil, lines: 0) }, at: point, width: nil)
   }
 
   /// Draws the text into the current context, in lines as wide as `rect`. What doesn't fit in its height
@@ -76,9 +78,11 @@ extension NSAttributedString {
 
   private func layout(in size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout {
     let content = content()
-    guard options.contains(.usesLineFragmentOrigin) else { return content.layout(width: nil, lines: 1) }
+    guard options.contains(.usesLineFragmentOrigin) else {
+      return onMainThread { content.layout(width: nil, lines: 1) }
+    }
     let width = size.width > 0 && size.width < 1e6 ? size.width : nil
-    return content.layout(width: width, lines: 0, height: size.height)
+    return onMainThread { content.layout(width: width, lines: 0, height: size.height) }
   }
 
   private func draw(_ layout: TextLayout, at point: CGPoint, width: CGFloat?) {
@@ -90,9 +94,9 @@ extension NSAttributedString {
 
 extension TextContent {
   /// The text set in `width`, and in no more lines than fit into `height`, but in one at least.
-  func layout(width: CGFloat?, lines: Int, height: CGFloat) -> TextLayout {
+  @MainActor func layout(width: CGFloat?, lines: Int, height: CGFloat) -> TextLayout {
     let whole = layout(width: width, lines: lines)
-    let (size, count) = onMainThread { (whole.size, whole.lineCount) }
+    let (size, count) = (whole.size, whole.lineCount)
     // Half a point of tolerance: heights are rounded to pixels on their way here.
     guard count > 1, height > 0, size.height > height + 0.5 else { return whole }
     let fitting = max(1, Int((height + 0.5) / (size.height / CGFloat(count))))

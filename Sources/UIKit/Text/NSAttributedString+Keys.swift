@@ -60,7 +60,7 @@ struct TextContent {
   }
 
   /// A label asks for its content at each measure, so a copy takes one reference, not all that a request has.
-  private final class Storage {
+  private final class Storage: Sendable {
     let request: TextRequest
     init(_ request: TextRequest) { self.request = request }
   }
@@ -114,11 +114,11 @@ struct TextContent {
   }
 
   /// The text set in `width` points, or in one line for each paragraph; `lines` of 0 sets no limit.
-  func layout(width: CGFloat?, lines: Int) -> TextLayout {
+  @MainActor func layout(width: CGFloat?, lines: Int) -> TextLayout {
     var request = request
     request.width = width
     request.maximumLines = max(0, lines)
-    return onMainThread { [request] in TextLayout.make(request) }
+    return TextLayout.make(request)
   }
 
   /// Fixes the direction of all paragraphs, which otherwise follows from their letters.

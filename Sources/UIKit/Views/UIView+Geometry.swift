@@ -75,6 +75,7 @@ extension UIView {
 
   func setFrame(_ frame: CGRect) {
     guard existingLayer != nil || frame != .zero else { return }
+    let layer = layer
     let old = layer.bounds.size
     layer.frame = frame
     geometryChanged(oldSize: old)

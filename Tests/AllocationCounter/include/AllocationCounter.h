@@ -11,3 +11,8 @@ long allocation_counter_stop(void);
 
 /// The bytes that the program holds from the C library's heap.
 unsigned long allocation_counter_bytes(void);
+
+/// How often Swift has asked, since the counter began to count on this thread, whether it's on an actor's executor. It
+/// does so wherever an isolated closure is given to code that isn't isolated, such as `Optional.map`, and each time
+/// costs as much as some twenty calls.
+long allocation_counter_executor_checks(void);

@@ -100,27 +100,48 @@ import XCTest
     let screen = Screen(20)
     expect(
       cost(screen) {},
-      Cost(added: 249, presolved: 618, pivots: 20, solves: 1, laidOut: 123, shaped: 0, allocations: 6_754),
+      Cost(added: 249, presolved: 618, pivots: 20, solves: 1, laidOut: 123, shaped: 0, allocations: 6_713),
       "first layout")
     screen.label(9)?.text = "A text before it"
     screen.root.layoutIfNeeded()
     expect(
       cost(screen) { screen.label(10)?.text = "A text of its own" },
-      Cost(added: 0, presolved: 0, pivots: 0, solves: 1, laidOut: 0, shaped: 1, allocations: 75),
+      Cost(added: 0, presolved: 0, pivots: 0, solves: 1, laidOut: 0, shaped: 1, allocations: 49),
       "text change")
     expect(
       cost(screen) { screen.root.frame.size.width = 430 },
-      Cost(added: 0, presolved: 0, pivots: 0, solves: 1, laidOut: 43, shaped: 0, allocations: 413),
+      Cost(added: 0, presolved: 0, pivots: 0, solves: 1, laidOut: 43, shaped: 0, allocations: 356),
       "resize")
     let row = Screen.row("A row of its own")
     expect(
       cost(screen) { screen.column.insertArrangedSubview(row, at: 10) },
-      Cost(added: 13, presolved: 31, pivots: 1, solves: 1, laidOut: 8, shaped: 1, allocations: 573),
+      Cost(added: 13, presolved: 31, pivots: 1, solves: 1, laidOut: 8, shaped: 1, allocations: 547),
       "row insertion")
     expect(
       cost(screen) { row.removeFromSuperview() },
-      Cost(added: 1, presolved: 1, pivots: 0, solves: 1, laidOut: 2, shaped: 0, allocations: 347),
+      Cost(added: 1, presolved: 1, pivots: 0, solves: 1, laidOut: 2, shaped: 0, allocations: 341),
       "row removal")
+  }
+
+  /// A layout gives no isolated closure to code that isn't isolated, for each of which Swift would look up the thread.
+  /// Shaping a text does, a few times for a text.
+  func testALayoutLooksUpNoThread() async {
+    let screen = Screen(20)
+    screen.root.layoutIfNeeded()
+    _ = cost(screen) { screen.root.frame.size.width = 430 }
+    XCTAssertEqual(allocation_counter_executor_checks(), 0, "lookups of a resize")
+    for text in ["One text", "Another text", "A third text"] {
+      screen.label(10)?.text = text
+      screen.root.layoutIfNeeded()
+    }
+    _ = cost(screen) { screen.label(10)?.text = "A fourth text, which nobody knows" }
+    XCTAssertEqual(allocation_counter_executor_checks(), 3, "lookups of a text's change")
+    _ = cost(screen) { screen.column.insertArrangedSubview(Screen.row("A row of its own"), at: 10) }
+    XCTAssertEqual(allocation_counter_executor_checks(), 4, "lookups of an insertion")
+    allocation_counter_start()
+    XCTAssertEqual(MainActor.assumeIsolated { 1 }, 1)
+    XCTAssertGreaterThan(allocation_counter_executor_checks(), 0, "the counter counts")
+    _ = allocation_counter_stop()
   }
 
   func testNothingCostsNothing() async {

@@ -1,11 +1,12 @@
-import AloeCore
 import Foundation
 
 /// Views that are marked place their subviews, outermost first: by the solution, or by hand.
 @MainActor enum PlacePass {
-  static func run(from view: UIView) {
+  static func run(from view: UIView) { run(from: view, InterfaceState.current) }
+
+  private static func run(from view: UIView, _ state: InterfaceState) {
     if view.layoutMark.take() {
-      Context.current.interface.statistics.viewsLaidOut += 1
+      state.statistics.viewsLaidOut += 1
       let controller = view.owningController
       let isNested = view.placing.begin()
       controller?.viewWillLayoutSubviews()
@@ -16,8 +17,8 @@ import Foundation
     }
     switch view.layoutMark.takeWay() {
     case .nowhere: return
-    case .one(let child): run(from: child)
-    case .several: for inner in view.subviews where inner.layoutMark.isSetAnywhere { run(from: inner) }
+    case .one(let child): run(from: child, state)
+    case .several: for inner in view.subviews where inner.layoutMark.isSetAnywhere { run(from: inner, state) }
     }
   }
 }

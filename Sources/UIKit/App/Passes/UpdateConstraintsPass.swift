@@ -5,7 +5,8 @@ import Foundation
   /// Updates marked constraints inside `view`, innermost first, as UIKit does: an outer view sees what the inner
   /// ones decided.
   static func run(in view: UIView) {
-    for _ in 0..<Frame.roundLimit where view.constraintMark.isSetAnywhere {
+    for _ in 0..<Frame.roundLimit {
+      guard view.constraintMark.isSetAnywhere else { return }
       updateTree(view)
     }
   }
