@@ -202,7 +202,8 @@ final class DateCalendarView: UIView, DatePickerBody {
     let width = bounds.width / 7
     for (index, label) in weekdays.enumerated() {
       label.font = Self.weekdayStyle.font(in: traitCollection)
-      place(label, CGFloat(index) * width, Self.headerHeight, width, Self.weekdayHeight)
+      // Neighbours stay apart, however large the letters are.
+      place(label, CGFloat(index) * width + 2, Self.headerHeight, max(0, width - 4), Self.weekdayHeight)
     }
     let top = Self.headerHeight + Self.weekdayHeight
     grid.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))

@@ -24,7 +24,9 @@ import Foundation
   /// The wheels of a mode, in the locale's order.
   static func columns(for rules: DateRules, around date: Date) -> [DateColumn] {
     func make(_ kind: Kind) -> DateColumn { DateColumn(kind, rules, around: date) }
-    let time = [make(.hour), make(.minute)] + (rules.usesTwelveHours ? [make(.period)] : [])
+    let clock = [make(.hour), make(.minute)]
+    let period = rules.usesTwelveHours ? [make(.period)] : []
+    let time = rules.beginsWithPeriod ? period + clock : clock + period
     switch rules.mode {
     case .time: return time
     case .dateAndTime: return [make(.dayOfCalendar)] + time
@@ -71,7 +73,7 @@ import Foundation
     let calendar = rules.calendar
     switch kind {
     case .year, .dayOfCalendar: return []
-    case .month: return rules.formatter("MMMM").standaloneMonthSymbols ?? calendar.standaloneMonthSymbols
+    case .month: return rules.formatter("MMMM").standaloneMonthSymbols
     case .day:
       let formatter = rules.formatter("d")
       let days = calendar.maximumRange(of: .day) ?? 1..<32
@@ -81,12 +83,12 @@ import Foundation
       return days.map { day in
         calendar.date(byAdding: .day, value: day - 1, to: start).map { formatter.string(from: $0) } ?? "\(day)"
       }
-    case .hour: return texts(rules, rules.usesTwelveHours ? "h" : "HH", 24, 3600).map { $0.filter { !$0.isLetter } }
+    case .hour: return texts(rules, rules.hourFormat, 24, 3600)
     case .minute:
       return texts(rules, "mm", 60, 60).enumerated().filter { $0.offset % rules.minuteInterval == 0 }.map(\.element)
     case .period: return [calendar.amSymbol, calendar.pmSymbol]
-    case .hours: return (0..<24).map { $0 == 1 ? "1 hour" : "\($0) hours" }
-    case .minutes: return stride(from: 0, to: 60, by: rules.minuteInterval).map { "\($0) min" }
+    case .hours: return (0..<24).map { rules.words(ofHours: $0) }
+    case .minutes: return stride(from: 0, to: 60, by: rules.minuteInterval).map { rules.words(ofMinutes: $0) }
     }
   }
 
@@ -115,8 +117,37 @@ import Foundation
       return dayFormatter.string(from: rules.date(base, setting: [.year: row + Self.years.lowerBound]))
     case .dayOfCalendar:
       let day = self.day(row)
-      return rules.calendar.isDate(day, inSameDayAs: rules.today) ? "Today" : dayFormatter.string(from: day)
+      return rules.calendar.isDate(day, inSameDayAs: rules.today) ? rules.wordForToday : dayFormatter.string(from: day)
     default: return titles.isEmpty ? "" : titles[row % titles.count]
+    }
+  }
+
+  /// Whether choosing a row leads to a date between the limits, in so far as the wheel decides about it.
+  ///
+  /// A year is within the limits if some day of it is; a day that the month doesn't have isn't.
+  func isAllowed(_ row: Int, with date: Date, by rules: DateRules) -> Bool {
+    if kind == .day, !titles.isEmpty, row % titles.count >= rules.dayCount(ofMonthWith: date) { return false }
+    guard kind != .hours, kind != .minutes, rules.hasLimits else { return true }
+    return rules.allows(span(of: self.date(date, choosing: row)))
+  }
+
+  /// The time around a date in which the wheel would say the same.
+  private func span(of date: Date) -> DateInterval {
+    let calendar = rules.calendar
+    func whole(_ component: Calendar.Component) -> DateInterval {
+      calendar.dateInterval(of: component, for: date) ?? DateInterval(start: date, duration: 0)
+    }
+    switch kind {
+    case .year: return whole(.year)
+    case .month: return whole(.month)
+    case .day, .dayOfCalendar: return whole(.day)
+    case .hour, .hours: return whole(.hour)
+    case .minute, .minutes:
+      return DateInterval(start: whole(.minute).start, duration: Double(rules.minuteInterval) * 60)
+    case .period:
+      let day = whole(.day)
+      let noon = calendar.date(bySettingHour: 12, minute: 0, second: 0, of: date) ?? date
+      return date < noon ? DateInterval(start: day.start, end: noon) : DateInterval(start: noon, end: day.end)
     }
   }
 

@@ -34,6 +34,20 @@ struct DateRules {
     return true
   }
 
+  /// Whether dates are kept between limits.
+  var hasLimits: Bool {
+    if let minimum, let maximum, minimum > maximum { return false }
+    return minimum != nil || maximum != nil
+  }
+
+  /// Whether some moment of a span, whose end doesn't count, lies between the limits.
+  func allows(_ span: DateInterval) -> Bool {
+    guard hasLimits else { return true }
+    if let minimum, span.end <= minimum { return false }
+    if let maximum, span.start > maximum { return false }
+    return true
+  }
+
   /// `date`, rounded down to a step of minutes.
   func rounded(_ date: Date) -> Date {
     guard minuteInterval > 1 else { return date }
@@ -58,6 +72,9 @@ struct DateRules {
     return calendar.date(byAdding: .day, value: min(max(day, days.lowerBound), days.upperBound - 1) - 1, to: first)
       ?? date
   }
+
+  /// How many days the month of `date` has.
+  func dayCount(ofMonthWith date: Date) -> Int { calendar.range(of: .day, in: .month, for: date)?.count ?? 31 }
 
   /// The first moment of the month of `date`.
   func monthStart(of date: Date) -> Date {
@@ -87,10 +104,5 @@ struct DateRules {
     formatter.timeZone = calendar.timeZone
     formatter.locale = locale
     return formatter
-  }
-
-  /// Whether the locale uses a 12-hour clock.
-  var usesTwelveHours: Bool {
-    DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?.contains("a") ?? false
   }
 }

@@ -53,6 +53,7 @@ final class DateWheels: UIView, DatePickerBody {
       picker.reloadAllComponents()
     }
     turnWheels(animated: animated)
+    picker.refreshTitles()
   }
 
   /// Turns each wheel to the nearest row that fits the date.
@@ -77,6 +78,16 @@ extension DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     columns.indices.contains(component) ? columns[component].title(row) : nil
   }
 
+  /// What lies outside the limits is gray.
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? {
+    guard columns.indices.contains(component), !columns[component].isAllowed(row, with: date, by: rules)
+    else { return nil }
+    return NSAttributedString(
+      string: columns[component].title(row), attributes: [.foregroundColor: UIColor.tertiaryLabel])
+  }
+
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     guard columns.indices.contains(component) else { return }
     let wish = columns[component].date(date, choosing: row)
@@ -84,6 +95,7 @@ extension DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     let old = date
     date = rules.clamped(new)
     turnWheels(animated: true)
+    picker.refreshTitles()
     if date != old { onChange?(date) }
   }
 }

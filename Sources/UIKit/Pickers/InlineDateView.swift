@@ -16,7 +16,6 @@ final class InlineDateView: UIView, DatePickerBody {
 
   init() {
     super.init(frame: .zero)
-    label.text = "Time"
     for view in [calendar, label, time] { addSubview(view) }
     for body in [calendar, time] as [any DatePickerBody] { body.onChange = { [weak self] in self?.onChange?($0) } }
   }
@@ -26,6 +25,7 @@ final class InlineDateView: UIView, DatePickerBody {
   func show(_ date: Date, rules: DateRules, animated: Bool) {
     mode = rules.mode
     calendar.isHidden = mode == .time
+    label.text = rules.wordForTime
     (label.isHidden, time.isHidden) = (mode == .date, mode == .date)
     if !calendar.isHidden { calendar.show(date, rules: rules, animated: animated) }
     if !time.isHidden {

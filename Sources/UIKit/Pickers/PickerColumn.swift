@@ -67,6 +67,17 @@ final class PickerColumn: UIView {
 
   func view(ofRow row: Int) -> UIView? { views[row] }
 
+  /// Asks anew for the rows that are views.
+  func refreshRows() {
+    for (row, view) in views {
+      guard let new = source?.rowView(row, of: self, reusing: view), new !== view else { continue }
+      view.removeFromSuperview()
+      views[row] = new
+      addSubview(new)
+      setNeedsLayout()
+    }
+  }
+
   /// The `place` of the last row.
   var lastPlace: CGFloat { CGFloat(max(0, rowCount - 1)) * rowHeight }
 

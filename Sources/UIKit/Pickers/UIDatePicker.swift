@@ -4,8 +4,8 @@ import Foundation
 /// A control for choosing a date, a time or a duration: with wheels, with an inline calendar, or with buttons that open
 /// one over the window.
 ///
-/// The date lies between the limits. What differs from Apple's: rows of wheels outside the limits aren't gray, and the
-/// words Today, Time, hours and min are English.
+/// The date lies between the limits; rows of wheels that lead elsewhere are gray. Words, digits, the order of the wheels
+/// and the first day of the week are those of ``locale`` and ``calendar``.
 @preconcurrency @MainActor open class UIDatePicker: UIControl, ValueStepping {
   /// What is chosen.
   public enum Mode: Int, Sendable {

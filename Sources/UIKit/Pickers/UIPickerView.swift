@@ -65,10 +65,20 @@ import Foundation
     setNeedsLayout()
   }
 
+  /// What places in points can still tell apart.
+  private static let mostRows = 1_000_000_000
+
   private func load(_ column: PickerColumn) {
     let rows = dataSource?.pickerView(self, numberOfRowsInComponent: column.index) ?? 0
     let height = delegate?.pickerView(self, rowHeightForComponent: column.index) ?? 0
-    column.reload(rowCount: max(0, rows), rowHeight: height.isFinite && height > 0 ? height : Self.rowHeight)
+    if rows > Self.mostRows {
+      Messages.warn(
+        once: "number of rows of \(type(of: self))",
+        "\(self) can't show \(rows) rows in a wheel; it shows \(Self.mostRows). Give fewer in "
+          + "pickerView(_:numberOfRowsInComponent:).")
+    }
+    column.reload(
+      rowCount: min(max(0, rows), Self.mostRows), rowHeight: height.isFinite && height > 0 ? height : Self.rowHeight)
   }
 
   /// Asks for all wheels and rows again. Wheels keep their selected rows as far as these still exist.
@@ -86,6 +96,9 @@ import Foundation
     load(column)
     setNeedsLayout()
   }
+
+  /// Asks anew for the texts of the rows that are to be seen. Nothing else changes.
+  func refreshTitles() { for column in columns where column.showsTitles { column.refreshRows() } }
 
   // MARK: - What there is
 
