@@ -36,6 +36,8 @@ import GTKPlatform
   }
   /// The colour of links that have none of their own.
   var linkColor: UIColor? { didSet { if linkColor != oldValue { invalidate() } } }
+  /// What finds links in the text; nothing by default.
+  var detector: TextDetector? { didSet { if detector != oldValue { invalidate() } } }
   /// Counts the paragraphs shaped, for tests of cost.
   private(set) var shapedCount = 0
 
@@ -108,6 +110,7 @@ import GTKPlatform
         start += run.length
       }
     }
+    if let detector, let linkColor { runs += found(by: detector, in: string, runs, linkColor) }
     if let markedRange, !settings.isSecure { runs += underlined(runs, markedRange, from: text.start(of: index)) }
     let natural: NSTextAlignment = settings.isRightToLeft ? .right : .left
     let hasLetters = !string.isEmpty
@@ -127,6 +130,21 @@ import GTKPlatform
       attributes.color = linkColor.rgba(in: traits)
     }
     return attributes
+  }
+
+  /// The parts of runs that were found to be links, in the colour of links.
+  private func found(
+    by detector: TextDetector, in string: String, _ runs: [TextRun], _ color: UIColor
+  ) -> [TextRun] {
+    detector.matches(in: string).flatMap { match in
+      runs.compactMap { run in
+        let part = run.range.clamped(to: match.range)
+        guard !part.isEmpty else { return nil }
+        var attributes = run.attributes
+        attributes.color = color.rgba(in: traits)
+        return TextRun(range: part, attributes: attributes)
+      }
+    }
   }
 
   /// Underlines what is being composed.

@@ -28,16 +28,27 @@ final class TextCanvas: UIView {
   /// The opacity of the selection, which is drawn in the tint colour; as on iOS.
   private static let selectionAlpha: CGFloat = 0.2
 
+  /// Draws the text in place of ``drawText(at:)``, in the canvas's coordinates.
+  var paint: (@MainActor () -> Void)?
+
   override func draw(_ rect: CGRect) {
+    drawSelection()
+    if let paint { paint() } else { drawText(at: origin) }
+  }
+
+  private func drawSelection() {
+    guard showsSelection, let editor, let context = UIGraphicsGetCurrentContext() else { return }
+    tintColor.withAlphaComponent(Self.selectionAlpha).setFill()
+    for rect in editor.layouts.rects(of: editor.selection.range, from: -origin.y, to: bounds.height - origin.y) {
+      context.fill(rect.offsetBy(dx: origin.x, dy: origin.y))
+    }
+  }
+
+  /// Draws what of the text is in sight, with its top left corner at a point.
+  func drawText(at point: CGPoint) {
     guard let editor, let context = UIGraphicsGetCurrentContext() else { return }
     let layouts = editor.layouts
     let (top, bottom) = (-origin.y, bounds.height - origin.y)
-    if showsSelection {
-      tintColor.withAlphaComponent(Self.selectionAlpha).setFill()
-      for rect in layouts.rects(of: editor.selection.range, from: top, to: bottom) {
-        context.fill(rect.offsetBy(dx: origin.x, dy: origin.y))
-      }
-    }
     let color = textColor.rgba(in: traitCollection)
     context.saveGState()
     if isDimmed { context.setAlpha(context.alpha * 0.4) }
@@ -46,7 +57,7 @@ final class TextCanvas: UIView {
       let y = layouts.top(of: index)
       guard y < bottom else { break }
       let layout = layouts.layout(of: index)
-      let place = CGPoint(x: origin.x, y: origin.y + y)
+      let place = CGPoint(x: point.x, y: point.y + y)
       context.append(layout.node(at: place, color: color, alignIn: layouts.alignWidth(of: layout)))
       index += 1
     }

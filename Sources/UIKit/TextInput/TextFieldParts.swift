@@ -5,7 +5,7 @@ import Foundation
   /// Clips the text to its rectangle.
   let clip = UIView()
   let canvas = TextCanvas()
-  let placeholder = UILabel()
+  let placeholder = PlaceholderLabel()
   let clearButton = TextClearButton()
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   /// The default attributes besides font and colour.
@@ -18,9 +18,33 @@ import Foundation
   var room = CGRect.zero
 }
 
+/// The placeholder of a text field, which lets the field draw it.
+final class PlaceholderLabel: UILabel {
+  weak var field: UITextField?
+
+  override func drawText(in rect: CGRect) {
+    guard let field, let context = UIGraphicsGetCurrentContext() else { return }
+    // The field draws in its own coordinates.
+    context.saveGState()
+    context.translateBy(x: -frame.minX, y: -frame.minY)
+    field.drawPlaceholder(in: rect.offsetBy(dx: frame.minX, dy: frame.minY))
+    context.restoreGState()
+  }
+
+  /// Draws the text as labels do.
+  func drawPlainly(in rect: CGRect) { super.drawText(in: rect) }
+}
+
 /// The grey disc with a cross that clears a text field.
+///
+/// The disc's colour is that of iOS 14, read from its simulator by Flutter's authors (`text_field.dart`). 17 points are ours;
+/// Flutter's symbol has 18.
 final class TextClearButton: UIControl {
   static let side: CGFloat = 19
+
+  private static let color = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2)
+  }
 
   /// False, because the keyboard has keys for clearing a text.
   override var canBecomeFocused: Bool { false }
@@ -28,7 +52,7 @@ final class TextClearButton: UIControl {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let disc = CGRect(x: bounds.midX - 8.5, y: bounds.midY - 8.5, width: 17, height: 17)
-    (isHighlighted ? UIColor.systemGray2 : UIColor.systemGray3).setFill()
+    (isHighlighted ? UIColor.systemGray2 : Self.color).setFill()
     context.fillEllipse(in: disc)
     UIColor.systemBackground.setStroke()
     context.setLineWidth(1.5)

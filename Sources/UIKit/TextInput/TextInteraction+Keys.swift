@@ -96,6 +96,7 @@ extension TextInteraction {
 
   func delete(_ direction: TextDirection, _ unit: TextUnit) {
     prepareInsertion()
+    if editor.markedRange == nil, !editor.selection.isEmpty { return deleteSelection() }
     editor.delete(direction, by: unit)
   }
 

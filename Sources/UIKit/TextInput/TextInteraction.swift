@@ -18,6 +18,7 @@ import QuartzCore
   /// Set while a touch makes the owner the first responder, so that what was touched stays in place.
   var keepsScroll = false
   weak var inputDelegate: (any UITextInputDelegate)?
+  private var isAsking = false
   private lazy var client = TextInputClient(self)
 
   init(owner: any TextInteractionOwner) {
@@ -75,10 +76,21 @@ import QuartzCore
     return layouts.place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
   }
 
+  // MARK: - Beginning and ending
+
+  /// Asks the delegate whether editing may begin or end. What it does while it's asked isn't asked about again, and
+  /// refused: else a delegate that ends editing when asked whether to would be asked forever.
+  func isAllowed(_ ask: () -> Bool) -> Bool {
+    guard !isAsking else { return false }
+    isAsking = true
+    defer { isAsking = false }
+    return ask()
+  }
+
   // MARK: - Typing
 
-  /// Inserts what a key or an input method types.
-  func type(_ text: String) { if owner.allowsEditing { owner.insertText(text) } }
+  /// Types what a key or an input method gives.
+  func type(_ text: String) { if owner.allowsEditing, let text = smart(text) { owner.insertText(text) } }
 
   /// Replaces the selection, or what is being composed, by a text.
   func insert(_ text: String) {
@@ -129,7 +141,7 @@ import QuartzCore
   func cut() {
     guard canCopy, owner.allowsEditing else { return }
     copy()
-    editor.delete(.backward, by: .character)
+    deleteSelection()
   }
 
   func paste() {
@@ -142,43 +154,10 @@ import QuartzCore
     clipboard.readText { [weak owner] text in
       guard let owner, let text, !text.isEmpty, owner.allowsEditing else { return }
       if let place { owner.interaction.editor.select(TextSelection(place.offset)) }
+      let piece = owner.interaction.smartlyInserted(text)
       owner.interaction.prepareInsertion()
-      owner.interaction.editor.insert(StyledText(text, style: owner.interaction.editor.insertionStyle))
+      owner.interaction.editor.insert(StyledText(piece, style: owner.interaction.editor.insertionStyle))
     }
-  }
-
-  // MARK: - The edit menu
-
-  func dismissMenu() { menu?.dismiss() }
-
-  /// Shows the commands for the selection.
-  func showMenu() {
-    dismissMenu()
-    guard let window = owner.window else { return }
-    var items: [EditMenu.Choice] = []
-    func add(_ title: String, _ action: @escaping @MainActor (any TextInteractionOwner) -> Void) {
-      items.append(
-        EditMenu.Choice(title: title) { [weak owner] in
-          guard let owner else { return }
-          owner.interaction.dismissMenu()
-          action(owner)
-        })
-    }
-    if canCopy, owner.allowsEditing { add("Cut") { $0.cut(nil) } }
-    if canCopy { add("Copy") { $0.copy(nil) } }
-    if owner.allowsEditing, Clipboard.general.hasText { add("Paste") { $0.paste(nil) } }
-    let selection = editor.selection.range
-    if selection.isEmpty, editor.text.length > 0 { add("Select") { $0.select(nil) } }
-    if selection.count < editor.text.length {
-      add("Select All") { owner in
-        owner.selectAll(nil)
-        owner.interaction.showMenu()
-      }
-    }
-    guard !items.isEmpty else { return }
-    let caret = caretRect(at: TextPlace(selection.lowerBound)).union(caretRect(at: TextPlace(selection.upperBound)))
-    let target = owner.convert(caret.intersection(owner.textViewport.insetBy(dx: -2, dy: -2)), to: window)
-    menu = EditMenu.show(items, at: target.isNull ? owner.convert(caret, to: window) : target, in: window)
   }
 }
 

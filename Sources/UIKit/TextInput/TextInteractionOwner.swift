@@ -21,4 +21,6 @@ import GTKPlatform
   func showText()
   /// Called when the return key was pressed.
   func returnPressed()
+  /// The client's menu of what can be done with a part of the text; `nil` for that of the suggestions.
+  func editMenu(for range: NSRange, suggesting actions: [UIMenuElement]) -> UIMenu?
 }

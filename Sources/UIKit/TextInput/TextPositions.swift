@@ -178,4 +178,9 @@ extension TextInteraction {
     let start = min(max(0, selected.location == NSNotFound ? text.utf16.count : selected.location), text.utf16.count)
     editor.setMarked(text, selected: start..<min(text.utf16.count, start + max(0, selected.length)))
   }
+
+  func styling(at position: UITextPosition, _ direction: UITextStorageDirection) -> [NSAttributedString.Key: Any] {
+    let offset = self.offset(of: position) + (direction == .forward ? 1 : 0)
+    return (editor.text.style(at: offset) ?? editor.insertionStyle).attributes
+  }
 }

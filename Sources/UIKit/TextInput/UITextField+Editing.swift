@@ -88,9 +88,10 @@ extension UITextField {
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     interaction.editor.unmark()
+    guard hasContent else { return }
+    willClear()
     let text = interaction.editor.text
-    guard text.length > 0 else { return }
-    // The delegate was asked about clearing, and isn't asked about the characters, too.
+    // The delegate was asked whether to clear, not for the characters.
     let asked = interaction.editor.host
     interaction.editor.host = nil
     interaction.editor.replace(0..<text.length, with: StyledText())
@@ -127,7 +128,7 @@ extension UITextField {
 
   private func textChanged() {
     invalidateIntrinsicContentSize()
-    parts.placeholder.isHidden = hasText
+    parts.placeholder.isHidden = hasContent
     setNeedsLayout()
     showText()
   }
@@ -183,6 +184,10 @@ extension UITextField {
     canvas.origin = CGPoint(x: textOrigin.x - parts.room.minX, y: textOrigin.y - parts.room.minY)
     canvas.showsSelection = isEditing
     canvas.setNeedsDisplay()
+  }
+
+  func editMenu(for range: NSRange, suggesting actions: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: actions)
   }
 
   // MARK: - Touches

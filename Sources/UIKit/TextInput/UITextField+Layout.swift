@@ -8,7 +8,9 @@ extension UITextField {
     parts.clip.clipsToBounds = true
     parts.clip.isUserInteractionEnabled = false
     parts.canvas.editor = interaction.editor
+    parts.canvas.paint = { [weak self] in self?.paintText() }
     parts.clip.addSubview(parts.canvas)
+    parts.placeholder.field = self
     parts.placeholder.textColor = .placeholderText
     addSubview(parts.placeholder)
     addSubview(parts.clip)
@@ -127,7 +129,7 @@ extension UITextField {
     }
   }
 
-  private var showsClearButton: Bool { hasText && isEnabled && isShown(clearButtonMode) }
+  private var showsClearButton: Bool { hasContent && isEnabled && isShown(clearButtonMode) }
 
   private func size(of view: UIView) -> CGSize {
     if view.bounds.width > 0, view.bounds.height > 0 { return view.bounds.size }
@@ -176,7 +178,7 @@ extension UITextField {
     parts.room = CGRect(x: room.minX, y: room.minY, width: max(0, room.width), height: max(0, room.height))
     parts.clip.frame = parts.room
     parts.placeholder.frame = placeholderRect(forBounds: bounds)
-    parts.placeholder.isHidden = hasText
+    parts.placeholder.isHidden = hasContent
     for (view, mode, rect) in [
       (leftView, leftViewMode, leftViewRect(forBounds: bounds)),
       (rightView, rightViewMode, rightViewRect(forBounds: bounds)),
@@ -214,7 +216,32 @@ extension UITextField {
     setNeedsLayout()
   }
 
+  // MARK: - Drawing
+
+  /// Lets ``drawText(in:)`` draw into the canvas, in the field's coordinates.
+  private func paintText() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.translateBy(x: -parts.room.minX, y: -parts.room.minY)
+    drawText(in: parts.room)
+    context.restoreGState()
+  }
+
+  func drawPlainText(in rect: CGRect) {
+    let inset = parts.canvas.origin
+    parts.canvas.drawText(at: CGPoint(x: rect.minX + inset.x, y: rect.minY + inset.y))
+  }
+
   // MARK: - Border
+
+  /// Of iOS 13, read from its simulator by Flutter's authors (`text_field.dart`): a pixel wide, with a radius of 5.
+  private static let borderColor = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2)
+  }
+  /// The plate of a field that isn't enabled, of the same source.
+  private static let disabledColor = UIColor { traits in
+    UIColor(white: (traits.userInterfaceStyle == .dark ? 0x05 : 0xFA) / 255, alpha: 1)
+  }
 
   func drawBorder() {
     let rect = borderRect(forBounds: bounds)
@@ -226,8 +253,8 @@ extension UITextField {
     case .line: stroke(UIBezierPath(rect: inner), fill: nil, UIColor.label, pixel)
     case .bezel: stroke(UIBezierPath(rect: inner), fill: .systemBackground, .systemGray2, pixel)
     case .roundedRect:
-      let fill: UIColor = isEnabled ? .systemBackground : .tertiarySystemFill
-      stroke(UIBezierPath(roundedRect: inner, cornerRadius: 5), fill: fill, .systemGray4, pixel)
+      let fill = isEnabled ? UIColor.systemBackground : Self.disabledColor
+      stroke(UIBezierPath(roundedRect: inner, cornerRadius: 5), fill: fill, Self.borderColor, pixel)
     }
   }
 

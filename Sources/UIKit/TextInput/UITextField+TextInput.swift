@@ -77,4 +77,14 @@ extension UITextField {
   }
   /// The character at a point; `nil` where there is none.
   public func characterRange(at point: CGPoint) -> UITextRange? { interaction.character(at: point) }
+  /// The attributes of the text at a position, or of what would be typed there.
+  public func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? {
+    interaction.styling(at: position, direction).merging(defaultTextAttributes) { own, _ in own }
+  }
+  /// Whether a text may be put in the place of a range: what the delegate says.
+  public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    editor(interaction.editor, mayReplace: interaction.range(of: range), with: text)
+  }
 }

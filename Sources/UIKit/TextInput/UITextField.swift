@@ -99,6 +99,11 @@ import GTKPlatform
   /// Whether setting ``attributedText`` is all that changes attributes; kept, as nothing on a desktop offers to.
   open var allowsEditingTextAttributes = false
 
+  /// Whether something stands in the field, so that there's no place for the placeholder.
+  var hasContent: Bool { hasText }
+  /// Called before the clear button clears the text.
+  func willClear() {}
+
   // MARK: - Placeholder
 
   /// What is shown while there's no text; nothing by default.
@@ -182,10 +187,19 @@ import GTKPlatform
   /// Where ``rightView`` lies.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: rightView, isLeading: false, in: bounds) }
 
-  /// Draws the text in `rect`; text is drawn by a view inside, and the default does nothing.
-  open func drawText(in rect: CGRect) {}
-  /// Draws the placeholder in `rect`; it's drawn by a view inside, and the default does nothing.
-  open func drawPlaceholder(in rect: CGRect) {}
+  /// Draws the text in `rect`, which is where ``textRect(forBounds:)`` or ``editingRect(forBounds:)`` is. Override it to
+  /// draw something else or elsewhere.
+  ///
+  /// What differs from Apple's: it's called while the text is edited, too.
+  open func drawText(in rect: CGRect) { drawPlainText(in: rect) }
+  /// Draws the placeholder in `rect`, which is ``placeholderRect(forBounds:)``. Override it to draw something else.
+  open func drawPlaceholder(in rect: CGRect) { parts.placeholder.drawPlainly(in: rect) }
+
+  open override func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    parts.canvas.setNeedsDisplay()
+    parts.placeholder.setNeedsDisplay()
+  }
 
   // MARK: - Editing
 
@@ -204,15 +218,17 @@ import GTKPlatform
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else {
-      return false
-    }
+    guard canBecomeFirstResponder, window != nil,
+      interaction.isAllowed({ delegate?.textFieldShouldBeginEditing(self) ?? true })
+    else { return false }
     return super.becomeFirstResponder()
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard canResignFirstResponder, delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    guard canResignFirstResponder, interaction.isAllowed({ delegate?.textFieldShouldEndEditing(self) ?? true }) else {
+      return false
+    }
     return super.resignFirstResponder()
   }
 
@@ -263,11 +279,11 @@ import GTKPlatform
   open var autocorrectionType: UITextAutocorrectionType = .default { didSet { reloadInputViews() } }
   /// Whether spelling is checked.
   open var spellCheckingType: UITextSpellCheckingType = .default { didSet { reloadInputViews() } }
-  /// Whether quotes become curly; kept without effect.
+  /// Whether typed quotes become those of the user's language; by default they don't.
   open var smartQuotesType: UITextSmartQuotesType = .default
-  /// Whether hyphens become dashes; kept without effect.
+  /// Whether two typed hyphens become an en dash, and three an em dash; by default they don't.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Whether spaces are inserted and removed around pasted text; kept without effect.
+  /// Whether blanks are put in around what is pasted, and taken away with what is cut; by default they aren't.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   /// The kind of text that is typed.
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }

@@ -23,6 +23,10 @@ import Foundation
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Whether the return key does what it's for: ending what has an action for that; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// The menu of what can be done with a part of the text; that of `suggestedActions` if it's `nil`, the default.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -48,4 +52,8 @@ extension UITextFieldDelegate {
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// True unless the delegate implements it.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// Gives no menu of its own unless the delegate implements it.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
 }

@@ -33,6 +33,7 @@ extension UITextView {
     if isFirstResponder, !canBecomeFirstResponder { _ = resignFirstResponder() }
     reloadInputViews()
     interaction.placeCaret()
+    detectionChanged()
   }
 
   private func layOutAgain() {
@@ -89,6 +90,10 @@ extension UITextView {
   var allowsEditing: Bool { isEditable && isFirstResponder }
   var allowsSelecting: Bool { isSelectable || isEditable }
 
+  func editMenu(for range: NSRange, suggesting actions: [UIMenuElement]) -> UIMenu? {
+    textDelegate?.textView(self, editMenuForTextIn: range, suggestedActions: actions)
+  }
+
   // MARK: - Touches
 
   func touchWentDown(_ touch: UITouch?) { if let touch, allowsSelecting { interaction.touchBegan(touch) } }
@@ -100,19 +105,6 @@ extension UITextView {
       return
     }
     interaction.touchEnded(touch)
-  }
-
-  /// Follows the link at a point, if there is one and the delegate allows it.
-  private func openLink(at point: CGPoint) -> Bool {
-    guard isSelectable, let character = interaction.character(at: point) as? OffsetRange else { return false }
-    let piece = interaction.editor.text.piece(character.range)
-    guard let value = piece.runs.first?.style.attributes[.link] else { return false }
-    guard let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else { return false }
-    let range = NSRange(location: character.range.lowerBound, length: character.range.count)
-    if textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true {
-      UIApplication.shared.open(url)
-    }
-    return true
   }
 }
 

@@ -81,8 +81,13 @@ import GTKPlatform
 
   /// The attributes of links without attributes of their own; in the tint colour by default. Only the colour counts.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { settingsChanged() } }
-  /// What is detected in the text and made a link; kept without effect. Links in the text can be tapped in any case.
-  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// What is found in the text and can be tapped while it isn't edited; nothing by default. Links that the text has are
+  /// followed in any case.
+  ///
+  /// What differs from Apple's: links, addresses for email and telephone numbers are found; places and dates aren't.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { if dataDetectorTypes != oldValue { detectionChanged() } }
+  }
   /// Whether attributes may be edited; kept, as nothing on a desktop offers to.
   open var allowsEditingTextAttributes = false
   /// Whether a preferred or scaled font follows the user's text size; false by default.
@@ -150,13 +155,17 @@ import GTKPlatform
   @discardableResult open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, window != nil else { return false }
-    if isEditable, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
+    guard !isEditable || interaction.isAllowed({ textDelegate?.textViewShouldBeginEditing(self) ?? true }) else {
+      return false
+    }
     return super.becomeFirstResponder()
   }
 
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    if isEditable, textDelegate?.textViewShouldEndEditing(self) == false { return false }
+    guard !isEditable || interaction.isAllowed({ textDelegate?.textViewShouldEndEditing(self) ?? true }) else {
+      return false
+    }
     return super.resignFirstResponder()
   }
 
@@ -206,11 +215,11 @@ import GTKPlatform
   open var autocorrectionType: UITextAutocorrectionType = .default { didSet { reloadInputViews() } }
   /// Whether spelling is checked.
   open var spellCheckingType: UITextSpellCheckingType = .default { didSet { reloadInputViews() } }
-  /// Whether quotes become curly; kept without effect.
+  /// Whether typed quotes become those of the user's language; by default they don't.
   open var smartQuotesType: UITextSmartQuotesType = .default
-  /// Whether hyphens become dashes; kept without effect.
+  /// Whether two typed hyphens become an en dash, and three an em dash; by default they don't.
   open var smartDashesType: UITextSmartDashesType = .default
-  /// Whether spaces are inserted and removed around pasted text; kept without effect.
+  /// Whether blanks are put in around what is pasted, and taken away with what is cut; by default they aren't.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   /// The kind of text that is typed.
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }

@@ -10,9 +10,9 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
   /// Addresses of the web.
   public static let link = UIDataDetectorTypes(rawValue: 2)
-  /// Places.
+  /// Places; none are found.
   public static let address = UIDataDetectorTypes(rawValue: 4)
-  /// Dates.
+  /// Dates; none are found.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
   /// All kinds.
   public static let all = UIDataDetectorTypes(rawValue: .max)
@@ -37,6 +37,13 @@ public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, pre
   func textViewDidChange(_ textView: UITextView)
   /// The selection, or the caret, has moved.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// What a tap on a link does, in place of `defaultAction`, which the default returns: that asks whether to open the
+  /// link, and opens it. `nil` does nothing.
+  func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+  /// The menu of what can be done with a part of the text; that of `suggestedActions` if it's `nil`, the default.
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
   /// Whether a tapped link is opened; true by default.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
@@ -64,4 +71,12 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool { true }
+  /// Gives the default action unless the delegate implements it.
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
+  /// Gives no menu of its own unless the delegate implements it.
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
 }

@@ -103,7 +103,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     inputUpArrow: "Up", inputDownArrow: "Down", inputLeftArrow: "Left", inputRightArrow: "Right",
     inputEscape: "Escape", inputPageUp: "Page_Up", inputPageDown: "Page_Down", inputHome: "Home", inputEnd: "End",
     inputDelete: "Delete", "\t": "Tab", "\r": "Return", "\u{8}": "BackSpace", " ": "space",
-  ]
+  ].merging(functionKeyNames) { $1 }
 
   /// What stands in a command for the key that GDK calls by a name.
   static func input(ofKeyNamed name: String) -> String? {

@@ -126,4 +126,65 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
   /// The character at a point of the view.
   func characterRange(at point: CGPoint) -> UITextRange?
+  /// Takes the text apart into words and so on; by the rules of its language by default.
+  var tokenizer: any UITextInputTokenizer { get }
+  /// The view that the rectangles are places in; the responder itself by default.
+  var textInputView: UIView { get }
+  /// Which of two places the caret stands at where a position has two, at the end of a line and at the start of the
+  /// next; the latter by default.
+  var selectionAffinity: UITextStorageDirection { get set }
+  /// The attributes of the text at a position, and of what would be typed there; `nil` by default.
+  func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]?
+  /// The position some UTF-16 units into a range; `nil` outside of it.
+  func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+  /// How many UTF-16 units into a range a position is.
+  func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
+  /// Whether a text may be put in the place of a range: what the delegate of a field or a text view says; true by default.
+  func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+}
+
+extension UITextInput {
+  /// Takes the text apart by the rules of its language, unless the class does it.
+  public var tokenizer: any UITextInputTokenizer {
+    guard let responder = self as? any UIResponder & UITextInput else { return EmptyTokenizer() }
+    return UITextInputStringTokenizer(textInput: responder)
+  }
+  /// The responder itself if it's a view, unless the class says otherwise.
+  public var textInputView: UIView { self as? UIView ?? UIView() }
+  /// Forward unless the class has its own.
+  public var selectionAffinity: UITextStorageDirection {
+    get { .forward }
+    set {}
+  }
+  /// `nil` unless the class has its own.
+  public func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? { nil }
+  /// Counts from the range's start, unless the class does otherwise.
+  public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
+    guard offset >= 0, offset <= self.offset(from: range.start, to: range.end) else { return nil }
+    return position(from: range.start, offset: offset)
+  }
+  /// Counts from the range's start, unless the class does otherwise.
+  public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+    offset(from: range.start, to: position)
+  }
+  /// True unless the class asks somebody.
+  public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+}
+
+/// Finds nothing, for what is no responder.
+private final class EmptyTokenizer: MainActorObject, UITextInputTokenizer {
+  func rangeEnclosingPosition(
+    _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextRange? { nil }
+  func isPosition(
+    _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> Bool { false }
+  func position(
+    from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> UITextPosition? { nil }
+  func isPosition(
+    _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
+  ) -> Bool { false }
 }

@@ -9,13 +9,14 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 /// Whether spelling is checked. Input methods are told.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
-/// Whether straight quotes become curly ones; kept, without effect.
+/// Whether straight quotes become curly ones as they're typed. The default is the system's choice: on a desktop, not to.
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 
-/// Whether two hyphens become a dash; kept, without effect.
+/// Whether two hyphens become an en dash, and three an em dash. The default is the system's choice: on a desktop, not to.
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 
-/// Whether blanks are put in and taken away around what is pasted and cut; kept, without effect.
+/// Whether blanks are put in and taken away around what is pasted and cut. The default is the system's choice: on a
+/// desktop, not to.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
 /// What is typed, for on-screen keyboards and input methods. Keys go on to type anything.
@@ -98,6 +99,42 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let newPassword = UITextContentType(rawValue: "new-password")
   /// A code that is sent for one use.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// A credit card's owner.
+  public static let creditCardName = UITextContentType(rawValue: "cc-name")
+  /// The first name of a credit card's owner.
+  public static let creditCardGivenName = UITextContentType(rawValue: "cc-given-name")
+  /// The middle name of a credit card's owner.
+  public static let creditCardMiddleName = UITextContentType(rawValue: "cc-middle-name")
+  /// The family name of a credit card's owner.
+  public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
+  /// A credit card's code.
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+  /// Until when a credit card is valid.
+  public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
+  /// The month in which a credit card ends.
+  public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
+  /// The year in which a credit card ends.
+  public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
+  /// A credit card's kind.
+  public static let creditCardType = UITextContentType(rawValue: "cc-type")
+  /// A date of birth.
+  public static let birthdate = UITextContentType(rawValue: "bday")
+  /// The day of a date of birth.
+  public static let birthdateDay = UITextContentType(rawValue: "bday-day")
+  /// The month of a date of birth.
+  public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
+  /// The year of a date of birth.
+  public static let birthdateYear = UITextContentType(rawValue: "bday-year")
+  /// A date, a time, or both.
+  public static let dateTime = UITextContentType(rawValue: "date-time")
+  /// A flight's number.
+  public static let flightNumber = UITextContentType(rawValue: "flight-number")
+  /// A shipment's number.
+  public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
+  /// The EID of a mobile telephone's card.
+  public static let cellularEID = UITextContentType(rawValue: "cellular-eid")
+  /// The IMEI of a mobile telephone.
+  public static let cellularIMEI = UITextContentType(rawValue: "cellular-imei")
 }
 
 /// What is typed into a text, and how keyboards and input methods help with it. Every member has a default.

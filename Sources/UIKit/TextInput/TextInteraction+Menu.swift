@@ -1,0 +1,49 @@
+import Foundation
+import GTKPlatform
+
+/// The menu of what can be done with a text.
+extension TextInteraction {
+  func dismissMenu() { menu?.dismiss() }
+
+  /// Shows what can be done with what is selected: what is suggested, or what the client makes of it.
+  func showMenu() {
+    dismissMenu()
+    guard let window = owner.window else { return }
+    let selection = editor.selection.range
+    let range = NSRange(location: selection.lowerBound, length: selection.count)
+    let suggested = suggestedActions
+    let elements = owner.editMenu(for: range, suggesting: suggested)?.leaves ?? suggested
+    let items = elements.filter { $0.menuAttributes.isDisjoint(with: [.hidden, .disabled]) }.map(item)
+    guard !items.isEmpty, owner.window === window else { return }
+    let caret = caretRect(at: TextPlace(selection.lowerBound)).union(caretRect(at: TextPlace(selection.upperBound)))
+    let target = owner.convert(caret.intersection(owner.textViewport.insetBy(dx: -2, dy: -2)), to: window)
+    menu = EditMenu.show(items, at: target.isNull ? owner.convert(caret, to: window) : target, in: window)
+  }
+
+  private func item(for element: UIMenuElement) -> EditMenu.Choice {
+    EditMenu.Choice(title: element.title) { [weak owner] in
+      guard let owner else { return }
+      owner.interaction.dismissMenu()
+      element.perform(from: owner, in: owner)
+    }
+  }
+
+  private var suggestedActions: [UIMenuElement] {
+    var actions: [UIMenuElement] = []
+    func add(_ title: String, _ perform: @escaping @MainActor (any TextInteractionOwner) -> Void) {
+      actions.append(UIAction(title: title) { [weak owner] _ in owner.map(perform) })
+    }
+    if canCopy, owner.allowsEditing { add("Cut") { $0.cut(nil) } }
+    if canCopy { add("Copy") { $0.copy(nil) } }
+    if owner.allowsEditing, Clipboard.general.hasText { add("Paste") { $0.paste(nil) } }
+    let selection = editor.selection.range
+    if selection.isEmpty, editor.text.length > 0 { add("Select") { $0.select(nil) } }
+    if selection.count < editor.text.length {
+      add("Select All") { owner in
+        owner.selectAll(nil)
+        owner.interaction.showMenu()
+      }
+    }
+    return actions
+  }
+}

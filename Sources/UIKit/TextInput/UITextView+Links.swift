@@ -1,0 +1,59 @@
+import Foundation
+
+/// Links in a text view: those that the text has, and those that are found in it.
+extension UITextView {
+  /// Looks for what is wished for, as long as the text can't be edited.
+  func detectionChanged() {
+    let isOn = !isEditable && isSelectable
+    let detector = TextDetector(
+      findsLinks: dataDetectorTypes.contains(.link), findsPhoneNumbers: dataDetectorTypes.contains(.phoneNumber))
+    interaction.layouts.detector = isOn && (detector.findsLinks || detector.findsPhoneNumbers) ? detector : nil
+    settingsChanged()
+  }
+
+  /// Does what the link at a point is for, if there is one; returns whether there is.
+  func openLink(at point: CGPoint) -> Bool {
+    guard isSelectable, let character = interaction.character(at: point) as? OffsetRange,
+      let (url, range) = link(at: character.range.lowerBound)
+    else { return false }
+    let place = NSRange(location: range.lowerBound, length: range.count)
+    let item = UITextItem(.link(url), range: place)
+    let open = UIAction { [weak self] _ in
+      guard let self else { return }
+      if textDelegate?.textView(self, shouldInteractWith: url, in: place, interaction: .invokeDefaultAction) ?? true {
+        UIApplication.shared.open(url)
+      }
+    }
+    let action = textDelegate.map { $0.textView(self, primaryActionFor: item, defaultAction: open) } ?? open
+    action?.perform(from: self)
+    return true
+  }
+
+  /// The link at an offset, with all of its text.
+  func link(at offset: Int) -> (URL, Range<Int>)? {
+    let text = interaction.editor.text
+    let index = text.index(at: offset)
+    var start = text.start(of: index)
+    var (url, range): (URL?, Range<Int>) = (nil, start..<start)
+    for run in text.paragraphs[index].runs {
+      let value = run.style.attributes[.link]
+      let found = value as? URL ?? (value as? String).flatMap { URL(string: $0) }
+      // A link may have several looks.
+      range = found != nil && found == url ? range.lowerBound..<start + run.length : start..<start + run.length
+      url = found
+      start += run.length
+      if offset < start, run.length > 0, found == nil || !continues(found, at: start) { break }
+    }
+    if let url, range.contains(offset) { return (url, range) }
+    let first = text.start(of: index)
+    let match = interaction.layouts.detector?.matches(in: text.paragraphs[index].content)
+      .first { $0.range.contains(offset - first) }
+    return match.map { ($0.url, first + $0.range.lowerBound..<first + $0.range.upperBound) }
+  }
+
+  /// Whether the text from an offset on belongs to the same link.
+  private func continues(_ url: URL?, at offset: Int) -> Bool {
+    let value = interaction.editor.text.style(at: offset + 1)?.attributes[.link]
+    return (value as? URL ?? (value as? String).flatMap { URL(string: $0) }) == url
+  }
+}
