@@ -7,8 +7,13 @@ extension Symbol {
     "leaf.fill": leafFill,
     "drop.fill": dropFill, "sun.max.fill": sunFill, "list.bullet": list, "square.stack.fill": stackFill,
     "circle.lefthalf.filled": halfCircle, "dot.radiowaves.left.and.right": waves, "thermometer": thermometer,
+    "book": book,
   ]
 
+  private static let book = Symbol(24, 20) { pen in
+    pen.line(12, 4, 9, 2.5, 2, 2.5, 2, 16, 9, 16, 12, 17.5, 15, 16, 22, 16, 22, 2.5, 15, 2.5, 12, 4)
+    pen.line(12, 4, 12, 17.5)
+  }
   private static let bellFill = Symbol(22, 24) { pen in
     pen.shape(filled: true) { path in
       path.go(3, 17.5)

@@ -1,50 +1,14 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 import ObjectRoot
 
-/// Hears of what a search bar's user types. Every method has a default.
-@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Whether editing may begin; true by default.
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Editing has begun.
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether editing may end; true by default.
-  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Editing has ended.
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The text has changed, by the user or by the button that clears it.
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether the user may put `text` in the place of a part; true by default.
-  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// The return key was pressed.
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The cancel button, or Escape while there is one, was pressed.
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-}
+/// The looks that old bars can have; without effect: bars follow the light or dark appearance.
+public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTranslucent = 2 }
 
-extension UISearchBarDelegate {
-  /// True unless the delegate implements it.
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing unless the delegate implements it.
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// True unless the delegate implements it.
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing unless the delegate implements it.
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing unless the delegate implements it.
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// True unless the delegate implements it.
-  public func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  /// Does nothing unless the delegate implements it.
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing unless the delegate implements it.
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-}
-
-/// A bar with a search field, and a button beside it that cancels.
-@preconcurrency @MainActor open class UISearchBar: UIView {
+/// A bar with a search field, and a button beside it that cancels; a line of text above and scopes below if they are
+/// wished for.
+@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
   /// Makes an empty bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -57,25 +21,12 @@ extension UISearchBarDelegate {
     setUp()
   }
 
-  private func setUp() {
-    backgroundColor = .systemBackground
-    listener.bar = self
-    searchTextField.delegate = listener
-    searchTextField.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
-    addSubview(searchTextField)
-    cancelButton.setTitle("Cancel", for: .normal)
-    cancelButton.titleLabel?.font = .systemFont(ofSize: UIFont.labelFontSize)
-    cancelButton.isHidden = true
-    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
-    addSubview(cancelButton)
-  }
-
   /// Hears of what is searched for; held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field inside. The bar is its delegate.
   public let searchTextField = UISearchTextField()
-  let cancelButton = UIButton(type: .system)
-  private let listener = SearchBarListener()
+  let parts = SearchBarParts()
+  var cancelButton: UIButton { parts.cancelButton }
 
   // MARK: - Text
 
@@ -89,19 +40,64 @@ extension UISearchBarDelegate {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-
-  fileprivate func textChanged() { delegate?.searchBar(self, textDidChange: text ?? "") }
+  /// A line of text above the field; nothing by default.
+  open var prompt: String? {
+    get { parts.prompt.text }
+    set {
+      parts.prompt.text = newValue
+      sizeChanged()
+    }
+  }
 
   // MARK: - Look
 
   /// The styles of a bar.
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
-  /// The style; a minimal bar has no background.
-  open var searchBarStyle: Style = .default { didSet { applyColors() } }
-  /// The colour behind the field; the system's by default.
-  open var barTintColor: UIColor? { didSet { applyColors() } }
+  /// The parts of a bar that show images.
+  public enum Icon: Int, Sendable { case search = 0, clear = 1, bookmark = 2, resultsList = 3 }
 
-  private func applyColors() { backgroundColor = searchBarStyle == .minimal ? nil : barTintColor ?? .systemBackground }
+  /// The look; a minimal bar has no background.
+  open var searchBarStyle: Style = .default { didSet { applyColors() } }
+  /// The old look; kept, without effect.
+  open var barStyle: UIBarStyle = .default
+  /// The colour behind the field; that of the system by default.
+  open var barTintColor: UIColor? { didSet { applyColors() } }
+  /// Whether content shines through the bar; kept, without effect: nothing is blurred here.
+  open var isTranslucent = true
+  /// A picture behind everything, in place of the background's colour; none by default.
+  open var backgroundImage: UIImage? { didSet { applyColors() } }
+  /// Whether the bar can be used; true by default.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { abilityChanged() } } }
+
+  /// Shows an image in place of the magnifying glass or of the image of a button; `nil` brings the bar's own back. The
+  /// clear button keeps its look.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    parts.images[icon, default: StateTable()][state] = iconImage
+    iconsChanged()
+  }
+  /// The image that was set for a part of the bar.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { parts.images[icon]?[state] }
+  /// Sets a picture behind the text, which replaces the gray plate. That for a state other than `.disabled` is for all.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    if state.contains(.disabled) {
+      searchTextField.disabledBackground = backgroundImage
+    } else {
+      searchTextField.background = backgroundImage
+    }
+  }
+  /// The picture behind the text in a state.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    state.contains(.disabled) ? searchTextField.disabledBackground : searchTextField.background
+  }
+  /// How far the field is moved; not at all by default.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+  /// How far the text is moved in the field; not at all by default.
+  open var searchTextPositionAdjustment: UIOffset {
+    get { searchTextField.textOffset }
+    set { searchTextField.textOffset = newValue }
+  }
+
+  // MARK: - Buttons
 
   /// Whether the cancel button is shown; false by default.
   open var showsCancelButton: Bool {
@@ -117,36 +113,97 @@ extension UISearchBarDelegate {
     if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
   }
 
-  fileprivate func cancel() { delegate?.searchBarCancelButtonClicked(self) }
+  /// Whether a button for bookmarks is shown while there's no text; false by default.
+  open var showsBookmarkButton = false { didSet { if showsBookmarkButton != oldValue { iconsChanged() } } }
+  /// Whether a button for results is shown while there's no text; false by default. The one for bookmarks goes before it.
+  open var showsSearchResultsButton = false { didSet { if showsSearchResultsButton != oldValue { iconsChanged() } } }
+  /// Whether the button for results is selected; false by default.
+  open var isSearchResultsButtonSelected: Bool {
+    get { parts.sideButton.isSelected }
+    set { parts.sideButton.isSelected = newValue }
+  }
+
+  // MARK: - Scopes
+
+  /// The titles of the scopes; none by default.
+  open var scopeButtonTitles: [String]? { didSet { scopesChanged() } }
+  /// The chosen scope; 0 by default. Setting it tells nobody; one that isn't there is complained about, and none chosen.
+  open var selectedScopeButtonIndex: Int {
+    get { parts.scope }
+    set {
+      parts.scope = newValue
+      showScope()
+    }
+  }
+  /// Whether the scopes are shown, if there are any; false by default.
+  open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { sizeChanged() } } }
+  /// Shows or hides the scopes, moving or at once.
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    showsScopeBar = show
+    if animated, window != nil { UIView.animate(withDuration: 0.25) { self.superview?.layoutIfNeeded() } }
+  }
+
+  // MARK: - Traits
+
+  /// Which letters become capitals; those of sentences by default.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  /// Whether words are corrected; by default they aren't.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  /// Whether spelling is checked.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+  /// What is typed.
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  /// Whether the keyboard is dark; kept, without effect.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+  /// What the return key says; `.search` by default.
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  /// Whether the return key does nothing while there's no text.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  /// Whether dots stand for the text.
+  open var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
+  /// What the text means.
+  open var textContentType: UITextContentType! {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
+  /// What is shown above the keyboard, or at the window's bottom, while the text is edited; nothing by default.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
 
   // MARK: - View
 
-  // The numbers of iOS 13 to 18.
-  private static let height: CGFloat = 56
-  private static let side: CGFloat = 8
-
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: max(Self.height, searchTextField.intrinsicContentSize.height + 20))
-  }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: intrinsicContentSize.height)
-  }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    var room = CGRect(
-      x: Self.side, y: 0, width: max(0, bounds.width - 2 * Self.side), height: bounds.height)
-    if showsCancelButton {
-      let width = cancelButton.sizeThatFits(room.size).width.rounded(.up) + 8
-      cancelButton.frame = CGRect(
-        x: isRightToLeft ? room.minX : room.maxX - width, y: 0, width: width, height: bounds.height)
-      room = CGRect(
-        x: isRightToLeft ? room.minX + width + 8 : room.minX, y: 0, width: room.width - width - 8, height: bounds.height
-      )
-    }
-    let height = searchTextField.intrinsicContentSize.height
-    searchTextField.frame = CGRect(
-      x: room.minX, y: ((bounds.height - height) / 2).rounded(), width: max(0, room.width), height: height)
+    placeParts()
   }
 
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
@@ -160,31 +217,5 @@ extension UISearchBarDelegate {
       return true
     }
     return super.keyPressed(event)
-  }
-}
-
-/// Passes what a search bar's field tells on to the bar's delegate.
-private final class SearchBarListener: MainActorObject, UITextFieldDelegate {
-  weak var bar: UISearchBar?
-
-  private func ask(_ question: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {
-    guard let bar, let delegate = bar.delegate else { return true }
-    return question(delegate, bar)
-  }
-
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
-  func textFieldDidBeginEditing(_ textField: UITextField) {
-    if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
-  }
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
-  func textFieldDidEndEditing(_ textField: UITextField) {
-    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
-  }
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } }
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
-    return false
   }
 }

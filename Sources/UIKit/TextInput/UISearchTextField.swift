@@ -1,6 +1,9 @@
+import AloeCore
 import Foundation
+import GTKPlatform
 
-/// A text field for searching: grey, with a magnifying glass and a button that clears it.
+/// A text field for what is searched for: grey, with a magnifying glass, and a button that clears it. Tokens, which stand
+/// before the text, are a part of what is searched for.
 open class UISearchTextField: UITextField {
   /// Makes an empty field with a frame.
   public override init(frame: CGRect) {
@@ -28,16 +31,170 @@ open class UISearchTextField: UITextField {
     accessibilityIdentifier = "search"
   }
 
-  // The numbers of iOS 13 to 18.
+  // MARK: - Tokens
+
+  /// The tokens, from the leading side; none by default. Setting them sends no action.
+  open var tokens: [UISearchToken] {
+    get { tokenViews.map(\.token) }
+    set { setTokens(newValue) }
+  }
+  private(set) var tokenViews: [SearchTokenView] = []
+  /// The token that the next press of the backspace key deletes.
+  private(set) var selectedToken: Int? { didSet { if selectedToken != oldValue { showTokens() } } }
+
+  /// The colour of tokens; a gray of the system's if it's `nil`, the default.
+  open var tokenBackgroundColor: UIColor! { didSet { showTokens() } }
+  /// Whether the backspace key deletes tokens: the first press selects the last of them; true by default.
+  open var allowsDeletingTokens = true
+  /// Whether tokens may be copied; kept, as they have no text to copy.
+  open var allowsCopyingTokens = true
+
+  /// Inserts a token; an index that isn't there is complained about, and the nearest taken.
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    var new = tokens
+    if !(0...new.count).contains(tokenIndex) { complain(tokenIndex, "be inserted") }
+    new.insert(token, at: min(max(0, tokenIndex), new.count))
+    setTokens(new)
+  }
+
+  /// Removes a token; an index that isn't there is complained about, and nothing happens.
+  open func removeToken(at tokenIndex: Int) {
+    var new = tokens
+    guard new.indices.contains(tokenIndex) else { return complain(tokenIndex, "be removed") }
+    new.remove(at: tokenIndex)
+    setTokens(new)
+  }
+
+  /// Puts a token in the place of a part of the text. The delegate isn't asked.
+  open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+    replace(textRange, withText: "")
+    insertToken(token, at: tokenIndex)
+  }
+
+  /// Where a token stands: before all text.
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+
+  /// The tokens in a range: all if it begins with the text, else none.
+  open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+    offset(from: beginningOfDocument, to: textRange.start) == 0 ? tokens : []
+  }
+
+  /// The range of the text behind the tokens.
+  open var textualRange: UITextRange {
+    textRange(from: beginningOfDocument, to: endOfDocument) ?? OffsetRange(0..<0)
+  }
+
+  private func complain(_ index: Int, _ wish: String) {
+    Messages.warn(
+      once: "tokens of \(Swift.type(of: self))",
+      "Token \(index) of \(self) can't \(wish): there are \(tokenViews.count). Count from 0.")
+  }
+
+  private func setTokens(_ new: [UISearchToken]) {
+    let old = tokenViews
+    tokenViews = new.map { token in old.first { $0.token === token } ?? SearchTokenView(token) }
+    for view in old where !tokenViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    for view in tokenViews where view.superview == nil { addSubview(view) }
+    selectedToken = nil
+    showTokens()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func showTokens() {
+    for (index, view) in tokenViews.enumerated() {
+      view.show(
+        font: font ?? .systemFont(ofSize: UIFont.labelFontSize), background: tokenBackgroundColor ?? .systemGray4,
+        isSelected: index == selectedToken, tint: tintColor)
+    }
+    setNeedsLayout()
+  }
+
+  private var tokenWidth: CGFloat {
+    tokenViews.reduce(0) { $0 + $1.sizeThatFits(.zero).width + SearchTokenView.space }
+  }
+
+  // MARK: - Editing
+
+  override var hasContent: Bool { super.hasContent || !tokenViews.isEmpty }
+
+  override func willClear() { setTokens([]) }
+
+  open override func deleteBackward() {
+    guard !tokenViews.isEmpty, allowsDeletingTokens, interaction.editor.selection.isEmpty,
+      interaction.editor.selection.head == 0, interaction.editor.markedRange == nil
+    else { return super.deleteBackward() }
+    if let selectedToken {
+      removeToken(at: selectedToken)
+      send(.editingChanged, event: nil)
+    } else {
+      selectedToken = tokenViews.count - 1
+    }
+  }
+
+  open override func insertText(_ text: String) {
+    if let selectedToken, interaction.editor.selection.head == 0 { removeToken(at: selectedToken) }
+    super.insertText(text)
+  }
+
+  override func keyPressed(_ event: KeyEvent) -> Bool {
+    if event.phase == .down, event.name != "BackSpace", event.text == nil { selectedToken = nil }
+    return super.keyPressed(event)
+  }
+
+  override func didResignFirstResponder() {
+    selectedToken = nil
+    super.didResignFirstResponder()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    guard let place = touches.first?.location(in: self) else { return }
+    selectedToken = isFirstResponder ? tokenViews.firstIndex { $0.frame.contains(place) } : nil
+  }
+
+  // MARK: - Layout
+
+  // In the numbers of iOS 13 to 18.
   private static let height: CGFloat = 36
   private static let radius: CGFloat = 10
   private static let glassWidth: CGFloat = 30
+
+  /// How far the text is moved.
+  var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
 
   open override var intrinsicContentSize: CGSize { searchSize(super.intrinsicContentSize) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { searchSize(super.sizeThatFits(size)) }
 
   private func searchSize(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: max(Self.height, (font?.lineHeight ?? 0).rounded(.up) + 14))
+    CGSize(width: size.width + tokenWidth, height: max(Self.height, (font?.lineHeight ?? 0).rounded(.up) + 14))
+  }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect { behindTokens(super.textRect(forBounds: bounds)) }
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    behindTokens(super.editingRect(forBounds: bounds))
+  }
+
+  private func behindTokens(_ rect: CGRect) -> CGRect {
+    // Some room stays for the text, however many tokens there are.
+    let width = min(tokenWidth, max(0, rect.width - 40))
+    let x = rect.minX + (isRightToLeft ? 0 : width) + textOffset.horizontal
+    return CGRect(x: x, y: rect.minY + textOffset.vertical, width: max(0, rect.width - width), height: rect.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = super.textRect(forBounds: bounds)
+    var x: CGFloat = 0
+    for view in tokenViews {
+      let size = view.sizeThatFits(.zero)
+      let left = isRightToLeft ? room.maxX - x - size.width : room.minX + x
+      view.frame = CGRect(
+        x: left, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      // Those for which there's no room aren't shown.
+      view.isHidden = x + size.width > max(0, room.width - 40)
+      x += size.width + SearchTokenView.space
+    }
   }
 
   open override func draw(_ rect: CGRect) {

@@ -1,0 +1,163 @@
+import Foundation
+
+/// The views inside a search bar beside its field, and settings that they're shown by.
+@MainActor final class SearchBarParts {
+  let cancelButton = UIButton(type: .system)
+  let prompt = UILabel()
+  let picture = UIImageView(frame: .zero)
+  /// The button for bookmarks or for results, at the field's end.
+  let sideButton = UIButton(type: .custom)
+  /// Made when there are scopes.
+  var scopes: UISegmentedControl?
+  var scope = 0
+  var images: [UISearchBar.Icon: StateTable<UIImage>] = [:]
+  let listener = SearchBarListener()
+}
+
+/// How a search bar is laid out, and what its buttons do.
+extension UISearchBar {
+  // The bar and its sides in the numbers of iOS 13 to 18; the rows above and below are ours.
+  private static let height: CGFloat = 56
+  private static let side: CGFloat = 8
+  private static let scopeHeight: CGFloat = 44
+  private static let sideButtonWidth: CGFloat = 30
+  /// How opaque the field of a bar that isn't enabled is; ours.
+  private static let disabledAlpha: CGFloat = 0.5
+
+  func setUp() {
+    parts.picture.isHidden = true
+    addSubview(parts.picture)
+    parts.listener.bar = self
+    searchTextField.delegate = parts.listener
+    searchTextField.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
+    addSubview(searchTextField)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: UIFont.labelFontSize)
+    cancelButton.isHidden = true
+    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
+    addSubview(cancelButton)
+    parts.prompt.textAlignment = .center
+    parts.prompt.textColor = .secondaryLabel
+    parts.prompt.font = .systemFont(ofSize: 13)
+    addSubview(parts.prompt)
+    parts.sideButton.frame = CGRect(x: 0, y: 0, width: Self.sideButtonWidth, height: 30)
+    parts.sideButton.addAction(UIAction { [weak self] _ in self?.sidePressed() }, for: .touchUpInside)
+    applyColors()
+  }
+
+  // MARK: - Look
+
+  func applyColors() {
+    parts.picture.image = backgroundImage
+    parts.picture.isHidden = backgroundImage == nil
+    backgroundColor =
+      searchBarStyle == .minimal || backgroundImage != nil ? nil : barTintColor ?? .systemBackground
+  }
+
+  func abilityChanged() {
+    searchTextField.isEnabled = isEnabled
+    searchTextField.alpha = isEnabled ? 1 : Self.disabledAlpha
+    cancelButton.isEnabled = isEnabled
+    parts.sideButton.isEnabled = isEnabled
+    parts.scopes?.isEnabled = isEnabled
+  }
+
+  func sizeChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: - Icons
+
+  private func image(_ icon: Icon, _ symbol: String) -> UIImage? {
+    parts.images[icon]?[.normal] ?? UIImage(systemName: symbol)
+  }
+
+  func iconsChanged() {
+    if let glass = searchTextField.leftView as? UIImageView { glass.image = image(.search, "magnifyingglass") }
+    let icon: Icon? = showsBookmarkButton ? .bookmark : showsSearchResultsButton ? .resultsList : nil
+    if let icon {
+      parts.sideButton.setImage(image(icon, icon == .bookmark ? "book" : "list.bullet"), for: .normal)
+      for state: UIControl.State in [.highlighted, .selected, .disabled] {
+        parts.sideButton.setImage(parts.images[icon]?[state], for: state)
+      }
+      parts.sideButton.tintColor = .secondaryLabel
+    }
+    searchTextField.rightView = icon == nil ? nil : parts.sideButton
+    searchTextField.rightViewMode = icon == nil ? .never : .always
+  }
+
+  private func sidePressed() {
+    if showsBookmarkButton {
+      delegate?.searchBarBookmarkButtonClicked(self)
+    } else {
+      delegate?.searchBarResultsListButtonClicked(self)
+    }
+  }
+
+  // MARK: - Telling
+
+  private func textChanged() { delegate?.searchBar(self, textDidChange: text ?? "") }
+  func cancel() { delegate?.searchBarCancelButtonClicked(self) }
+
+  // MARK: - Scopes
+
+  private var hasScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+
+  func scopesChanged() {
+    parts.scopes?.removeFromSuperview()
+    parts.scopes = nil
+    if let titles = scopeButtonTitles, !titles.isEmpty {
+      let scopes = UISegmentedControl(items: titles)
+      scopes.isEnabled = isEnabled
+      scopes.addAction(UIAction { [weak self] _ in self?.scopeChosen() }, for: .valueChanged)
+      parts.scopes = scopes
+      addSubview(scopes)
+      showScope()
+    }
+    sizeChanged()
+  }
+
+  func showScope() { parts.scopes?.selectedSegmentIndex = parts.scope }
+
+  private func scopeChosen() {
+    guard let index = parts.scopes?.selectedSegmentIndex, index != parts.scope else { return }
+    parts.scope = index
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+  }
+
+  // MARK: - Layout
+
+  private var promptHeight: CGFloat {
+    prompt?.isEmpty == false ? (parts.prompt.font.lineHeight + 6).rounded(.up) : 0
+  }
+  private var barHeight: CGFloat { max(Self.height, searchTextField.intrinsicContentSize.height + 20) }
+
+  var naturalHeight: CGFloat { promptHeight + barHeight + (hasScopes ? Self.scopeHeight : 0) }
+
+  func placeParts() {
+    parts.picture.frame = bounds
+    let prompt = promptHeight
+    parts.prompt.isHidden = prompt == 0
+    parts.prompt.frame = CGRect(x: Self.side, y: 4, width: max(0, bounds.width - 2 * Self.side), height: prompt)
+    let scopes = hasScopes ? Self.scopeHeight : 0
+    parts.scopes?.isHidden = scopes == 0
+    var room = CGRect(
+      x: Self.side, y: prompt, width: max(0, bounds.width - 2 * Self.side),
+      height: max(0, bounds.height - prompt - scopes))
+    parts.scopes?.frame = CGRect(x: room.minX, y: room.maxY, width: room.width, height: max(0, scopes - 10))
+    if showsCancelButton {
+      let width = cancelButton.sizeThatFits(room.size).width.rounded(.up) + 8
+      cancelButton.frame = CGRect(
+        x: isRightToLeft ? room.minX : room.maxX - width, y: room.minY, width: width, height: room.height)
+      room = CGRect(
+        x: isRightToLeft ? room.minX + width + 8 : room.minX, y: room.minY, width: room.width - width - 8,
+        height: room.height)
+    }
+    let height = searchTextField.intrinsicContentSize.height
+    let shift = searchFieldBackgroundPositionAdjustment
+    searchTextField.frame = CGRect(
+      x: room.minX + shift.horizontal, y: room.minY + ((room.height - height) / 2).rounded() + shift.vertical,
+      width: max(0, room.width), height: height)
+  }
+}
