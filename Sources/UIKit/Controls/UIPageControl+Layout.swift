@@ -10,6 +10,25 @@ extension UIPageControl {
   /// How small the outermost two dots are where there are more beyond them.
   private static let endScales: [CGFloat] = [0.45, 0.7]
 
+  // MARK: - Direction
+
+  /// Whether the dots lie one above the other.
+  var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+  /// Whether the first page is on the right, or at the bottom.
+  var isReversed: Bool {
+    switch direction {
+    case .natural: isRightToLeft
+    case .leftToRight, .topToBottom: false
+    case .rightToLeft, .bottomToTop: true
+    }
+  }
+
+  /// How far along the dots a point lies.
+  func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
+
+  // MARK: - Look
+
   /// Gives the dots their colours and images, and the plate its look.
   func showLook() {
     for (index, dot) in dots.enumerated() {
@@ -29,8 +48,9 @@ extension UIPageControl {
 
   /// The dots that fit, around the present page.
   private var shownDots: Range<Int> {
-    let fitting = max(1, Int((bounds.width - Self.dot) / Self.step))
-    guard dots.count > fitting, bounds.width > 0 else { return 0..<dots.count }
+    let room = isVertical ? bounds.height : bounds.width
+    let fitting = max(1, Int((room - Self.dot) / Self.step))
+    guard dots.count > fitting, room > 0 else { return 0..<dots.count }
     let start = min(max(0, page - fitting / 2), dots.count - fitting)
     return start..<(start + fitting)
   }
@@ -42,17 +62,19 @@ extension UIPageControl {
     for (index, dot) in dots.enumerated() {
       dot.isHidden = !shown.contains(index)
       guard !dot.isHidden else { continue }
-      let place = isRightToLeft ? shown.upperBound - 1 - index : index - shown.lowerBound
+      let place = isReversed ? shown.upperBound - 1 - index : index - shown.lowerBound
       let side = image(ofPage: index) == nil ? Self.dot : Self.step - 2
-      let middle = bounds.midX - length / 2 + CGFloat(place) * Self.step + Self.dot / 2
+      let shift = CGFloat(place) * Self.step + Self.dot / 2 - length / 2
       dot.bounds = CGRect(x: 0, y: 0, width: side, height: side)
-      dot.center = CGPoint(x: middle, y: bounds.midY)
+      dot.center = CGPoint(x: bounds.midX + (isVertical ? 0 : shift), y: bounds.midY + (isVertical ? shift : 0))
       let scale = scale(of: index, in: shown)
       dot.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
     }
-    let width = min(bounds.width, length + 2 * Self.step)
+    let plateLength = min(isVertical ? bounds.height : bounds.width, length + 2 * Self.step)
+    let size = CGSize(
+      width: isVertical ? Self.plateHeight : plateLength, height: isVertical ? plateLength : Self.plateHeight)
     plate?.frame = CGRect(
-      x: bounds.midX - width / 2, y: bounds.midY - Self.plateHeight / 2, width: width, height: Self.plateHeight)
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   private func scale(of index: Int, in shown: Range<Int>) -> CGFloat {

@@ -26,6 +26,20 @@ import Foundation
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Which way the pages follow each other.
+  public enum Direction: Int, Sendable {
+    /// As the language is read.
+    case natural = 0
+    /// From the left to the right.
+    case leftToRight = 1
+    /// From the right to the left.
+    case rightToLeft = 2
+    /// Downwards.
+    case topToBottom = 3
+    /// Upwards.
+    case bottomToTop = 4
+  }
+
   /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -66,6 +80,16 @@ import Foundation
 
   /// Whether a single page's dot isn't shown; false by default.
   open var hidesForSinglePage = false { didSet { if hidesForSinglePage != oldValue { makeDots() } } }
+
+  /// Which way the pages follow each other; as the language is read by default. Downwards and upwards the control is
+  /// high and narrow.
+  open var direction: Direction = .natural {
+    didSet {
+      guard direction != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
 
   // MARK: - Look
 
@@ -110,8 +134,9 @@ import Foundation
 
   /// The size that so many pages need.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    let step = Self.step
-    return CGSize(width: CGFloat(max(0, pageCount - 1)) * step + Self.dot + 2 * step, height: Self.plateHeight)
+    let length = CGFloat(max(0, pageCount - 1)) * Self.step + Self.dot + 2 * Self.step
+    return isVertical
+      ? CGSize(width: Self.plateHeight, height: length) : CGSize(width: length, height: Self.plateHeight)
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -122,19 +147,19 @@ import Foundation
   /// Whether a finger may move along the dots; true by default.
   open var allowsContinuousInteraction = true
   /// How a finger moves the page now.
-  public private(set) var interactionState: InteractionState = .none
+  open private(set) var interactionState: InteractionState = .none
 
   /// Where the finger went down, or where the page that it reached began.
   private var anchor: CGFloat = 0
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    anchor = touch.location(in: self).x
+    anchor = along(touch.location(in: self))
     interactionState = .discrete
     return super.beginTracking(touch, with: event)
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let moved = touch.location(in: self).x - anchor
+    let moved = along(touch.location(in: self)) - anchor
     if allowsContinuousInteraction, interactionState == .discrete, abs(moved) >= Self.scrubSlop {
       interactionState = .continuous
       showLook()
@@ -142,7 +167,7 @@ import Foundation
     if interactionState == .continuous {
       let pages = Int((moved / Self.step).rounded(.towardZero))
       anchor += CGFloat(pages) * Self.step
-      move(by: isRightToLeft ? -pages : pages, event)
+      move(by: isReversed ? -pages : pages, event)
     }
     return super.continueTracking(touch, with: event)
   }
@@ -150,7 +175,8 @@ import Foundation
   /// A tap beside the middle goes one page on or back.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if interactionState == .discrete, let touch, isTouchInside {
-      move(by: (touch.location(in: self).x > bounds.midX) != isRightToLeft ? 1 : -1, event)
+      let middle = along(CGPoint(x: bounds.midX, y: bounds.midY))
+      move(by: (along(touch.location(in: self)) > middle) != isReversed ? 1 : -1, event)
     }
     stopInteraction()
   }

@@ -5,6 +5,8 @@ import Foundation
 /// Give it to ``UIScrollView/refreshControl`` and do the work for `.valueChanged`; then call ``endRefreshing()``. It's
 /// 60 points high, more with a title, and begins when 90 points have been pulled into sight.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl, ScrollRefreshing {
+  /// As high as Flutter's authors make it after iOS (`refresh.dart`); when it begins is our own choice, a little sooner than
+  /// theirs, which is at 100 points.
   private static let height: CGFloat = 60
   /// How much must be in sight for the refreshing to begin, in points.
   static let threshold: CGFloat = 90

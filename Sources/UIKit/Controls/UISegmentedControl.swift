@@ -1,17 +1,25 @@
+import AloeCore
 import Foundation
 
 /// A row of segments, one of which can be selected.
 ///
-/// It is 32 points high, with the selected segment on a plate, as in iOS 13 to 18. What differs from Apple's: its texts
-/// grow with the user's text size, up to the largest that isn't for accessibility, and so does its height.
+/// It is 32 points high, with the selected segment on a plate, as in iOS 13 to 18. An index that is too high stands for the
+/// last segment, as Apple documents. What differs from Apple's: its texts grow with the user's text size, up to the largest
+/// that isn't for accessibility, and so does its height.
 open class UISegmentedControl: UIControl, ValueStepping {
   /// The value of ``selectedSegmentIndex`` when no segment is selected.
   public static let noSegment = -1
 
-  /// Makes a control with a segment for each item: a `String` or a `UIImage`.
+  /// Makes a control with a segment for each item: a `String`, a `UIImage` or a `UIAction`.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] { append(item) }
+  }
+
+  /// Makes a control with a segment for each action, which is performed when its segment is selected.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { append(action) }
   }
 
   public override init(frame: CGRect) {
@@ -38,44 +46,52 @@ open class UISegmentedControl: UIControl, ValueStepping {
   }
 
   private let plate = UIView()
-  private var segments: [UIView] = []
-  private var disabledSegments: Set<Int> = []
+  private(set) var segments: [Segment] = []
+  private var texts = StateTable<[NSAttributedString.Key: Any]>()
 
   // MARK: - Segments
 
   /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
 
-  /// The selected segment; ``noSegment`` by default. Setting it sends no action.
-  open var selectedSegmentIndex: Int = UISegmentedControl.noSegment {
-    didSet { if selectedSegmentIndex != oldValue { selectionChanged() } }
+  /// The selected segment; ``noSegment`` by default. Setting it sends no action. An index without a segment is complained
+  /// about, and none is selected.
+  open var selectedSegmentIndex: Int {
+    get { selected }
+    set { select(checkedSelection(newValue)) }
   }
+  private var selected = UISegmentedControl.noSegment
 
   /// Whether a segment is selected only for a moment; false by default.
   open var isMomentary = false
   /// The colour of the plate; white on light by default.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Whether segments are as wide as their contents need; false by default: all have one width.
-  open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
 
   /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(makeView(title ?? ""), at: segment)
+    insert(Segment(makeView(title ?? "")), at: segment)
   }
 
   /// Inserts a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(makeView(image ?? UIImage()), at: segment)
+    insert(Segment(makeView(image ?? UIImage())), at: segment)
   }
 
-  /// Removes a segment.
+  /// Inserts a segment with the title or the image of an action, which is performed when it's selected.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(Segment(makeView(action), action: action), at: segment)
+  }
+
+  /// Removes a segment. Does nothing if there's none.
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard segments.indices.contains(segment) else { return }
-    segments.remove(at: segment).removeFromSuperview()
-    if selectedSegmentIndex == segment { selectedSegmentIndex = Self.noSegment }
-    if selectedSegmentIndex > segment { selectedSegmentIndex -= 1 }
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    guard !segments.isEmpty else { return }
+    let segment = sound(segment)
+    segments.remove(at: segment).view.removeFromSuperview()
+    if selected == segment { select(Self.noSegment) }
+    if selected > segment { selected -= 1 }
+    contentChanged()
   }
 
   /// Removes all segments.
@@ -86,28 +102,62 @@ open class UISegmentedControl: UIControl, ValueStepping {
   /// Sets a segment's title.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { replace(segment, makeView(title ?? "")) }
   /// A segment's title.
-  open func titleForSegment(at segment: Int) -> String? {
-    segments.indices.contains(segment) ? (segments[segment] as? UILabel)?.text : nil
-  }
+  open func titleForSegment(at segment: Int) -> String? { (self[segment]?.view as? UILabel)?.text }
   /// Sets a segment's image.
-  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-    replace(segment, makeView(image ?? UIImage()))
-  }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { replace(segment, makeView(image ?? UIImage())) }
   /// A segment's image.
-  open func imageForSegment(at segment: Int) -> UIImage? {
-    segments.indices.contains(segment) ? (segments[segment] as? UIImageView)?.image : nil
+  open func imageForSegment(at segment: Int) -> UIImage? { (self[segment]?.view as? UIImageView)?.image }
+  /// Sets the action that is performed when a segment is selected; the segment takes its title or image.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    replace(segment, makeView(action))
+    self[segment]?.action = action
+  }
+  /// A segment's action.
+  open func actionForSegment(at segment: Int) -> UIAction? { self[segment]?.action }
+  /// The segment with an action of that name; `NSNotFound` if there's none.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
   /// Sets whether a segment can be selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    if enabled { disabledSegments.remove(segment) } else { disabledSegments.insert(segment) }
+    self[segment]?.isEnabled = enabled
     setNeedsLayout()
   }
   /// Whether a segment can be selected.
-  open func isEnabledForSegment(at segment: Int) -> Bool { !disabledSegments.contains(segment) }
+  open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? true }
+  /// Sets a segment's width, in points; 0, the default, leaves it to the control.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    guard let item = self[segment] else { return }
+    item.width = max(0, checked(width, keeping: item.width, as: "width of a segment"))
+    contentChanged()
+  }
+  /// The width that was set for a segment; 0 if none was.
+  open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
+  /// Moves a segment's title or image, in points.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    self[segment]?.offset = offset
+    setNeedsLayout()
+  }
+  /// How far a segment's title or image is moved; not at all by default.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.offset ?? .zero }
 
-  private func append(_ item: Any) { insert(makeView(item), at: segments.count) }
+  /// Sets font and colour of titles in a state; `nil` takes them away. The selected segment has the state `.selected`.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    texts[state] = attributes
+    contentChanged()
+  }
+  /// What was set for titles in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { texts[state] }
+
+  /// The segment at an index, or the last if that is too high.
+  private subscript(index: Int) -> Segment? { segments.isEmpty ? nil : segments[sound(index)] }
+
+  private func sound(_ index: Int) -> Int { min(max(0, index), segments.count - 1) }
+
+  private func append(_ item: Any) { insert(Segment(makeView(item), action: item as? UIAction), at: segments.count) }
 
   private func makeView(_ item: Any) -> UIView {
+    if let action = item as? UIAction { return makeView(action.image ?? action.title as Any) }
     if let image = item as? UIImage {
       let view = UIImageView(image: image)
       view.contentMode = .center
@@ -123,22 +173,27 @@ open class UISegmentedControl: UIControl, ValueStepping {
     return label
   }
 
-  private func insert(_ view: UIView, at index: Int) {
+  private func insert(_ segment: Segment, at index: Int) {
     let index = min(max(0, index), segments.count)
-    view.isUserInteractionEnabled = false
-    segments.insert(view, at: index)
-    addSubview(view)
-    if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    segment.view.isUserInteractionEnabled = false
+    segments.insert(segment, at: index)
+    addSubview(segment.view)
+    if selected >= index { selected += 1 }
+    contentChanged()
   }
 
   private func replace(_ index: Int, _ view: UIView) {
-    guard segments.indices.contains(index) else { return }
-    segments[index].removeFromSuperview()
+    guard let segment = self[index] else { return }
+    segment.view.removeFromSuperview()
     view.isUserInteractionEnabled = false
-    segments[index] = view
+    segment.view = view
+    segment.action = nil
     addSubview(view)
+    contentChanged()
+  }
+
+  private func contentChanged() {
+    applyTexts()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -146,21 +201,33 @@ open class UISegmentedControl: UIControl, ValueStepping {
   // MARK: - Layout
 
   open override var intrinsicContentSize: CGSize {
-    let widths = segments.map { $0.intrinsicContentSize.width + 20 }
+    let widths = segments.map(naturalWidth)
+    let widest = segments.contains { $0.width == 0 } ? widths.max() ?? 0 : 0
     let width =
-      apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(segments.count)
+      apportionsSegmentWidthsByContent
+      ? widths.reduce(0, +) : zip(segments, widths).reduce(0) { $0 + ($1.0.width > 0 ? $1.1 : widest) }
     return CGSize(
       width: max(width.rounded(.up), 10), height: (32 + Self.textStyle.growth(in: traitCollection)).rounded())
+  }
+
+  private func naturalWidth(_ segment: Segment) -> CGFloat {
+    segment.width > 0 ? segment.width : segment.view.intrinsicContentSize.width + 20
   }
 
   private static let textStyle = SystemTextStyle(13, as: .footnote, upTo: .extraExtraExtraLarge)
   private static let takenStyle = SystemTextStyle(13, .semibold, as: .footnote, upTo: .extraExtraExtraLarge)
 
-  private func applyFonts() {
-    for (index, view) in segments.enumerated() {
-      guard let label = view as? UILabel else { continue }
-      let style = index == selectedSegmentIndex ? Self.takenStyle : Self.textStyle
-      label.font = style.font(in: traitCollection)
+  /// Gives titles the fonts and colours of their states.
+  private func applyTexts() {
+    for (index, segment) in segments.enumerated() {
+      guard let label = segment.view as? UILabel else { continue }
+      let isSelected = index == selected
+      var attributes = texts[.normal] ?? [:]
+      if isSelected { attributes.merge(texts[.selected] ?? [:]) { $1 } }
+      if !isEnabled || !segment.isEnabled { attributes.merge(texts[.disabled] ?? [:]) { $1 } }
+      let style = isSelected ? Self.takenStyle : Self.textStyle
+      label.font = attributes[.font] as? UIFont ?? style.font(in: traitCollection)
+      label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
     }
   }
 
@@ -168,20 +235,18 @@ open class UISegmentedControl: UIControl, ValueStepping {
     super.traitCollectionDidChange(previousTraitCollection)
     guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
     else { return }
-    applyFonts()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    contentChanged()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for (index, view) in segments.enumerated() {
-      view.frame = frame(ofSegment: index)
-      view.alpha = isEnabled && isEnabledForSegment(at: index) ? 1 : 0.4
+    for (index, segment) in segments.enumerated() {
+      segment.view.frame = frame(ofSegment: index).offsetBy(dx: segment.offset.width, dy: segment.offset.height)
+      segment.view.alpha = isEnabled && segment.isEnabled ? 1 : 0.4
     }
-    applyFonts()
+    applyTexts()
     plate.backgroundColor = selectedSegmentTintColor ?? Self.plateColor
     placePlate()
   }
@@ -191,29 +256,60 @@ open class UISegmentedControl: UIControl, ValueStepping {
       ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
   }
 
-  private func frame(ofSegment index: Int) -> CGRect {
-    let widths: [CGFloat]
-    if apportionsSegmentWidthsByContent {
-      let wishes = segments.map { $0.intrinsicContentSize.width + 20 }
-      let total = max(1, wishes.reduce(0, +))
-      widths = wishes.map { $0 * bounds.width / total }
-    } else {
-      widths = segments.map { _ in bounds.width / CGFloat(segments.count) }
+  /// As wide as was set; the others share what is left, equally or by what they need.
+  private var widths: [CGFloat] {
+    let taken = segments.reduce(0) { $0 + $1.width }
+    let open = segments.filter { $0.width == 0 }
+    let wishes = open.reduce(0) { $0 + naturalWidth($1) }
+    // Widths that don't fit give way, and those that leave room take it.
+    guard !open.isEmpty, taken < bounds.width else { return segments.map { $0.width * bounds.width / max(1, taken) } }
+    return segments.map { segment in
+      if segment.width > 0 { return segment.width }
+      let share = apportionsSegmentWidthsByContent ? naturalWidth(segment) / max(1, wishes) : 1 / CGFloat(open.count)
+      return share * (bounds.width - taken)
     }
+  }
+
+  private func frame(ofSegment index: Int) -> CGRect {
+    let widths = widths
     let start = widths[..<index].reduce(0, +)
     let x = isRightToLeft ? bounds.width - start - widths[index] : start
     return CGRect(x: x, y: 0, width: widths[index], height: bounds.height)
   }
 
   private func placePlate() {
-    plate.isHidden = !segments.indices.contains(selectedSegmentIndex)
-    if !plate.isHidden { plate.frame = frame(ofSegment: selectedSegmentIndex).insetBy(dx: 2, dy: 2) }
+    plate.isHidden = !segments.indices.contains(selected)
+    guard !plate.isHidden else { return }
+    let segment = frame(ofSegment: selected)
+    plate.frame = segment.insetBy(dx: min(2, segment.width / 2), dy: min(2, segment.height / 2))
   }
 
-  private func selectionChanged() {
+  // MARK: - Selecting
+
+  private func checkedSelection(_ index: Int) -> Int {
+    if index == Self.noSegment || segments.indices.contains(index) { return index }
+    Messages.warn(
+      once: "selected segment of \(type(of: self))",
+      "Segment \(index) of \(self) can't be selected: there are \(segments.count). None is; insert the segments before."
+    )
+    return Self.noSegment
+  }
+
+  private func select(_ index: Int) {
+    guard index != selected else { return }
+    selected = index
     setNeedsLayout()
-    guard window != nil, !plate.isHidden, segments.indices.contains(selectedSegmentIndex) else { return }
+    guard window != nil, !plate.isHidden, segments.indices.contains(selected) else { return }
     UIView.animate(withDuration: 0.25) { self.placePlate() }
+  }
+
+  /// Selects a segment as the user does.
+  private func choose(_ index: Int, with event: UIEvent?) {
+    let action = segments[index].action
+    selectedSegmentIndex = index
+    send([.valueChanged, .primaryActionTriggered], event: event)
+    if let action { sendAction(action) }
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
   // MARK: - Tracking
@@ -227,9 +323,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
       }),
       isEnabledForSegment(at: index), index != selectedSegmentIndex
     else { return }
-    selectedSegmentIndex = index
-    send([.valueChanged, .primaryActionTriggered], event: event)
-    if isMomentary { selectedSegmentIndex = Self.noSegment }
+    choose(index, with: event)
   }
 
   // MARK: - Steps
@@ -243,9 +337,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
     var index = selectedSegmentIndex == Self.noSegment && step < 0 ? segments.count : selectedSegmentIndex
     repeat { index += step } while segments.indices.contains(index) && !isEnabledForSegment(at: index)
     guard segments.indices.contains(index) else { return false }
-    selectedSegmentIndex = index
-    send([.valueChanged, .primaryActionTriggered], event: nil)
-    if isMomentary { selectedSegmentIndex = Self.noSegment }
+    choose(index, with: nil)
     return true
   }
 

@@ -43,6 +43,28 @@ import XCTest
     XCTAssertGreaterThan(control.dots[0].center.x, control.dots[2].center.x)
   }
 
+  func testPagesMayFollowEachOtherInAnyDirection() async {
+    control.direction = .topToBottom
+    control.numberOfPages = 3
+    XCTAssertEqual(control.intrinsicContentSize, CGSize(width: 26, height: 71))
+    let scene = TouchScene()
+    control.addAction(
+      UIAction { [weak self] _ in self.map { $0.told.append($0.control.currentPage) } }, for: .valueChanged)
+    scene.add(control, 0, 0, 26, 200)
+    XCTAssertEqual(control.dots.map(\.center), [84, 100, 116].map { CGPoint(x: 13, y: $0) })
+    scene.tap(13, 180)
+    XCTAssertEqual(told, [1])
+    control.direction = .bottomToTop
+    control.layoutIfNeeded()
+    XCTAssertEqual(control.dots.map(\.center.y), [116, 100, 84])
+    scene.drag(from: CGPoint(x: 13, y: 100), by: CGVector(dx: 0, dy: 20), over: 0.3)
+    XCTAssertEqual(told, [1, 0])
+    control.direction = .rightToLeft
+    control.frame = CGRect(x: 0, y: 0, width: 200, height: 26)
+    scene.tap(10, 13)
+    XCTAssertEqual(told, [1, 0, 1])
+  }
+
   func testASinglePageMayBeHidden() async {
     _ = makeScene(pages: 1)
     XCTAssertEqual(control.dots.count, 1)

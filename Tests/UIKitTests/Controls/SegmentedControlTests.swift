@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+@MainActor final class SegmentedControlTests: XCTestCase {
+  private var log: [String] = []
+
+  private func action(_ title: String) -> UIAction {
+    UIAction(title: title, identifier: .init(title)) { [weak self] _ in self?.log.append(title) }
+  }
+
+  func testActionsArePerformedWhenTheirSegmentIsChosen() async {
+    let scene = TouchScene()
+    let control = UISegmentedControl(frame: .zero, actions: [action("One"), action("Two")])
+    control.addAction(UIAction { [weak self] _ in self?.log.append("changed") }, for: .valueChanged)
+    scene.add(control, 20, 20, 200, 32)
+    scene.tap(200, 36)
+    XCTAssertEqual(log, ["changed", "Two"])
+    control.selectedSegmentIndex = 0
+    XCTAssertEqual(log.count, 2, "setting it tells nobody")
+    XCTAssertEqual(control.segmentIndex(identifiedBy: .init("Two")), 1)
+    XCTAssertEqual(control.segmentIndex(identifiedBy: .init("Six")), NSNotFound)
+    control.insertSegment(action: action("Zero"), at: 0, animated: false)
+    XCTAssertEqual(control.selectedSegmentIndex, 1)
+    XCTAssertEqual(control.titleForSegment(at: 0), "Zero")
+    control.setAction(action("New"), forSegmentAt: 0)
+    XCTAssertEqual(control.actionForSegment(at: 0)?.title, "New")
+    control.setTitle("Plain", forSegmentAt: 0)
+    XCTAssertNil(control.actionForSegment(at: 0))
+  }
+
+  func testWidthsAndOffsets() async {
+    let control = UISegmentedControl(items: ["a", "b", "c"])
+    control.setWidth(80, forSegmentAt: 1)
+    control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+    control.layoutIfNeeded()
+    XCTAssertEqual(control.segments.map(\.view.frame.width), [60, 80, 60])
+    XCTAssertEqual(control.widthForSegment(at: 1), 80)
+    control.setContentOffset(CGSize(width: 3, height: -2), forSegmentAt: 2)
+    control.layoutIfNeeded()
+    XCTAssertEqual(control.segments[2].view.frame.origin, CGPoint(x: 143, y: -2))
+    XCTAssertEqual(control.contentOffsetForSegment(at: 2), CGSize(width: 3, height: -2))
+    for index in 0..<3 { control.setWidth(50, forSegmentAt: index) }
+    XCTAssertEqual(control.intrinsicContentSize.width, 150)
+    XCTAssertEqual(messages { control.setWidth(.nan, forSegmentAt: 0) }.count, 1)
+    XCTAssertEqual(control.widthForSegment(at: 0), 50)
+  }
+
+  func testAttributesOfTitlesGoByState() async {
+    let control = UISegmentedControl(items: ["a", "b"])
+    control.selectedSegmentIndex = 0
+    control.setTitleTextAttributes([.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)], for: .normal)
+    control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
+    control.layoutIfNeeded()
+    let labels = control.segments.compactMap { $0.view as? UILabel }
+    XCTAssertEqual(labels.map(\.textColor), [.blue, .red])
+    XCTAssertEqual(labels.map(\.font.pointSize), [20, 20])
+    control.selectedSegmentIndex = 1
+    control.layoutIfNeeded()
+    XCTAssertEqual(labels.map(\.textColor), [.red, .blue])
+    XCTAssertEqual(control.titleTextAttributes(for: .selected)?.count, 1)
+  }
+
+  // MARK: - Bad input
+
+  func testAnIndexThatIsTooHighIsTheLast() async {
+    let control = UISegmentedControl(items: ["a", "b"])
+    control.setTitle("z", forSegmentAt: 7)
+    XCTAssertEqual(control.titleForSegment(at: 1), "z")
+    XCTAssertEqual(control.titleForSegment(at: -3), "a")
+    control.insertSegment(withTitle: "c", at: 99, animated: false)
+    XCTAssertEqual(control.titleForSegment(at: 2), "c")
+    control.removeSegment(at: 99, animated: false)
+    XCTAssertEqual(control.numberOfSegments, 2)
+    control.removeAllSegments()
+    control.removeSegment(at: 0, animated: false)
+    XCTAssertNil(control.titleForSegment(at: 0))
+  }
+
+  func testASelectionWithoutASegmentIsToldAndNoneTaken() async {
+    let control = UISegmentedControl(items: ["a", "b"])
+    control.selectedSegmentIndex = 1
+    let told = messages { control.selectedSegmentIndex = 2 }
+    XCTAssertEqual(told.count, 1)
+    XCTAssertTrue(told.first?.contains("Segment 2") == true, "\(told)")
+    XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+    XCTAssertEqual(messages { control.selectedSegmentIndex = UISegmentedControl.noSegment }, [])
+  }
+
+  func testAnActionMayTakeSegmentsAway() async {
+    let scene = TouchScene()
+    let control = UISegmentedControl(items: ["a", "b"])
+    control.addAction(UIAction { [weak control] _ in control?.removeAllSegments() }, for: .valueChanged)
+    scene.add(control, 20, 20, 200, 32)
+    scene.tap(200, 36)
+    XCTAssertEqual(control.numberOfSegments, 0)
+    XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+  }
+}
