@@ -6,6 +6,8 @@ import GTKPlatform
   func overlayKeyPressed(_ event: KeyEvent) -> Bool
   /// Takes note of a click on the overlay itself by another button than the primary one.
   func clickedBeside()
+  /// Takes note of where the pointer rests, in the window; `nil` if it has left.
+  func pointerMoved(to point: CGPoint?)
 }
 
 extension UIWindow {

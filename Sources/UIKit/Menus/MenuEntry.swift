@@ -7,6 +7,8 @@ enum MenuEntry {
   /// The name of a submenu; choosing it leads back.
   case back(UIMenu)
   case element(UIMenuElement)
+  /// An element beside others.
+  case tile(UIMenuElement, MenuTile)
   /// The space between sections.
   case gap
   /// Elements that are still to come.
@@ -20,24 +22,67 @@ enum MenuEntry {
     } else if !menu.title.isEmpty {
       list.entries = [.title(menu.title)]
     }
-    list.add(menu.children)
+    list.add(menu)
     return list.entries
   }
 
   var isChoosable: Bool {
     switch self {
-    case .back, .element: true
+    case .back, .element, .tile: true
     case .title, .gap, .loading: false
     }
   }
+
+  /// What is chosen with the entry.
+  var element: UIMenuElement? {
+    switch self {
+    case .element(let element), .tile(let element, _): element
+    case .title, .back, .gap, .loading: nil
+    }
+  }
+
+  var tile: MenuTile? { if case .tile(_, let tile) = self { tile } else { nil } }
+}
+
+/// How an element stands beside others.
+struct MenuTile: Equatable {
+  /// Tiles with the same number are side by side.
+  var line: Int
+  /// Whether the title is shown below the picture.
+  var hasTitle: Bool
+  /// Whether what is on has a disc behind its picture.
+  var isPalette: Bool
 }
 
 /// Collects entries, and puts gaps between sections.
 @MainActor private struct MenuEntryList {
   var entries: [MenuEntry] = []
   private var isGapDue = false
+  private var lineCount = 0
+  /// The tiles that are put side by side now: how they look, how many fit, and how many there are.
+  private var tiles: (look: MenuTile, most: Int, count: Int)?
 
-  mutating func add(_ elements: [UIMenuElement]) {
+  /// Adds what is in a menu, in rows or side by side as it wishes.
+  mutating func add(_ menu: UIMenu) {
+    let outer = tiles
+    tiles = nil
+    let isPalette = menu.options.contains(.displayAsPalette)
+    func line(hasTitle: Bool, most: Int) -> (MenuTile, Int, Int) {
+      (MenuTile(line: lineCount, hasTitle: hasTitle, isPalette: isPalette), most, 0)
+    }
+    if isPalette {
+      tiles = line(hasTitle: false, most: 5)
+    } else if menu.preferredElementSize == .small {
+      tiles = line(hasTitle: false, most: 4)
+    } else if menu.preferredElementSize == .medium {
+      tiles = line(hasTitle: true, most: 3)
+    }
+    if tiles != nil { lineCount += 1 }
+    add(menu.children)
+    tiles = outer
+  }
+
+  private mutating func add(_ elements: [UIMenuElement]) {
     for element in elements { add(element) }
   }
 
@@ -48,10 +93,21 @@ enum MenuEntry {
     } else if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
       isGapDue = true
       var inner = MenuEntryList()
-      inner.add(menu.children)
+      inner.lineCount = lineCount
+      inner.add(menu)
+      lineCount = inner.lineCount
       if !menu.title.isEmpty, !inner.entries.isEmpty { append(.title(menu.title)) }
       for entry in inner.entries { append(entry) }
       isGapDue = true
+    } else if var line = tiles {
+      if line.count == line.most {
+        line.look.line = lineCount
+        lineCount += 1
+        line.count = 0
+      }
+      line.count += 1
+      tiles = line
+      append(.tile(element, line.look))
     } else {
       append(.element(element))
     }

@@ -15,20 +15,39 @@ final class MenuLayer: PopoverLayer {
   /// The menu in front.
   var front: MenuView { submenus.last?.view ?? rootView }
 
+  /// What is shown above the menu; `nil` for nothing.
+  private let preview: MenuPreviewView?
+  /// Called when the preview was tapped, before the layer goes.
+  var onCommit: (() -> Void)?
+
   /// Makes the layer of a menu; `nil` where it has nothing to show.
-  init?(menu: UIMenu, beside rect: CGRect, of source: UIView, sender: Any?) {
+  init?(menu: UIMenu, beside rect: CGRect, of source: UIView, sender: Any?, preview: MenuPreview? = nil) {
     for deferred in menu.deferredElements { deferred.menuWillOpen() }
     let view = MenuView(menu: menu, isSubmenu: false)
-    guard view.rows.contains(where: { if case .title = $0.entry { false } else { true } }) else { return nil }
+    let hasRows = view.rows.contains { if case .title = $0.entry { false } else { true } }
+    guard hasRows || preview != nil else { return nil }
     self.menu = menu
     self.sender = sender
-    super.init(card: view, beside: rect, of: source, dims: false)
+    self.preview = preview.map { MenuPreviewView($0) }
+    super.init(card: view, beside: rect, of: source, dims: preview != nil)
     prepare(view)
+    guard let preview = self.preview else { return }
+    dress(preview)
+    preview.onTap = { [weak self] in self?.commit() }
+    addSubview(preview)
+    view.isHidden = !hasRows
+  }
+
+  private func commit() {
+    guard isOpen else { return }
+    onCommit?()
+    close(animated: true)
   }
 
   required init?(coder: NSCoder) {
     menu = UIMenu()
     sender = nil
+    preview = nil
     super.init(coder: coder)
   }
 
@@ -51,8 +70,8 @@ final class MenuLayer: PopoverLayer {
     guard isOpen, row.isEnabled else { return }
     switch row.entry {
     case .back: closeSubmenu()
-    case .element(let inner as UIMenu): open(inner, from: row)
-    case .element(let element): choose(element)
+    case .element(let inner as UIMenu), .tile(let inner as UIMenu, _): open(inner, from: row)
+    case .element(let element), .tile(let element, _): choose(element)
     case .title, .gap, .loading: break
     }
   }
@@ -116,6 +135,7 @@ final class MenuLayer: PopoverLayer {
   override func layoutSubviews() {
     super.layoutSubviews()
     let room = room
+    if let preview { place(preview, in: room) }
     for (view, row) in submenus {
       let size = view.sizeThatFits(room.size)
       let start = convert(row.bounds, from: row)
@@ -124,6 +144,26 @@ final class MenuLayer: PopoverLayer {
       view.bounds = CGRect(origin: .zero, size: size)
       view.center = CGPoint(x: x + size.width / 2, y: y + size.height / 2)
     }
+  }
+
+  /// Puts the preview above the menu, both together where what they belong to is.
+  private func place(_ preview: MenuPreviewView, in room: CGRect) {
+    let gap: CGFloat = card.isHidden ? 0 : 12
+    let menu = card.isHidden ? CGSize.zero : card.sizeThatFits(CGSize(width: room.width, height: room.height / 2))
+    let size = preview.fittingSize(in: CGSize(width: room.width, height: room.height - menu.height - gap))
+    let total = size.height + gap + menu.height
+    let y = min(max(anchor.midY - total / 2, room.minY), max(room.minY, room.maxY - total))
+    let x = min(max(anchor.midX - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
+    preview.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
+    let wish = anchor.midX <= bounds.midX ? x : x + size.width - menu.width
+    let menuX = min(max(wish, room.minX), max(room.minX, room.maxX - menu.width))
+    card.bounds = CGRect(origin: .zero, size: menu)
+    card.center = CGPoint(x: menuX + menu.width / 2, y: y + size.height + gap + menu.height / 2)
+  }
+
+  /// The pointer lies on what would be chosen.
+  override func pointerMoved(to point: CGPoint?) {
+    if let point { front.highlight(at: front.convert(point, from: nil)) } else { front.unhighlight() }
   }
 
   /// Goes back to the menu behind at a touch on it.
@@ -148,9 +188,12 @@ final class MenuLayer: PopoverLayer {
 
   override func cardKeyPressed(_ event: KeyEvent) -> Bool {
     let onward = isRightToLeft ? "Left" : "Right"
+    if ["Left", "Right"].contains(event.name), front.moveHighlightAside(by: event.name == onward ? 1 : -1) {
+      return true
+    }
     switch event.name {
-    case "Down": front.moveHighlight(by: 1)
-    case "Up": front.moveHighlight(by: -1)
+    case "Down": front.moveHighlight(byLines: 1)
+    case "Up": front.moveHighlight(byLines: -1)
     case "Tab", "ISO_Left_Tab": front.moveHighlight(by: event.modifiers.contains(.shift) ? -1 : 1)
     case "Return", "KP_Enter", "space": chooseHighlighted()
     case onward:

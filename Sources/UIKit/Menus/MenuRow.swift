@@ -3,6 +3,7 @@ import Foundation
 /// A row of a menu: a mark, a title with a smaller line below, and a picture at the end.
 final class MenuRow: UIView {
   static let titleStyle = SystemTextStyle(17, as: .body)
+  private static let tileStyle = SystemTextStyle(13, as: .footnote)
   private static let headingStyle = SystemTextStyle(13, as: .footnote)
   /// The distance from the sides to the texts, without and with a column for marks, and the picture's width.
   private static let (inset, markedInset, imageWidth): (CGFloat, CGFloat, CGFloat) = (16, 36, 24)
@@ -14,6 +15,11 @@ final class MenuRow: UIView {
   private let mark = UIImageView(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let line = UIView()
+  /// Lies behind the picture of a tile that is on.
+  private let disc = UIView()
+  /// Whether a line is between the row and the one before it in its line.
+  var hasSideLine = false { didSet { setNeedsLayout() } }
+  private let sideLine = UIView()
   private var wheel: UIActivityIndicatorView?
 
   init(_ entry: MenuEntry, hasMarks: Bool, hasLine: Bool) {
@@ -21,7 +27,10 @@ final class MenuRow: UIView {
     self.hasMarks = hasMarks
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    for view in [title, subtitle, mark, picture, line] { addSubview(view) }
+    disc.isHidden = true
+    disc.layer.cornerRadius = 8
+    sideLine.backgroundColor = .separator
+    for view in [disc, title, subtitle, mark, picture, line, sideLine] { addSubview(view) }
     mark.contentMode = .center
     picture.contentMode = .scaleAspectFit
     line.backgroundColor = .separator
@@ -37,7 +46,7 @@ final class MenuRow: UIView {
 
   /// Whether the row can be chosen now.
   var isEnabled: Bool {
-    if case .element(let element) = entry { return !element.menuAttributes.contains(.disabled) }
+    if let element = entry.element { return !element.menuAttributes.contains(.disabled) }
     return entry.isChoosable
   }
 
@@ -62,7 +71,7 @@ final class MenuRow: UIView {
       title.text = menu.title
       weight = .semibold
       mark.image = Self.symbol("chevron.down")
-    case .element(let element): show(element)
+    case .element(let element), .tile(let element, _): show(element)
     case .gap: backgroundColor = .systemFill
     case .loading:
       let wheel = UIActivityIndicatorView(style: .medium)
@@ -70,7 +79,9 @@ final class MenuRow: UIView {
       addSubview(wheel)
       self.wheel = wheel
     }
-    if case .title = entry {
+    if let tile = entry.tile {
+      showTile(tile)
+    } else if case .title = entry {
       title.font = Self.headingStyle.font(in: traitCollection)
     } else {
       let size = Self.titleStyle.font(in: traitCollection).pointSize
@@ -94,11 +105,28 @@ final class MenuRow: UIView {
     let isOn = element.menuState == .on
     let image = isOn ? (element as? UIAction)?.selectedImage ?? element.image : element.image
     picture.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
-    if element is UIMenu {
+    if element is UIMenu, entry.tile == nil {
       mark.image = Self.symbol("chevron.forward")
-    } else {
+    } else if entry.tile == nil {
       mark.image = isOn ? Self.symbol("checkmark") : element.menuState == .mixed ? Self.symbol("minus") : nil
     }
+  }
+
+  /// Shows the element of a tile: a picture, with a title below it or in its place.
+  private func showTile(_ tile: MenuTile) {
+    let hasTitle = tile.hasTitle || picture.image == nil
+    title.isHidden = !hasTitle
+    subtitle.isHidden = true
+    title.font = Self.tileStyle.font(in: traitCollection)
+    title.textAlignment = .center
+    title.numberOfLines = tile.hasTitle ? 2 : 1
+    title.adjustsFontSizeToFitWidth = true
+    title.minimumScaleFactor = 0.7
+    let isOn = entry.element?.menuState == .on
+    mark.isHidden = true
+    disc.isHidden = !isOn
+    disc.backgroundColor = .secondarySystemFill
+    picture.tintColor = isOn && tile.isPalette ? tintColor : title.textColor
   }
 
   private static func symbol(_ name: String) -> UIImage? {
@@ -126,6 +154,10 @@ final class MenuRow: UIView {
     case .gap: return CGSize(width: size.width, height: 8)
     case .loading: return CGSize(width: size.width, height: 44)
     case .title: return CGSize(width: size.width, height: max(30, sizes(width: size.width).title.height + 14))
+    case .tile(_, let tile):
+      let room = CGSize(width: max(20, size.width - 8), height: .greatestFiniteMagnitude)
+      return CGSize(
+        width: size.width, height: tile.hasTitle ? (max(60, title.sizeThatFits(room).height + 42)).rounded() : 44)
     case .back, .element:
       let (title, subtitle) = sizes(width: size.width)
       return CGSize(width: size.width, height: max(44, (title.height + subtitle.height + 22).rounded()))
@@ -134,6 +166,11 @@ final class MenuRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let thickness = 1 / traitCollection.effectiveScale
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
+    sideLine.isHidden = !hasSideLine
+    place(sideLine, CGRect(x: 0, y: 0, width: thickness, height: bounds.height))
+    if let tile = entry.tile { return placeTile(tile) }
     let (first, second) = sizes(width: bounds.width)
     let top = (bounds.height - first.height - second.height) / 2
     let width = max(20, bounds.width - start - end)
@@ -146,8 +183,18 @@ final class MenuRow: UIView {
         x: bounds.width - Self.inset - Self.imageWidth, y: (bounds.height - 22) / 2, width: Self.imageWidth,
         height: 22))
     wheel?.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    let thickness = 1 / traitCollection.effectiveScale
-    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
+  }
+
+  private func placeTile(_ tile: MenuTile) {
+    let icon: CGFloat = 24
+    let hasPicture = picture.image != nil
+    let room = CGSize(width: max(20, bounds.width - 8), height: .greatestFiniteMagnitude)
+    let text = title.isHidden ? 0 : min(title.sizeThatFits(room).height, bounds.height)
+    let space: CGFloat = hasPicture && !title.isHidden ? 4 : 0
+    let top = (bounds.height - (hasPicture ? icon : 0) - space - text) / 2
+    picture.frame = CGRect(x: (bounds.width - icon) / 2, y: top, width: icon, height: icon)
+    disc.frame = picture.frame.insetBy(dx: -6, dy: -6)
+    title.frame = CGRect(x: 4, y: bounds.height - top - text, width: max(0, bounds.width - 8), height: text)
   }
 
   private func place(_ view: UIView, _ frame: CGRect) {

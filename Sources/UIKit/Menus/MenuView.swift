@@ -2,8 +2,9 @@ import Foundation
 
 /// The card of a menu: its rows, which scroll where they don't fit.
 final class MenuView: UIView {
-  /// The width of a menu, as in iOS 14 to 18, and at accessibility text sizes.
-  private static let (width, largeWidth): (CGFloat, CGFloat) = (250, 340)
+  /// The width of a menu, and with texts for accessibility: on an iPhone with iOS 18.5, as measured by Flutter's authors
+  /// (`menu_anchor.dart`).
+  private static let (width, largeWidth): (CGFloat, CGFloat) = (250, 370)
 
   let menu: UIMenu
   let isSubmenu: Bool
@@ -46,11 +47,17 @@ final class MenuView: UIView {
       return false
     }
     var isAfterGap = true
+    var before: MenuTile?
     rows = entries.map { entry in
       var isGap = false
       if case .gap = entry { isGap = true }
+      let isBeside = entry.tile != nil && entry.tile == before
+      // Tiles of one line have the line above them in common.
+      if !isBeside, before != nil { isAfterGap = false }
       let row = MenuRow(entry, hasMarks: hasMarks, hasLine: !isGap && !isAfterGap)
-      isAfterGap = isGap
+      row.hasSideLine = isBeside && entry.tile?.isPalette == false
+      if entry.tile == nil { isAfterGap = isGap }
+      before = entry.tile
       scrollView.addSubview(row)
       return row
     }
@@ -67,7 +74,7 @@ final class MenuView: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = min(contentWidth, size.width)
-    let height = rows.reduce(0) { $0 + $1.sizeThatFits(CGSize(width: width, height: 0)).height }
+    let height = lines.reduce(0) { $0 + self.height(of: $1, width: width) }
     return CGSize(width: width, height: min(height, size.height))
   }
 
@@ -75,12 +82,32 @@ final class MenuView: UIView {
     super.layoutSubviews()
     scrollView.frame = bounds
     var y: CGFloat = 0
-    for row in rows {
-      let height = row.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
-      row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    for line in lines {
+      let height = height(of: line, width: bounds.width)
+      let width = bounds.width / CGFloat(line.count)
+      for (index, row) in line.enumerated() {
+        let place = isRightToLeft ? line.count - 1 - index : index
+        row.frame = CGRect(x: CGFloat(place) * width, y: y, width: width, height: height)
+      }
       y += height
     }
     scrollView.contentSize = CGSize(width: bounds.width, height: y)
+  }
+
+  /// The rows, those together that are side by side.
+  private var lines: [[MenuRow]] {
+    rows.reduce(into: []) { lines, row in
+      if let tile = row.entry.tile, let last = lines.last?.last?.entry.tile, last.line == tile.line {
+        lines[lines.count - 1].append(row)
+      } else {
+        lines.append([row])
+      }
+    }
+  }
+
+  private func height(of line: [MenuRow], width: CGFloat) -> CGFloat {
+    let size = CGSize(width: width / CGFloat(line.count), height: 0)
+    return line.reduce(0) { max($0, $1.sizeThatFits(size).height) }
   }
 
   // MARK: - Choosing
@@ -118,6 +145,26 @@ final class MenuView: UIView {
     let index = old.map { ($0 + step + choosable.count) % choosable.count } ?? (step > 0 ? 0 : choosable.count - 1)
     highlighted = choosable[index]
     scrollView.scrollRectToVisible(choosable[index].frame, animated: false)
+  }
+
+  /// Highlights a row above or below, past those beside the present one.
+  func moveHighlight(byLines step: Int) {
+    let old = highlighted?.entry.tile
+    repeat {
+      moveHighlight(by: step)
+    } while old != nil && highlighted?.entry.tile?.line == old?.line
+      && rows.contains { $0.isEnabled && $0.entry.tile?.line != old?.line }
+  }
+
+  /// Highlights the row beside the present one; returns whether there's one.
+  func moveHighlightAside(by step: Int) -> Bool {
+    guard let tile = highlighted?.entry.tile else { return false }
+    let line = rows.filter { $0.isEnabled && $0.entry.tile?.line == tile.line }
+    guard let index = line.firstIndex(where: { $0 === highlighted }), line.indices.contains(index + step) else {
+      return false
+    }
+    highlighted = line[index + step]
+    return true
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

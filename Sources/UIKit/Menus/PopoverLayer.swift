@@ -118,7 +118,7 @@ class PopoverLayer: UIView, WindowOverlay {
   private var knownAnchor = CGRect.zero
 
   /// The rectangle that the card lies beside, in this view's coordinates.
-  private var anchor: CGRect {
+  var anchor: CGRect {
     if let source, source.window != nil, source.window === window {
       knownAnchor = convert(sourceRect, from: source)
     }
@@ -165,6 +165,7 @@ class PopoverLayer: UIView, WindowOverlay {
     close(animated: true)
   }
   func clickedBeside() { close(animated: true) }
+  func pointerMoved(to point: CGPoint?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -12,6 +12,8 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
   }
 
   /// A name for the client's use; unique by default.
-  public let identifier: any NSCopying
+  open internal(set) var identifier: any NSCopying
   let actionProvider: UIContextMenuActionProvider?
+  /// Makes what is shown above the menu.
+  var preview: (@MainActor () -> MenuPreview?)?
 }

@@ -3,7 +3,7 @@ import ObjectRoot
 
 /// Shows a menu at a long press in its view, or at a click of the secondary button.
 ///
-/// Unlike Apple's, it doesn't lift the view, and there's no preview.
+/// Unlike Apple's, it doesn't lift the view, so there's a preview only where the configuration makes one.
 @preconcurrency @MainActor open class UIContextMenuInteraction: MainActorObject, UIInteraction, SecondaryClickTaking {
   /// How the menu looks.
   public enum Appearance: Int, Sendable {
@@ -11,7 +11,7 @@ import ObjectRoot
     case unknown = 0
     /// With a preview.
     case rich = 1
-    /// A menu alone, as here.
+    /// A menu alone.
     case compact = 2
   }
 
@@ -23,7 +23,9 @@ import ObjectRoot
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
   /// How the menu looks now.
-  open var menuAppearance: Appearance { layer == nil ? .unknown : .compact }
+  open var menuAppearance: Appearance { layer == nil ? .unknown : previewOwner == nil ? .compact : .rich }
+  /// What the preview belongs to, while one is shown.
+  private var previewOwner: AnyObject?
 
   private var press: UILongPressGestureRecognizer?
   private(set) weak var layer: MenuLayer?
@@ -57,7 +59,7 @@ import ObjectRoot
     layer.onDismiss = nil
     layer.close(animated: false)
     guard let configuration else { return }
-    show(menu, configuration, beside: shownBeside, animated: false, isNew: false)
+    show(menu, configuration, shownPreview, beside: shownBeside, animated: false, isNew: false)
   }
 
   // MARK: - Asking
@@ -89,25 +91,34 @@ import ObjectRoot
   func request(at location: CGPoint, beside rect: CGRect) -> Bool {
     guard let view, view.window != nil, layer == nil, isWanted?() ?? true else { return false }
     start = location
-    guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location),
-      let menu = configuration.actionProvider?([])
-    else { return false }
-    return show(menu, configuration, beside: rect, animated: true, isNew: true)
+    guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location) else {
+      return false
+    }
+    let menu = configuration.actionProvider?([])
+    let preview = configuration.preview?()
+    guard menu != nil || preview != nil else { return false }
+    return show(menu ?? UIMenu(), configuration, preview, beside: rect, animated: true, isNew: true)
   }
 
   private var configuration: UIContextMenuConfiguration?
   private var shownBeside = CGRect.zero
+  private var shownPreview: MenuPreview?
 
   @discardableResult
   private func show(
-    _ menu: UIMenu, _ configuration: UIContextMenuConfiguration, beside rect: CGRect, animated: Bool, isNew: Bool
+    _ menu: UIMenu, _ configuration: UIContextMenuConfiguration, _ preview: MenuPreview?, beside rect: CGRect,
+    animated: Bool, isNew: Bool
   ) -> Bool {
-    guard let view, let new = MenuLayer(menu: menu, beside: rect, of: view, sender: view) else { return false }
+    guard let view, let new = MenuLayer(menu: menu, beside: rect, of: view, sender: view, preview: preview) else {
+      return false
+    }
     self.configuration = configuration
+    previewOwner = preview?.owner
+    shownPreview = preview
     shownBeside = rect
     let delegate = delegate
     if isNew {
-      ContextMenuAnimator.run {
+      ContextMenuAnimator.run(preview: preview?.owner) {
         delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: $0)
       }
     }
@@ -115,7 +126,16 @@ import ObjectRoot
       guard let self else { return }
       layer = nil
       self.configuration = nil
-      ContextMenuAnimator.run { delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0) }
+      (previewOwner, shownPreview) = (nil, nil)
+      ContextMenuAnimator.run(preview: preview?.owner) {
+        delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0)
+      }
+    }
+    new.onCommit = { [weak self] in
+      guard let self else { return }
+      ContextMenuAnimator.run(preview: preview?.owner) {
+        delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: $0)
+      }
     }
     layer = new
     onShow?(new)

@@ -7,6 +7,11 @@ import ObjectRoot
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// Called when the preview was tapped: `animator` runs what goes to what it shows.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
   /// Called before the menu is shown.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -18,6 +23,12 @@ import ObjectRoot
 }
 
 extension UIContextMenuInteractionDelegate {
+  /// Does nothing unless the delegate implements it.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
   /// Does nothing unless the delegate implements it.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -38,8 +49,19 @@ extension UIContextMenuInteractionDelegate {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// How a preview goes when it was tapped.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss = 0, pop = 1 }
+
+/// Runs changes along with a preview's going when it was tapped.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// How the preview goes; kept, without effect: it fades.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
 /// Collects what is animated along with a menu.
-@MainActor final class ContextMenuAnimator: MainActorObject, UIContextMenuInteractionAnimating {
+@MainActor final class ContextMenuAnimator: MainActorObject, UIContextMenuInteractionCommitAnimating {
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  private(set) var previewOwner: AnyObject?
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
@@ -47,8 +69,9 @@ extension UIContextMenuInteractionDelegate {
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
   /// Has `tell` add changes, and makes them.
-  static func run(_ tell: (ContextMenuAnimator) -> Void) {
+  static func run(preview: AnyObject? = nil, _ tell: (ContextMenuAnimator) -> Void) {
     let animator = ContextMenuAnimator()
+    animator.previewOwner = preview
     tell(animator)
     guard !animator.animations.isEmpty || !animator.completions.isEmpty else { return }
     UIView.animate(

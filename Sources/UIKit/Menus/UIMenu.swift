@@ -24,12 +24,22 @@ import Foundation
     public static let destructive = Options(rawValue: 1 << 1)
     /// Choosing one of its elements, or of the menus inside, turns it on and the others off.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// Its elements are images side by side. Shown as a list here.
+    /// Its elements are pictures side by side, such as colours to choose from. What differs from Apple's: those that
+    /// don't fit are on a further line.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How large elements are. Kept without effect: all are rows.
-  public enum ElementSize: Int, Sendable { case small = 0, medium = 1, large = 2, automatic = -1 }
+  /// How large elements are.
+  public enum ElementSize: Int, Sendable {
+    /// Pictures side by side, four in a line.
+    case small = 0
+    /// Pictures with their titles below, three in a line.
+    case medium = 1
+    /// Rows.
+    case large = 2
+    /// Rows, too.
+    case automatic = -1
+  }
 
   /// Makes a menu. Its identifier is unique by default.
   public init(
@@ -45,13 +55,13 @@ import Foundation
   }
 
   /// The name.
-  public let identifier: Identifier
+  open internal(set) var identifier: Identifier
   /// How another menu shows this one.
-  public let options: Options
+  open internal(set) var options: Options
   /// The elements of the menu.
-  public let children: [UIMenuElement]
-  /// How large elements are; kept, without effect.
-  public let preferredElementSize: ElementSize
+  open internal(set) var children: [UIMenuElement]
+  /// How large elements are; rows by default. Menus inside go by their own.
+  open internal(set) var preferredElementSize: ElementSize
 
   /// Returns a copy with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {

@@ -49,9 +49,14 @@ import GTKPlatform
       if let present, pointer.button <= 1 { post(present, .ended, pointer) }
     case .cancelled:
       if let present { post(present, .cancelled, pointer) }
-    case .hovered: scrollRouter.hover(at: pointer.location, in: window)
-    case .exited: scrollRouter.hover(at: nil, in: window)
+    case .hovered: hover(at: pointer.location)
+    case .exited: hover(at: nil)
     }
+  }
+
+  private func hover(at point: CGPoint?) {
+    window.frontOverlay?.pointerMoved(to: point)
+    scrollRouter.hover(at: point, in: window)
   }
 
   /// Offers a press of the middle or the secondary button to the view that is hit and on to those around it, and then to

@@ -30,6 +30,7 @@ import XCTest
       case .title(let text): "title \(text)"
       case .back(let menu): "back \(menu.title)"
       case .element(let element): element.title
+      case .tile(let element, let tile): "\(tile.line): \(element.title)"
       case .gap: "-"
       case .loading: "loading"
       }
@@ -38,7 +39,7 @@ import XCTest
 
   private func middle(of title: String, in layer: MenuLayer?) throws -> CGPoint {
     let row = try XCTUnwrap(
-      layer?.front.rows.first { if case .element(let element) = $0.entry { element.title == title } else { false } })
+      layer?.front.rows.first { $0.entry.element?.title == title })
     return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
   }
 
