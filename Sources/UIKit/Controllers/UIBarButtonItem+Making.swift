@@ -116,12 +116,6 @@ extension UIBarButtonItem {
 
   // MARK: - Being tapped
 
-  /// The object that a tap's action goes to.
-  public var target: AnyObject? { targetAction?.target }
-
-  /// The method that a tap calls.
-  public var action: Selector? { targetAction?.action }
-
   /// Sends the action and performs the primary action, as a tap does.
   func send(from button: BarButton) {
     if let targetAction {

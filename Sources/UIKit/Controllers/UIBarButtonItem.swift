@@ -22,6 +22,23 @@ import Foundation
 
   var targetAction: TargetAction?
   var systemItem: SystemItem?
+  private weak var laterTarget: AnyObject?
+
+  /// The object that a tap's action goes to, held weakly; without one, the first in the responder chain that has the
+  /// method.
+  open var target: AnyObject? {
+    get { targetAction?.target ?? laterTarget }
+    set {
+      laterTarget = newValue
+      if let action { targetAction = TargetAction(target: newValue, selector: action) }
+    }
+  }
+
+  /// The method that a tap calls.
+  open var action: Selector? {
+    get { targetAction?.action }
+    set { targetAction = newValue.map { TargetAction(target: target, selector: $0) } }
+  }
 
   /// The weight of the text; `.plain`, which is regular, by default.
   open var style: Style = .plain { didSet { if style != oldValue { changed() } } }

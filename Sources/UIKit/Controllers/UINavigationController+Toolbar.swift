@@ -3,14 +3,7 @@ import Foundation
 extension UINavigationController {
   // MARK: - The toolbar
 
-  /// Whether the toolbar is away; true by default.
-  public var isToolbarHidden: Bool {
-    get { toolbarIsHidden }
-    set { setToolbarHidden(newValue, animated: false) }
-  }
-
-  /// Shows or hides the toolbar, which has the items of the top controller, sliding if `animated`.
-  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+  func changeToolbar(isHidden hidden: Bool, animated: Bool) {
     guard hidden != toolbarIsHidden else { return }
     toolbarIsHidden = hidden
     guard isViewLoaded else { return }

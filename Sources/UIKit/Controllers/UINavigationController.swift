@@ -154,7 +154,14 @@ extension UINavigationControllerDelegate {
 
   /// The bar at the bottom, with the items of the controller in front.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+  /// Whether the toolbar is away; true by default.
+  open var isToolbarHidden: Bool {
+    get { toolbarIsHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
   var toolbarIsHidden = true
+  /// Shows or hides the toolbar, which has the items of the top controller, sliding if `animated`.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { changeToolbar(isHidden: hidden, animated: animated) }
   /// Whether the toolbar is in the view, shown or not.
   var toolbarHasBeenShown = false
 
