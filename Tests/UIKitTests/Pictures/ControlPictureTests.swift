@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Controls in all their states, painted: each state can be told from the normal one, in every surrounding.
+///
+/// With `ALOE_PICTURES` set to a folder, the sheets are written there to be looked at.
+@MainActor final class ControlPictureTests: XCTestCase {
+  private func pixels(_ image: UIImage) -> [UInt32] {
+    guard let bytes = image.cgImage?.bitmap.rgbaBytes() else { return [] }
+    return bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+  }
+
+  /// How many pixels of two pictures differ; all if their sizes do.
+  private func difference(_ first: [UInt32], _ second: [UInt32]) -> Int {
+    guard first.count == second.count else { return max(first.count, second.count) }
+    return first == second ? 0 : zip(first, second).count { $0 != $1 }
+  }
+
+  private func check(_ surroundings: SheetSurroundings) {
+    for sample in ControlSamples.all {
+      let images = sample.states.map { ($0.name, pixels(ControlSheet.paint(sample, $0.name, in: surroundings))) }
+      for (index, (state, image)) in images.enumerated() {
+        let name = "\(sample.name), \(surroundings.name)"
+        XCTAssertGreaterThan(image.count { $0 != image[0] }, 50, "\(name): \(state) shows nothing")
+        for (other, before) in images[..<index] {
+          XCTAssertGreaterThan(difference(image, before), 5, "\(name): \(state) looks as \(other)")
+        }
+      }
+    }
+  }
+
+  private func write(_ surroundings: SheetSurroundings) throws {
+    guard let folder = ProcessInfo.processInfo.environment["ALOE_PICTURES"] else { return }
+    try ControlSheet.write(ControlSamples.all, in: surroundings, to: URL(fileURLWithPath: folder))
+  }
+
+  func testStatesCanBeToldApart() async throws {
+    for surroundings in SheetSurroundings.all.prefix(2) { check(surroundings) }
+    for surroundings in SheetSurroundings.all { try write(surroundings) }
+  }
+
+  private func picture(_ sample: ControlSample, _ state: String, _ surroundings: SheetSurroundings) -> [UInt32] {
+    pixels(ControlSheet.paint(sample, state, in: surroundings))
+  }
+
+  func testDarkLooksOtherwise() async {
+    for sample in ControlSamples.all {
+      let images = SheetSurroundings.all.prefix(2).map { picture(sample, sample.states[0].name, $0) }
+      XCTAssertGreaterThan(difference(images[0], images[1]), 50, sample.name)
+    }
+  }
+
+  /// What has a leading side is mirrored.
+  func testRightToLeftMirrors() async {
+    let mirrored = [
+      "switch": "on", "slider": "normal", "stepper": "normal", "segments": "selected", "pages": "normal",
+      "progress": "normal", "field": "text", "search": "tokens", "date, inline": "normal", "menu": "normal",
+      "menu, medium": "normal", "edit menu": "normal", "toolbar": "normal",
+    ]
+    for (name, state) in mirrored {
+      guard let sample = ControlSamples.all.first(where: { $0.name == name }) else { return XCTFail(name) }
+      let plain = picture(sample, state, SheetSurroundings(name: "ltr"))
+      let other = picture(sample, state, SheetSurroundings(name: "rtl", direction: .rightToLeft))
+      XCTAssertGreaterThan(difference(plain, other), 5, name)
+    }
+  }
+
+  /// Texts of the system's controls grow with the user's text size.
+  func testTextsFollowTheTextSize() async {
+    let sizes: [UIContentSizeCategory] = [.extraSmall, .large, .extraExtraExtraLarge]
+    for name in ["segments", "menu", "date, compact"] {
+      guard let sample = ControlSamples.all.first(where: { $0.name == name }) else { return XCTFail(name) }
+      let heights = sizes.map {
+        ControlSheet.paint(sample, sample.states[0].name, in: SheetSurroundings(name: "size", size: $0)).size.height
+      }
+      XCTAssertEqual(heights, heights.sorted(), name)
+      XCTAssertLessThan(heights[1], heights[2], name)
+    }
+  }
+}
