@@ -131,7 +131,9 @@ extension AloeStackView {
     let tied = tiedCells()
     var kept: [StackViewCell] = []
     for cell in staging.attached {
-      if tied.contains(ObjectIdentifier(cell)) || seen.contains(ObjectIdentifier(cell)) || isAtStart(cell) {
+      if tied.contains(ObjectIdentifier(cell)) || seen.contains(ObjectIdentifier(cell)) || isAtStart(cell)
+        || cell.hasFirstResponder || cell.hasFocus
+      {
         kept.append(cell)
       } else {
         detach(cell)
