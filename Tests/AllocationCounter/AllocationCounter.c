@@ -98,3 +98,5 @@ __attribute__((swiftcall)) bool swift_task_isCurrentExecutor(void *identity, voi
   executor_checks += is_counting;
   return next(identity, implementation);
 }
+
+unsigned long allocation_counter_size(const void *block) { return malloc_usable_size((void *)block); }

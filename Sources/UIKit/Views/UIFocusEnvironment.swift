@@ -137,17 +137,17 @@ open class UIFocusHaloEffect: UIFocusEffect {
   override var shape: (rect: CGRect, radius: CGFloat)? { given }
 }
 
-/// A client's settings for the focus of a responder.
-struct FocusSettings {
+/// A client's settings for the focus of a responder: an object, since most responders have none and keep no room for it.
+@MainActor final class FocusSettings {
   var group: String?
   var effect: UIFocusEffect?
   var hidesEffect = false
 }
 
 extension UIResponder {
-  func changeFocusSettings(_ change: (inout FocusSettings) -> Void) {
-    var settings = focusSettings ?? FocusSettings()
-    change(&settings)
+  func changeFocusSettings(_ change: (FocusSettings) -> Void) {
+    let settings = focusSettings ?? FocusSettings()
+    change(settings)
     focusSettings = settings
     nearestFocusSystem?.effectChanged()
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The margins that a client gave a view.
-enum OwnMargins {
+/// The margins that a client gave a view. They lie apart: most views have none, and there may be very many views.
+indirect enum OwnMargins {
   case absolute(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)
 

@@ -16,3 +16,6 @@ unsigned long allocation_counter_bytes(void);
 /// does so wherever an isolated closure is given to code that isn't isolated, such as `Optional.map`, and each time
 /// costs as much as some twenty calls.
 long allocation_counter_executor_checks(void);
+
+/// The bytes that a block of the heap has, such as an object.
+unsigned long allocation_counter_size(const void *block);

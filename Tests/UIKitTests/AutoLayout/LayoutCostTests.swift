@@ -144,6 +144,13 @@ import XCTest
     _ = allocation_counter_stop()
   }
 
+  /// There may be a hundred thousand views. What most of them don't have lies apart from them.
+  func testAViewKeepsNoRoomForWhatFewViewsHave() async {
+    let view = UIView()
+    XCTAssertLessThanOrEqual(allocation_counter_size(Unmanaged.passUnretained(view).toOpaque()), 424)
+    withExtendedLifetime(view) {}
+  }
+
   func testNothingCostsNothing() async {
     let screen = Screen(20)
     screen.root.layoutIfNeeded()
