@@ -9,21 +9,24 @@ import PackageDescription
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "AloeObjC", targets: ["AloeObjC"]),
   ]
   let linuxTargets: [Target] = [
     .target(name: "ConstraintSolver", dependencies: ["AloeCore"]),
+    .target(name: "AloeObjC", dependencies: ["AloeCore", "ObjectRoot"]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CFoundationFix"),
     .target(name: "ObjectRoot"),
     .target(name: "GTKPlatform", dependencies: ["AloeCore", "CGTK", "CFoundationFix"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["AloeCore", "GTKPlatform", "_Testing_CoreGraphics"]),
-    .target(name: "QuartzCore", dependencies: ["AloeCore", "CoreGraphics", "GTKPlatform", "ObjectRoot"]),
+    .target(name: "QuartzCore", dependencies: ["AloeCore", "AloeObjC", "CoreGraphics", "GTKPlatform", "ObjectRoot"]),
     .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
       dependencies: [
-        "AloeCore", "ConstraintSolver", "CoreGraphics", "GTKPlatform", "ObjectRoot", "QuartzCore", "_Testing_UIKit",
+        "AloeCore", "AloeObjC", "ConstraintSolver", "CoreGraphics", "GTKPlatform", "ObjectRoot", "QuartzCore",
+        "_Testing_UIKit",
       ]),
     .executableTarget(
       name: "Gallery",

@@ -145,7 +145,7 @@ import GTKPlatform
     let send = TargetAction(target: target as AnyObject?, selector: action)
     let start = keyWindow?.firstResponder ?? sender as? UIResponder
     guard let receiver = send.receiver(from: start), action.fits(receiver) else { return false }
-    action.perform(on: receiver, sender: (sender ?? self) as AnyObject, event: event)
+    action.perform(on: receiver, sender: (sender ?? self) as AnyObject, event: event ?? UIEvent())
     return true
   }
 

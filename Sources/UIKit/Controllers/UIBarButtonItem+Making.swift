@@ -6,11 +6,11 @@ extension UIBarButtonItem {
   /// Makes an item with a text. A tap sends the action to the target, which is held weakly; with `nil` for
   /// both it does nothing, and with `nil` for the target the action goes to the first responder on the way up
   /// that has the method.
-  public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     self.style = style
-    targetAction = action.map { TargetAction(target: target, selector: $0) }
+    targetAction = action.map { TargetAction(target: target as AnyObject?, selector: $0) }
   }
 
   /// Makes an item with a text; a tap calls the target's method. The target is held weakly.
@@ -28,11 +28,11 @@ extension UIBarButtonItem {
   }
 
   /// Makes an item with a picture; see ``init(title:style:target:action:)`` for target and action.
-  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
     self.style = style
-    targetAction = action.map { TargetAction(target: target, selector: $0) }
+    targetAction = action.map { TargetAction(target: target as AnyObject?, selector: $0) }
   }
 
   /// Makes an item with a picture; a tap calls the target's method. The target is held weakly.
@@ -50,10 +50,10 @@ extension UIBarButtonItem {
   }
 
   /// Makes one of the system's items; see ``init(title:style:target:action:)`` for target and action.
-  public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     self.systemItem = systemItem
-    targetAction = action.map { TargetAction(target: target, selector: $0) }
+    targetAction = action.map { TargetAction(target: target as AnyObject?, selector: $0) }
   }
 
   /// Makes one of the system's items; a tap calls the target's method. The target is held weakly.
@@ -120,7 +120,7 @@ extension UIBarButtonItem {
   func send(from button: BarButton) {
     if let targetAction {
       targetAction.receiver(from: button).map {
-        targetAction.action.perform(on: $0, sender: self, event: nil)
+        targetAction.action.perform(on: $0, sender: self, event: UIEvent())
       }
     }
     primaryAction?.perform(from: self)

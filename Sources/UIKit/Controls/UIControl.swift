@@ -150,7 +150,7 @@ import Foundation
     let object = target.map { $0 as AnyObject }
     let entry = TargetAction(target: object, selector: action)
     guard let receiver = entry.receiver(from: self) else { return }
-    action.perform(on: receiver, sender: self, event: event)
+    action.perform(on: receiver, sender: self, event: event ?? UIEvent())
   }
 
   /// Performs one action.

@@ -40,6 +40,11 @@ import ObjectRoot
     if !isUndoing, !isRedoing { redoStack = [] }
   }
 
+  /// Remembers to call a method of `target`, which is held weakly, with an object, which is held strongly.
+  open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+    registerUndo(withTarget: target as AnyObject) { selector.call(on: $0, anObject) }
+  }
+
   private func push(_ group: Group) {
     guard !group.actions.isEmpty else { return }
     var group = group

@@ -36,6 +36,6 @@ import Foundation
   override func perform(from sender: Any?, in view: UIView?) {
     guard let view else { return }
     let entry = TargetAction(target: nil, selector: action)
-    if let receiver = entry.receiver(from: view) { action.perform(on: receiver, sender: self, event: nil) }
+    if let receiver = entry.receiver(from: view) { action.perform(on: receiver, sender: self, event: UIEvent()) }
   }
 }

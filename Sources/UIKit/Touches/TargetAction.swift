@@ -38,16 +38,6 @@ import Foundation
   func send(from sender: AnyObject, event: UIEvent? = nil) {
     let responder = sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view
     guard let receiver = receiver(from: responder) else { return }
-    action.perform(on: receiver, sender: sender, event: event)
-  }
-}
-
-extension Selector {
-  /// Wraps a method that takes what sent the action, and the event behind it.
-  @MainActor public init<Target, Sender>(_ action: @escaping (Target) -> (Sender, UIEvent) -> Void) {
-    self.init(of: Target.self, type: ((Target) -> (Sender, UIEvent) -> Void).self) { target, sender, event in
-      guard let target = target as? Target else { return }
-      action(target)(Self.cast(sender), event as? UIEvent ?? UIEvent())
-    }
+    action.perform(on: receiver, sender: sender, event: event ?? UIEvent())
   }
 }

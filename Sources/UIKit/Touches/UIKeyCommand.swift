@@ -131,7 +131,7 @@ extension UIResponder {
     var responder: UIResponder? = self
     while let current = responder {
       if action.fits(current) {
-        action.perform(on: current, sender: command, event: nil)
+        action.perform(on: current, sender: command, event: UIEvent())
         return true
       }
       responder = current.next

@@ -1,0 +1,2 @@
+// What Apple's module ObjectiveC has beside selectors.
+@_exported import ObjectRoot

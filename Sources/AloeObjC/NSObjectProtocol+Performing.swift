@@ -1,0 +1,68 @@
+import Foundation
+
+extension NSObjectProtocol {
+  /// Whether the object's class has the method.
+  public func responds(to aSelector: Selector!) -> Bool { aSelector.fits(self) }
+
+  /// Calls a method and returns its result, if that's an object. A method of another class isn't called.
+  @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    unmanaged(aSelector.call(on: self))
+  }
+
+  /// Calls a method with an argument.
+  @discardableResult public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    unmanaged(aSelector.call(on: self, object))
+  }
+
+  /// Calls a method with two arguments.
+  @discardableResult public func perform(
+    _ aSelector: Selector!, with object1: Any!, with object2: Any!
+  ) -> Unmanaged<AnyObject>! { unmanaged(aSelector.call(on: self, object1, object2)) }
+
+  /// Calls a method after `delay` seconds, in a turn of the current thread's run loop, which keeps both objects until
+  /// then. ``cancelPreviousPerformRequests(withTarget:selector:object:)`` takes it back.
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    DelayedCalls.shared.add(aSelector, to: self, with: anArgument, after: delay, in: [.default])
+  }
+
+  /// Calls a method after `delay` seconds while the current thread's run loop is in one of the modes.
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+  ) {
+    DelayedCalls.shared.add(aSelector, to: self, with: anArgument, after: delay, in: modes)
+  }
+
+  /// Calls a method on the main thread: at once if this is it and `wait` is true, else in one of its next turns.
+  public func performSelector(onMainThread aSelector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
+    let call = SelectorCall(aSelector, target: self, argument: argument)
+    if !wait {
+      DispatchQueue.main.async { call.run() }
+    } else if Thread.isMainThread {
+      call.run()
+    } else {
+      DispatchQueue.main.sync { call.run() }
+    }
+  }
+
+  /// Calls a method on a thread of its own.
+  public func performSelector(inBackground aSelector: Selector, with argument: Any?) {
+    let call = SelectorCall(aSelector, target: self, argument: argument)
+    Thread.detachNewThread { call.run() }
+  }
+
+  /// Takes back what is to be called on a target after a delay.
+  public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    DelayedCalls.shared.cancel(aTarget as AnyObject) { _ in true }
+  }
+
+  /// Takes back the calls of one method with one argument.
+  public static func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object: Any?)
+  {
+    DelayedCalls.shared.cancel(aTarget as AnyObject) { $0.selector == aSelector && $0.hasArgument(object) }
+  }
+
+  private func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>! {
+    guard let result, !(result is Void) else { return nil }
+    return Unmanaged.passUnretained(result as AnyObject)
+  }
+}

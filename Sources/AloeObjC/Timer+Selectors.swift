@@ -1,0 +1,69 @@
+import AloeCore
+import Foundation
+
+/// A timer that calls a method, and keeps what it was given with it.
+private final class SelectorTimer: Timer {
+  private let info: Any?
+
+  init(_ fireDate: Date, _ interval: TimeInterval, _ call: TimerCall, userInfo: Any?, repeats: Bool) {
+    info = userInfo
+    super.init(fire: fireDate, interval: interval, repeats: repeats) { call.run($0) }
+  }
+
+  override var userInfo: Any? { info }
+}
+
+/// The method and the target of a timer, which holds them strongly until it ends.
+// Unchecked: nothing in it changes, and the timer runs on one thread.
+private final class TimerCall: @unchecked Sendable {
+  private let target: AnyObject
+  private let selector: Selector
+
+  init(_ target: Any, _ selector: Selector) {
+    self.target = target as AnyObject
+    self.selector = selector
+  }
+
+  func run(_ timer: Timer) { selector.call(on: target, timer) }
+}
+
+extension Timer {
+  /// Makes a timer that calls `aSelector` of the target, which it holds until it's invalidated; it isn't scheduled yet.
+  ///
+  /// What differs from Apple's: `userInfo` must be `nil`, because Foundation's timer can't be given one here. Use
+  /// ``scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` where you need it.
+  public convenience init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) {
+    self.init(
+      fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector, userInfo: userInfo,
+      repeats: yesOrNo)
+  }
+
+  /// Makes a timer that first calls `aSelector` of the target at a date; see the initialiser before.
+  public convenience init(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+    repeats rep: Bool
+  ) {
+    if ui != nil {
+      Messages.warn(
+        "The userInfo of a Timer that an initialiser makes is lost on Linux. Use Timer.scheduledTimer(timeInterval:...), "
+          + "which keeps it.")
+    }
+    let call = TimerCall(t, s)
+    self.init(fire: date, interval: ti, repeats: rep) { call.run($0) }
+  }
+
+  /// Schedules a timer on the current thread's run loop that calls `aSelector` of the target, which it holds until it's
+  /// invalidated. The method takes nothing or the timer.
+  @discardableResult public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = SelectorTimer(
+      Date(timeIntervalSinceNow: ti), ti, TimerCall(aTarget, aSelector), userInfo: userInfo, repeats: yesOrNo)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+}
