@@ -10,10 +10,20 @@ import PackageDescription
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "AloeObjC", targets: ["AloeObjC"]),
+    .plugin(name: "AloeSource", targets: ["AloeSource"]),
   ]
   let linuxTargets: [Target] = [
     .target(name: "ConstraintSolver", dependencies: ["AloeCore"]),
     .target(name: "AloeObjC", dependencies: ["AloeCore", "ObjectRoot"]),
+    .target(name: "SourceTranslation"),
+    .executableTarget(name: "AloeSourceTool", dependencies: ["SourceTranslation"]),
+    .plugin(name: "AloeSource", capability: .buildTool(), dependencies: ["AloeSourceTool"]),
+    .testTarget(name: "SourceTranslationTests", dependencies: ["SourceTranslation"]),
+    .testTarget(name: "SpellingTests", dependencies: ["UIKit"], exclude: ["Cases"], plugins: ["AloeSource"]),
+    .executableTarget(
+      name: "FixtureApp", dependencies: ["UIKit", "AloeStackView"], path: "Tests/FixtureApp", exclude: ["App"],
+      swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
+    .testTarget(name: "FixtureAppTests", dependencies: ["FixtureApp", "UIKit"]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CFoundationFix"),
     .target(name: "ObjectRoot"),

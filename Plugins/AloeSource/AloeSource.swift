@@ -1,0 +1,42 @@
+import Foundation
+import PackagePlugin
+
+/// Lets a target's iOS sources compile on Linux: those that the manifest excludes are translated and compiled in place
+/// of the originals, which stay as they are.
+@main struct AloeSource: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target as? SourceModuleTarget else { return [] }
+    let folder = URL(fileURLWithPath: String(describing: target.directory)).standardizedFileURL
+    let inputs = sources(in: folder, compiled: target.sourceFiles.map(\.url))
+    guard !inputs.isEmpty else {
+      Diagnostics.warning(
+        "AloeSource has nothing to translate in \(target.name): every Swift file is compiled as it is. Name the files "
+          + "and folders of your iOS sources in the target's `exclude`.")
+      return []
+    }
+    let outputs = inputs.map { context.pluginWorkDirectoryURL.appending(path: Self.outputName(of: $0, in: folder)) }
+    return [
+      .buildCommand(
+        displayName: "Translating the sources of \(target.name)",
+        executable: try context.tool(named: "AloeSourceTool").url,
+        arguments: zip(inputs, outputs).flatMap { [$0.path(percentEncoded: false), $1.path(percentEncoded: false)] },
+        inputFiles: inputs, outputFiles: outputs)
+    ]
+  }
+
+  /// The Swift files of a folder, in order, that the package manager doesn't compile by itself.
+  private func sources(in folder: URL, compiled: [URL]) -> [URL] {
+    let compiled = Set(compiled.map(\.standardizedFileURL))
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    return (files?.compactMap { $0 as? URL } ?? []).map(\.standardizedFileURL)
+      .filter { $0.pathExtension == "swift" && !compiled.contains($0) }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// A name that no other file of the target has; it differs from the original's, as the compiler wants it.
+  private static func outputName(of file: URL, in folder: URL) -> String {
+    let path = file.path(percentEncoded: false).dropFirst(folder.path(percentEncoded: false).count)
+    let name = path.split(separator: "/").joined(separator: "+")
+    return name == "main.swift" ? name : name.dropLast(".swift".count) + ".translated.swift"
+  }
+}

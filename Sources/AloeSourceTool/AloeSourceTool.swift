@@ -1,0 +1,24 @@
+import Foundation
+import SourceTranslation
+
+/// Translates files of a target. The arguments are paths in pairs: a file to read, a file to write.
+@main struct AloeSourceTool {
+  static func main() {
+    let paths = Array(CommandLine.arguments.dropFirst())
+    guard paths.count.isMultiple(of: 2) else {
+      return end("The plugin AloeSource passes paths in pairs, but \(paths.count) came.")
+    }
+    let pairs = stride(from: 0, to: paths.count, by: 2).map {
+      TargetTranslation.Pair(input: paths[$0], output: paths[$0 + 1])
+    }
+    let result = TargetTranslation().run(pairs)
+    let complaints = result.mistakes.map(\.description) + result.failures.map { "error: \($0)" }
+    if !complaints.isEmpty { end(complaints.joined(separator: "\n")) }
+  }
+
+  /// Says why and stops the build.
+  private static func end(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(1)
+  }
+}

@@ -1,0 +1,85 @@
+/// What the files of a target declare, as far as one file must know it of another.
+public struct Declarations: Sendable {
+  private var methods: [String: [Method]] = [:]
+  private var selectors: [String: [Method]] = [:]
+  private var supertypes: [String: [String]] = [:]
+  private(set) var protocols: Set<String> = []
+  /// The names with labels of requirements that needn't be met, and those names without labels.
+  private(set) var optionalMethods: Set<String> = []
+  private(set) var optionalBases: Set<String> = []
+
+  /// Knows of nothing.
+  public init() {}
+
+  /// Takes up what a file declares.
+  public mutating func add(_ file: SourceFile) {
+    for type in file.types {
+      supertypes[type.simpleName, default: []] += type.inherited
+      if type.kind == .protocol { protocols.insert(type.name) }
+    }
+    for index in file.tokens.indices where file.tokens[index].kind == .word && file.is(index, "func") {
+      guard let type = file.type(around: index), file.tokens[index].enclosing == type.open,
+        let syntax = FunctionSyntax(file, keyword: index)
+      else { continue }
+      add(Method(file, syntax, in: type))
+    }
+  }
+
+  private mutating func add(_ method: Method) {
+    methods[method.base, default: []].append(method)
+    selectors[method.selector, default: []].append(method)
+    if method.isOptional {
+      optionalMethods.insert(method.fullName)
+      optionalBases.insert(method.base)
+    }
+  }
+
+  // MARK: - Finding methods
+
+  /// The method that a reference means: one of the type or of one above it, else the only one of that name. `nil` if
+  /// that can't be told.
+  func method(_ base: String, labels: [String]?, count: Int?, of type: String?) -> Method? {
+    let candidates = (methods[base] ?? []).filter {
+      (labels == nil || $0.labels == labels) && (count == nil || $0.labels.count == count)
+    }
+    if let type, let own = nearest(candidates, type) { return own }
+    return Set(candidates.map(\.selector)).count == 1 ? candidates.first : nil
+  }
+
+  /// The method with a name in Objective-C that can be named from within a type.
+  func method(selector: String, from type: String?) -> Method? {
+    let candidates = selectors[selector] ?? []
+    if let type, let own = nearest(candidates, type) { return own }
+    let visible = candidates.filter { !$0.isPrivate }
+    return Set(visible.map(\.type)).count == 1 ? visible.first : nil
+  }
+
+  private func nearest(_ candidates: [Method], _ type: String) -> Method? {
+    var level = [type], seen: Set<String> = []
+    while !level.isEmpty {
+      if let found = candidates.first(where: { level.contains($0.type) }) { return found }
+      seen.formUnion(level)
+      level = level.flatMap { supertypes[$0] ?? [] }.filter { !seen.contains($0) }
+    }
+    return nil
+  }
+}
+
+extension Method {
+  init(_ file: SourceFile, _ syntax: FunctionSyntax, in type: TypeScope) {
+    var explicit: String?, isStatic = false, isPrivate = false, isOptional = false
+    for index in syntax.start..<syntax.keyword {
+      if file.is(index, "objc"), file.isMark(index + 1, Ascii.openParen) {
+        explicit = file.text(from: index + 2, through: file.tokens[index + 1].partner - 1).filter { !$0.isWhitespace }
+      }
+      if file.is(index, "static") || file.is(index, "class") { isStatic = true }
+      if file.is(index, "private") || file.is(index, "fileprivate") { isPrivate = true }
+      if file.is(index, "optional") { isOptional = true }
+    }
+    let base = file.name(syntax.name)
+    self.init(
+      type: type.simpleName, base: base, labels: syntax.labels,
+      selector: explicit ?? ObjCName.method(base, labels: syntax.labels), isStatic: isStatic, isPrivate: isPrivate,
+      isOptional: isOptional && type.kind == .protocol)
+  }
+}

@@ -1,0 +1,176 @@
+/// Cuts Swift's text into tokens, without comments.
+///
+/// It knows just so much of the language that brackets, names and attributes are never sought in strings, regular
+/// expressions and comments. Text that isn't Swift gives some tokens, too; the compiler says what is wrong with it.
+struct Lexer {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var at = 0
+  private(set) var tokens: [Token] = []
+  private var brackets: [Bracket] = []
+  private var sawLineBreak = true
+  private var lastEnd = 0
+
+  private struct Bracket {
+    let token: Int
+    /// The string that goes on behind the bracket, for an interpolation.
+    let string: StringDelimiter?
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    tokens.reserveCapacity(bytes.count / 4)
+  }
+
+  /// The tokens of the whole text; the last one is of the kind `.end`.
+  mutating func all() -> [Token] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
+    while skipSpace() { next() }
+    add(.end, from: bytes.count)
+    return tokens
+  }
+
+  func byte(_ distance: Int = 0) -> UInt8 { at + distance < bytes.count ? bytes[at + distance] : 0 }
+
+  // MARK: - Between tokens
+
+  /// Goes past spaces and comments. Returns whether there's more.
+  private mutating func skipSpace() -> Bool {
+    while at < bytes.count {
+      switch bytes[at] {
+      case Ascii.newline, Ascii.carriageReturn:
+        sawLineBreak = true
+        at += 1
+      case Ascii.space, Ascii.tab, 0, 0x0B, 0x0C: at += 1
+      case Ascii.slash where byte(1) == Ascii.slash: skipLine()
+      case Ascii.slash where byte(1) == Ascii.star: skipBlockComment()
+      case Ascii.sign where byte(1) == Ascii.exclamation && at == 0: skipLine()
+      default: return true
+      }
+    }
+    return false
+  }
+
+  private mutating func skipLine() {
+    while at < bytes.count, bytes[at] != Ascii.newline, bytes[at] != Ascii.carriageReturn { at += 1 }
+  }
+
+  private mutating func skipBlockComment() {
+    var depth = 0
+    repeat {
+      if byte() == Ascii.slash, byte(1) == Ascii.star {
+        depth += 1
+        at += 2
+      } else if byte() == Ascii.star, byte(1) == Ascii.slash {
+        depth -= 1
+        at += 2
+      } else {
+        if byte() == Ascii.newline || byte() == Ascii.carriageReturn { sawLineBreak = true }
+        at += 1
+      }
+    } while depth > 0 && at < bytes.count
+  }
+
+  // MARK: - Tokens
+
+  mutating func add(_ kind: Token.Kind, from start: Int) {
+    tokens.append(
+      Token(
+        kind: kind, start: start, end: at, first: start < bytes.count ? bytes[start] : 0,
+        beginsLine: sawLineBreak, isApart: start != lastEnd || sawLineBreak, enclosing: brackets.last?.token ?? -1))
+    sawLineBreak = false
+    lastEnd = at
+  }
+
+  private mutating func next() {
+    let start = at
+    switch bytes[at] {
+    case Ascii.openParen, Ascii.openBracket, Ascii.openBrace: open(string: nil)
+    case Ascii.closeParen, Ascii.closeBracket, Ascii.closeBrace: close()
+    case Ascii.quote: lexString(signs: 0)
+    case Ascii.sign: lexSign()
+    case Ascii.backtick:
+      at += 1
+      while at < bytes.count, bytes[at] != Ascii.backtick, bytes[at] != Ascii.newline { at += 1 }
+      at = min(at + 1, bytes.count)
+      add(.word, from: start)
+    case Ascii.dot where byte(1) != Ascii.dot: mark()
+    case Ascii.comma, Ascii.semicolon, Ascii.colon, Ascii.at, Ascii.backslash: mark()
+    case Ascii.slash where beginsRegex():
+      skipRegex()
+      add(.text, from: start)
+    case let byte where Ascii.isDigit(byte):
+      lexNumber()
+    case let byte where Ascii.isWord(byte):
+      while at < bytes.count, Ascii.isWord(bytes[at]) { at += 1 }
+      add(.word, from: start)
+    default: lexOperator()
+    }
+  }
+
+  private mutating func mark() {
+    at += 1
+    add(.mark, from: at - 1)
+  }
+
+  private mutating func lexNumber() {
+    let start = at
+    while at < bytes.count {
+      if Ascii.isWord(bytes[at]) || bytes[at] == Ascii.dot && Ascii.isDigit(byte(1)) {
+        at += 1
+      } else {
+        break
+      }
+    }
+    add(.number, from: start)
+  }
+
+  private mutating func lexOperator() {
+    let start = at
+    while at < bytes.count, Ascii.isOperator(bytes[at]) || bytes[at] == Ascii.dot && bytes[start] == Ascii.dot {
+      if bytes[at] == Ascii.slash, byte(1) == Ascii.slash || byte(1) == Ascii.star { break }
+      at += 1
+    }
+    if at == start { at += 1 }
+    add(.sign, from: start)
+  }
+
+  /// What begins with a number sign: a raw string, a regular expression, a macro or a directive.
+  private mutating func lexSign() {
+    let start = at
+    var signs = 0
+    while byte(signs) == Ascii.sign { signs += 1 }
+    if byte(signs) == Ascii.quote {
+      lexString(signs: signs)
+    } else if byte(signs) == Ascii.slash {
+      skipRegex(signs: signs)
+      add(.text, from: start)
+    } else {
+      at += 1
+      while at < bytes.count, Ascii.isWord(bytes[at]) { at += 1 }
+      add(.pound, from: start)
+    }
+  }
+
+  // MARK: - Brackets
+
+  mutating func open(string: StringDelimiter?) {
+    let start = at
+    at += 1
+    add(.open, from: start)
+    brackets.append(Bracket(token: tokens.count - 1, string: string))
+  }
+
+  private mutating func close() {
+    let start = at
+    at += 1
+    add(.close, from: start)
+    let opening = bytes[start] == Ascii.closeParen ? Ascii.openParen : bytes[start] - 2
+    // A bracket too few is the compiler's to complain about; those around it keep their partners.
+    guard let place = brackets.lastIndex(where: { tokens[$0.token].first == opening }) else { return }
+    let bracket = brackets[place]
+    brackets.removeSubrange(place...)
+    tokens[bracket.token].partner = tokens.count - 1
+    tokens[tokens.count - 1].partner = bracket.token
+    if let string = bracket.string { continueString(string) }
+  }
+}

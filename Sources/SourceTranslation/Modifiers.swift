@@ -1,0 +1,88 @@
+/// Words that stand before a declaration's keyword, and those keywords.
+enum Modifiers {
+  private static let modifiers: Set<String> = [
+    "public", "private", "fileprivate", "internal", "open", "package", "final", "override", "static", "class",
+    "dynamic",
+    "optional", "required", "convenience", "mutating", "nonmutating", "lazy", "weak", "unowned", "nonisolated",
+    "isolated",
+    "distributed", "indirect", "prefix", "postfix", "infix", "borrowing", "consuming",
+  ]
+  private static let keywords: Set<String> = [
+    "func", "var", "let", "init", "deinit", "subscript", "struct", "enum", "extension", "protocol", "actor",
+    "typealias",
+    "associatedtype", "case", "import", "operator",
+  ]
+
+  static func isModifier(_ file: SourceFile, _ index: Int) -> Bool {
+    file.isWord(index) && modifiers.contains(file.text(index))
+  }
+
+  static func isModifierOrKeyword(_ file: SourceFile, _ index: Int) -> Bool {
+    guard file.isWord(index) else { return false }
+    let text = file.text(index)
+    return modifiers.contains(text) || keywords.contains(text)
+  }
+
+  /// The keyword of the declaration that an attribute or modifier at `start` belongs to; `nil` if none follows.
+  static func keyword(_ file: SourceFile, after start: Int) -> Int? {
+    var index = start
+    while index < file.tokens.count {
+      if file.isMark(index, Ascii.at) {
+        index = endOfAttribute(file, index)
+      } else if file.isWord(index) {
+        let text = file.text(index)
+        if text == "class", !isModifierOrKeyword(file, index + 1) { return index }
+        if modifiers.contains(text) {
+          index += 1
+          if file.isMark(index, Ascii.openParen) { index = file.tokens[index].partner + 1 }
+        } else {
+          return keywords.contains(text) ? index : nil
+        }
+      } else if file.tokens[index].kind == .pound, file.is(index, "#endif") || file.is(index, "#else") {
+        index += 1
+      } else {
+        return nil
+      }
+      if index <= 0 { return nil }
+    }
+    return nil
+  }
+
+  /// The token behind an attribute that begins with the `@` at `start`.
+  static func endOfAttribute(_ file: SourceFile, _ start: Int) -> Int {
+    var index = start + 1
+    while file.isWord(index) {
+      index = file.skipAngles(index + 1)
+      guard file.isMark(index, Ascii.dot) else { break }
+      index += 1
+    }
+    if file.isMark(index, Ascii.openParen), !file.tokens[index].isApart, file.tokens[index].partner > index {
+      return file.tokens[index].partner + 1
+    }
+    return index
+  }
+
+  /// The first token of the declaration with this keyword: its first attribute or modifier.
+  static func start(_ file: SourceFile, of keyword: Int) -> Int {
+    var start = keyword
+    while start > 0 {
+      var index = start - 1
+      if file.isMark(index, Ascii.closeParen), file.tokens[index].partner > 0 { index = file.tokens[index].partner - 1 }
+      if isModifier(file, index), !file.isMark(index - 1, Ascii.at) {
+        start = index
+      } else if file.isWord(index), let at = attribute(file, endingWith: index) {
+        start = at
+      } else {
+        break
+      }
+    }
+    return start
+  }
+
+  /// The `@` of an attribute whose name ends with a word.
+  private static func attribute(_ file: SourceFile, endingWith word: Int) -> Int? {
+    var index = word
+    while file.isMark(index - 1, Ascii.dot), file.isWord(index - 2) { index -= 2 }
+    return file.isMark(index - 1, Ascii.at) ? index - 1 : nil
+  }
+}

@@ -1,0 +1,102 @@
+/// A Swift file as tokens, with what the translation needs to know of its shape.
+public struct SourceFile: Sendable {
+  /// The path that messages name.
+  public let path: String
+  let bytes: [UInt8]
+  let tokens: [Token]
+  /// The types and extensions in the order in which they begin.
+  private(set) var types: [TypeScope] = []
+
+  /// Cuts a text into tokens. Takes time in proportion to the text.
+  public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    tokens = bytes.withUnsafeBufferPointer {
+      var lexer = Lexer($0)
+      return lexer.all()
+    }
+    var reader = TypeReader(file: self)
+    types = reader.all()
+  }
+
+  // MARK: - Text
+
+  /// The text of a token.
+  func text(_ index: Int) -> String { text(tokens[index].start..<tokens[index].end) }
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  /// The text from one token to another, both included.
+  func text(from first: Int, through last: Int) -> String {
+    first <= last ? text(tokens[first].start..<tokens[last].end) : ""
+  }
+
+  /// Whether a token is this text.
+  func `is`(_ index: Int, _ text: StaticString) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    let token = tokens[index]
+    guard token.end - token.start == text.utf8CodeUnitCount, token.first == text.utf8Start.pointee else { return false }
+    for offset in 1..<max(text.utf8CodeUnitCount, 1) where bytes[token.start + offset] != text.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  /// The name that a word token stands for, without backticks.
+  func name(_ index: Int) -> String {
+    let text = text(index)
+    return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+  }
+
+  /// Line and column of a byte, from 1; the column counts bytes, as the compiler's do.
+  func place(of offset: Int) -> (line: Int, column: Int) {
+    var line = 1, start = 0
+    for (index, byte) in bytes[..<offset].enumerated() where byte == Ascii.newline {
+      line += 1
+      start = index + 1
+    }
+    return (line, offset - start + 1)
+  }
+
+  /// How many line breaks a range has.
+  func lineBreaks(in range: Range<Int>) -> Int { bytes[range].reduce(0) { $1 == Ascii.newline ? $0 + 1 : $0 } }
+
+  // MARK: - Shape
+
+  func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
+
+  /// Whether a token is a bracket or a mark with this first byte.
+  func isMark(_ index: Int, _ byte: UInt8) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    let token = tokens[index]
+    return token.first == byte && (token.kind == .mark || token.kind == .open || token.kind == .close)
+  }
+
+  /// The innermost type or extension around a token; `nil` at the top level.
+  func type(around index: Int) -> TypeScope? {
+    types.last { $0.open < index && index < $0.close }
+  }
+
+  /// Goes past what stands in angle brackets, from the first one on; `start` itself where none opens.
+  func skipAngles(_ start: Int) -> Int {
+    guard tokens[start].kind == .sign, tokens[start].first == Ascii.less else { return start }
+    var depth = 0, index = start
+    while index < tokens.count {
+      let token = tokens[index]
+      if token.kind == .sign, !self.is(index, "->") {
+        for byte in bytes[token.start..<token.end] {
+          if byte == Ascii.less { depth += 1 }
+          if byte == Ascii.greater { depth -= 1 }
+        }
+        if depth <= 0 { return index + 1 }
+      } else if token.kind == .open, token.partner > index {
+        if token.first == Ascii.openBrace { return start }
+        index = token.partner
+      } else if token.kind == .end {
+        return start
+      }
+      index += 1
+    }
+    return start
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// Translates the files of a target, each to a file of its own.
+public struct TargetTranslation: Sendable {
+  /// A file to read and one to write.
+  public struct Pair: Sendable {
+    let input: String
+    let output: String
+
+    /// Makes a pair of two paths.
+    public init(input: String, output: String) {
+      self.input = input
+      self.output = output
+    }
+  }
+
+  /// What came of it.
+  public struct Result: Sendable {
+    /// What can't be translated, file by file.
+    public var mistakes: [Mistake] = []
+    /// The files that couldn't be read or written, each with the reason.
+    public var failures: [String] = []
+    /// How many files were cut into tokens, and how many were written. Files that would be the same stay untouched.
+    public var readCount = 0, writtenCount = 0
+  }
+
+  /// Whether files in which nothing can be to translate are copied without a closer look.
+  var skipsPlainFiles = true
+
+  /// Makes one.
+  public init() {}
+
+  /// Translates the files, several at a time. Takes time in proportion to their text.
+  public func run(_ pairs: [Pair]) -> Result {
+    var result = Result()
+    let contents = concurrently(pairs) { pair in
+      Swift.Result { try Data(contentsOf: URL(fileURLWithPath: pair.input)) }
+    }
+    let files = concurrently(Array(zip(pairs, contents))) { pair, content -> SourceFile? in
+      guard let data = try? content.get(), !skipsPlainFiles || Triggers.occur(in: data) else { return nil }
+      return SourceFile(path: pair.input, bytes: Array(data))
+    }
+    var declarations = Declarations()
+    for file in files.compactMap({ $0 }) { declarations.add(file) }
+    result.readCount = files.count { $0 != nil }
+    let known = declarations
+    let outcomes = concurrently(Array(pairs.indices)) { index in
+      Self.write(pairs[index], content: contents[index], file: files[index], declarations: known)
+    }
+    for outcome in outcomes {
+      result.mistakes += outcome.mistakes
+      result.failures += outcome.failures
+      result.writtenCount += outcome.writtenCount
+    }
+    return result
+  }
+
+  private static func write(
+    _ pair: Pair, content: Swift.Result<Data, any Error>, file: SourceFile?, declarations: Declarations
+  ) -> Result {
+    var result = Result()
+    do {
+      let data = try content.get()
+      var output: String
+      if let file {
+        let translation = Translation(of: file, in: declarations)
+        result.mistakes = translation.mistakes
+        output = translation.output
+      } else {
+        output = Translation.output(of: String(decoding: data, as: UTF8.self), path: pair.input)
+      }
+      let url = URL(fileURLWithPath: pair.output)
+      guard (try? Data(contentsOf: url)) != Data(output.utf8) else { return result }
+      try Data(output.utf8).write(to: url, options: .atomic)
+      result.writtenCount = 1
+    } catch {
+      result.failures.append("\(pair.input) can't be translated: \(error)")
+    }
+    return result
+  }
+
+  /// Maps an array on all processors.
+  private func concurrently<Element: Sendable, Value: Sendable>(
+    _ elements: [Element], _ transform: @Sendable (Element) -> Value
+  ) -> [Value] {
+    [Value](unsafeUninitializedCapacity: elements.count) { buffer, count in
+      // Each call writes a place of its own.
+      nonisolated(unsafe) let places = buffer
+      DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+        (places.baseAddress! + index).initialize(to: transform(elements[index]))
+      }
+      count = elements.count
+    }
+  }
+}
+
+/// Texts without which there's nothing to translate in a file.
+enum Triggers {
+  private static let texts = [
+    "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "@GK", "ApplicationMain", "@NSManaged", "@NSCopying",
+    "Selector(",
+    "SelectorFromString(", "?(", "ObjectiveC", "UIKit.", "Foundation.", "CoreGraphics.", "QuartzCore.", "Dispatch.",
+  ].map { Data($0.utf8) }
+
+  static func occur(in data: Data) -> Bool { texts.contains { data.range(of: $0) != nil } }
+}

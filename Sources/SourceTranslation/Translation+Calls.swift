@@ -1,0 +1,92 @@
+extension Translation {
+  /// Makes the call of a method that needn't be there, `delegate?.moved?(to: x)`, one that is tried.
+  mutating func translateOptionalCall(_ sign: Int) {
+    let name = sign - 1
+    guard file.isWord(name), file.isMark(name - 1, Ascii.dot) else { return }
+    guard file.is(sign, "?"), !file.tokens[sign].isApart, file.isMark(sign + 1, Ascii.openParen),
+      !file.tokens[sign + 1].isApart, file.tokens[sign + 1].partner > sign
+    else { return checkComparison(name, sign) }
+    let labels = callLabels(sign + 1), fullName = Method.fullName(file.name(name), labels)
+    if declarations.optionalMethods.contains(fullName) {
+      call(from: startOfChain(name - 1), sign: sign, close: file.tokens[sign + 1].partner)
+    } else if labels.contains(where: { $0 != "_" }) || UIKitOptionals.names.contains(fullName) {
+      // Only methods have labels. UIKit's optional ones have defaults on Linux.
+      blank(token: sign)
+    }
+  }
+
+  private mutating func call(from start: Int, sign: Int, close: Int) {
+    insert("(try? ", at: file.tokens[start].start)
+    blank(token: sign)
+    let goesOn =
+      !file.tokens[close + 1].isApart
+      && (file.isMark(close + 1, Ascii.dot) || file.isMark(close + 1, Ascii.openBracket))
+    insert(goesOn || file.isMark(close + 1, Ascii.dot) ? ")?" : ")", at: file.tokens[close].end)
+  }
+
+  /// A method that always is there doesn't tell whether it's missing.
+  private mutating func checkComparison(_ name: Int, _ sign: Int) {
+    guard file.is(sign, "!=") || file.is(sign, "=="), file.is(sign + 1, "nil"),
+      declarations.optionalBases.contains(file.name(name)), let owner = owner(name - 1)
+    else { return }
+    // Other things may have the name; what holds a delegate has one that says so.
+    guard ["delegate", "source"].contains(where: { owner.lowercased().hasSuffix($0) }) else { return }
+    fail(
+      name,
+      "Whether an optional method is there can't be asked on Linux. Call it with `?` and look at the result, which "
+        + "is nil without it.")
+  }
+
+  /// The name before the dot at an index.
+  private func owner(_ dot: Int) -> String? {
+    var index = dot - 1
+    while index > 0, file.tokens[index].kind == .sign, !file.tokens[index + 1].isApart { index -= 1 }
+    return file.isWord(index) ? file.name(index) : nil
+  }
+
+  /// The labels of a call's arguments; `_` stands for none.
+  private func callLabels(_ open: Int) -> [String] {
+    var labels: [String] = [], index = open + 1
+    let close = file.tokens[open].partner
+    var beginsArgument = true
+    while index < close {
+      if beginsArgument {
+        labels.append(file.isWord(index) && file.isMark(index + 1, Ascii.colon) ? file.name(index) : "_")
+        beginsArgument = false
+      }
+      if file.isMark(index, Ascii.comma) { beginsArgument = true }
+      let token = file.tokens[index]
+      index = token.kind == .open && token.partner > index ? token.partner : index
+      index += 1
+    }
+    return labels
+  }
+
+  /// The first token of the chain of members, calls and subscripts that goes on with the dot at an index.
+  private func startOfChain(_ dot: Int) -> Int {
+    var index = dot - 1
+    while index > 0 {
+      if file.tokens[index].kind == .sign, file.tokens[index].first == Ascii.question || file.is(index, "!") {
+        index -= 1
+        continue
+      }
+      if file.tokens[index].kind == .close, file.tokens[index].partner >= 0 {
+        index = file.tokens[index].partner
+        let before = file.tokens[max(0, index - 1)]
+        let isCall =
+          index > 0 && !file.tokens[index].isApart
+          && (before.kind == .word || before.kind == .close || before.first == Ascii.question)
+        guard isCall else { return index }
+        index -= 1
+        continue
+      }
+      guard file.isMark(index - 1, Ascii.dot) else { return index }
+      let before = file.tokens[max(0, index - 2)]
+      guard before.kind == .word || before.kind == .close || before.kind == .sign && !before.isApart else {
+        return index - 1
+      }
+      index -= 2
+    }
+    return max(index, 0)
+  }
+}

@@ -1,0 +1,83 @@
+extension Translation {
+  /// Makes a requirement that needn't be met one that throws, with a default that says so: what a class declares meets
+  /// it all the same, and a call tells by `try?` whether there was such a method.
+  mutating func translateRequirement(_ keyword: Int, start: Int, optional: Int) {
+    guard let type = file.type(around: keyword), type.kind == .protocol else { return }
+    blank(token: optional)
+    guard !type.isLocal, let path = path(of: type) else {
+      return fail(optional, "An optional requirement needs a protocol that the whole file sees. Move the protocol out.")
+    }
+    guard !(start..<keyword).contains(where: { file.is($0, "static") || file.is($0, "class") }) else {
+      return fail(optional, "A type's own method can't be optional on Linux. Give it a default in an extension.")
+    }
+    let attributes = attributes(start..<keyword)
+    let access = isPublic(type) ? "public " : ""
+    if file.is(keyword, "func"), let syntax = FunctionSyntax(file, keyword: keyword) {
+      guard !syntax.isThrowing else {
+        return fail(
+          optional, "An optional method that throws can't be told from a missing one on Linux. Let it return its error."
+        )
+      }
+      let place = syntax.isAsync ? syntax.close + 1 : syntax.close
+      insert(" throws(MissingMethod)", at: file.tokens[place].end)
+      let head = flat(keyword, place), tail = flat(place + 1, syntax.end)
+      extend(type, path, "\(attributes)\(access)\(head) throws(MissingMethod) \(tail){ throw MissingMethod() }")
+    } else if file.is(keyword, "var"), let (end, accessors) = optionalProperty(keyword) {
+      let body = accessors.contains("set") ? "{ get { nil } set {} }" : "{ nil }"
+      extend(type, path, "\(attributes)\(access)\(flat(keyword, end))\(body)")
+    } else {
+      fail(
+        optional,
+        "A property that needn't be there must have an optional type on Linux, such as `String?`. Give it one, "
+          + "or make it a method.")
+    }
+  }
+
+  /// The last token of a property's type, if that is an optional, and its accessors' text.
+  private func optionalProperty(_ keyword: Int) -> (end: Int, accessors: String)? {
+    guard let open = (keyword..<file.tokens.count).first(where: { file.isMark($0, Ascii.openBrace) }),
+      file.tokens[open].partner > open, file.is(open - 1, "?")
+    else { return nil }
+    return (open - 1, file.text(from: open, through: file.tokens[open].partner))
+  }
+
+  /// The attributes that the default needs, too; those for Objective-C are gone.
+  private func attributes(_ range: Range<Int>) -> String {
+    var result = "", index = range.lowerBound
+    while index < range.upperBound {
+      guard file.isMark(index, Ascii.at) else {
+        index += 1
+        continue
+      }
+      let end = Modifiers.endOfAttribute(file, index)
+      if !file.is(index + 1, "objc") { result += flat(index, end - 1) }
+      index = end
+    }
+    return result
+  }
+
+  /// Tokens in one line, with a space behind each that has one in the text.
+  private func flat(_ first: Int, _ last: Int) -> String {
+    guard first <= last else { return "" }
+    return (first...last).reduce("") { $0 + file.text($1) + (file.tokens[$1 + 1].isApart || $1 == last ? " " : "") }
+  }
+
+  private func isPublic(_ type: TypeScope) -> Bool {
+    (Modifiers.start(file, of: type.keyword)..<type.keyword).contains { file.is($0, "public") }
+  }
+
+  /// The name of a type at the top level of the file; `nil` if only its own type sees it.
+  private func path(of type: TypeScope) -> String? {
+    guard let outer = type.outer else { return type.name }
+    let modifiers = Modifiers.start(file, of: type.keyword)..<type.keyword
+    guard !modifiers.contains(where: { file.is($0, "private") }) else { return nil }
+    return path(of: file.types[outer]).map { $0 + "." + type.name }
+  }
+
+  /// Adds an extension in the line in which the outermost type around a protocol ends.
+  private mutating func extend(_ type: TypeScope, _ path: String, _ member: String) {
+    var outermost = type
+    while let outer = outermost.outer { outermost = file.types[outer] }
+    insert("; extension \(path) { \(member) }", at: file.tokens[outermost.close].end)
+  }
+}

@@ -1,0 +1,125 @@
+extension Translation {
+  /// Makes `#selector(...)` a value with the name and the method itself.
+  mutating func translateSelector(_ index: Int) {
+    let close = file.tokens[index + 1].partner
+    guard let reference = Reference(file, index + 2, close - 1) else {
+      return fail(
+        index,
+        "This can't be read as the name of a method. Write #selector(Type.method(_:)), without calls or operators.")
+    }
+    guard let text = expression(for: reference, at: index) else { return }
+    replace(file.tokens[index].start..<file.tokens[close].end, by: text)
+  }
+
+  private mutating func expression(for reference: Reference, at index: Int) -> String? {
+    let type = file.type(around: index), enclosing = type.map(name)
+    switch reference.base {
+    case .own:
+      guard let type, let enclosing else {
+        fail(index, "No type is around this, so the method's type must be named: #selector(Type.method(_:)).")
+        return nil
+      }
+      return text(of: reference, in: enclosing, known: type.simpleName, at: index)
+    case .type(let name): return text(of: reference, in: name, known: Reference.simpleName(name), at: index)
+    case .value(let value): return text(of: reference, on: value, at: index)
+    }
+  }
+
+  /// How a type is named within its own braces.
+  private func name(_ type: TypeScope) -> String {
+    let isProtocol = type.kind == .protocol || type.kind == .extension && declarations.protocols.contains(type.name)
+    return isProtocol ? "Self" : type.name
+  }
+
+  private mutating func text(of reference: Reference, in type: String, known: String, at index: Int) -> String? {
+    let member = "\(type).\(reference.member)"
+    switch reference.kind {
+    case .getter:
+      return "Selector(getter: \"\(reference.name)\") { (target: \(type)) in target.\(reference.member) }"
+    case .setter:
+      return
+        "Selector(setter: \"\(ObjCName.setter(reference.name))\", { (target: \(type)) in target.\(reference.member) })"
+        + " { (target, value) in target.\(reference.member) = value }"
+    case .method:
+      let found = declarations.method(reference.name, labels: reference.labels, count: reference.count, of: known)
+      guard found?.isOptional != true else {
+        fail(
+          index,
+          "Whether an optional method is there can't be asked on Linux. Call it with `?`, as in "
+            + "`delegate?.\(reference.name)?()`.")
+        return nil
+      }
+      let name = selectorName(of: reference, found)
+      if found?.isStatic == true, found?.type == known { return "Selector(ofType: \"\(name)\", \(member))" }
+      return "Selector(named: \"\(name)\", \(member)\(reference.conversion))"
+    }
+  }
+
+  /// A method of an object that an expression names; the expression gives the type and is never evaluated.
+  private mutating func text(of reference: Reference, on value: String, at index: Int) -> String? {
+    guard reference.kind == .method else {
+      fail(index, "A property's selector needs its type on Linux: #selector(getter: Type.property).")
+      return nil
+    }
+    let found = declarations.method(reference.name, labels: reference.labels, count: reference.count, of: nil)
+    let name = selectorName(of: reference, found)
+    return "Selector(named: \"\(name)\", of: { \(value) }) { $0.\(reference.member) }"
+  }
+
+  private func selectorName(of reference: Reference, _ found: Method?) -> String {
+    if let found { return found.selector }
+    guard let labels = reference.labels else { return reference.name }
+    return ObjCName.method(reference.name, labels: labels)
+  }
+
+  // MARK: - By text
+
+  /// Makes `Selector("name")` and `NSSelectorFromString("name")` the method of that name.
+  mutating func translateNamedSelector(_ index: Int) {
+    var first = index + 1
+    guard file.isMark(first, Ascii.openParen), !file.isMark(index - 1, Ascii.dot) else { return }
+    let close = file.tokens[first].partner
+    while file.isMark(first, Ascii.openParen) { first += 1 }
+    guard close > first, file.tokens[first].kind == .text, file.tokens[first + 1].kind == .close else { return }
+    let selector = file.text(first).trimmingQuotes
+    let type = file.type(around: index)
+    guard let method = declarations.method(selector: selector, from: type?.simpleName) else {
+      return fail(
+        index,
+        "No method of this target that can be reached from here is named \"\(selector)\", and methods of others "
+          + "can't be found by name on Linux. Write #selector(Type.method(_:)).")
+    }
+    let owner = method.type == type?.simpleName ? type?.name ?? method.type : method.type
+    // A method without parameters may have overloads, which a call tells it from.
+    let reference =
+      method.labels.isEmpty
+      ? "{ (target: \(owner)) in { target.\(method.base)() } }" : "\(owner).\(method.fullName)"
+    replace(file.tokens[index].start..<file.tokens[close].end, by: "Selector(named: \"\(selector)\", \(reference))")
+  }
+
+  // MARK: - Key paths
+
+  /// Makes `#keyPath(Type.property.other)` the text that it stands for.
+  mutating func translateKeyPath(_ index: Int) {
+    let close = file.tokens[index + 1].partner
+    let words = (index + 2..<close).filter { file.isWord($0) }
+    let isPath = (index + 2..<close).allSatisfy {
+      file.isWord($0) || file.isMark($0, Ascii.dot) || file.tokens[$0].kind == .sign
+    }
+    let path = words.drop { Ascii.isUppercase(file.tokens[$0].first) }.map { file.name($0) }
+    guard isPath, !path.isEmpty else {
+      return fail(index, "This can't be read as a key path. Write #keyPath(Type.property).")
+    }
+    replace(file.tokens[index].start..<file.tokens[close].end, by: "\"\(path.joined(separator: "."))\"")
+  }
+}
+
+extension String {
+  /// The text of a string literal.
+  fileprivate var trimmingQuotes: String {
+    var text = Substring(self)
+    while let first = text.first, first == "#" || first == "\"" { text = text.dropFirst() }
+    while let last = text.last, last == "#" || last == "\"" { text = text.dropLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,98 @@
+/// Writes a file anew, with Swift in place of what only compiles with Objective-C.
+///
+/// Every line stays where it is. Columns stay, too, except behind what becomes longer in the same line.
+public struct Translation {
+  let file: SourceFile
+  let declarations: Declarations
+  private var edits: [(range: Range<Int>, text: String)] = []
+  /// What can't be translated, in the order of the text.
+  public private(set) var mistakes: [Mistake] = []
+
+  /// Translates a file of a target that declares `declarations`. Takes time in proportion to the file.
+  public init(of file: SourceFile, in declarations: Declarations) {
+    self.file = file
+    self.declarations = declarations
+    for index in file.tokens.indices { translate(index) }
+    mistakes.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+
+  private mutating func translate(_ index: Int) {
+    switch file.tokens[index].kind {
+    case .mark where file.tokens[index].first == Ascii.at: translateAttribute(index)
+    case .pound: translateMacro(index)
+    case .sign: translateOptionalCall(index)
+    case .word: translateWord(index)
+    default: break
+    }
+  }
+
+  private mutating func translateMacro(_ index: Int) {
+    guard file.isMark(index + 1, Ascii.openParen), file.tokens[index + 1].partner > 0 else { return }
+    if file.is(index, "#selector") { translateSelector(index) }
+    if file.is(index, "#keyPath") { translateKeyPath(index) }
+  }
+
+  private mutating func translateWord(_ index: Int) {
+    switch file.tokens[index].first {
+    case UInt8(ascii: "i") where file.is(index, "import"): translateImport(index)
+    case UInt8(ascii: "S") where file.is(index, "Selector"): translateNamedSelector(index)
+    case UInt8(ascii: "N") where file.is(index, "NSSelectorFromString"): translateNamedSelector(index)
+    default: break
+    }
+  }
+
+  // MARK: - Edits
+
+  /// Puts spaces in a range's place, so that what follows keeps its column.
+  mutating func blank(_ range: Range<Int>) { replace(range, by: "") }
+
+  mutating func blank(token index: Int) { blank(file.tokens[index].start..<file.tokens[index].end) }
+
+  /// Puts a text in a range's place, and spaces behind it where it's shorter. The range's line breaks come before the
+  /// text's last bracket, where no statement can end.
+  mutating func replace(_ range: Range<Int>, by text: String) {
+    let breaks = String(repeating: "\n", count: file.lineBreaks(in: range))
+    if breaks.isEmpty {
+      edits.append((range, text + String(repeating: " ", count: max(0, range.count - text.utf8.count))))
+    } else if text.hasSuffix(")") || text.hasSuffix("}") {
+      edits.append((range, text.dropLast() + breaks + text.suffix(1)))
+    } else {
+      edits.append((range, text.isEmpty ? breaks : "(\(text)\(breaks))"))
+    }
+  }
+
+  mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
+
+  mutating func fail(_ index: Int, _ message: String) {
+    let place = file.place(of: file.tokens[index].start)
+    mistakes.append(Mistake(path: file.path, line: place.line, column: place.column, message: message))
+  }
+
+  // MARK: - The result
+
+  /// The file's text with the edits.
+  var text: String {
+    var result: [UInt8] = [], at = 0
+    result.reserveCapacity(file.bytes.count + 1024)
+    let sorted = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    for (_, edit) in sorted where edit.range.lowerBound >= at {
+      result += file.bytes[at..<edit.range.lowerBound]
+      result += edit.text.utf8
+      at = edit.range.upperBound
+    }
+    return String(decoding: result + file.bytes[at...], as: UTF8.self)
+  }
+
+  /// The whole text for the compiler, which takes it for the original in messages and for the debugger.
+  public var output: String { Self.output(of: text, path: file.path) }
+
+  /// A text with what tells the compiler which file it stands for.
+  public static func output(of text: String, path: String) -> String {
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    let quoted = path.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
+      .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
+    return "import AloeObjC\n#sourceLocation(file: \"\(quoted)\", line: 1)\n\(text)"
+  }
+}

@@ -1,0 +1,125 @@
+/// A type or an extension in a file, by its braces.
+struct TypeScope: Sendable {
+  enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, `extension` }
+
+  let kind: Kind
+  /// The name as written behind the keyword: simple for a type, maybe with dots for an extension. Without generics.
+  let name: String
+  /// The names behind the colon, without generics and modules.
+  let inherited: [String]
+  /// The tokens of the keyword, of the name's end and of the braces.
+  let keyword: Int
+  let nameEnd: Int
+  let open: Int
+  let close: Int
+  /// The type around it as an index; `nil` at the top level, and in functions that are in no type.
+  let outer: Int?
+  /// Whether it's in a function or a closure, where nothing outside can name it.
+  let isLocal: Bool
+
+  /// The last part of the name.
+  var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+}
+
+/// Finds the types and extensions of a file.
+struct TypeReader {
+  let file: SourceFile
+  private var found: [TypeScope] = []
+  /// The opening braces of types that were seen already.
+  private var bodies: [Int: Int] = [:]
+
+  init(file: SourceFile) { self.file = file }
+
+  mutating func all() -> [TypeScope] {
+    for (index, token) in file.tokens.enumerated() where token.kind == .word {
+      // Declarations stand in braces or at the top level, never in parentheses.
+      if let kind = kind(at: index), token.enclosing < 0 || file.tokens[token.enclosing].first == Ascii.openBrace {
+        read(kind, at: index)
+      }
+    }
+    return found
+  }
+
+  /// The kind of type that a keyword declares, if a name comes behind it.
+  private func kind(at index: Int) -> TypeScope.Kind? {
+    guard let kind = keyword(at: index), file.isWord(index + 1), !file.isMark(index - 1, Ascii.dot) else { return nil }
+    // `class func` and the like.
+    if kind == .class, Modifiers.isModifierOrKeyword(file, index + 1) { return nil }
+    if kind == .actor, file.tokens[index + 1].beginsLine || !startsDeclaration(index) { return nil }
+    return kind
+  }
+
+  private func keyword(at index: Int) -> TypeScope.Kind? {
+    switch file.tokens[index].first {
+    case UInt8(ascii: "c"): file.is(index, "class") ? .class : nil
+    case UInt8(ascii: "s"): file.is(index, "struct") ? .struct : nil
+    case UInt8(ascii: "e"): file.is(index, "enum") ? .enum : file.is(index, "extension") ? .extension : nil
+    case UInt8(ascii: "p"): file.is(index, "protocol") ? .protocol : nil
+    case UInt8(ascii: "a"): file.is(index, "actor") ? .actor : nil
+    default: nil
+    }
+  }
+
+  private func startsDeclaration(_ index: Int) -> Bool {
+    index == 0 || file.tokens[index].beginsLine || Modifiers.isModifierOrKeyword(file, index - 1)
+      || file.tokens[index - 1].kind == .close
+  }
+
+  private mutating func read(_ kind: TypeScope.Kind, at keyword: Int) {
+    var index = keyword + 1, name = ""
+    while file.isWord(index) {
+      name += file.name(index)
+      index = file.skipAngles(index + 1)
+      guard file.isMark(index, Ascii.dot), file.isWord(index + 1) else { break }
+      name += "."
+      index += 1
+    }
+    let nameEnd = index - 1
+    var inherited: [String] = [], expectsName = false
+    while index < file.tokens.count, !file.isMark(index, Ascii.openBrace) {
+      let token = file.tokens[index]
+      if token.kind == .end || token.kind == .close { return }
+      if file.isMark(index, Ascii.colon) || file.isMark(index, Ascii.comma) {
+        expectsName = true
+      } else if file.is(index, "where") {
+        index = endOfHeader(index)
+        continue
+      } else if file.isWord(index) {
+        if file.isMark(index - 1, Ascii.dot), !inherited.isEmpty {
+          inherited[inherited.count - 1] = file.name(index)
+        } else if expectsName {
+          inherited.append(file.name(index))
+        }
+        expectsName = false
+      } else if token.kind == .open, token.partner > index {
+        index = token.partner
+      } else if token.kind == .sign {
+        let next = file.skipAngles(index)
+        if next > index { index = next - 1 }
+        if file.is(index, "&") { expectsName = true }
+      }
+      index += 1
+    }
+    guard index < file.tokens.count, file.tokens[index].partner > index else { return }
+    var outer: Int?, isLocal = false, around = file.tokens[index].enclosing
+    while around >= 0 {
+      if let type = bodies[around] { outer = outer ?? type } else { isLocal = true }
+      around = file.tokens[around].enclosing
+    }
+    bodies[index] = found.count
+    found.append(
+      TypeScope(
+        kind: kind, name: name, inherited: inherited, keyword: keyword, nameEnd: nameEnd, open: index,
+        close: file.tokens[index].partner, outer: outer, isLocal: isLocal))
+  }
+
+  /// The opening brace behind a `where`.
+  private func endOfHeader(_ start: Int) -> Int {
+    var index = start
+    while index < file.tokens.count, !file.isMark(index, Ascii.openBrace) {
+      if file.tokens[index].kind == .open, file.tokens[index].partner > index { index = file.tokens[index].partner }
+      index += 1
+    }
+    return index
+  }
+}

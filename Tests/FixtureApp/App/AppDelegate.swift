@@ -1,0 +1,18 @@
+// swift-format-ignore-file
+import UIKit
+
+@UIApplicationMain
+class AppDelegate: UIResponder, UIApplicationDelegate {
+
+    var window: UIWindow?
+
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let settings = SettingsViewController(session: Session())
+        window.rootViewController = UINavigationController(rootViewController: settings)
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+
+}

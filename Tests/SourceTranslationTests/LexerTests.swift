@@ -1,0 +1,48 @@
+import XCTest
+
+@testable import SourceTranslation
+
+final class LexerTests: XCTestCase {
+  /// The texts of a source's tokens.
+  private func tokens(_ text: String) -> [String] {
+    let file = SourceFile(path: "A.swift", text: text)
+    return file.tokens.indices.dropLast().map { file.text($0) }
+  }
+
+  func testCommentsArentTokens() {
+    XCTAssertEqual(tokens("a // #selector(b)\n/* @objc /* c */ d */ e"), ["a", "e"])
+  }
+
+  func testStringsAreWholeAndInterpolationsAreCode() {
+    XCTAssertEqual(tokens(#"x = "a \(b + "c") d""#), ["x", "=", #""a \"#, "(", "b", "+", #""c""#, ")", #" d""#])
+    XCTAssertEqual(tokens(##"#"a "b" \(c) \#(d)"#"##), [##"#"a "b" \(c) \#"##, "(", "d", ")", ##""#"##])
+    XCTAssertEqual(
+      tokens("\"\"\"\n @objc \"x\" \\\"\"\" y\n\"\"\" z"), ["\"\"\"\n @objc \"x\" \\\"\"\" y\n\"\"\"", "z"])
+    XCTAssertEqual(tokens(##"[#"""#, #""#, ""] e"##), ["[", ##"#"""#"##, ",", ##"#""#"##, ",", "\"\"", "]", "e"])
+  }
+
+  func testRegularExpressionsAreWhole() {
+    XCTAssertEqual(tokens(#"x = /@objc [(] \/ "/ + y"#), ["x", "=", #"/@objc [(] \/ "/"#, "+", "y"])
+    XCTAssertEqual(tokens("a / b / c"), ["a", "/", "b", "/", "c"])
+    XCTAssertEqual(tokens("a.reduce(1, /)"), ["a", ".", "reduce", "(", "1", ",", "/", ")"])
+    XCTAssertEqual(tokens("#/ a/b\n @objc /# c"), ["#/ a/b\n @objc /#", "c"])
+  }
+
+  func testOperatorsAndMarks() {
+    XCTAssertEqual(tokens("a?.b!.c ?? d...e"), ["a", "?", ".", "b", "!", ".", "c", "??", "d", "...", "e"])
+    XCTAssertEqual(tokens("1.5e3.f 0x1F.g 2..<3"), ["1.5e3", ".", "f", "0x1F", ".", "g", "2", "..<", "3"])
+    XCTAssertEqual(tokens("`class`.größe 界"), ["`class`", ".", "größe", "界"])
+  }
+
+  func testBracketsKnowTheirPartners() {
+    let file = SourceFile(path: "A.swift", text: "f([a, { b }])")
+    XCTAssertEqual(file.tokens.map(\.partner), [-1, 9, 8, -1, -1, 7, -1, 5, 2, 1, -1])
+  }
+
+  func testBracketsTooFewOrTooManyDoNoHarm() {
+    for text in ["f(", ")", "{ ( }", "\"\\(", "\"\"\"", "#\"", "/*", "`", "#selector(", "@", "a.b?("] {
+      let file = SourceFile(path: "A.swift", text: text)
+      XCTAssertEqual(Translation(of: file, in: Declarations()).text.isEmpty, false, text)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import XCTest
+
+@testable import SourceTranslation
+
+final class TranslationTests: XCTestCase {
+  private func translated(_ text: String) -> String {
+    let file = SourceFile(path: "A.swift", text: text)
+    var declarations = Declarations()
+    declarations.add(file)
+    return Translation(of: file, in: declarations).text
+  }
+
+  func testWhatNeedsNothingStays() {
+    for text in ["", "\n", "let x = 1", "// @objc\r\n", "let objc = \"@objc\"", "a?.b?(c)", "import UIKit\n\n"] {
+      XCTAssertEqual(translated(text), text)
+    }
+  }
+
+  func testColumnsStay() {
+    for (source, result) in [
+      ("@objc func f() {}", "      func f() {}"),
+      ("@objc(g:) func f() {}", "          func f() {}"),
+      ("@objc(größe) func f() {}", "               func f() {}"),
+      ("@IBOutlet weak var a: A!", "          weak var a: A!"),
+      ("@objc dynamic var a = 1", "              var a = 1"),
+      ("dynamic @objc private var a = 1", "              private var a = 1"),
+      ("dynamic var a = 1", "dynamic var a = 1"),
+      ("@UIApplicationMain class A {}", "@main              class A {}"),
+      ("@NSApplicationMain\nclass A {}", "@main             \nclass A {}"),
+      ("import UIKit.UIView // x", "import UIKit        // x"),
+      ("import class UIKit.UIView", "import UIKit             "),
+      ("import SomeModule.Part", "import SomeModule.Part"),
+      ("import Foundation", "import Foundation"),
+      ("@objc(\n  f\n) func f() {}", "\n\n func f() {}"),
+      ("@nonobjc @objcMembers class A {}", "                      class A {}"),
+    ] {
+      XCTAssertEqual(translated(source), result)
+    }
+  }
+
+  func testLineBreaksStay() {
+    for text in [
+      "class A {\n  let x = #selector(\n    f\n  )\n}", "let k = #keyPath(\n  A.b\n)\nlet c = 1",
+      "@objc protocol P {\n  @objc optional func f(\n    _ x: Int\n  ) -> Int\n}\nlet x = 1",
+      "@objc(\n  a\n)\nfunc f() {}",
+      "import class\n  UIKit.UIView", "class A { let x = #selector(\n getter:\n a\n) }",
+    ] {
+      XCTAssertEqual(
+        translated(text).split(separator: "\n", omittingEmptySubsequences: false).count,
+        text.split(separator: "\n", omittingEmptySubsequences: false).count, text)
+    }
+  }
+
+  func testNamesInObjectiveC() {
+    for (base, labels, name) in [
+      ("tap", [], "tap"), ("tap", ["_"], "tap:"), ("tap", ["_", "_"], "tap::"), ("tap", ["_", "event"], "tap:event:"),
+      ("show", ["item"], "showWithItem:"), ("move", ["to"], "moveTo:"), ("move", ["toPlace", "by"], "moveToPlace:by:"),
+      ("moveTo", ["place"], "moveToPlace:"), ("animate", ["withView"], "animateWithView:"),
+      ("set", ["with"], "setWith:"),
+      ("change", ["URL"], "changeWithURL:"), ("fetch", ["forKey", "completion"], "fetchForKey:completion:"),
+      ("load", ["inBackground"], "loadInBackground:"), ("update", ["x", "y"], "updateWithX:y:"),
+    ] as [(String, [String], String)] {
+      XCTAssertEqual(ObjCName.method(base, labels: labels), name)
+    }
+    XCTAssertEqual(ObjCName.setter("title"), "setTitle:")
+    XCTAssertEqual(ObjCName.setter("x"), "setX:")
+  }
+
+  func testTypesAreFoundWhereverTheyStand() {
+    for (source, type) in [
+      ("class A { %@ }", "A"), ("final public class A<T: B>: C<D>, E where T: F { %@ }", "A"),
+      ("extension A.B { %@ }", "A.B"),
+      ("extension A where T == [String: Int] { %@ }", "A"), ("enum A { class B { %@ } }", "B"), ("actor A { %@ }", "A"),
+      ("struct A { func f() { let g = { %@ } } }", "A"), ("class A { class func f() { %@ } }", "A"),
+      ("class A { class var x: Int { %@ } }", "A"), ("protocol P {}\nextension P { %@ }", "Self"),
+      ("class A { struct B {} \n %@ }", "A"),
+      ("class A { let c = a.class, e = b.protocol, s = x.extension \n %@ }", "A"),
+      ("class A { func f(class x: Int, protocol y: Int) { %@ } }", "A"), ("class `Default` { %@ }", "Default"),
+      ("class A: B<(Int) -> Void> { %@ }", "A"), ("@objc(Foo) class A { let s = \"{ class B {\"; %@ }", "A"),
+      ("func f() { class A { %@ } }", "A"), ("let actor = 1\nclass A { %@ }", "A"),
+      ("#if X\nclass A {}\n#endif\nextension A { %@ }", "A"),
+      ("class A { override class var layerClass: AnyClass { %@ } }", "A"),
+    ] {
+      XCTAssertTrue(
+        translated(source.replacingOccurrences(of: "%@", with: "x(#selector(tap))")).contains(
+          "x(Selector(named: \"tap\", \(type).tap))"),
+        source)
+    }
+  }
+
+  func testOtherFilesOfTheTargetCount() {
+    let first = SourceFile(
+      path: "A.swift", text: "class Base { @objc(other:) func tap(_ x: Any) {} ; @objc func both() {} }")
+    let second = SourceFile(path: "B.swift", text: "class Sub: Base { let a = #selector(tap), b = #selector(both) }")
+    let third = SourceFile(path: "C.swift", text: "@objc protocol P { @objc optional func moved() }")
+    var declarations = Declarations()
+    for file in [first, second, third] { declarations.add(file) }
+    let text = Translation(of: second, in: declarations).text
+    XCTAssertTrue(text.contains("Selector(named: \"other:\", Sub.tap)"), text)
+    XCTAssertTrue(text.contains("Selector(named: \"both\", Sub.both)"), text)
+    let caller = SourceFile(path: "D.swift", text: "delegate?.moved?()")
+    XCTAssertEqual(Translation(of: caller, in: declarations).text, "(try? delegate?.moved ())")
+    XCTAssertEqual(Translation(of: caller, in: Declarations()).text, "delegate?.moved?()")
+  }
+
+  func testTheCompilerIsToldTheOriginalsPath() {
+    XCTAssertEqual(
+      Translation.output(of: "\u{FEFF}let x = 1", path: "/a \"b\"/c\\d.swift"),
+      "import AloeObjC\n#sourceLocation(file: \"/a \\\"b\\\"/c\\\\d.swift\", line: 1)\nlet x = 1")
+  }
+}

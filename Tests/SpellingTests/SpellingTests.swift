@@ -1,0 +1,47 @@
+import UIKit
+import XCTest
+
+/// Small pieces of source as they're written for iOS, translated by the plugin, compiled and run.
+@MainActor final class SpellingTests: XCTestCase {
+  private static let groups: [String: @MainActor (Check) -> Void] = [
+    "references": { References().cases($0) }, "references from outside": outsideCases,
+    "overloads": { Overloads().cases($0) }, "properties": { Properties().cases($0) }, "generic types": genericCases,
+    "nested types": nestedCases, "contexts": { Contexts().cases($0) }, "statements": { Contexts().statementCases($0) },
+    "conditions": { Conditions().cases($0) }, "layouts": { Layouts().cases($0) }, "look-alikes": lookAlikeCases,
+    "attributes": attributeCases, "optional requirements": optionalCases, "optional calls": optionalExpressionCases,
+    "literals": literalCases, "names": { ByName().cases($0) }, "forms": formCases, "lines": lineCases,
+    "carriage returns": { CarriageReturns().cases($0) },
+  ]
+
+  private func run(_ name: String) {
+    let check = Check()
+    Self.groups[name]?(check)
+    XCTAssertGreaterThan(check.count, 0)
+  }
+
+  func testReferences() async { run("references") }
+  func testReferencesFromOutside() async { run("references from outside") }
+  func testOverloads() async { run("overloads") }
+  func testProperties() async { run("properties") }
+  func testGenericTypes() async { run("generic types") }
+  func testNestedTypes() async { run("nested types") }
+  func testContexts() async { run("contexts") }
+  func testStatements() async { run("statements") }
+  func testConditions() async { run("conditions") }
+  func testLayouts() async { run("layouts") }
+  func testLookAlikes() async { run("look-alikes") }
+  func testAttributes() async { run("attributes") }
+  func testOptionalRequirements() async { run("optional requirements") }
+  func testOptionalCalls() async { run("optional calls") }
+  func testLiterals() async { run("literals") }
+  func testNames() async { run("names") }
+  func testForms() async { run("forms") }
+  func testLines() async { run("lines") }
+  func testCarriageReturns() async { run("carriage returns") }
+
+  func testThereAreThreeHundred() async {
+    let check = Check()
+    for group in Self.groups.values { group(check) }
+    XCTAssertGreaterThanOrEqual(check.count, 300)
+  }
+}
