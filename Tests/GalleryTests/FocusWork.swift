@@ -38,8 +38,12 @@ import TestSupport
 
   private let isEndless: Bool
 
-  /// Lets what was begun end; a hundred thousand rows aren't waited for.
-  private func settle() { if isEndless { walk.shown.layOut() } else { walk.shown.settle() } }
+  /// Lets what was begun end: without animations that takes a frame or two. A spinner and a hundred thousand rows aren't
+  /// waited for.
+  private func settle() {
+    guard !isEndless else { return walk.shown.layOut() }
+    walk.shown.wait(0.05)
+  }
 
   func run() -> [Result] { views.enumerated().compactMap { work($0.element, number: $0.offset) } }
 

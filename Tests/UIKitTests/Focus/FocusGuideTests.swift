@@ -84,9 +84,11 @@ import XCTest
       return counts.suffix(3).min() ?? 0
     }
     let without = allocations()
-    screen.touch(.down, at: CGPoint(x: 5, y: 400))
-    screen.touch(.up, at: CGPoint(x: 5, y: 400))
-    screen.layOut()
+    for phase in [PointerEvent.Phase.down, .up] {
+      let press = PointerEvent(phase: phase, location: CGPoint(x: 5, y: 400), timestamp: FrameClock.shared.now)
+      EventPass.run(.pointer(press), in: screen.window)
+      screen.layOut()
+    }
     XCTAssertNil(screen.window.existingFocusSystem, "made by the first key only")
     screen.press("Tab")
     XCTAssertTrue(moved.isFocused)
