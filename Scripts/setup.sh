@@ -5,13 +5,15 @@
 #   need_packages "${run_packages[@]}"
 
 # What programs that were built need; what building needs on top; what tests need on top of that: a display without a
-# screen, and a pointer for it.
+# screen, a pointer for it, and an input method for Chinese with a font.
 program_packages=(libgtk-4-1 fonts-inter fonts-noto-color-emoji)
 run_packages=(git ca-certificates libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji)
-test_packages=("${run_packages[@]}" xvfb xdotool x11-utils libgtk-4-bin fonts-dejavu-core dbus-daemon)
+test_packages=("${run_packages[@]}" xvfb xdotool x11-utils libgtk-4-bin fonts-dejavu-core dbus-daemon
+  ibus ibus-gtk4 ibus-m17n python3-gi gir1.2-ibus-1.0 fonts-droid-fallback)
 # The same for people on other systems.
 run_packages_elsewhere="GTK 4.8 or newer with its headers, pkg-config, the fonts Inter and Noto Color Emoji"
-test_packages_elsewhere="$run_packages_elsewhere, Xvfb, xdotool, xprop, gtk4-broadwayd, dbus-daemon and the DejaVu fonts"
+test_packages_elsewhere="$run_packages_elsewhere, Xvfb, xdotool, xprop, gtk4-broadwayd, dbus-daemon, the DejaVu fonts, and for Chinese
+ibus with its GTK 4 module, ibus-m17n, Python's bindings of it and the font Droid Sans Fallback"
 
 fail() {
   printf '%s\n' "$*" >&2
@@ -129,5 +131,7 @@ pin_surroundings() {
   export GDK_SCALE=1
   # GTK's own input method, whichever others are installed. Tests of those ask for them.
   export GTK_IM_MODULE=gtk-im-context-simple
+  # What programs remember, such as the emoji used last, is forgotten with them.
+  export GSETTINGS_BACKEND=memory
   unset DESKTOP_SESSION XDG_CURRENT_DESKTOP
 }

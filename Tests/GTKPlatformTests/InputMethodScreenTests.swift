@@ -75,6 +75,21 @@ import XCTest
     XCTAssertEqual(client.keys.filter { !$0.hasPrefix("Control") }, ["Left", "z"], "other keys go to the window")
   }
 
+  func testAWindowClosedWhileComposingTellsNobody() async throws {
+    opened?.inputMethod?.setClient(client)
+    try xdotool("key", "--delay", "60", "a", "dead_acute")
+    XCTAssertTrue(serve { client.composed.last?.isEmpty == false })
+    let composed = client.composed.count
+    let method = opened?.inputMethod
+    opened?.close()
+    XCTAssertEqual(method?.chooseEmoji(), false)
+    method?.reset()
+    method?.setClient(nil)
+    serve(atMost: 0.1)
+    XCTAssertEqual(client.composed.count, composed)
+    XCTAssertEqual(client.text, "a")
+  }
+
   func testWithoutAClientKeysGoToTheWindow() async throws {
     try xdotool("key", "a")
     XCTAssertTrue(serve { client.keys.contains("a") })

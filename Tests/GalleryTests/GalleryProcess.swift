@@ -11,6 +11,15 @@ import XCTest
     var frame: CGRect
   }
 
+  /// A text of the window that can be edited.
+  struct Typed: Equatable {
+    var text: String
+    /// What is being composed of it.
+    var marked: String
+    /// In points of the window's content, while the text is edited.
+    var caret: CGRect?
+  }
+
   /// What the program says of its window.
   struct Report {
     var frameCount = 0
@@ -20,6 +29,11 @@ import XCTest
     var values: [String: String] = [:]
     /// What the keyboard's focus is on.
     var focus: String?
+    var typed: [String: Typed] = [:]
+    /// How fast the pointer was as it let go, downwards, in points per second.
+    var speed: CGFloat = 0
+    /// How far scroll views are scrolled down, from the outermost on.
+    var offsets: [CGFloat] = []
 
     /// The frame of the view with an identifier.
     func view(_ identifier: String) throws -> CGRect { try frame(kind: "view", identifier) }
@@ -47,17 +61,28 @@ import XCTest
   private(set) var content = CGRect.zero
 
   /// Starts the gallery for a test, which is skipped where there is no X server, and ends the program after it.
-  static func open(_ screen: String, _ options: String..., for test: XCTestCase) throws -> GalleryProcess {
-    guard !(ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty else {
-      throw XCTSkip("There is no X server; run ./test, which starts one.")
-    }
-    let gallery = try GalleryProcess(screen: screen, options: options)
+  static func open(
+    _ screen: String, _ options: String..., for test: XCTestCase, environment: [String: String] = [:]
+  ) throws -> GalleryProcess {
+    try needDisplay()
+    let gallery = try GalleryProcess(screen: screen, options: options, environment: environment)
     test.addTeardownBlock { @MainActor in gallery.stop() }
     return gallery
   }
 
+  /// Skips the test where there is no X server.
+  static func needDisplay() throws {
+    guard !(ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty else {
+      throw XCTSkip("There is no X server; run ./test, which starts one.")
+    }
+  }
+
   /// Starts the gallery and waits until its window stands still.
-  init(screen: String, size: CGSize = CGSize(width: 390, height: 760), options: [String] = []) throws {
+  init(
+    screen: String, size: CGSize = CGSize(width: 390, height: 760), options: [String] = [],
+    environment: [String: String] = [:]
+  ) throws {
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.executableURL = Self.program
     process.arguments =
       ["--screen", screen, "--size", "\(Int(size.width))x\(Int(size.height))", "--report"] + options
@@ -150,10 +175,11 @@ import XCTest
     return text
   }
 
-  /// Ends the program.
-  func stop() {
+  /// Ends the program, and returns its exit code.
+  @discardableResult func stop() -> Int32 {
     if process.isRunning { process.terminate() }
     process.waitUntilExit()
+    return process.terminationStatus
   }
 
   // MARK: - Looking
@@ -174,6 +200,8 @@ import XCTest
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       switch (fields[0], fields.count) {
       case ("frames", 2): report.frameCount = Int(fields[1]) ?? -1
+      case ("speed", 2): report.speed = CGFloat(Double(fields[1]) ?? .nan)
+      case ("offset", 2): report.offsets.append(CGFloat(Double(fields[1]) ?? .nan))
       case ("wakeups", 2): report.wakeUpCount = Int(fields[1]) ?? -1
       case ("value", 3): report.values[fields[1]] = fields[2]
       case ("focus", 2): report.focus = fields[1]
@@ -183,6 +211,12 @@ import XCTest
           Item(
             kind: fields[0], name: fields[1],
             frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])))
+      case ("typed", 4), ("typed", 8):
+        let numbers = fields[4...].compactMap(Double.init)
+        let caret =
+          numbers.count == 4
+          ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
+        report.typed[fields[1]] = Typed(text: fields[2], marked: fields[3], caret: caret)
       default: break
       }
     }
@@ -201,6 +235,8 @@ import XCTest
     var last = try ScreenPicture.take()
     var equalCount = 0
     try waitUntil("the screen stands still", timeout: timeout) {
+      // On a busy machine the program may be slow to begin. Once it has answered it has had its turn.
+      _ = try self.report()
       let next = try ScreenPicture.take()
       equalCount = next == last ? equalCount + 1 : 0
       last = next
@@ -295,7 +331,8 @@ import XCTest
   // MARK: - The keyboard
 
   /// Presses keys one after the other, by their names: "a", "space", "BackSpace", "Escape".
-  func press(_ keys: String...) throws { try pointer(["key", "--delay", "40"] + keys) }
+  func press(_ keys: String...) throws { try press(keys) }
+  func press(_ keys: [String]) throws { try pointer(["key", "--delay", "40"] + keys) }
 
   /// Types a text of ASCII characters, a key for each.
   func type(_ text: String) throws {

@@ -76,8 +76,12 @@ public struct InputMethodSettings: Equatable, Sendable {
   private let context: UnsafeMutablePointer<GtkIMContext>
   private weak var client: (any InputMethodClient)?
   private var hasFocus = false
+  private let canvas: UnsafeMutablePointer<GtkWidget>
+  private var caret = GdkRectangle(x: 0, y: 0, width: 1, height: 1)
+  private var emojiChooser: EmojiChooser?
 
   init(for canvas: UnsafeMutablePointer<GtkWidget>) {
+    self.canvas = canvas
     context = gtk_im_multicontext_new()
     gtk_im_context_set_client_widget(context, canvas)
     gtk_im_context_set_use_preedit(context, 1)
@@ -95,6 +99,8 @@ public struct InputMethodSettings: Equatable, Sendable {
     let object = UnsafeMutableRawPointer(context)
     guard !isDetached else { return }
     isDetached = true
+    emojiChooser?.close()
+    emojiChooser = nil
     let me = Unmanaged.passUnretained(self).toOpaque()
     disconnect(object, me)
     gtk_im_context_set_client_widget(context, nil)
@@ -128,10 +134,25 @@ public struct InputMethodSettings: Equatable, Sendable {
   public func setCaret(_ rect: CGRect) {
     guard !isDetached, !rect.isNull, !rect.isInfinite else { return }
     func whole(_ number: CGFloat) -> Int32 { Int32(max(-1e6, min(1e6, number.rounded()))) }
-    var area = GdkRectangle(
+    caret = GdkRectangle(
       x: whole(rect.minX), y: whole(rect.minY), width: whole(max(1, rect.width)), height: whole(rect.height))
-    gtk_im_context_set_cursor_location(context, &area)
+    gtk_im_context_set_cursor_location(context, &caret)
   }
+
+  // MARK: - Emoji
+
+  /// Shows the desktop's palette of emoji at the caret; what is picked there is typed. Returns whether it could.
+  @discardableResult public func chooseEmoji() -> Bool {
+    guard client != nil, !isDetached else { return false }
+    let chooser =
+      emojiChooser ?? EmojiChooser(over: canvas) { [weak self] in self?.client?.inputMethod(committed: $0) }
+    emojiChooser = chooser
+    chooser.show(at: caret)
+    return true
+  }
+
+  /// Places the palette of emoji anew, after the widget was.
+  func placeEmojiChooser() { emojiChooser?.present() }
 
   // MARK: - The window
 

@@ -205,6 +205,7 @@ import Foundation
   }
 
   func allocate(width: Int32, height: Int32) {
+    defer { inputMethod?.placeEmojiChooser() }
     let newSize = CGSize(width: CGFloat(width), height: CGFloat(height))
     let newScale = canvas.map { CGFloat(gtk_widget_get_scale_factor($0)) } ?? scale
     guard newSize != size || newScale != scale || !hasBeenAllocated else { return }

@@ -8,15 +8,23 @@ import UIKit
 ///
 ///     frames  12                                        frames drawn since the start
 ///     wakeups 40                                        turns of the main loop since the start
+///     speed   -2400                                     how fast the pointer was, in points per second, as it let go
+///     offset  812.5                                     how far a scroll view is scrolled down
 ///     view    overview.switch  0  96.5  390  60         a view with an identifier, in points of the window
 ///     text    Overview         120  12  150  20         a label
 ///     value   form.name        Fern                     what a field holds, whether a switch is on, a button enabled
 ///     focus   form.name                                 what the keyboard's focus is on
+///     typed   text.name  José é  39  155.5  2  21       a text that can be edited, what is being composed of it, and
+///                                                       the caret; the last two are empty where there is none
 @MainActor final class WindowReporter {
   private var source: (any DispatchSourceRead)?
   private let window: UIWindow
+  private let pointer = PointerNotes()
 
-  init(window: UIWindow) { self.window = window }
+  init(window: UIWindow) {
+    self.window = window
+    window.addGestureRecognizer(pointer)
+  }
 
   /// Answers from now on, until the input ends.
   func start() {
@@ -37,6 +45,7 @@ import UIKit
     }
     for _ in 0..<buffer[..<count].count(where: { $0 == UInt8(ascii: "\n") }) {
       var lines = ["frames\t\(window.drawnFrameCount)", "wakeups\t\(UIApplication.wakeUpCount)"]
+      lines.append("speed\t\(pointer.speed)")
       describe(window, into: &lines)
       if let focused = UIFocusSystem.focusSystem(for: window)?.focusedItem as? UIView {
         lines.append("focus\t\(name(of: focused))")
@@ -54,6 +63,8 @@ import UIKit
       lines.append("view\t\(identifier)\t\(place)")
       if let value = value(of: view) { lines.append("value\t\(identifier)\t\(oneLine(value))") }
     }
+    if let scrollView = view as? UIScrollView { lines.append("offset\t\(scrollView.contentOffset.y)") }
+    if let input = view as? any UIView & UITextInput { lines.append(describe(input)) }
     if let text = (view as? UILabel)?.text { lines.append("text\t\(oneLine(text))\t\(place)") }
     for subview in view.subviews { describe(subview, into: &lines) }
   }
@@ -70,6 +81,19 @@ import UIKit
     case let button as UIButton: button.isEnabled ? "enabled" : "disabled"
     default: nil
     }
+  }
+
+  private func describe(_ input: any UIView & UITextInput) -> String {
+    func text(_ range: UITextRange?) -> String {
+      oneLine(range.flatMap { input.text(in: $0) } ?? "")
+    }
+    let whole = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+    var fields = ["typed", input.accessibilityIdentifier ?? "", text(whole), text(input.markedTextRange)]
+    if input.isFirstResponder, let place = input.selectedTextRange?.end {
+      let caret = input.convert(input.caretRect(for: place), to: nil)
+      fields += [caret.minX, caret.minY, caret.width, caret.height].map { "\($0)" }
+    }
+    return fields.joined(separator: "\t")
   }
 
   /// The identifier of a view, of its row or of what is around it, or else its text.

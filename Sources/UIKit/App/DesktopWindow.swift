@@ -77,6 +77,9 @@ import GTKPlatform
   /// Says where the caret is in the window, so that the input method's candidates appear there.
   func setCaret(_ rect: CGRect) { platformWindow?.inputMethod?.setCaret(rect) }
 
+  /// Shows the desktop's palette of emoji at the caret. Returns whether there is one.
+  func chooseEmoji() -> Bool { platformWindow?.inputMethod?.chooseEmoji() ?? false }
+
   // MARK: - What the desktop tells
 
   /// Takes over a size from the desktop, and the scale of the screen that the window lies on.

@@ -116,6 +116,8 @@ extension TextInteraction {
     case "v": owner.paste(nil)
     case "z": if keys.contains(.shift) { owner.undoManager?.redo() } else { owner.undoManager?.undo() }
     case "y": owner.undoManager?.redo()
+    // As in GTK's fields.
+    case "period", "semicolon": return owner.allowsEditing && owner.window?.desktop.chooseEmoji() == true
     default: return false
     }
     return true

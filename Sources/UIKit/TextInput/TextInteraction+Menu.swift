@@ -44,6 +44,9 @@ extension TextInteraction {
         owner.interaction.showMenu()
       }
     }
+    if owner.allowsEditing, window.desktop.isOpen {
+      add("Emoji") { owner in _ = owner.window?.desktop.chooseEmoji() }
+    }
     return actions
   }
 }

@@ -177,19 +177,29 @@ final class TextInputClient: InputMethodClient {
 
   func inputMethodSurroundings() -> (text: String, caret: Int, anchor: Int)? {
     guard let interaction, !interaction.owner.isSecureTextEntry else { return nil }
-    let editor = interaction.editor
-    let index = editor.text.index(at: editor.selection.head)
-    let paragraph = editor.text.contentRange(of: index)
-    func inside(_ offset: Int) -> Int { min(max(0, offset - paragraph.lowerBound), paragraph.count) }
-    return (editor.text.paragraphs[index].content, inside(editor.selection.head), inside(editor.selection.anchor))
+    let text = interaction.editor.text
+    let selection = interaction.editor.selection
+    let near = surroundings(of: selection.head, in: text)
+    func inside(_ offset: Int) -> Int { min(max(0, offset - near.lowerBound), near.count) }
+    return (text.piece(near).string, inside(selection.head), inside(selection.anchor))
+  }
+
+  /// How far around the caret input methods see, in UTF-16 units.
+  private static let sight = 1000
+
+  private func surroundings(of offset: Int, in text: EditedText) -> Range<Int> {
+    let paragraph = text.contentRange(of: text.index(at: offset))
+    return text.sound((offset - Self.sight..<offset + Self.sight).clamped(to: paragraph))
   }
 
   func inputMethod(deletes count: Int, from offset: Int) -> Bool {
     guard let interaction, interaction.owner.allowsEditing, count > 0 else { return false }
     let editor = interaction.editor
     let head = editor.selection.head
-    let before = editor.text.piece(0..<head).string.unicodeScalars
-    let after = editor.text.piece(head..<editor.text.length).string.unicodeScalars
+    // No code point has more than two units.
+    let reach = 2 * min(editor.text.length, abs(offset) + count)
+    let before = editor.text.piece(editor.text.sound(head - reach..<head)).string.unicodeScalars
+    let after = editor.text.piece(editor.text.sound(head..<head + reach)).string.unicodeScalars
     func units(_ count: Int) -> Int {
       count < 0
         ? -before.suffix(-count).reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) }

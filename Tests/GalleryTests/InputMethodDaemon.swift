@@ -1,0 +1,132 @@
+import Foundation
+import XCTest
+
+/// An ibus of a test's own, with one engine, on a session bus of its own. Programs with its environment are typed into by
+/// it. The files that it writes are in a folder that goes with it.
+@MainActor final class InputMethodDaemon {
+  /// What the window of candidates was told.
+  struct Panel {
+    /// Where the caret is, in pixels of the screen.
+    var caret: CGPoint?
+    /// What is offered; empty while nothing is.
+    var candidates: [String] = []
+    var isReady = false
+  }
+
+  /// What programs need so that ibus types into them.
+  let environment: [String: String]
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("aloe-ibus-\(UUID().uuidString)")
+  private let bus = Process()
+  private let daemon = Process()
+  private var log: URL { folder.appendingPathComponent("panel") }
+
+  /// Starts it for a test, which is skipped where it can't run, and ends it afterwards.
+  static func start(engine: String, for test: XCTestCase) throws -> InputMethodDaemon {
+    try GalleryProcess.needDisplay()
+    for program in ["dbus-daemon", "ibus-daemon", "ibus"] where !isInstalled(program) {
+      throw XCTSkip("\(program) isn't installed; ./test installs it on Debian.")
+    }
+    let method = try InputMethodDaemon()
+    test.addTeardownBlock { @MainActor in method.stop() }
+    try method.start(engine: engine)
+    return method
+  }
+
+  private static func isInstalled(_ program: String) -> Bool {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+  }
+
+  private init() throws {
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    bus.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    bus.arguments = ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address"]
+    let output = Pipe()
+    bus.standardOutput = output
+    bus.standardError = FileHandle.nullDevice
+    try bus.run()
+    let address = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    var environment = [
+      "DBUS_SESSION_BUS_ADDRESS": address.trimmingCharacters(in: .whitespacesAndNewlines),
+      "IBUS_ADDRESS": "unix:path=\(folder.path)/socket", "GTK_IM_MODULE": "ibus",
+    ]
+    for name in ["HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"] {
+      environment[name] = folder.path
+    }
+    self.environment = environment
+  }
+
+  private func start(engine: String) throws {
+    let panel = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Scripts/input-method-panel")
+    let words = folder.appendingPathComponent("words")
+    FileManager.default.createFile(atPath: words.path, contents: nil)
+    daemon.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    daemon.arguments = [
+      "ibus-daemon", "--address", environment["IBUS_ADDRESS"] ?? "", "--config", "disable", "--panel",
+      "\(panel.path) \(log.path)",
+    ]
+    daemon.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    daemon.standardError = try FileHandle(forWritingTo: words)
+    daemon.standardOutput = FileHandle.nullDevice
+    try daemon.run()
+    let end = Date().addingTimeInterval(30)
+    while !self.panel().isReady || !set(engine) {
+      guard daemon.isRunning, Date() < end else {
+        let said = (try? String(contentsOf: words, encoding: .utf8)) ?? ""
+        throw XCTSkip("ibus doesn't run here with \(engine): \(said.suffix(300))")
+      }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+  }
+
+  /// Chooses the engine; returns whether it's chosen.
+  private func set(_ engine: String) -> Bool {
+    // Its exit code also tells of the keyboard's layout, which it can't set on each display.
+    _ = ibus("engine", engine)
+    return ibus("engine") == engine
+  }
+
+  private func ibus(_ words: String...) -> String? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["ibus"] + words
+    process.environment = daemon.environment
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+    guard (try? process.run()) != nil else { return nil }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// What the window of candidates was told last.
+  func panel() -> Panel {
+    var panel = Panel()
+    for line in ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      switch words.first {
+      case "ready": panel.isReady = true
+      case "caret" where words.count == 3:
+        panel.caret = CGPoint(x: Double(words[1]) ?? .nan, y: Double(words[2]) ?? .nan)
+      case "candidates" where words.count > 1: panel.candidates = words[1] == "1" ? Array(words[2...]) : []
+      default: break
+      }
+    }
+    return panel
+  }
+
+  /// Ends the daemon at once, without a farewell.
+  func die() {
+    if daemon.isRunning { kill(daemon.processIdentifier, SIGKILL) }
+    daemon.waitUntilExit()
+  }
+
+  private func stop() {
+    for process in [daemon, bus] where process.isRunning { process.terminate() }
+    if daemon.processIdentifier > 0 { daemon.waitUntilExit() }
+    bus.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
+  }
+}
