@@ -43,6 +43,14 @@ extension TextLayout {
     shaped.lines.firstIndex { y < $0.top + $0.height } ?? max(0, shaped.lines.count - 1)
   }
 
+  /// Whether all of a line is read in the line's own direction.
+  public func isOneWay(line index: Int) -> Bool {
+    let line = shaped.lines[index]
+    return ShapedText.runs(of: line.raw).allSatisfy {
+      ($0.pointee.item.pointee.analysis.level & 1 == 1) == line.isRightToLeft
+    }
+  }
+
   /// Whether the first line is read from right to left.
   public var isRightToLeft: Bool { shaped.lines.first?.isRightToLeft ?? false }
 

@@ -16,11 +16,13 @@ import GTKPlatform
   var layout: TextLayout?
   var height: CGFloat?
   var time = 0
+  /// The layout of a long paragraph, kept there, too.
+  var pieces: ParagraphPieces?
 
   init(_ text: String, runs: [StyleRun]) {
     self.text = text
     self.runs = runs
-    length = text.utf16.count
+    length = runs.isEmpty ? text.utf16.count : runs.reduce(0) { $0 + $1.length }
     breakLength = Self.breakLength(at: text)
   }
 
@@ -32,7 +34,28 @@ import GTKPlatform
   }
 
   /// Where the paragraph may be broken; found at the first use.
-  private(set) lazy var breaks = TextBreaks(text)
+  private(set) lazy var breaks = ParagraphBreaks(text, length: length)
+
+  /// A part of the content, in UTF-16 offsets.
+  func part(_ range: Range<Int>) -> String {
+    let units = text.utf16
+    let start = units.index(units.startIndex, offsetBy: range.lowerBound)
+    return String(text[start..<units.index(start, offsetBy: range.count)])
+  }
+
+  // MARK: - Long paragraphs
+
+  /// From this length on, in UTF-16 units, a paragraph is laid out piece by piece.
+  static let longLength = 8192
+  var isLong: Bool { length > Self.longLength }
+
+  /// Takes over what is still known after an edit: of `first`, up to an offset, and of `last`, behind one.
+  func takeOver(_ first: EditedParagraph?, upTo offset: Int, _ last: EditedParagraph?, from tailOffset: Int) {
+    guard isLong, first?.pieces != nil || last?.pieces != nil else { return }
+    pieces = ParagraphPieces(
+      head: first?.pieces, upTo: offset, tail: last?.pieces, from: tailOffset, movedBy: length - (last?.length ?? 0),
+      length: contentLength)
+  }
 
   private static func breakLength(at text: String) -> Int {
     let end = Array(text.utf8.suffix(3))
@@ -44,35 +67,42 @@ import GTKPlatform
 
   /// Splits a text at its line breaks. What follows the last one is a paragraph, too, even if it's empty.
   static func split(_ text: StyledText) -> [EditedParagraph] {
-    let string = text.string
-    var pieces: [Substring] = []
+    var string = text.string
     var start = string.startIndex
-    let bytes = string.utf8
-    var index = start
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      var next = bytes.index(after: index)
-      var isEnd = byte == 0x0A
-      if byte == 0x0D {
-        isEnd = true
-        if next < bytes.endIndex, bytes[next] == 0x0A { next = bytes.index(after: next) }
-      } else if byte == 0xE2 {
-        let rest = bytes[index...].prefix(3)
-        isEnd = rest.elementsEqual([0xE2, 0x80, 0xA9])
-        if isEnd { next = rest.endIndex }
-      }
-      if isEnd {
-        pieces.append(string[start..<next])
-        start = next
-      }
-      index = next
-    }
-    pieces.append(string[start...])
+    let pieces =
+      string.withUTF8 { lineEnds(in: $0) }.map { end in
+        let index = string.utf8.index(string.startIndex, offsetBy: end)
+        defer { start = index }
+        return string[start..<index]
+      } + [string[start...]]
     guard pieces.count > 1 else { return [EditedParagraph(string, runs: text.runs)] }
     var rest = RunReader(text.runs)
     return pieces.map { piece in
       let text = String(piece)
       return EditedParagraph(text, runs: rest.take(text.utf16.count))
+    }
+  }
+
+  /// The places behind line breaks. A long text has few, so they're looked for by the C library.
+  private static func lineEnds(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    guard let base = bytes.baseAddress else { return [] }
+    var ends: [Int] = []
+    // Where each kind of byte that a break begins with comes next.
+    var next: [(byte: Int32, at: Int)] = [(0x0A, -1), (0x0D, -1), (0xE2, -1)]
+    var offset = 0
+    while true {
+      for index in next.indices where next[index].at < offset {
+        let found = memchr(base + offset, next[index].byte, bytes.count - offset)
+        next[index].at = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? Int.max
+      }
+      guard let first = next.min(by: { $0.at < $1.at }), first.at < bytes.count else { return ends }
+      offset = first.at + 1
+      if first.byte == 0x0D, offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+      if first.byte == 0xE2 {
+        guard offset + 1 < bytes.count, bytes[offset] == 0x80, bytes[offset + 1] == 0xA9 else { continue }
+        offset += 2
+      }
+      ends.append(offset)
     }
   }
 }

@@ -122,12 +122,22 @@ import GTKPlatform
     // A text that ends in a line break yields an empty paragraph after it, which only the end of the whole text has.
     let needed = last < paragraphs.count - 1 && made.count > 1 && made[made.count - 1].length == 0
     let replacement = needed ? Array(made.dropLast()) : made
+    keepLayouts(replacement, first, last, range.lowerBound - firstStart, range.upperBound - lastStart)
     paragraphs.replaceSubrange(first...last, with: replacement)
     starts.invalidate(from: first)
     length += new.length - range.count
     version += 1
     onReplace(first..<last + 1, replacement.count)
     return removed
+  }
+
+  /// Long paragraphs keep what is known of their layout before and behind an edit.
+  private func keepLayouts(_ new: [EditedParagraph], _ first: Int, _ last: Int, _ offset: Int, _ tailOffset: Int) {
+    let (head, tail) = (paragraphs[first], paragraphs[last])
+    guard head.pieces != nil || tail.pieces != nil else { return }
+    if new.count == 1 { return new[0].takeOver(head, upTo: offset, tail, from: tailOffset) }
+    new[0].takeOver(head, upTo: offset, nil, from: 0)
+    new[new.count - 1].takeOver(nil, upTo: 0, tail, from: tailOffset)
   }
 
   /// Gives a part another style.

@@ -7,9 +7,10 @@ extension ParagraphLayouts {
   func caret(at place: TextPlace) -> CGRect {
     let index = text.index(at: place.offset)
     let inside = shown(place.offset - text.start(of: index), in: index)
-    let layout = layout(of: index)
-    let caret = layout.caret(at: TextPlace(inside, isUpstream: place.isUpstream), alignIn: alignWidth(of: layout))
-    return caret.offsetBy(dx: 0, dy: top(of: index))
+    let part = part(of: index, at: inside, isUpstream: place.isUpstream)
+    let caret = part.layout.caret(
+      at: TextPlace(inside - part.range.lowerBound, isUpstream: place.isUpstream), alignIn: alignWidth(of: part.layout))
+    return caret.offsetBy(dx: 0, dy: top(of: index) + part.top)
   }
 
   /// The width that a paragraph is aligned in: its own if it's wider than the space it has.
@@ -18,10 +19,11 @@ extension ParagraphLayouts {
   /// The place nearest to a point.
   func place(at point: CGPoint) -> TextPlace {
     let index = index(atY: point.y)
-    let layout = layout(of: index)
-    let inside = CGPoint(x: point.x, y: point.y - top(of: index))
-    var place = layout.place(at: inside, alignIn: alignWidth(of: layout))
-    place.offset = hidden(place.offset, in: index)
+    let y = point.y - top(of: index)
+    let part = part(of: index, atY: y)
+    var place = part.layout.place(at: CGPoint(x: point.x, y: y - part.top), alignIn: alignWidth(of: part.layout))
+    if !part.isLast, place.offset >= part.range.count { place.isUpstream = true }
+    place.offset = hidden(part.range.lowerBound + place.offset, in: index)
     // The cursor may stand between letters that a font joins, but never within a character.
     if !text.paragraphs[index].breaks.isCursorPosition(place.offset) {
       place.offset = text.paragraphs[index].breaks.cursorPosition(before: place.offset)
@@ -34,11 +36,13 @@ extension ParagraphLayouts {
   func line(around place: TextPlace) -> Range<Int> {
     let index = text.index(at: place.offset)
     let start = text.start(of: index)
-    let layout = layout(of: index)
+    let part = part(of: index, at: place.offset - start, isUpstream: place.isUpstream)
+    let layout = part.layout
     guard layout.lineCount > 0, !settings.isSecure else { return text.contentRange(of: index) }
+    let partStart = start + part.range.lowerBound
     let line = layout.range(
-      ofLine: layout.lineIndex(of: TextPlace(place.offset - start, isUpstream: place.isUpstream)))
-    return start + line.lowerBound..<start + line.upperBound
+      ofLine: layout.lineIndex(of: TextPlace(place.offset - partStart, isUpstream: place.isUpstream)))
+    return partStart + line.lowerBound..<partStart + line.upperBound
   }
 
   /// Whether an offset is at the soft end of its line, and so also at the start of the next one.
@@ -53,32 +57,38 @@ extension ParagraphLayouts {
     var index = text.index(at: range.lowerBound)
     if minY.isFinite { index = max(index, self.index(atY: minY)) }
     while index < text.paragraphs.count, text.start(of: index) < range.upperBound, top(of: index) < maxY {
-      rects += self.rects(of: range, in: index)
+      let top = top(of: index)
+      for part in parts(of: index, from: max(0, minY - top), to: maxY - top) {
+        rects += self.rects(of: range, in: index, part).map { $0.offsetBy(dx: 0, dy: top + part.top) }
+      }
       index += 1
     }
     return rects
   }
 
-  private func rects(of range: Range<Int>, in index: Int) -> [CGRect] {
-    let (start, paragraph, layout) = (text.start(of: index), text.paragraphs[index], layout(of: index))
+  private func rects(of range: Range<Int>, in index: Int, _ piece: ParagraphPart) -> [CGRect] {
+    let (start, paragraph, layout) = (text.start(of: index), text.paragraphs[index], piece.layout)
     let inside = max(0, range.lowerBound - start)..<min(paragraph.length, range.upperBound - start)
-    let part =
-      shown(
-        inside.lowerBound, in: index)..<max(
-        shown(inside.lowerBound, in: index), shown(inside.upperBound, in: index))
+    let partStart = piece.range.lowerBound
+    let low = max(partStart, shown(inside.lowerBound, in: index)) - partStart
+    let high = min(piece.range.upperBound, shown(inside.upperBound, in: index)) - partStart
+    guard settings.isSecure || inside.lowerBound <= piece.range.upperBound, high >= low else { return [] }
+    let part = low..<high
     let width = alignWidth(of: layout)
     var rects = layout.rects(forRange: part, alignIn: width)
-    let goesOn = range.upperBound > start + paragraph.contentLength && paragraph.breakLength > 0
+    let goesOn =
+      piece.isLast
+      ? range.upperBound > start + paragraph.contentLength && paragraph.breakLength > 0
+      : range.upperBound > start + piece.range.upperBound
     for number in 0..<layout.lineCount {
       let line = layout.lines[number]
       let isLast = number == layout.lineCount - 1
       let isLeft = isLast ? goesOn : part.upperBound > line.range.upperBound
       guard isLeft, part.lowerBound <= line.range.upperBound else { continue }
       let end = layout.caret(at: TextPlace(line.range.upperBound, isUpstream: true), alignIn: width)
-      let (low, high) = line.isRightToLeft ? (0, end.minX) : (end.minX, max(width, end.minX))
-      if high > low { rects.append(CGRect(x: low, y: line.top, width: high - low, height: line.height)) }
+      let (left, right) = line.isRightToLeft ? (0, end.minX) : (end.minX, max(width, end.minX))
+      if right > left { rects.append(CGRect(x: left, y: line.top, width: right - left, height: line.height)) }
     }
-    let top = top(of: index)
-    return rects.map { $0.offsetBy(dx: 0, dy: top) }
+    return rects
   }
 }

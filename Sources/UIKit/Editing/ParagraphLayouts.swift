@@ -65,57 +65,136 @@ import GTKPlatform
     for index in text.index(at: range.lowerBound)...text.index(at: range.upperBound) {
       text.paragraphs[index].layout = nil
       text.paragraphs[index].height = nil
+      text.paragraphs[index].pieces?.forgetLayouts()
       tops.invalidate(from: index)
     }
   }
 
   // MARK: - Paragraphs
 
-  /// The layout of a paragraph, which is shaped if it hasn't been.
+  /// The layout of a paragraph, which is shaped if it hasn't been. Long ones are better asked for in parts.
   func layout(of index: Int) -> TextLayout {
     let paragraph = text.paragraphs[index]
     if let layout = paragraph.layout, paragraph.time == time { return layout }
-    shapedCount += 1
-    let layout = content(of: index).layout(width: settings.width, lines: 0)
+    let layout = shape(index)
     if holders.count >= Self.mostHeld {
       for paragraph in holders.prefix(Self.mostHeld / 2) { paragraph.layout = nil }
       holders.removeFirst(Self.mostHeld / 2)
     }
     holders.append(paragraph)
-    let height = height(of: layout, at: index)
+    let height = layout.size.height + spacing(below: index)
     if paragraph.time != time || paragraph.height != height { tops.invalidate(from: index) }
     (paragraph.layout, paragraph.height, paragraph.time) = (layout, height, time)
     return layout
   }
 
-  private func height(of layout: TextLayout, at index: Int) -> CGFloat {
+  private func spacing(below index: Int) -> CGFloat {
     guard index < text.paragraphs.count - 1,
       let style = text.paragraphs[index].runs.first?.style.attributes[.paragraphStyle] as? NSParagraphStyle
-    else { return layout.size.height }
-    return layout.size.height + style.paragraphSpacing + style.lineSpacing
+    else { return 0 }
+    return style.paragraphSpacing + style.lineSpacing
   }
 
-  private func content(of index: Int) -> TextContent {
+  /// Shapes a paragraph, or a part of one that doesn't begin it and is read in a direction that is known.
+  private func shape(_ index: Int, _ part: Range<Int>? = nil, isRightToLeft: Bool? = nil) -> TextLayout {
+    shapedCount += 1
+    var content = content(of: index, part)
+    if let isRightToLeft { content.setDirection(rightToLeft: isRightToLeft) }
+    return content.layout(width: settings.width, lines: 0)
+  }
+
+  // MARK: - Parts
+
+  /// The pieces of a paragraph that is laid out in such; `nil` for all others.
+  ///
+  /// Justified lines are stretched unless they're the last, so only the whole says how they look.
+  private func pieces(of index: Int) -> ParagraphPieces? {
     let paragraph = text.paragraphs[index]
-    let string = settings.isSecure ? String(repeating: "•", count: dotCount(in: paragraph)) : paragraph.content
+    guard paragraph.isLong, settings.width != nil, !settings.isSecure, settings.alignment != .justified,
+      (paragraph.runs.first?.style.attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment != .justified
+    else { return nil }
+    if let known = paragraph.pieces, known.time == time { return known }
+    let pieces = ParagraphPieces(length: paragraph.contentLength, time: time)
+    paragraph.pieces = pieces
+    return pieces
+  }
+
+  /// Asks the pieces of a paragraph; what they learn about their height is kept.
+  private func ask<Answer>(
+    _ pieces: ParagraphPieces, of index: Int, _ question: (ParagraphPieces.Shape) -> Answer
+  ) -> Answer {
+    let answer = question { shape(index, $0, isRightToLeft: $1) }
+    let paragraph = text.paragraphs[index]
+    let height = pieces.height { estimatedHeight(paragraph) } + spacing(below: index)
+    if paragraph.time != time || paragraph.height != height { tops.invalidate(from: index) }
+    (paragraph.height, paragraph.time) = (height, time)
+    return answer
+  }
+
+  private func whole(_ index: Int) -> ParagraphPart {
+    ParagraphPart(
+      range: 0..<text.paragraphs[index].contentLength, top: 0, layout: layout(of: index), isLast: true)
+  }
+
+  /// The part of a paragraph with an offset of it. If two meet there it's the second, or the first if `isUpstream`.
+  func part(of index: Int, at offset: Int, isUpstream: Bool = false) -> ParagraphPart {
+    guard let pieces = pieces(of: index) else { return whole(index) }
+    return ask(pieces, of: index) { pieces.part(pieces.index(at: offset, isUpstream: isUpstream, $0), $0) }
+  }
+
+  /// The part of a paragraph at a distance from its top; the first above all and the last below.
+  func part(of index: Int, atY y: CGFloat) -> ParagraphPart {
+    guard let pieces = pieces(of: index) else { return whole(index) }
+    return ask(pieces, of: index) { pieces.part(pieces.index(atY: y, $0), $0) }
+  }
+
+  /// The parts of a paragraph between two distances from its top.
+  func parts(of index: Int, from minY: CGFloat, to maxY: CGFloat) -> [ParagraphPart] {
+    guard let pieces = pieces(of: index) else { return [whole(index)] }
+    return ask(pieces, of: index) { shape in
+      var number = pieces.index(atY: minY, shape)
+      var parts = [pieces.part(number, shape)]
+      while let last = parts.last, !last.isLast, last.top + last.layout.size.height < maxY {
+        number = pieces.index(at: last.range.upperBound, isUpstream: false, shape)
+        parts.append(pieces.part(number, shape))
+      }
+      return parts
+    }
+  }
+
+  /// Whether a paragraph is read from right to left.
+  func isRightToLeft(_ index: Int) -> Bool { part(of: index, at: 0).layout.isRightToLeft }
+
+  private func content(of index: Int, _ part: Range<Int>? = nil) -> TextContent {
+    let paragraph = text.paragraphs[index]
+    let string =
+      settings.isSecure
+      ? String(repeating: "•", count: dotCount(in: paragraph)) : part.map(paragraph.part) ?? paragraph.content
+    let textStart = text.start(of: index) + (part?.lowerBound ?? 0)
     var start = 0
     var runs: [TextRun] = []
     if settings.isSecure || paragraph.runs.isEmpty {
       // An empty paragraph takes the style of what is before it.
-      let style = text.style(at: text.start(of: index)) ?? .plain
+      let style = text.style(at: textStart) ?? .plain
       runs = [TextRun(range: 0..<string.utf16.count, attributes: attributes(of: style))]
     } else {
-      for run in paragraph.runs {
+      for run in part.map(paragraph.runs.slice) ?? paragraph.runs {
         runs.append(TextRun(range: start..<start + run.length, attributes: attributes(of: run.style)))
         start += run.length
       }
     }
     if let detector, let linkColor { runs += found(by: detector, in: string, runs, linkColor) }
-    if let markedRange, !settings.isSecure { runs += underlined(runs, markedRange, from: text.start(of: index)) }
+    if let markedRange, !settings.isSecure { runs += underlined(runs, markedRange, from: textStart) }
     let natural: NSTextAlignment = settings.isRightToLeft ? .right : .left
     let hasLetters = !string.isEmpty
     let alignment = settings.alignment == .natural && !hasLetters ? natural : settings.alignment
-    let style = paragraph.runs.first?.style.attributes[.paragraphStyle] as? NSParagraphStyle
+    var style = paragraph.runs.first?.style.attributes[.paragraphStyle] as? NSParagraphStyle
+    if let known = style, let part, part.lowerBound > 0, known.firstLineHeadIndent != known.headIndent {
+      let rest = NSMutableParagraphStyle()
+      rest.setParagraphStyle(known)
+      rest.firstLineHeadIndent = known.headIndent
+      style = rest
+    }
     var content = TextContent(
       string,
       TextContent.Defaults(font: settings.font, alignment: alignment, lineBreakMode: settings.lineBreakMode),
@@ -162,6 +241,11 @@ import GTKPlatform
 
   private func estimate(_ paragraph: EditedParagraph) -> CGFloat {
     if paragraph.time == time, let height = paragraph.height { return height }
+    if let pieces = paragraph.pieces, pieces.time == time { return pieces.height { estimatedHeight(paragraph) } }
+    return estimatedHeight(paragraph)
+  }
+
+  private func estimatedHeight(_ paragraph: EditedParagraph) -> CGFloat {
     let line = settings.font.lineHeight
     guard let width = settings.width, width > 0 else { return line }
     // A letter is about half as wide as the font is large.
@@ -180,14 +264,24 @@ import GTKPlatform
   func measuredHeight() -> CGFloat {
     for index in text.paragraphs.indices {
       let paragraph = text.paragraphs[index]
-      if paragraph.time != time || paragraph.height == nil { _ = layout(of: index) }
+      if let pieces = pieces(of: index) {
+        ask(pieces, of: index) { pieces.complete($0) }
+      } else if paragraph.time != time || paragraph.height == nil {
+        _ = layout(of: index)
+      }
     }
     return height
   }
 
   /// The width of the widest paragraph. Shapes every paragraph.
   func measuredWidth() -> CGFloat {
-    text.paragraphs.indices.reduce(0) { max($0, layout(of: $1).size.width) }
+    text.paragraphs.indices.reduce(0) { widest, index in
+      guard let pieces = pieces(of: index) else { return max(widest, layout(of: index).size.width) }
+      return ask(pieces, of: index) {
+        pieces.complete($0)
+        return max(widest, pieces.width)
+      }
+    }
   }
 
   /// The paragraph at a vertical position: the first if it's above all of them, the last if it's below.

@@ -4,7 +4,7 @@ import GTKPlatform
 /// Moving the caret.
 extension TextEditor {
   /// Whether the paragraph of an offset is read from right to left.
-  private func isRightToLeft(at offset: Int) -> Bool { layouts.layout(of: text.index(at: offset)).isRightToLeft }
+  private func isRightToLeft(at offset: Int) -> Bool { layouts.isRightToLeft(text.index(at: offset)) }
 
   /// Moves the caret by a unit. With `extending` the anchor stays, so that everything up to it is selected.
   func move(_ direction: TextDirection, by unit: TextUnit, extending: Bool = false) {
@@ -70,15 +70,19 @@ extension TextEditor {
 
   private func visualPlace(from offset: Int, toRight: Bool) -> Int {
     let index = text.index(at: offset)
-    let layout = layouts.layout(of: index)
     let start = text.start(of: index)
-    let isForward = toRight != layout.isRightToLeft
     let inside = layouts.shown(offset - start, in: index)
-    if let found = layout.place(visuallyFrom: inside, toRight: toRight) {
-      let place = layouts.hidden(found, in: index)
+    let part = layouts.part(of: index, at: inside)
+    let isForward = toRight != part.layout.isRightToLeft
+    if let found = part.layout.place(visuallyFrom: inside - part.range.lowerBound, toRight: toRight) {
+      let place = layouts.hidden(part.range.lowerBound + found, in: index)
       if start + place != offset { return start + place }
     }
-    // The step leaves the paragraph.
+    // The step leaves the part,
+    if isForward ? !part.isLast : part.range.lowerBound > 0 {
+      return isForward ? character(after: offset) : character(before: offset)
+    }
+    // or of the paragraph.
     if isForward {
       return index < text.paragraphs.count - 1 ? text.start(of: index + 1) : text.contentRange(of: index).upperBound
     }

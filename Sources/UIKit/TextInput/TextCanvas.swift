@@ -56,9 +56,10 @@ final class TextCanvas: UIView {
     while index < editor.text.paragraphs.count {
       let y = layouts.top(of: index)
       guard y < bottom else { break }
-      let layout = layouts.layout(of: index)
-      let place = CGPoint(x: point.x, y: point.y + y)
-      context.append(layout.node(at: place, color: color, alignIn: layouts.alignWidth(of: layout)))
+      for part in layouts.parts(of: index, from: top - y, to: bottom - y) {
+        let place = CGPoint(x: point.x, y: point.y + y + part.top)
+        context.append(part.layout.node(at: place, color: color, alignIn: layouts.alignWidth(of: part.layout)))
+      }
       index += 1
     }
     context.restoreGState()

@@ -44,7 +44,7 @@ extension TextInteraction {
         owner.interaction.showMenu()
       }
     }
-    if owner.allowsEditing, window.desktop.isOpen {
+    if owner.allowsEditing, owner.window?.desktop.isOpen == true {
       add("Emoji") { owner in _ = owner.window?.desktop.chooseEmoji() }
     }
     return actions

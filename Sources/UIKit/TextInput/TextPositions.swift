@@ -155,7 +155,7 @@ extension TextInteraction {
   }
 
   func direction(at position: UITextPosition) -> NSWritingDirection {
-    layouts.layout(of: editor.text.index(at: offset(of: position))).isRightToLeft ? .rightToLeft : .leftToRight
+    layouts.isRightToLeft(editor.text.index(at: offset(of: position))) ? .rightToLeft : .leftToRight
   }
 
   func setDirection(_ direction: NSWritingDirection, of range: UITextRange) {

@@ -123,7 +123,8 @@ extension UITextView {
     let count = layouts.shapedCount
     var index = layouts.index(atY: top)
     while index < interaction.editor.text.paragraphs.count, layouts.top(of: index) < bottom {
-      _ = layouts.layout(of: index)
+      let y = layouts.top(of: index)
+      _ = layouts.parts(of: index, from: top - y, to: bottom - y)
       index += 1
     }
     return layouts.shapedCount == count

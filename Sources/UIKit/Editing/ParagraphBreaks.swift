@@ -1,0 +1,137 @@
+import Foundation
+import GTKPlatform
+
+/// Where a paragraph may be taken apart. Of a long one only the surroundings of the places asked for are looked at.
+@MainActor final class ParagraphBreaks {
+  private let text: String
+  private let length: Int
+  /// All of the text, once somebody asked what only that can tell.
+  private lazy var whole = TextBreaks(text)
+  private var windows: [Int: Window] = [:]
+
+  /// A part of the text that was looked at.
+  private struct Window {
+    let start: Int
+    let breaks: TextBreaks
+    var end: Int { start + breaks.length }
+  }
+
+  /// Up to this length, in UTF-16 units, a text is looked at as a whole.
+  private static let longest = 8192
+  /// How far apart windows begin, and how far they reach beyond that.
+  private static let (step, margin) = (2048, 256)
+
+  init(_ text: String, length: Int) {
+    self.text = text
+    self.length = length
+  }
+
+  // MARK: - Windows
+
+  /// What answers for an offset: the whole of a short text.
+  private func window(at offset: Int) -> Window {
+    guard length > Self.longest else { return Window(start: 0, breaks: whole) }
+    let number = min(max(0, offset), length - 1) / Self.step
+    if let known = windows[number] { return known }
+    let start = number == 0 ? 0 : safeStart(before: number * Self.step - Self.margin)
+    let end = min(length, (number + 1) * Self.step + Self.margin)
+    let units = text.utf16
+    let first = units.index(units.startIndex, offsetBy: start)
+    var last = units.index(first, offsetBy: end - start)
+    if last.samePosition(in: text.unicodeScalars) == nil { last = units.index(after: last) }
+    let window = Window(start: start, breaks: TextBreaks(String(text[first..<last])))
+    windows[number] = window
+    return window
+  }
+
+  /// A place at which one character surely ends and the next begins, so that what lies before has no say.
+  private func safeStart(before offset: Int) -> Int {
+    let scalars = text.unicodeScalars
+    var index = text.utf16.index(text.startIndex, offsetBy: max(0, offset))
+    if index.samePosition(in: scalars) == nil { index = text.utf16.index(before: index) }
+    while index > scalars.startIndex {
+      let before = scalars.index(before: index)
+      if !Self.mayJoin(scalars[before]), !Self.mayJoin(scalars[index]) { break }
+      index = before
+    }
+    return text.utf16.distance(from: text.startIndex, to: index)
+  }
+
+  /// Whether a code point may be one character with its neighbours.
+  private static func mayJoin(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0x3041..<0x3097, 0x4E00..<0xA000: return false
+    // Flags; letters of Hangul that make syllables.
+    case 0x1F1E6...0x1F1FF, 0x1100...0x11FF, 0xA960...0xA97F, 0xAC00...0xD7FF: return true
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format, .control: return true
+    default: return scalar.properties.isEmoji || scalar.properties.isGraphemeExtend
+    }
+  }
+
+  private func isWhole(_ window: Window) -> Bool { window.start == 0 && window.end >= length }
+
+  // MARK: - Characters
+
+  /// Whether the cursor may stand at an offset.
+  func isCursorPosition(_ offset: Int) -> Bool {
+    let window = window(at: offset)
+    return window.breaks.isCursorPosition(offset - window.start)
+  }
+
+  /// The next place for the cursor; the end at the end.
+  func cursorPosition(after offset: Int) -> Int {
+    let window = window(at: offset)
+    let found = window.start + window.breaks.cursorPosition(after: offset - window.start)
+    return found < window.end || window.end >= length ? found : whole.cursorPosition(after: offset)
+  }
+
+  /// The place for the cursor before an offset; 0 at the start.
+  func cursorPosition(before offset: Int) -> Int {
+    let window = window(at: offset - 1)
+    let found = window.start + window.breaks.cursorPosition(before: offset - window.start)
+    return found > window.start || window.start == 0 ? found : whole.cursorPosition(before: offset)
+  }
+
+  /// The places for the cursor, in order, with the start and the end. It takes time in proportion to the text's length.
+  var cursorPositions: [Int] { whole.cursorPositions }
+
+  /// Whether the backspace key takes only the last code point of the character before an offset.
+  func backspaceDeletesCodePoint(at offset: Int) -> Bool {
+    let window = window(at: offset)
+    return window.breaks.backspaceDeletesCodePoint(at: offset - window.start)
+  }
+
+  // MARK: - Words
+
+  /// The end of the word around or after an offset; `nil` if there is none.
+  func wordEnd(after offset: Int) -> Int? {
+    let window = window(at: offset)
+    if isWhole(window) { return whole.wordEnd(after: offset) }
+    if let found = window.breaks.wordEnd(after: max(0, offset - window.start)), window.start + found < window.end {
+      return window.start + found
+    }
+    return whole.wordEnd(after: offset)
+  }
+
+  /// The start of the word around or before an offset; `nil` if there is none.
+  func wordStart(before offset: Int) -> Int? {
+    let window = window(at: offset - 1)
+    if isWhole(window) { return whole.wordStart(before: offset) }
+    if let found = window.breaks.wordStart(before: offset - window.start), found > 0 || window.start == 0 {
+      return window.start + found
+    }
+    return whole.wordStart(before: offset)
+  }
+
+  /// What a double click at the character after an offset selects: a word, or what lies between two words.
+  func word(around offset: Int) -> Range<Int> {
+    let window = window(at: offset)
+    if isWhole(window) { return whole.word(around: offset) }
+    let found = window.breaks.word(around: offset - window.start)
+    let isCut = (found.lowerBound == 0 && window.start > 0) || (found.upperBound == window.breaks.length)
+    return isCut ? whole.word(around: offset) : window.start + found.lowerBound..<window.start + found.upperBound
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import GTKPlatform
+
+/// How a long paragraph is laid out: in pieces of some lines each, so that a key costs the lines around it and not all.
+///
+/// Lines are filled one after the other, so a piece that begins where a line does comes out as in the whole. Where a line
+/// begins is known only once all before it are laid out. So pieces are made in order, up to what is asked for. After an
+/// edit those before it stay, and those behind it are taken up again as soon as a line begins where one of them does.
+@MainActor final class ParagraphPieces {
+  struct Piece {
+    var length: Int
+    var width: CGFloat
+    var height: CGFloat
+    /// Where the third line begins. An edit before that may change where the piece before ends.
+    var lead: Int
+    var layout: TextLayout?
+  }
+
+  /// Lays out a part of the text; the second argument is whether it's read from right to left, `nil` for the first part.
+  typealias Shape = (Range<Int>, Bool?) -> TextLayout
+
+  /// How much text is laid out at a time to find out where lines begin, in UTF-16 units.
+  private static let probeLength = 2048
+  /// How many layouts are held: more than a window shows.
+  private static let mostHeld = 24
+
+  let length: Int
+  /// For which settings it was made.
+  let time: Int
+  private(set) var pieces: [Piece] = []
+  /// Where pieces begin, and where the last one ends.
+  private var starts = [0]
+  private var tops: [CGFloat] = [0]
+  /// What was behind an edit, with its beginnings, in order.
+  private var later: [(start: Int, piece: Piece)] = []
+  private(set) var isRightToLeft: Bool?
+  private var heldCount = 0
+
+  init(length: Int, time: Int) {
+    self.length = length
+    self.time = time
+  }
+
+  private var end: Int { starts[starts.count - 1] }
+  private var isComplete: Bool { end >= length }
+
+  // MARK: - Editing
+
+  /// What is still known of `head`'s text before an offset, and of `tail`'s behind one, which has moved by `shift`.
+  init(
+    head: ParagraphPieces?, upTo offset: Int, tail: ParagraphPieces?, from tailOffset: Int, movedBy shift: Int,
+    length: Int
+  ) {
+    self.length = length
+    time = head?.time ?? tail?.time ?? 0
+    if let head { keep(head, upTo: offset) }
+    guard let tail, tail.time == time else { return }
+    let known = zip(tail.starts, tail.pieces).map { (start: $0, piece: $1) } + tail.later
+    later = known.filter { $0.start >= tailOffset && $0.start + shift > end }
+      .map { ($0.start + shift, $0.piece) }
+  }
+
+  private func keep(_ head: ParagraphPieces, upTo offset: Int) {
+    var count = head.starts.lastIndex { $0 <= offset } ?? 0
+    // Where a piece ends depends on the lines that follow.
+    if count == head.pieces.count || offset <= head.starts[count] + head.pieces[count].lead { count -= 1 }
+    guard count > 0 else { return }
+    pieces = Array(head.pieces[..<count])
+    starts = Array(head.starts[...count])
+    tops = Array(head.tops[...count])
+    isRightToLeft = head.isRightToLeft
+    heldCount = pieces.count { $0.layout != nil }
+  }
+
+  /// Has all be shaped anew at the same places, since it looks another way.
+  func forgetLayouts() {
+    for index in pieces.indices { pieces[index].layout = nil }
+    for index in later.indices { later[index].piece.layout = nil }
+    heldCount = 0
+  }
+
+  // MARK: - Laying out
+
+  private func append(_ piece: Piece) {
+    pieces.append(piece)
+    starts.append(end + piece.length)
+    tops.append(tops[tops.count - 1] + piece.height)
+    if piece.layout != nil { heldCount += 1 }
+  }
+
+  private func makeNext(_ shape: Shape) {
+    later.removeFirst(later.firstIndex { $0.start >= end } ?? later.count)
+    if let first = later.first, first.start == end {
+      var count = 0
+      while count < later.count, later[count].start == end {
+        append(later[count].piece)
+        count += 1
+      }
+      later.removeFirst(count)
+      return
+    }
+    var probed = Self.probeLength
+    while true {
+      let last = min(length, end + probed)
+      let layout = shape(end..<last, isRightToLeft)
+      if isRightToLeft == nil { isRightToLeft = layout.isRightToLeft }
+      let lines = layout.lines
+      if last == length {
+        let lead = lines.count > 2 ? lines[2].range.lowerBound : length - end
+        return append(
+          Piece(length: length - end, width: layout.size.width, height: layout.size.height, lead: lead, layout: layout))
+      }
+      if let cut = cut(layout, lines) {
+        let width = lines[..<cut].reduce(0) { max($0, $1.width) }
+        return append(
+          Piece(
+            length: lines[cut].range.lowerBound, width: width, height: lines[cut].top, lead: lines[2].range.lowerBound,
+            layout: nil))
+      }
+      probed *= 2
+    }
+  }
+
+  /// The line with which the next piece begins; `nil` if there are too few. The last two may change with what follows.
+  private func cut(_ layout: TextLayout, _ lines: [TextLayout.Line]) -> Int? {
+    guard lines.count >= 5 else { return nil }
+    let starts = Set(later.lazy.map(\.start).prefix { [end] in $0 <= end + Self.probeLength * 2 })
+    let known = (2...lines.count - 3).last { starts.contains(end + lines[$0].range.lowerBound) }
+    if let known { return known }
+    // Where the direction changes, the lines before have a say.
+    let plain = (max(2, lines.count - 12)...lines.count - 3).last {
+      layout.isOneWay(line: $0) && layout.isOneWay(line: $0 - 1)
+    }
+    return plain ?? lines.count - 3
+  }
+
+  // MARK: - Finding
+
+  /// The piece that holds an offset, and of two the one that ends there if `isUpstream`.
+  func index(at offset: Int, isUpstream: Bool, _ shape: Shape) -> Int {
+    while !isComplete, isUpstream ? end < offset : end <= offset { makeNext(shape) }
+    var (low, high) = (0, pieces.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if isUpstream ? starts[middle] < offset : starts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The piece at a height; the first above all and the last below.
+  func index(atY y: CGFloat, _ shape: Shape) -> Int {
+    while !isComplete, tops[tops.count - 1] <= y { makeNext(shape) }
+    var (low, high) = (0, pieces.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if tops[middle] <= y { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The part that a piece is, shaped now if it isn't.
+  func part(_ index: Int, _ shape: Shape) -> ParagraphPart {
+    let range = starts[index]..<starts[index + 1]
+    let layout = pieces[index].layout ?? shape(range, index == 0 ? nil : isRightToLeft)
+    if pieces[index].layout == nil {
+      if heldCount >= Self.mostHeld { forgetLayouts() }
+      pieces[index].layout = layout
+      heldCount += 1
+    }
+    return ParagraphPart(range: range, top: tops[index], layout: layout, isLast: range.upperBound >= length)
+  }
+
+  // MARK: - Sizes
+
+  /// Lays out all that isn't known yet.
+  func complete(_ shape: Shape) { while !isComplete { makeNext(shape) } }
+
+  /// The width of the widest line laid out so far.
+  var width: CGFloat { pieces.reduce(0) { max($0, $1.width) } }
+
+  /// The height of all lines; estimated from the others where none were laid out. `estimate` is that of all the text.
+  func height(_ estimate: () -> CGFloat) -> CGFloat {
+    let known = tops[tops.count - 1]
+    guard !isComplete else { return known }
+    let behind = later.filter { $0.start >= end }
+    let (length, height) = behind.reduce((end, known)) { ($0.0 + $1.piece.length, $0.1 + $1.piece.height) }
+    let perUnit = length > 0 ? height / CGFloat(length) : estimate() / CGFloat(self.length)
+    return height + CGFloat(max(0, self.length - length)) * perUnit
+  }
+}
+
+/// A part of a paragraph that is laid out by itself: some of its lines, mostly all.
+struct ParagraphPart {
+  /// In UTF-16 units from the paragraph's start, without its line break.
+  let range: Range<Int>
+  /// From the paragraph's top to the part's.
+  let top: CGFloat
+  let layout: TextLayout
+  let isLast: Bool
+}
