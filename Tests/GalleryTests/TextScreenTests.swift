@@ -115,4 +115,24 @@ import XCTest
     try gallery.press("c")
     try gallery.waitUntil("typing goes on behind it") { try Array(self.name(gallery).text)[2] == "c" }
   }
+
+  func testClicksSelectAndTheMiddleButtonPastes() async throws {
+    let gallery = try openName()
+    try gallery.type("one two three")
+    try wait(for: "one two three", gallery)
+    let field = try gallery.report().view("text.name")
+    let first = CGRect(x: field.minX + 8, y: field.midY - 4, width: 8, height: 8)
+    // A word by two clicks, all of a field by three; what is selected is what the middle button pastes.
+    for (clicks, other, text) in [(2, "text.email", "one"), (3, "text.none", "one two three")] {
+      try gallery.click(first, button: 1, times: clicks)
+      try gallery.waitUntilStill()
+      try gallery.click(try gallery.report().view(other), button: 2)
+      try gallery.waitUntil("\(text) is pasted") { try gallery.report().typed[other]?.text == text }
+    }
+    // A drag selects from where it began; typing replaces that.
+    let start = CGPoint(x: field.minX + 8, y: field.midY)
+    try gallery.drag(from: start, to: CGPoint(x: field.maxX - 40, y: field.midY), steps: 8, rest: 0.1)
+    try gallery.press("x")
+    try wait(for: "x", gallery)
+  }
 }
