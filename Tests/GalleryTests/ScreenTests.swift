@@ -114,19 +114,22 @@ import XCTest
 
   func testFlickGoesOn() async throws {
     let gallery = try open("rows")
-    try gallery.waitUntilStill()
-    let before = try XCTUnwrap(try gallery.report().offsets.first)
-    let seen = try gallery.drag(
-      from: CGPoint(x: 195, y: 650), to: CGPoint(x: 195, y: 450), steps: 5, rest: 0, watchingFor: 2)
-    try gallery.waitUntilStill()
-    let report = try gallery.report()
-    let moved = try XCTUnwrap(report.offsets.first) - before
-    // How fast xdotool's pointer is depends on what else the machine does, but by its speed the content goes on: at
-    // iOS's rate, which loses a five-hundredth of it each millisecond, for half a second's way.
-    let way = 190 - report.speed * 0.4995
-    XCTAssertLessThan(report.speed, 0)
-    XCTAssertEqual(moved, way, accuracy: 25 + way * 0.05, "at \(report.speed) points per second")
-    XCTAssertGreaterThan(seen.count, 1, "It is seen going on.")
+    // How fast xdotool's pointer is depends on what else the machine does, so the speed that it had is asked for.
+    for _ in 0..<10 {
+      try gallery.waitUntilStill()
+      let before = try XCTUnwrap(try gallery.report().offsets.first)
+      let seen = try gallery.drag(
+        from: CGPoint(x: 195, y: 650), to: CGPoint(x: 195, y: 450), steps: 5, rest: 0, watchingFor: 2)
+      try gallery.waitUntilStill()
+      let report = try gallery.report()
+      let moved = try XCTUnwrap(report.offsets.first) - before
+      // The content goes on at iOS's rate, which loses a five-hundredth of the speed each millisecond.
+      let way = 190 - report.speed * 0.4995
+      XCTAssertEqual(moved, way, accuracy: 25 + way * 0.05, "at \(report.speed) points per second")
+      XCTAssertGreaterThan(seen.count, 1, "It is seen going on.")
+      if report.speed < -500 { return }
+    }
+    throw XCTSkip("The machine is too busy for a flick: ten times the pointer was slow.")
   }
 
   func testFlickAtEndBouncesBack() async throws {

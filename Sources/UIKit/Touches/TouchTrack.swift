@@ -132,11 +132,24 @@ import Foundation
   /// How long a view around the touched one holds touches back, in case they become a drag.
   private var scrollDelay: TimeInterval? {
     var view = touch.view
+    var keepers: [any TapTaking] = []
     while let current = view {
-      if current !== touch.view, let delay = (current as? any TouchDelaying)?.contentTouchDelay { return delay }
+      if current !== touch.view, let delay = (current as? any TouchDelaying)?.contentTouchDelay {
+        return isKept(from: current, by: keepers) ? nil : delay
+      }
+      if let keeper = current as? any TapTaking { keepers.append(keeper) }
       view = current.superview
     }
     return nil
+  }
+
+  /// Whether a view inside keeps the touch from a scroll view's drags, so that it needn't wait for them: a text, in which
+  /// a pointer selects.
+  private func isKept(from scrollView: UIView, by keepers: [any TapTaking]) -> Bool {
+    followers.contains { follower in
+      follower is UIPanGestureRecognizer && follower.view === scrollView
+        && keepers.contains { $0.keepsTouches(from: follower) }
+    }
   }
 
   /// Whether the nearest scroll view around `view` lets that have the touch.

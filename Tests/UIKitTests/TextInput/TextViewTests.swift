@@ -179,6 +179,24 @@ import XCTest
     XCTAssertGreaterThan(view.selectedRange.length, 20)
   }
 
+  func testAQuickDragInAFieldOfAScrollViewSelectsFromItsStart() async {
+    let scrollView = UIScrollView()
+    scrollView.contentSize = CGSize(width: 320, height: 2000)
+    let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34))
+    field.text = "one two three"
+    scrollView.addSubview(field)
+    let screen = TypingScreen(scrollView)
+    screen.mouse(.down, CGPoint(x: 21, y: 57))
+    for x in [50, 90, 130, 180, 210] as [CGFloat] {
+      screen.screen.wait(0.016)
+      screen.mouse(.moved, CGPoint(x: x, y: 57))
+    }
+    screen.mouse(.up, CGPoint(x: 210, y: 57))
+    XCTAssertTrue(field.isFirstResponder)
+    XCTAssertEqual(field.interaction.editor.selection.range, 0..<13)
+    XCTAssertEqual(scrollView.contentOffset, .zero)
+  }
+
   func testADragOutOfSightScrollsOn() async {
     let (view, screen) = textView(String(repeating: "line\n", count: 60))
     screen.mouse(.down, CGPoint(x: 40, y: 40))
