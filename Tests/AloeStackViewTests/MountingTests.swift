@@ -64,20 +64,6 @@ import XCTest
     XCTAssertEqual(added(200), added(11))
   }
 
-  func testARowThatTakesKeysBeforeTheFirstLayoutKeepsThem() async {
-    let rows = (0..<200).map { _ in Field() }
-    list.addRows(rows)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    list.frame = window.bounds
-    window.addSubview(list)
-    window.isHidden = false
-    list.scrollRowToVisible(rows[180], animated: false)
-    XCTAssertTrue(rows[180].becomeFirstResponder())
-    window.layoutIfNeeded()
-    XCTAssertTrue(rows[180].isFirstResponder)
-    XCTAssertTrue(isMounted(rows[180]))
-  }
-
   func testAnAddedRowThatIsSeenStaysInTheViewTree() async {
     final class Row: UIView {
       var moves = 0
