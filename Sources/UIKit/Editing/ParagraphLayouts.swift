@@ -165,11 +165,20 @@ import GTKPlatform
   /// Whether a paragraph is read from right to left.
   func isRightToLeft(_ index: Int) -> Bool { part(of: index, at: 0).layout.isRightToLeft }
 
+  /// The text of a part. A line's last space takes no room, but Pango from 1.56 on has a paragraph's take some: a part's that
+  /// isn't the last becomes one without width.
+  private static func text(ofPart range: Range<Int>, of paragraph: EditedParagraph) -> String {
+    let text = paragraph.part(range)
+    guard range.upperBound < paragraph.contentLength, text.last == " " else { return text }
+    return text.dropLast() + "\u{200B}"
+  }
+
   private func content(of index: Int, _ part: Range<Int>? = nil) -> TextContent {
     let paragraph = text.paragraphs[index]
     let string =
       settings.isSecure
-      ? String(repeating: "•", count: dotCount(in: paragraph)) : part.map(paragraph.part) ?? paragraph.content
+      ? String(repeating: "•", count: dotCount(in: paragraph))
+      : part.map { Self.text(ofPart: $0, of: paragraph) } ?? paragraph.content
     let textStart = text.start(of: index) + (part?.lowerBound ?? 0)
     var start = 0
     var runs: [TextRun] = []
