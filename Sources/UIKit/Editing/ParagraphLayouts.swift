@@ -165,8 +165,10 @@ import GTKPlatform
   /// Whether a paragraph is read from right to left.
   func isRightToLeft(_ index: Int) -> Bool { part(of: index, at: 0).layout.isRightToLeft }
 
-  /// The text of a part. A line's last space takes no room, but Pango from 1.56 on has a paragraph's take some: a part's that
-  /// isn't the last becomes one without width.
+  /// The text of a part.
+  ///
+  /// Pango gives no room to the space at which a line wraps, but since 1.56 it gives room to a paragraph's last one. A part
+  /// before the last ends where a line wraps, so its last space is replaced by one without width.
   private static func text(ofPart range: Range<Int>, of paragraph: EditedParagraph) -> String {
     let text = paragraph.part(range)
     guard range.upperBound < paragraph.contentLength, text.last == " " else { return text }

@@ -3,5 +3,4 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import FoundationNetworking
-@_exported import ObjectRoot
 @_exported import QuartzCore
