@@ -20,6 +20,10 @@ import PackageDescription
     .plugin(name: "AloeSource", capability: .buildTool(), dependencies: ["AloeSourceTool"]),
     .testTarget(name: "SourceTranslationTests", dependencies: ["SourceTranslation"]),
     .testTarget(name: "SpellingTests", dependencies: ["UIKit"], exclude: ["Cases"], plugins: ["AloeSource"]),
+    .target(
+      name: "ConstraintDSL", dependencies: ["UIKit"], path: "Tests/ConstraintDSL",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "ConstraintDSLTests", dependencies: ["ConstraintDSL", "UIKit"]),
     .executableTarget(
       name: "FixtureApp", dependencies: ["UIKit", "AloeStackView"], path: "Tests/FixtureApp", exclude: ["App"],
       swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),

@@ -19,9 +19,16 @@ import PackagePlugin
       .buildCommand(
         displayName: "Translating the sources of \(target.name)",
         executable: try context.tool(named: "AloeSourceTool").url,
-        arguments: zip(inputs, outputs).flatMap { [$0.path(percentEncoded: false), $1.path(percentEncoded: false)] },
+        arguments: [modules(of: target)]
+          + zip(inputs, outputs).flatMap { [$0.path(percentEncoded: false), $1.path(percentEncoded: false)] },
         inputFiles: inputs, outputFiles: outputs)
     ]
+  }
+
+  /// What the target can import beside the system's modules.
+  private func modules(of target: any SourceModuleTarget) -> String {
+    let targets = target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
+    return Set(targets.map(\.moduleName)).sorted().joined(separator: ",")
   }
 
   /// The Swift files of a folder, in order, that the package manager doesn't compile by itself.

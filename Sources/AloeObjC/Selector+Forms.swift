@@ -77,6 +77,36 @@ extension Selector {
     }
   }
 
+  // MARK: - Calls
+
+  /// What a closure calls; for methods of protocols and of generic types.
+  public init<Target, Result>(calling name: String, _ call: @escaping @MainActor (Target) -> Result) {
+    self.init(name, of: Target.self, type: ((Target) -> () -> Void).self) { target, _, _ in
+      (target as? Target).map { unsafeBitCast(call, to: ((Target) -> Result).self)($0) }
+    }
+  }
+
+  /// What a closure calls with what sends the action.
+  public init<Target, Sender, Result>(calling name: String, _ call: @escaping @MainActor (Target, Sender) -> Result) {
+    self.init(name, of: Target.self, type: ((Target) -> (Sender) -> Void).self) { target, sender, _ in
+      (target as? Target).map {
+        unsafeBitCast(call, to: ((Target, Sender) -> Result).self)($0, Self.argument(sender))
+      }
+    }
+  }
+
+  /// What a closure calls with what sends the action, and the event or another object.
+  public init<Target, Sender, Event, Result>(
+    calling name: String, _ call: @escaping @MainActor (Target, Sender, Event) -> Result
+  ) {
+    self.init(name, of: Target.self, type: ((Target) -> (Sender, Event) -> Void).self) { target, sender, event in
+      (target as? Target).map {
+        unsafeBitCast(call, to: ((Target, Sender, Event) -> Result).self)(
+          $0, Self.argument(sender), Self.argument(event))
+      }
+    }
+  }
+
   // MARK: - Properties
 
   /// What gets a property; what AloeSource makes of `#selector(getter: Type.property)`.

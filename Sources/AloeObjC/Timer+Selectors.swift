@@ -30,8 +30,8 @@ private final class TimerCall: @unchecked Sendable {
 extension Timer {
   /// Makes a timer that calls `aSelector` of the target, which it holds until it's invalidated; it isn't scheduled yet.
   ///
-  /// What differs from Apple's: `userInfo` must be `nil`, because Foundation's timer can't be given one here. Use
-  /// ``scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` where you need it.
+  /// What differs from Apple's: `userInfo` must be `nil`, because an initialiser can't give Foundation's timer one here.
+  /// The plugin AloeSource writes ``calling(timeInterval:target:selector:userInfo:repeats:)`` instead, which keeps it.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
@@ -48,12 +48,28 @@ extension Timer {
   ) {
     if ui != nil {
       Messages.warn(
-        "The userInfo of a Timer that an initialiser makes is lost on Linux. Use Timer.scheduledTimer(timeInterval:...), "
-          + "which keeps it.")
+        "The userInfo of a Timer that an initialiser makes is lost on Linux. Write Timer.calling(timeInterval:...), or "
+          + "let the plugin AloeSource translate the file, which does so.")
     }
     let call = TimerCall(t, s)
     self.init(fire: date, interval: ti, repeats: rep) { call.run($0) }
   }
+
+  /// Makes a timer like ``init(timeInterval:target:selector:userInfo:repeats:)`` that keeps `userInfo`.
+  public class func calling(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    calling(
+      fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector, userInfo: userInfo,
+      repeats: yesOrNo)
+  }
+
+  /// Makes a timer like ``init(fireAt:interval:target:selector:userInfo:repeats:)`` that keeps `userInfo`.
+  public class func calling(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
+    repeats rep: Bool
+  ) -> Timer { SelectorTimer(date, ti, TimerCall(t, s), userInfo: ui, repeats: rep) }
 
   /// Schedules a timer on the current thread's run loop that calls `aSelector` of the target, which it holds until it's
   /// invalidated. The method takes nothing or the timer.

@@ -1,17 +1,19 @@
 import Foundation
 import SourceTranslation
 
-/// Translates files of a target. The arguments are paths in pairs: a file to read, a file to write.
+/// Translates files of a target. The arguments are the modules that it can import, with commas, and paths in pairs: a
+/// file to read, a file to write.
 @main struct AloeSourceTool {
   static func main() {
-    let paths = Array(CommandLine.arguments.dropFirst())
+    var paths = Array(CommandLine.arguments.dropFirst())
+    let modules = paths.isEmpty ? "" : paths.removeFirst()
     guard paths.count.isMultiple(of: 2) else {
       return end("The plugin AloeSource passes paths in pairs, but \(paths.count) came.")
     }
     let pairs = stride(from: 0, to: paths.count, by: 2).map {
       TargetTranslation.Pair(input: paths[$0], output: paths[$0 + 1])
     }
-    let result = TargetTranslation().run(pairs)
+    let result = TargetTranslation(modules: modules.split(separator: ",").map(String.init)).run(pairs)
     let complaints = result.mistakes.map(\.description) + result.failures.map { "error: \($0)" }
     if !complaints.isEmpty { end(complaints.joined(separator: "\n")) }
   }

@@ -4,9 +4,14 @@ public struct Declarations: Sendable {
   private var selectors: [String: [Method]] = [:]
   private var supertypes: [String: [String]] = [:]
   private(set) var protocols: Set<String> = []
+  private(set) var genericTypes: Set<String> = []
   /// The names with labels of requirements that needn't be met, and those names without labels.
   private(set) var optionalMethods: Set<String> = []
   private(set) var optionalBases: Set<String> = []
+  /// The properties that can be observed.
+  private(set) var observableProperties: Set<String> = []
+  /// The modules that the target can import beside the system's.
+  public var availableModules: Set<String> = []
 
   /// Knows of nothing.
   public init() {}
@@ -15,9 +20,14 @@ public struct Declarations: Sendable {
   public mutating func add(_ file: SourceFile) {
     for type in file.types {
       supertypes[type.simpleName, default: []] += type.inherited
+      if type.kind != .extension, type.nameEnd > type.keyword + 1 { genericTypes.insert(type.name) }
       if type.kind == .protocol { protocols.insert(type.name) }
     }
-    for index in file.tokens.indices where file.tokens[index].kind == .word && file.is(index, "func") {
+    for index in file.tokens.indices where file.tokens[index].kind == .word {
+      if file.is(index, "var"), let property = ObservableProperty(file, keyword: index) {
+        observableProperties.insert(property.name)
+      }
+      guard file.is(index, "func") else { continue }
       guard let type = file.type(around: index), file.tokens[index].enclosing == type.open,
         let syntax = FunctionSyntax(file, keyword: index)
       else { continue }
@@ -67,8 +77,10 @@ public struct Declarations: Sendable {
 
 extension Method {
   init(_ file: SourceFile, _ syntax: FunctionSyntax, in type: TypeScope) {
+    let base = file.name(syntax.name), fullName = Self.fullName(base, syntax.labels)
     var explicit: String?, isStatic = false, isPrivate = false, isOptional = false
     for index in syntax.start..<syntax.keyword {
+      if file.is(index, "override") { explicit = explicit ?? UIKitSelectors.name(of: fullName) }
       if file.is(index, "objc"), file.isMark(index + 1, Ascii.openParen) {
         explicit = file.text(from: index + 2, through: file.tokens[index + 1].partner - 1).filter { !$0.isWhitespace }
       }
@@ -76,9 +88,8 @@ extension Method {
       if file.is(index, "private") || file.is(index, "fileprivate") { isPrivate = true }
       if file.is(index, "optional") { isOptional = true }
     }
-    let base = file.name(syntax.name)
     self.init(
-      type: type.simpleName, base: base, labels: syntax.labels,
+      type: type.simpleName, base: base, escapedBase: file.text(syntax.name), labels: syntax.labels,
       selector: explicit ?? ObjCName.method(base, labels: syntax.labels), isStatic: isStatic, isPrivate: isPrivate,
       isOptional: isOptional && type.kind == .protocol)
   }

@@ -3,6 +3,8 @@ struct Method: Sendable {
   /// The simple name of its type.
   let type: String
   let base: String
+  /// The name as it's written, with backticks.
+  let escapedBase: String
   /// The labels of its parameters; `_` stands for none.
   let labels: [String]
   /// The name in Objective-C.

@@ -65,7 +65,12 @@ struct Reference {
 
   /// The last part of a type's name.
   static func simpleName(_ name: String) -> String {
-    let plain = name.firstIndex(of: "<").map { name[..<$0] } ?? Substring(name)
+    var depth = 0, plain = ""
+    for character in name {
+      if character == "<" { depth += 1 }
+      if depth == 0 { plain.append(character) }
+      if character == ">" { depth -= 1 }
+    }
     return plain.split(separator: ".").last.map(String.init) ?? name
   }
 

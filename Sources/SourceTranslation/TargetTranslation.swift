@@ -26,9 +26,10 @@ public struct TargetTranslation: Sendable {
 
   /// Whether files in which nothing can be to translate are copied without a closer look.
   var skipsPlainFiles = true
+  private let modules: Set<String>
 
-  /// Makes one.
-  public init() {}
+  /// Makes one for a target that can import some modules beside the system's.
+  public init(modules: some Sequence<String> = []) { self.modules = Set(modules) }
 
   /// Translates the files, several at a time. Takes time in proportion to their text.
   public func run(_ pairs: [Pair]) -> Result {
@@ -41,6 +42,7 @@ public struct TargetTranslation: Sendable {
       return SourceFile(path: pair.input, bytes: Array(data))
     }
     var declarations = Declarations()
+    declarations.availableModules = modules
     for file in files.compactMap({ $0 }) { declarations.add(file) }
     result.readCount = files.count { $0 != nil }
     let known = declarations
@@ -99,8 +101,23 @@ enum Triggers {
   private static let texts = [
     "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "@GK", "ApplicationMain", "@NSManaged", "@NSCopying",
     "Selector(",
-    "SelectorFromString(", "?(", "ObjectiveC", "UIKit.", "Foundation.", "CoreGraphics.", "QuartzCore.", "Dispatch.",
+    "SelectorFromString(", "?(", "dynamic", "observe(", "addObserver(", "Timer(", "Timer.init(", "ObjectiveC", "Darwin",
+    "UIKit.", "Foundation.", "CoreGraphics.", "QuartzCore.", "Dispatch.",
   ].map { Data($0.utf8) }
 
-  static func occur(in data: Data) -> Bool { texts.contains { data.range(of: $0) != nil } }
+  static func occur(in data: Data) -> Bool { texts.contains { data.range(of: $0) != nil } || importsMissing(data) }
+
+  private static let importing = Data("import ".utf8)
+
+  /// Whether a module is imported that isn't on Linux.
+  private static func importsMissing(_ data: Data) -> Bool {
+    var rest = data
+    while let found = rest.range(of: importing) {
+      rest = rest[found.upperBound...]
+      let words = rest.prefix(80).prefix { $0 != Ascii.newline && $0 != Ascii.carriageReturn }
+        .split { !Ascii.isWord($0) }.prefix(2)
+      if words.contains(where: { AppleModules.advice(for: String(decoding: $0, as: UTF8.self)) != nil }) { return true }
+    }
+    return false
+  }
 }

@@ -45,7 +45,7 @@ extension Translation {
   }
 
   /// The labels of a call's arguments; `_` stands for none.
-  private func callLabels(_ open: Int) -> [String] {
+  func callLabels(_ open: Int) -> [String] {
     var labels: [String] = [], index = open + 1
     let close = file.tokens[open].partner
     var beginsArgument = true
@@ -88,5 +88,16 @@ extension Translation {
       index -= 2
     }
     return max(index, 0)
+  }
+
+  /// Lets a timer be made by a function, which can keep what Foundation's initialisers on Linux lose.
+  mutating func translateTimer(_ index: Int) {
+    var open = index + 1
+    if file.isMark(open, Ascii.dot), file.is(open + 1, "init") { open += 2 }
+    guard file.isMark(open, Ascii.openParen), !file.tokens[open].isApart, file.tokens[open].partner > open,
+      callLabels(open).suffix(4) == ["target", "selector", "userInfo", "repeats"]
+    else { return }
+    insert(".calling", at: file.tokens[index].end)
+    if open > index + 1 { blank(file.tokens[index].end..<file.tokens[open].start) }
   }
 }

@@ -51,8 +51,24 @@ extension Translation {
       }
       let name = selectorName(of: reference, found)
       if found?.isStatic == true, found?.type == known { return "Selector(ofType: \"\(name)\", \(member))" }
+      if let found, reference.conversion.isEmpty || found.labels.isEmpty, let call = call(of: found, on: type, known) {
+        return call
+      }
       return "Selector(named: \"\(name)\", \(member)\(reference.conversion))"
     }
+  }
+
+  /// A closure that calls a method, for methods of protocols and of generic types: Swift 6 warns of a reference to those,
+  /// or refuses it. `nil` for others.
+  private func call(of method: Method, on type: String, _ known: String) -> String? {
+    guard method.type == known, method.labels.count <= 2 else { return nil }
+    let isProtocol = declarations.protocols.contains(known)
+    guard isProtocol || declarations.genericTypes.contains(known) else { return nil }
+    let names = ["sender", "event"].prefix(method.labels.count)
+    let arguments = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+    let parameters = ["target: \(isProtocol ? known : type)"] + names
+    return "Selector(calling: \"\(method.selector)\") { (\(parameters.joined(separator: ", "))) in "
+      + "target.\(method.escapedBase)(\(arguments)) }"
   }
 
   /// A method of an object that an expression names; the expression gives the type and is never evaluated.
@@ -69,6 +85,7 @@ extension Translation {
   private func selectorName(of reference: Reference, _ found: Method?) -> String {
     if let found { return found.selector }
     guard let labels = reference.labels else { return reference.name }
+    if let name = UIKitSelectors.name(of: Method.fullName(reference.name, labels)) { return name }
     return ObjCName.method(reference.name, labels: labels)
   }
 
@@ -84,6 +101,10 @@ extension Translation {
     let selector = file.text(first).trimmingQuotes
     let type = file.type(around: index)
     guard let method = declarations.method(selector: selector, from: type?.simpleName) else {
+      if let method = UIKitSelectors.reference(to: selector) {
+        let text = "Selector(named: \"\(selector)\", \(method))"
+        return replace(file.tokens[index].start..<file.tokens[close].end, by: text)
+      }
       return fail(
         index,
         "No method of this target that can be reached from here is named \"\(selector)\", and methods of others "

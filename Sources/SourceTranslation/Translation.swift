@@ -35,6 +35,10 @@ public struct Translation {
   private mutating func translateWord(_ index: Int) {
     switch file.tokens[index].first {
     case UInt8(ascii: "i") where file.is(index, "import"): translateImport(index)
+    case UInt8(ascii: "T") where file.is(index, "Timer"): translateTimer(index)
+    case UInt8(ascii: "v") where file.is(index, "var"): translateObservable(index)
+    case UInt8(ascii: "o") where file.is(index, "observe"): translateObserving(index)
+    case UInt8(ascii: "a") where file.is(index, "addObserver"): checkKeyPathObserver(index)
     case UInt8(ascii: "S") where file.is(index, "Selector"): translateNamedSelector(index)
     case UInt8(ascii: "N") where file.is(index, "NSSelectorFromString"): translateNamedSelector(index)
     default: break

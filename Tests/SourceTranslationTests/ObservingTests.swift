@@ -1,0 +1,119 @@
+import XCTest
+
+@testable import SourceTranslation
+
+/// What becomes of `@objc dynamic` properties, of those who observe them, and of modules that aren't on Linux.
+final class ObservingTests: XCTestCase {
+  private func translation(_ text: String, modules: Set<String> = []) -> Translation {
+    let file = SourceFile(path: "A.swift", text: text)
+    var declarations = Declarations()
+    declarations.availableModules = modules
+    declarations.add(file)
+    return Translation(of: file, in: declarations)
+  }
+
+  private func property(_ text: String) -> String {
+    let result = translation("class A {\n  \(text)\n}").text
+    return String(result.dropFirst("class A {\n  ".count).dropLast("\n}".count))
+  }
+
+  func testPropertiesTellOfChanges() {
+    let told = "valueChanged(of: self, \"a\", from: oldValue, to: a)"
+    for (source, result) in [
+      ("dynamic var a = 1", "dynamic var a = 1 { didSet { \(told) } }"),
+      ("dynamic var a: Int?", "dynamic var a: Int? { didSet { \(told) } }"),
+      ("dynamic var a: [Int: String] = [:]\n", "dynamic var a: [Int: String] = [:] { didSet { \(told) } }\n"),
+      ("dynamic var a = f { $0 }\n  let b = 1", "dynamic var a = f { $0 } { didSet { \(told) } }\n  let b = 1"),
+      (
+        "dynamic var a = b\n    .c()\n  func f() {}",
+        "dynamic var a = b\n    .c() { didSet { \(told) } }\n  func f() {}"
+      ),
+      ("dynamic var a = b +\n    c", "dynamic var a = b +\n    c { didSet { \(told) } }"),
+      ("dynamic var a = 1 { didSet { g() } }", "dynamic var a = 1 { didSet { defer { \(told) }; g() } }"),
+      (
+        "dynamic var a = 1 { didSet(old) { g() } }",
+        "dynamic var a = 1 { didSet(old) { defer { valueChanged(of: self, \"a\", from: old, to: a) }; g() } }"
+      ),
+      ("dynamic var a = 1 { willSet { g() } }", "dynamic var a = 1 { willSet { g() } ; didSet { \(told) } }"),
+      ("dynamic var a: Int { 1 }", "dynamic var a: Int { 1 }"),
+      ("dynamic var a: Int { return f { 1 } }", "dynamic var a: Int { return f { 1 } }"),
+      (
+        "dynamic var a: Int { get { b } set { b = newValue } }",
+        "dynamic var a: Int { get { b } set { let valueBefore = a; defer "
+          + "{ valueChanged(of: self, \"a\", from: valueBefore, to: a) }; b = newValue } }"
+      ),
+      ("dynamic lazy var a = 1", "dynamic lazy var a = 1"), ("var a = 1", "var a = 1"),
+    ] {
+      XCTAssertEqual(property(source), result)
+    }
+  }
+
+  func testObserversNameTheProperty() {
+    let model = "class M { @objc dynamic var name = 1 }\n"
+    for (source, result) in [
+      ("o = m.observe(\\.name) { f($0, $1) }", "o = m.observe(\\.name, named: \"name\") { f($0, $1) }"),
+      (
+        "o = observe(\\M.name, options: [.new]) { _, _ in }",
+        "o = observe(\\M.name, named: \"name\", options: [.new]) { _, _ in }"
+      ),
+    ] {
+      XCTAssertTrue(translation(model + source).text.hasSuffix("\n" + result), translation(model + source).text)
+    }
+    XCTAssertEqual(translation(model + "o = m.observe(\\.name) {}").mistakes, [])
+    XCTAssertTrue(translation(model + "m.observe(\\.other) {}").mistakes[0].message.contains("var other"))
+    XCTAssertTrue(translation(model + "m.observe(\\.name.count) {}").mistakes[0].message.contains("Only one property"))
+    let byText = translation("m.addObserver(self, forKeyPath: \"name\", options: [], context: nil)")
+    XCTAssertTrue(byText.mistakes[0].message.contains("observe(\\.property)"))
+    XCTAssertEqual(translation("center.addObserver(self, selector: s, name: nil, object: nil)").mistakes, [])
+  }
+
+  func testMissingModulesAreWarnedOf() {
+    let warned =
+      "#warning(\"There's no WebKit on Linux. Put what uses it into `#if canImport(WebKit)`, or leave the file out.\")"
+    for (source, result) in [
+      ("import WebKit\nlet a = 1", "\(warned)\nlet a = 1"), ("import class WebKit.WKWebView", warned),
+      ("@preconcurrency import WebKit", warned), ("import UIKit", "import UIKit"), ("import Darwin", "import Glibc "),
+      ("import SnapKit", "import SnapKit"),
+    ] {
+      XCTAssertEqual(translation(source).text, result)
+    }
+    XCTAssertEqual(translation("import WebKit", modules: ["WebKit"]).text, "import WebKit")
+  }
+
+  func testTimersKeepWhatTheyreGiven() {
+    for (source, result) in [
+      (
+        "Timer(timeInterval: 1, target: self, selector: s, userInfo: [1, 2], repeats: false)",
+        "Timer.calling(timeInterval: 1, target: self, selector: s, userInfo: [1, 2], repeats: false)"
+      ),
+      (
+        "Timer.init(fireAt: d, interval: 1, target: self, selector: s, userInfo: u, repeats: true)",
+        "Timer.calling     (fireAt: d, interval: 1, target: self, selector: s, userInfo: u, repeats: true)"
+      ),
+      ("Timer(timeInterval: 1, repeats: true) { _ in }", "Timer(timeInterval: 1, repeats: true) { _ in }"),
+      ("class Timer {}", "class Timer {}"),
+    ] {
+      XCTAssertEqual(translation(source).text, result)
+    }
+  }
+
+  func testNamesThatUIKitHasOfItsOwn() {
+    let text = translation(
+      """
+      class N: UINavigationController {
+        let a = #selector(popViewController(animated:)), b = #selector(UIViewController.dismiss(animated:completion:))
+        let c = Selector("popViewControllerAnimated:"), d = #selector(show(item:))
+        func show(item: Int) {}
+      }
+      """
+    ).text
+    for part in [
+      "named: \"popViewControllerAnimated:\", N.popViewController(animated:)",
+      "named: \"dismissViewControllerAnimated:completion:\", UIViewController.dismiss(animated:completion:)",
+      "named: \"popViewControllerAnimated:\", UINavigationController.popViewController(animated:)",
+      "named: \"showWithItem:\", N.show(item:)",
+    ] {
+      XCTAssertTrue(text.contains(part), text)
+    }
+  }
+}
