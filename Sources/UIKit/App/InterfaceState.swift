@@ -7,6 +7,8 @@ import Foundation
   var application: UIApplication?
   /// The screen; see ``UIScreen/main``.
   let screen: UIScreen
+  /// What appearance proxies say.
+  let appearanceRules = AppearanceRules()
   /// Work done so far.
   @exclusivity(unchecked) var statistics = LayoutStatistics()
   /// Measures where the time of a layout goes; `nil` unless a benchmark asks.

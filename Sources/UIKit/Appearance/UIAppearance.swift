@@ -2,10 +2,26 @@ import Foundation
 
 /// A class whose appearance can be described for all its instances.
 ///
-/// There is no `appearance()` here: it hands out an object that takes every setter's message, keeps it, and
-/// sends it to each instance later, which only the Objective-C runtime can do. Set the properties where you
-/// make the view, or in a subclass. The protocol is here so that code which names it compiles.
-@preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {}
+/// `UINavigationBar.appearance()` gives a proxy: an object of the class that is in no window. What is set on it is set on
+/// each instance that enters a window from then on, unless the client set that property of the instance itself. Where
+/// several proxies fit, that of the subclass counts more than that of its superclass, one for containers more than one for
+/// all, and of two for containers the one that names more of them.
+///
+/// Proxies take the properties that Apple marks for them, and a few more that programs set in this way. What a program's own
+/// subclass declares isn't taken: without Objective-C's run time nobody hears of it. Set such a property where you make the
+/// view.
+@preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
+  /// The proxy for all instances.
+  static func appearance() -> Self
+  /// The proxy for instances inside others: in one of the first class, which is in one of the second, and so on.
+  static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+  /// The proxy for instances whose surroundings have the traits.
+  static func appearance(for trait: UITraitCollection) -> Self
+  /// The proxy for instances whose surroundings have the traits, inside others.
+  static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self
+}
 
 /// A class that instances with an appearance can be in.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}

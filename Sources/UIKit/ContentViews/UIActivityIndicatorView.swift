@@ -109,7 +109,12 @@ import Foundation
   }
 
   /// The colour of the strokes; a gray by default.
-  open var color: UIColor! { didSet { setNeedsDisplay() } }
+  open var color: UIColor! {
+    didSet {
+      note(.activityColor, \UIActivityIndicatorView.color)
+      setNeedsDisplay()
+    }
+  }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -47,7 +47,10 @@ open class UILabel: UIView {
   /// with attributes.
   open var font: UIFont! {
     get { ownText.font }
-    set { if ownText.setFont(newValue) { textChanged() } }
+    set {
+      if ownText.setFont(newValue) { textChanged() }
+      note(.font, \UILabel.font)
+    }
   }
 
   /// The colour of the text; `.label` by default, also after `nil`. Setting it gives it to all of a text with
@@ -55,6 +58,7 @@ open class UILabel: UIView {
   open var textColor: UIColor! {
     get { ownText.color }
     set {
+      note(.textColor) { (label: UILabel) in label.textColor = newValue }
       guard ownText.setColor(newValue) else { return }
       if ownText.styled != nil { layoutChanged() }
       setNeedsDisplay()
@@ -79,7 +83,12 @@ open class UILabel: UIView {
   }
 
   /// The most lines that are shown; 1 by default, 0 sets no limit.
-  @exclusivity(unchecked) open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
+  @exclusivity(unchecked) open var numberOfLines = 1 {
+    didSet {
+      note(.numberOfLines, \UILabel.numberOfLines)
+      if numberOfLines != oldValue { textChanged() }
+    }
+  }
 
   /// Whether the text is drawn normally instead of dimmed; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
@@ -89,15 +98,26 @@ open class UILabel: UIView {
 
   /// The colour of the text while ``isHighlighted``; ``textColor`` if there is none.
   open var highlightedTextColor: UIColor? {
-    didSet { if isHighlighted, highlightedTextColor != oldValue { setNeedsDisplay() } }
+    didSet {
+      note(.highlightedTextColor, \UILabel.highlightedTextColor)
+      if isHighlighted, highlightedTextColor != oldValue { setNeedsDisplay() }
+    }
   }
 
   /// The colour of a shadow of the letters; none by default.
-  open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
+  open var shadowColor: UIColor? {
+    didSet {
+      note(.shadowColor, \UILabel.shadowColor)
+      if shadowColor != oldValue { setNeedsDisplay() }
+    }
+  }
 
   /// How far the shadow of the letters lies off, in points; one point above by default.
   open var shadowOffset = CGSize(width: 0, height: -1) {
-    didSet { if shadowOffset != oldValue, shadowColor != nil { setNeedsDisplay() } }
+    didSet {
+      note(.shadowOffset, \UILabel.shadowOffset)
+      if shadowOffset != oldValue, shadowColor != nil { setNeedsDisplay() }
+    }
   }
 
   // MARK: - Fitting
@@ -121,7 +141,10 @@ open class UILabel: UIView {
 
   /// Whether a preferred or scaled font follows the user's text size when that changes; false by default.
   open var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory, !oldValue { followTextSize() } }
+    didSet {
+      note(.adjustsFontForContentSizeCategory, \UILabel.adjustsFontForContentSizeCategory)
+      if adjustsFontForContentSizeCategory, !oldValue { followTextSize() }
+    }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -78,13 +78,33 @@ import Foundation
   // MARK: - Appearance
 
   /// The colour of what is done; the tint by default.
-  open var progressTintColor: UIColor? { didSet { updateAppearance() } }
+  open var progressTintColor: UIColor? {
+    didSet {
+      note(.progressTintColor, \UIProgressView.progressTintColor)
+      updateAppearance()
+    }
+  }
   /// The colour of the rest; a gray by default.
-  open var trackTintColor: UIColor? { didSet { updateAppearance() } }
+  open var trackTintColor: UIColor? {
+    didSet {
+      note(.trackTintColor, \UIProgressView.trackTintColor)
+      updateAppearance()
+    }
+  }
   /// The image of what is done, in place of a colour; one with cap insets is stretched between them.
-  open var progressImage: UIImage? { didSet { imagesChanged() } }
+  open var progressImage: UIImage? {
+    didSet {
+      note(.progressImage, \UIProgressView.progressImage)
+      imagesChanged()
+    }
+  }
   /// The image of the whole track, in place of a colour; one with cap insets is stretched between them.
-  open var trackImage: UIImage? { didSet { imagesChanged() } }
+  open var trackImage: UIImage? {
+    didSet {
+      note(.trackImage, \UIProgressView.trackImage)
+      imagesChanged()
+    }
+  }
 
   private func imagesChanged() {
     updateAppearance()

@@ -4,33 +4,40 @@ import Foundation
 final class BarButton: UIControl {
   let label = UILabel()
   private(set) var glyphView: GlyphView?
-  private var imageView: UIImageView?
+  private(set) var imageView: UIImageView?
+  /// The picture in place of the chevron of a back button.
+  private(set) var indicatorView: UIImageView?
+  private(set) var backgroundView: UIImageView?
   private let item: UIBarButtonItem?
+  /// The item whose settings the button shows: its own, or that of the way back.
+  let lookItem: UIBarButtonItem
   private let backTitle: String?
+  var isBack: Bool { backTitle != nil }
 
-  /// A colour of the button's own; the bar's tint if it's `nil`.
-  var ownTint: UIColor?
+  /// The look that the bar has for such buttons.
+  var appearance: UIBarButtonItemAppearance?
   /// What a tap does when there's no item.
   var onTap: (() -> Void)?
 
   /// Makes the back button to an item with that title.
-  init(backTitle: String) {
+  init(backTitle: String, look: UIBarButtonItem?) {
     item = nil
+    lookItem = look ?? UIBarButtonItem()
     self.backTitle = backTitle
     super.init(frame: .zero)
     let chevron = GlyphView(.back)
     glyphView = chevron
     addSubview(chevron)
-    label.text = backTitle
+    if let image = look?.image { showImage(image) } else { label.text = backTitle }
     setUp()
   }
 
   /// Makes the button of an item.
   init(item: UIBarButtonItem) {
     self.item = item
+    lookItem = item
     backTitle = nil
     super.init(frame: .zero)
-    ownTint = item.tintColor
     if let glyph = item.systemItem?.glyph {
       let view = GlyphView(glyph)
       glyphView = view
@@ -39,11 +46,7 @@ final class BarButton: UIControl {
       // An item of the system's keeps its looks, whatever its action is called.
       label.text = item.title ?? text
     } else if let image = item.image ?? item.primaryAction?.image {
-      let isTemplate = image.renderingMode == .automatic
-      let view = UIImageView(image: isTemplate ? image.withRenderingMode(.alwaysTemplate) : image)
-      view.contentMode = .scaleAspectFit
-      imageView = view
-      addSubview(view)
+      showImage(image)
     } else {
       label.text = item.title ?? item.primaryAction?.title
     }
@@ -61,8 +64,39 @@ final class BarButton: UIControl {
 
   required init?(coder: NSCoder) {
     item = nil
+    lookItem = UIBarButtonItem()
     backTitle = nil
     super.init(coder: coder)
+  }
+
+  private func showImage(_ image: UIImage) {
+    let view = UIImageView(image: Self.template(image))
+    view.contentMode = .scaleAspectFit
+    imageView = view
+    addSubview(view)
+  }
+
+  private static func template(_ image: UIImage) -> UIImage {
+    image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+  }
+
+  /// Shows a picture in place of the chevron; `nil` brings the chevron back.
+  func setBackIndicator(_ image: UIImage?) {
+    guard let glyphView, isBack, image !== indicatorView?.image || image == nil else { return }
+    glyphView.isHidden = image != nil
+    indicatorView?.removeFromSuperview()
+    indicatorView = image.map { UIImageView(image: Self.template($0)) }
+    if let indicatorView { addSubview(indicatorView) }
+    setNeedsLayout()
+  }
+
+  /// Takes what proxies say of the item, when it's seen.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else { return }
+    lookItem.takeAppearance(inside: next, traitCollection)
+    applyColors()
+    superview?.setNeedsLayout()
   }
 
   private func setUp() {
@@ -81,7 +115,7 @@ final class BarButton: UIControl {
   override var isHighlighted: Bool {
     didSet {
       guard isHighlighted != oldValue else { return }
-      let changes = { self.applyAlpha() }
+      let changes = { self.applyColors() }
       // Down at once, up slowly, as bar buttons do.
       if isHighlighted { changes() } else { UIView.animate(withDuration: 0.25, animations: changes) }
     }
@@ -105,22 +139,81 @@ final class BarButton: UIControl {
     applyColors()
   }
 
+  var isDone: Bool { item.map { $0.style == .done || $0.systemItem?.isDone == true } ?? false }
+
+  /// What the item sets for the title in the present state, or else the bar.
+  private var titleAttributes: [NSAttributedString.Key: Any] {
+    let state: UIControl.State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
+    var attributes = appearance?.normal.titleTextAttributes ?? [:]
+    attributes.merge(appearance?.state(of: self).titleTextAttributes ?? [:]) { $1 }
+    let normal = lookItem.titleTextAttributes(for: .normal) ?? [:]
+    if !isEnabled, lookItem.titleTextAttributes(for: .disabled) == nil,
+      appearance?.disabled.titleTextAttributes.isEmpty ?? true
+    {
+      // What can't be used looks so, unless its look was chosen.
+      attributes.merge(normal.filter { $0.key != .foregroundColor }) { $1 }
+      attributes[.foregroundColor] = nil
+    } else {
+      attributes.merge(normal) { $1 }
+    }
+    attributes.merge(lookItem.titleTextAttributes(for: state) ?? [:]) { $1 }
+    return attributes
+  }
+
   func applyColors() {
-    let color = isEnabled ? ownTint ?? tintColor ?? .systemBlue : .tertiaryLabel
-    let state: UIControl.State = isEnabled ? .normal : .disabled
-    let attributes = item?.titleTextAttributes(for: state) ?? item?.titleTextAttributes(for: .normal) ?? [:]
-    let isDone = item.map { $0.style == .done || $0.systemItem?.isDone == true } ?? false
+    let color = isEnabled ? lookItem.tintColor ?? tintColor ?? .systemBlue : .tertiaryLabel
+    let attributes = titleAttributes
     let style = SystemTextStyle(17, isDone ? .semibold : .regular, as: .body, upTo: .extraExtraExtraLarge)
     label.font = attributes[.font] as? UIFont ?? style.font(in: traitCollection)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
     glyphView?.color = color
     imageView?.tintColor = color
+    indicatorView?.tintColor = color
+    showBackground()
     applyAlpha()
   }
 
+  /// The picture behind the item in the present state, and how far it's moved.
+  private var backgroundLook: (image: UIImage, offset: UIOffset)? {
+    let state: UIControl.State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
+    let own = lookItem.looks
+    if let image = own.background(isBack: isBack, style: lookItem.style, state) {
+      return (image, UIOffset(horizontal: 0, vertical: isBack ? own.backBackgroundOffset : own.backgroundOffset))
+    }
+    guard let appearance else { return nil }
+    let look = appearance.state(of: self)
+    return (look.backgroundImage ?? appearance.normal.backgroundImage).map {
+      ($0, look.backgroundImagePositionAdjustment)
+    }
+  }
+
+  private func showBackground() {
+    guard let look = backgroundLook else {
+      backgroundView?.removeFromSuperview()
+      backgroundView = nil
+      return
+    }
+    let view = backgroundView ?? UIImageView()
+    view.image = look.image
+    if backgroundView == nil { insertSubview(view, at: 0) }
+    backgroundView = view
+    setNeedsLayout()
+  }
+
+  private var titleOffset: UIOffset {
+    let own = isBack ? lookItem.looks.backTitleOffset : lookItem.looks.titleOffset
+    if own != .zero { return own }
+    let state = appearance?.state(of: self).titlePositionAdjustment ?? .zero
+    return state != .zero ? state : appearance?.normal.titlePositionAdjustment ?? .zero
+  }
+
   private func applyAlpha() {
-    let alpha: CGFloat = isHighlighted ? 0.2 : 1
-    for view in [label, glyphView, imageView].compactMap({ $0 as UIView? }) { view.alpha = alpha }
+    // A button with a look for fingers doesn't fade under them.
+    let hasLook =
+      appearance?.highlighted.titleTextAttributes.isEmpty == false
+      || lookItem.titleTextAttributes(for: .highlighted) != nil
+    let alpha: CGFloat = isHighlighted && !hasLook ? 0.2 : 1
+    for view in [label, glyphView, imageView, indicatorView].compactMap({ $0 as UIView? }) { view.alpha = alpha }
   }
 
   // MARK: - Layout
@@ -138,19 +231,38 @@ final class BarButton: UIControl {
   }
 
   /// Where the text begins: after the chevron.
-  private var labelStart: CGFloat { glyphView == nil ? 0 : 18 }
+  private var labelStart: CGFloat {
+    if let image = indicatorView?.image { return image.size.width + 6 }
+    return glyphView == nil ? 0 : 18
+  }
+
+  /// What a background keeps around its text at each side, in points.
+  private var padding: CGFloat { backgroundLook == nil ? 0 : 8 }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     if let item, item.width > 0 { return CGSize(width: item.width, height: size.height) }
     if let systemItem = item?.systemItem, systemItem == .flexibleSpace || systemItem == .fixedSpace {
       return CGSize(width: 0, height: size.height)
     }
-    if let imageView { return CGSize(width: max(24, imageSize(imageView).width), height: size.height) }
+    let least = backgroundLook?.image.size.width ?? 0
+    if let imageView {
+      let width = max(24, imageSize(imageView).width) + labelStart
+      return CGSize(width: max(least, width), height: size.height)
+    }
     if let glyphView, backTitle == nil {
       return CGSize(width: glyphView.glyph.size.width + 2, height: size.height)
     }
-    let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: size.height))
-    return CGSize(width: min(size.width, labelStart + text.width.rounded(.up)), height: size.height)
+    let width = labelStart + widestText(height: size.height).rounded(.up) + 2 * padding
+    return CGSize(width: min(size.width, max(least, width)), height: size.height)
+  }
+
+  /// The width of the title, or of the widest one that the item may have.
+  private func widestText(height: CGFloat) -> CGFloat {
+    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: height)
+    let width = label.sizeThatFits(room).width
+    guard let titles = item?.possibleTitles, !titles.isEmpty else { return width }
+    let font = label.font ?? .systemFont(ofSize: UIFont.labelFontSize)
+    return titles.reduce(width) { max($0, ($1 as NSString).size(withAttributes: [.font: font]).width) }
   }
 
   private func imageSize(_ view: UIImageView) -> CGSize {
@@ -172,20 +284,35 @@ final class BarButton: UIControl {
       let x = backTitle == nil ? (bounds.width - size.width) / 2 : 0
       place(glyphView, CGRect(origin: CGPoint(x: x, y: (bounds.height - size.height) / 2), size: size))
     }
-    if let imageView {
-      let size = imageSize(imageView)
-      place(
-        imageView,
-        CGRect(
-          x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
-          height: size.height))
+    if let indicatorView, let size = indicatorView.image?.size {
+      place(indicatorView, CGRect(origin: CGPoint(x: 0, y: (bounds.height - size.height) / 2), size: size))
     }
+    placePictures(place)
     let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height))
     place(
       label,
       CGRect(
-        x: labelStart, y: (bounds.height - text.height) / 2, width: max(0, bounds.width - labelStart),
-        height: text.height))
+        x: labelStart + padding + titleOffset.horizontal, y: (bounds.height - text.height) / 2 + titleOffset.vertical,
+        width: max(0, bounds.width - labelStart - 2 * padding), height: text.height))
+  }
+
+  private func placePictures(_ place: (UIView, CGRect) -> Void) {
+    if let imageView {
+      let size = imageSize(imageView)
+      let start = isBack ? labelStart : 0
+      let frame = CGRect(
+        x: start + (bounds.width - start - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+        height: size.height)
+      place(imageView, frame.inset(by: lookItem.imageInsets))
+    }
+    if let backgroundView, let look = backgroundLook {
+      let height = min(bounds.height, look.image.size.height)
+      place(
+        backgroundView,
+        CGRect(
+          x: look.offset.horizontal, y: (bounds.height - height) / 2 + look.offset.vertical, width: bounds.width,
+          height: height))
+    }
   }
 
   /// The back button is hit in a wider area than it covers.

@@ -43,8 +43,7 @@ final class NavigationBarContent: UIView {
     addSubview(titleView)
     let lefts = item.leftBarButtonItems ?? []
     if let backItem, !item.hidesBackButton, lefts.isEmpty || item.leftItemsSupplementBackButton {
-      let button = BarButton(backTitle: backItem.titleForWayBack)
-      button.ownTint = backItem.backBarButtonItem?.tintColor
+      let button = BarButton(backTitle: backItem.titleForWayBack, look: backItem.backBarButtonItem)
       button.onTap = { [weak self] in self?.onBack?() }
       backButton = button
       addSubview(button)
@@ -74,6 +73,20 @@ final class NavigationBarContent: UIView {
   func applyTitleAttributes(_ attributes: [NSAttributedString.Key: Any], _ traits: UITraitCollection) {
     titleLabel.font = attributes[.font] as? UIFont ?? Self.titleStyle.font(in: traits)
     titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    setNeedsLayout()
+  }
+
+  /// How far the title is moved.
+  var titleOffset = UIOffset.zero { didSet { if titleOffset != oldValue { setNeedsLayout() } } }
+
+  /// Gives the buttons the looks that the bar has for them.
+  func apply(_ appearance: UINavigationBarAppearance, backIndicator: UIImage?) {
+    backButton?.appearance = appearance.backButtonAppearance
+    backButton?.setBackIndicator(backIndicator)
+    for case let button as BarButton in leftButtons + rightButtons {
+      button.appearance = button.isDone ? appearance.doneButtonAppearance : appearance.buttonAppearance
+    }
+    applyTint()
     setNeedsLayout()
   }
 
@@ -141,7 +154,8 @@ final class NavigationBarContent: UIView {
     let centred = ((bounds.width - size.width) / 2)
     let x = min(max(centred, left), max(left, right - size.width))
     let titleFrame = CGRect(
-      x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      x: x + titleOffset.horizontal, y: (bounds.height - size.height) / 2 + titleOffset.vertical, width: size.width,
+      height: size.height)
     setFrame(of: titleView, titleFrame, isMirrored)
   }
 

@@ -23,6 +23,9 @@ import Foundation
   private var bar: UINavigationBar.ContentTransition?
   private var steps: [() -> Void] = []
   private var isTurnedAround = false
+  /// Whether a tab bar is away before the transition, and after it.
+  private let hidesBarBefore: Bool
+  private var hidesBarAfter = false
   private var isReleased = false
   private var isOver = false
   private var width: CGFloat = 0
@@ -33,7 +36,7 @@ import Foundation
   /// that came or went, with whether the transition was completed.
   init(
     of navigation: UINavigationController, from: UIViewController, to: UIViewController, operation: Operation,
-    isInteractive: Bool, restore: @escaping () -> Void, tellChildren: @escaping (Bool) -> Void
+    isInteractive: Bool, hidesBar: Bool, restore: @escaping () -> Void, tellChildren: @escaping (Bool) -> Void
   ) {
     self.navigation = navigation
     self.from = from
@@ -41,6 +44,7 @@ import Foundation
     self.operation = operation
     self.isInteractive = isInteractive
     self.restore = restore
+    hidesBarBefore = hidesBar
     self.tellChildren = tellChildren
   }
 
@@ -68,6 +72,7 @@ import Foundation
   private func drain() { while !steps.isEmpty { steps.removeFirst()() } }
 
   private func prepare(in navigation: UINavigationController) {
+    hidesBarAfter = navigation.wantsNoBottomBar
     navigation.install(to, below: operation == .pop ? from : nil)
     to.notifyIsAppearing()
     width = navigation.screens.bounds.width * (navigation.view.isRightToLeft ? -1 : 1)
@@ -97,6 +102,15 @@ import Foundation
     upperHolder?.transform = CGAffineTransform(translationX: width * (1 - shown), y: 0)
     lowerHolder?.transform = CGAffineTransform(translationX: -width * Self.parallax * shown, y: 0)
     shade.alpha = shown
+    placeTabBar(progress)
+  }
+
+  /// Lets a tab bar go to the side with the screen that has it, or come with it.
+  private func placeTabBar(_ progress: CGFloat) {
+    guard let navigation, let tabs = navigation.tabBarController else { return }
+    let fromAway: CGFloat = hidesBarBefore ? 1 : 0
+    let toAway: CGFloat = hidesBarAfter ? 1 : 0
+    tabs.barAway = fromAway + (toAway - fromAway) * progress
   }
 
   private func run(to progress: CGFloat, then completion: @escaping () -> Void) {
@@ -174,6 +188,8 @@ import Foundation
 
   private func tellEnd(_ completed: Bool, in navigation: UINavigationController) {
     navigation.transition = nil
+    navigation.tabBarController?.barAway = nil
+    navigation.tabBarController?.viewIfLoaded?.setNeedsLayout()
     navigation.viewIfLoaded?.setNeedsLayout()
     if completed {
       bar?.finish()

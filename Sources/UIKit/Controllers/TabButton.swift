@@ -28,22 +28,41 @@ final class TabButton: UIControl {
     super.init(coder: coder)
   }
 
-  func apply(color: UIColor, isChosen: Bool) {
+  /// What moves the parts, in the look that is shown.
+  private var offsets = (title: UIOffset.zero, badge: UIOffset.zero)
+
+  func apply(color: UIColor, isChosen: Bool, _ appearance: UITabBarItemAppearance) {
     let image = (isChosen ? item.selectedImage : nil) ?? item.image
+    let look = !item.isEnabled ? appearance.disabled : isChosen ? appearance.selected : appearance.normal
+    let state: UIControl.State = isChosen ? .selected : .normal
     picture.image =
       image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
-    picture.tintColor = color
-    let attributes = item.titleTextAttributes(for: isChosen ? .selected : .normal) ?? [:]
+    picture.tintColor = look.iconColor ?? color
+    let attributes = look.titleTextAttributes.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
     label.text = item.title
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
     label.font = attributes[.font] as? UIFont ?? Self.titleStyle.font(in: traitCollection)
-    badge.font = Self.badgeStyle.font(in: traitCollection)
+    let badgeText = look.badgeTextAttributes.merging(
+      item.badgeTextAttributes(for: state) ?? item.badgeTextAttributes(for: .normal) ?? [:]
+    ) { $1 }
+    badge.font = badgeText[.font] as? UIFont ?? Self.badgeStyle.font(in: traitCollection)
+    badge.textColor = badgeText[.foregroundColor] as? UIColor ?? .white
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = item.badgeColor ?? .systemRed
+    badge.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
+    offsets.title = item.titlePositionAdjustment != .zero ? item.titlePositionAdjustment : look.titlePositionAdjustment
+    offsets.badge = look.badgePositionAdjustment
     isEnabled = item.isEnabled
     alpha = item.isEnabled ? 1 : 0.4
     setNeedsLayout()
+  }
+
+  /// Takes what proxies say of the item, when it's seen.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else { return }
+    item.takeAppearance(inside: next, traitCollection)
+    item.changed()
   }
 
   override func layoutSubviews() {
@@ -52,12 +71,16 @@ final class TabButton: UIControl {
     let hasTitle = item.title?.isEmpty == false
     let side: CGFloat = 26
     let top: CGFloat = hasTitle ? 5 : (bounds.height - side) / 2
-    picture.frame = CGRect(x: middle - side / 2, y: top, width: side, height: side)
+    picture.frame = CGRect(x: middle - side / 2, y: top, width: side, height: side).inset(by: item.imageInsets)
     let height = (13 + Self.titleStyle.growth(in: traitCollection)).rounded()
-    label.frame = CGRect(x: 0, y: bounds.height - 3 - height, width: bounds.width, height: height)
+    label.frame = CGRect(
+      x: offsets.title.horizontal, y: bounds.height - 3 - height + offsets.title.vertical, width: bounds.width,
+      height: height)
     let badgeHeight = (18 + Self.badgeStyle.growth(in: traitCollection)).rounded()
     let text = badge.sizeThatFits(CGSize(width: 100, height: badgeHeight))
-    badge.frame = CGRect(x: middle + 5, y: 2, width: max(badgeHeight, text.width + 10), height: badgeHeight)
+    badge.frame = CGRect(
+      x: middle + 5 + offsets.badge.horizontal, y: 2 + offsets.badge.vertical,
+      width: max(badgeHeight, text.width + 10), height: badgeHeight)
     badge.layer.cornerRadius = badgeHeight / 2
   }
 }

@@ -2,6 +2,8 @@ import Foundation
 import ObjectRoot
 
 /// The appearance of a bar: its background, and the line at its edge.
+///
+/// A bar takes a copy of what it's given; what is changed in the bar's own is shown at once.
 @preconcurrency @MainActor open class UIBarAppearance: MainActorObject {
   /// Makes the appearance of iOS 18: a light grey background, and a hairline.
   public override required init() {
@@ -9,21 +11,37 @@ import ObjectRoot
     configureWithDefaultBackground()
   }
 
+  /// Makes the default appearance of a kind of device, which is the same for all.
+  public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
+
   /// Makes a copy.
   public required init(barAppearance: UIBarAppearance) {
     backgroundColor = barAppearance.backgroundColor
+    backgroundImage = barAppearance.backgroundImage
+    backgroundImageContentMode = barAppearance.backgroundImageContentMode
     hasBlur = barAppearance.hasBlur
     shadowColor = barAppearance.shadowColor
+    shadowImage = barAppearance.shadowImage
   }
 
   /// The background; none if it's `nil`.
-  open var backgroundColor: UIColor?
-  /// The line at the bar's edge; none if it's `nil` or clear.
-  open var shadowColor: UIColor?
+  open var backgroundColor: UIColor? { didSet { changed() } }
+  /// A picture in front of the background's colour; none by default.
+  open var backgroundImage: UIImage? { didSet { changed() } }
+  /// How the picture fills the bar; stretched by default.
+  open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill { didSet { changed() } }
+  /// The line at the bar's edge; none if it's `nil` or clear. It's the tint of a ``shadowImage`` that is a template.
+  open var shadowColor: UIColor? { didSet { changed() } }
+  /// A picture in place of the line; none by default. One that isn't a template is shown whatever ``shadowColor`` is.
+  open var shadowImage: UIImage? { didSet { changed() } }
 
   /// Whether what lies behind would shine through blurred, as it does with the default background on iOS. Nothing is
   /// blurred here, but the layout goes by it.
   private var hasBlur = true
+
+  /// Called when something was changed.
+  var onChange: (() -> Void)?
+  func changed() { onChange?() }
 
   /// Whether nothing shines through, so that content needn't lie behind.
   var isOpaque: Bool {
@@ -34,56 +52,40 @@ import ObjectRoot
   /// Background and line as iOS 18 has them under a bar with content behind it. What lies behind doesn't shine through
   /// here, because it isn't blurred.
   open func configureWithDefaultBackground() {
-    hasBlur = true
-    backgroundColor = UIColor { traits in
-      traits.userInterfaceStyle == .dark
-        ? UIColor(red: 0.086, green: 0.086, blue: 0.09, alpha: 1)
-        : UIColor(red: 0.976, green: 0.976, blue: 0.98, alpha: 1)
-    }
-    shadowColor = UIColor { traits in
-      traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
-    }
+    configure(
+      blurred: true,
+      UIColor { traits in
+        traits.userInterfaceStyle == .dark
+          ? UIColor(red: 0.086, green: 0.086, blue: 0.09, alpha: 1)
+          : UIColor(red: 0.976, green: 0.976, blue: 0.98, alpha: 1)
+      }, shadow: Self.hairline)
   }
 
   /// The system's background, with nothing shining through.
   open func configureWithOpaqueBackground() {
-    configureWithDefaultBackground()
-    hasBlur = false
-    backgroundColor = .systemBackground
+    configure(blurred: false, .systemBackground, shadow: Self.hairline)
   }
 
   /// No background and no line.
-  open func configureWithTransparentBackground() {
-    hasBlur = false
-    backgroundColor = nil
-    shadowColor = nil
+  open func configureWithTransparentBackground() { configure(blurred: false, nil, shadow: nil) }
+
+  private static let hairline = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+  }
+
+  private func configure(blurred: Bool, _ background: UIColor?, shadow: UIColor?) {
+    hasBlur = blurred
+    (backgroundImage, shadowImage) = (nil, nil)
+    backgroundColor = background
+    shadowColor = shadow
   }
 }
 
-/// The appearance of a navigation bar.
-@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// Font and colour of the title; 17 points semibold in the label colour where they're left out.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Font and colour of the large title; 34 points bold in the label colour where they're left out.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-
-  /// Makes an appearance with the defaults.
-  public required init() { super.init() }
-
-  /// Makes an appearance with the values of another.
-  public required init(barAppearance: UIBarAppearance) {
-    if let other = barAppearance as? UINavigationBarAppearance {
-      titleTextAttributes = other.titleTextAttributes
-      largeTitleTextAttributes = other.largeTitleTextAttributes
-    }
-    super.init(barAppearance: barAppearance)
+@MainActor extension NSObjectProtocol where Self: UIBarAppearance {
+  /// A copy whose changes are told.
+  func copied(_ onChange: @escaping () -> Void) -> Self {
+    let copy = Self(barAppearance: self)
+    copy.onChange = onChange
+    return copy
   }
-}
-
-/// The appearance of a tab bar.
-@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-  /// Makes an appearance with the defaults.
-  public required init() { super.init() }
-  /// Makes an appearance with the values of another.
-  public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
 }

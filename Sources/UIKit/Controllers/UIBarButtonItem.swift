@@ -45,7 +45,24 @@ import Foundation
   /// The width, in points; 0, the default, is what the content takes. It's the length of a fixed space.
   open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
   /// The colour of text and symbol; the bar's tint if it's `nil`.
-  open var tintColor: UIColor? { didSet { changed() } }
+  open var tintColor: UIColor? {
+    didSet {
+      note(.itemTintColor, \UIBarButtonItem.tintColor)
+      changed()
+    }
+  }
+  /// The titles that the item may get: it's as wide as the widest of them. `nil` by default.
+  open var possibleTitles: Set<String>? { didSet { changed() } }
+  /// A picture for bars of little height; kept, as bars have one height.
+  open var landscapeImagePhone: UIImage?
+  /// The space around ``landscapeImagePhone``; kept.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  /// Whether the item is chosen; false by default. Its button shows a plate then.
+  open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+  /// Whether a tap changes ``isSelected``; false by default.
+  open var changesSelectionAsPrimaryAction = false
+  /// What proxies and older methods set.
+  final var looks = BarItemLooks()
   /// The view the item shows instead of text or picture.
   open var customView: UIView? { didSet { changed() } }
   /// What a tap does, after what it sends to its target. Its title and picture are taken over where there is

@@ -2,7 +2,7 @@ import Foundation
 import ObjectRoot
 
 /// What items of bars have in common.
-@preconcurrency @MainActor open class UIBarItem: MainActorObject {
+@preconcurrency @MainActor open class UIBarItem: MainActorObject, UIAppearanceContainer {
   /// Makes an item without text and picture.
   public override init() {}
 
@@ -25,6 +25,7 @@ import ObjectRoot
 
   /// Sets the attributes of the title in a state; font and colour are used.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    note(.itemTitleAttributes(state)) { (item: UIBarItem) in item.setTitleTextAttributes(attributes, for: state) }
     titleAttributes[state.rawValue] = attributes
     changed()
   }
@@ -37,5 +38,8 @@ import ObjectRoot
   /// Called when something visible has changed.
   var onChange: (() -> Void)?
 
-  func changed() { onChange?() }
+  func changed() { if !appearanceMarks.isStyling { onChange?() } }
+
+  /// Which properties the client set itself, for proxies.
+  final var appearanceMarks = AppearanceMarks()
 }

@@ -11,10 +11,10 @@ import Foundation
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The height of the row with title and buttons, in points.
   static let rowHeight: CGFloat = 44
-  private let background = UIView()
-  private let shadow = UIView()
-  private(set) var content: NavigationBarContent?
-  private let largeTitleRow = LargeTitleRow()
+  let background = BarBackground(lineIsAbove: false)
+  var content: NavigationBarContent?
+  let largeTitleRow = LargeTitleRow()
+  let promptLabel = UILabel()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -28,9 +28,8 @@ import Foundation
   }
 
   private func setUp() {
-    for view in [background, shadow, largeTitleRow] { addSubview(view) }
-    background.isUserInteractionEnabled = false
-    shadow.isUserInteractionEnabled = false
+    for view in [background, largeTitleRow, promptLabel] { addSubview(view) }
+    promptLabel.textAlignment = .center
     applyAppearance()
   }
 
@@ -54,18 +53,21 @@ import Foundation
 
   /// Shows `item` above the present ones.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     show(shownItems + [item], change: animated ? .push : .none)
+    delegate?.navigationBar(self, didPush: item)
   }
 
   /// Goes back to the item below; returns the one that was on top.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    guard let top = shownItems.last else { return nil }
+    guard let top = shownItems.last, delegate?.navigationBar(self, shouldPop: top) ?? true else { return nil }
     show(Array(shownItems.dropLast()), change: animated ? .pop : .none)
+    delegate?.navigationBar(self, didPop: top)
     return top
   }
 
-  private var shownItems: [UINavigationItem] = []
+  var shownItems: [UINavigationItem] = []
   /// What a tap on the back button does; without a navigation controller the bar goes back by itself.
   var onBack: (() -> Void)?
   /// Called when the bar needs another height.
@@ -73,50 +75,113 @@ import Foundation
 
   // MARK: - Appearance
 
+  /// The object that is asked about changes; held weakly. A navigation controller asks itself.
+  open weak var delegate: (any UINavigationBarDelegate)?
+
   /// Whether the title of an item is shown large below the buttons while its content is at the top; false by
   /// default.
   open var prefersLargeTitles = false {
     didSet {
+      note(.prefersLargeTitles, \UINavigationBar.prefersLargeTitles)
       guard prefersLargeTitles != oldValue else { return }
       setNeedsLayout()
       onHeightChange?()
     }
   }
 
-  /// The appearance while content lies under the bar.
-  open var standardAppearance = UINavigationBarAppearance() {
-    didSet {
-      applyAppearance()
-      onHeightChange?()
+  /// The appearance while content lies under the bar. The bar takes a copy; changes of the bar's own are shown at once.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { looks.standard }
+    set {
+      note(.standardAppearance) { (bar: UINavigationBar) in bar.standardAppearance = newValue }
+      looks.standard = copy(newValue)
+      looksChanged()
+    }
+  }
+  /// The appearance while content lies under the bar where there's little height; ``standardAppearance`` if it's `nil`.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { looks.compact }
+    set {
+      note(.compactAppearance) { (bar: UINavigationBar) in bar.compactAppearance = newValue }
+      looks.compact = newValue.map(copy)
+      looksChanged()
     }
   }
   /// The appearance while the content is scrolled to its top; `nil`, the default, is that of ``standardAppearance``
   /// without a background and a line, also in an opaque bar, as from iOS 15 on.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { applyAppearance() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.edge }
+    set {
+      note(.scrollEdgeAppearance) { (bar: UINavigationBar) in bar.scrollEdgeAppearance = newValue }
+      looks.edge = newValue.map(copy)
+      looksChanged()
+    }
+  }
+  /// The appearance over content at its top where there's little height; ``scrollEdgeAppearance`` if it's `nil`.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.compactEdge }
+    set {
+      note(.compactScrollEdgeAppearance) { (bar: UINavigationBar) in bar.compactScrollEdgeAppearance = newValue }
+      looks.compactEdge = newValue.map(copy)
+      looksChanged()
+    }
+  }
+  private(set) lazy var looks = Looks(standard: copy(UINavigationBarAppearance()))
+  private func copy(_ look: UINavigationBarAppearance) -> UINavigationBarAppearance {
+    look.copied { [weak self] in self?.looksChanged() }
+  }
+  private func looksChanged() {
+    applyAppearance()
+    onHeightChange?()
+  }
+
+  /// Light or dark looks, whatever the surroundings are; those of the surroundings by default.
+  open var barStyle: UIBarStyle = .default {
+    didSet {
+      note(.barStyle, \UINavigationBar.barStyle)
+      for view in [background, largeTitleRow, promptLabel] { view.overrideUserInterfaceStyle = barStyle.interfaceStyle }
+      applyAppearance()
+    }
+  }
   /// The background; that of ``standardAppearance`` if it's `nil`. At the content's edge there is none.
-  open var barTintColor: UIColor? { didSet { applyAppearance() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      note(.barTintColor, \UINavigationBar.barTintColor)
+      applyAppearance()
+    }
+  }
   /// Whether content shines through the bar, and so lies under it; true by default. Where it's false, or the
   /// ``standardAppearance`` has an opaque background, a navigation controller's screens begin below the bar.
-  open var isTranslucent = true { didSet { if isTranslucent != oldValue { onHeightChange?() } } }
-  /// The attributes of the title; font and colour are used.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { standardAppearance.titleTextAttributes }
-    set {
-      standardAppearance.titleTextAttributes = newValue ?? [:]
+  open var isTranslucent = true {
+    didSet {
+      note(.isTranslucent, \UINavigationBar.isTranslucent)
+      if isTranslucent != oldValue { onHeightChange?() }
+    }
+  }
+  /// A picture in place of the line below the bar, that of the appearance if it's `nil`; an empty one takes the line away.
+  open var shadowImage: UIImage? {
+    didSet {
+      note(.shadowImage, \UINavigationBar.shadowImage)
       applyAppearance()
     }
   }
-  /// The attributes of the large title; font and colour are used.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { standardAppearance.largeTitleTextAttributes }
-    set {
-      standardAppearance.largeTitleTextAttributes = newValue ?? [:]
+  /// The picture in place of the chevron of the back button; `nil`, the default, for the chevron.
+  open var backIndicatorImage: UIImage? {
+    didSet {
+      note(.backIndicatorImage, \UINavigationBar.backIndicatorImage)
       applyAppearance()
     }
   }
+  /// What a title that slides behind the back button is cut with; kept, as titles fade here.
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    didSet { note(.backIndicatorMask, \UINavigationBar.backIndicatorTransitionMaskImage) }
+  }
+  /// What was set with older methods.
+  var oldLooks = OldBarLooks() { didSet { applyAppearance() } }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { applyAppearance() }
     guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
     else { return }
     applyAppearance()
@@ -137,142 +202,12 @@ import Foundation
   /// How far the content is scrolled up from its top, in points; a large title moves with it.
   var scrolledDistance: CGFloat = 0 {
     didSet {
-      guard scrolledDistance != oldValue, showsLargeTitle else { return }
+      guard scrolledDistance != oldValue, collapsibleHeight(for: shownItems) > 0 else { return }
       setNeedsLayout()
     }
   }
 
-  private var topStandardAppearance: UINavigationBarAppearance { topItem?.standardAppearance ?? standardAppearance }
-
-  private var topEdgeAppearance: UINavigationBarAppearance? { topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance }
-
-  private func applyAppearance() {
-    let standard = topStandardAppearance
-    if isAtScrollEdge {
-      background.backgroundColor = topEdgeAppearance?.backgroundColor
-      shadow.backgroundColor = topEdgeAppearance?.shadowColor
-    } else {
-      background.backgroundColor = barTintColor ?? standard.backgroundColor
-      shadow.backgroundColor = standard.shadowColor
-    }
-    let titleAppearance = (isAtScrollEdge ? topEdgeAppearance : nil) ?? standard
-    content?.applyTitleAttributes(titleAppearance.titleTextAttributes, traitCollection)
-    largeTitleRow.applyAttributes(titleAppearance.largeTitleTextAttributes, traitCollection)
-  }
-
-  // MARK: - Changing Items
-
-  /// Shows `items` with their last on top, moving titles as `change` says. Call it in an animation block to
-  /// have it run along, after ``prepare(_:change:)`` outside of it.
-  func show(_ items: [UINavigationItem], change: Change) {
-    guard change != .none else {
-      replaceItems(items)
-      finish(swap(change: .none))
-      return
-    }
-    let transition = begin(items, change: change)
-    UIView.animate(
-      withDuration: NavigationTransition.duration, animations: { transition.run() },
-      completion: { _ in transition.finish() })
-  }
-
-  /// Prepares showing `items`: the new content is in place, unseen.
-  func begin(_ items: [UINavigationItem], change: Change) -> ContentTransition {
-    replaceItems(items)
-    let (old, new) = swap(change: change)
-    UIView.performWithoutAnimation {
-      layoutIfNeeded()
-      new?.place(change == .push ? .ahead : change == .pop ? .behind : .faded)
-    }
-    return ContentTransition(
-      run: {
-        new?.place(.shown)
-        old?.place(change == .push ? .behind : change == .pop ? .ahead : .faded)
-      },
-      undo: {
-        old?.place(.shown)
-        new?.place(change == .push ? .ahead : change == .pop ? .behind : .faded)
-      },
-      finish: { [weak self] in self?.finish((old, new)) },
-      giveUp: { for content in [old, new] { content?.removeFromSuperview() } })
-  }
-
-  private func replaceItems(_ items: [UINavigationItem]) {
-    for item in shownItems { item.onChange = nil }
-    shownItems = items
-    topItem?.onChange = { [weak self] animated in self?.itemChanged(animated: animated) }
-    backItem?.onChange = { [weak self] _ in self?.itemChanged(animated: false) }
-    applyAppearance()
-  }
-
-  private func swap(change: Change) -> (NavigationBarContent?, NavigationBarContent?) {
-    let old = content
-    let new = topItem.map { NavigationBarContent(item: $0, backItem: backItem) }
-    content = new
-    if let new {
-      new.showsTitle = shownLargeTitleHeight == 0
-      new.onBack = { [weak self] in self?.goBack() }
-      new.onItemChange = { [weak self] in self?.itemChanged(animated: false) }
-      addSubview(new)
-      new.applyTint()
-    }
-    applyAppearance()
-    setNeedsLayout()
-    return (old, new)
-  }
-
-  private func finish(_ contents: (old: NavigationBarContent?, new: NavigationBarContent?)) {
-    contents.old?.removeFromSuperview()
-    contents.new?.place(.shown)
-    setNeedsLayout()
-  }
-
-  private func itemChanged(animated: Bool) {
-    guard content != nil else { return }
-    show(shownItems, change: animated ? .fade : .none)
-    onHeightChange?()
-  }
-
-  private func goBack() {
-    if let onBack { onBack() } else { popItem(animated: true) }
-  }
-
   // MARK: - Layout
-
-  /// Whether the last of some items has its title large.
-  private func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
-    guard prefersLargeTitles else { return false }
-    for item in items.reversed() {
-      switch item.largeTitleDisplayMode {
-      case .always: return true
-      case .never: return false
-      case .automatic: continue
-      }
-    }
-    return true
-  }
-
-  /// Whether the item on top has its title large.
-  var showsLargeTitle: Bool { showsLargeTitle(shownItems) }
-
-  /// The height of the row with the large title of the last of some items, in points; 0 without one.
-  func largeTitleHeight(for items: [UINavigationItem]) -> CGFloat {
-    showsLargeTitle(items) ? largeTitleRow.wholeHeight : 0
-  }
-
-  private var largeTitleHeight: CGFloat { largeTitleHeight(for: shownItems) }
-
-  /// How much of the row with the large title the scrolled content leaves, in points.
-  private var shownLargeTitleHeight: CGFloat { max(0, largeTitleHeight - max(0, scrolledDistance)) }
-
-  /// How far content that is dragged down stretches the bar.
-  private var stretch: CGFloat { showsLargeTitle ? max(0, -scrolledDistance) : 0 }
-
-  /// The height of the bar over content that is at its top, in points.
-  var wholeHeight: CGFloat { Self.rowHeight + largeTitleHeight }
-
-  /// The height that the scrolled content leaves, in points.
-  var shownHeight: CGFloat { Self.rowHeight + shownLargeTitleHeight + stretch }
 
   /// The space above the bar that its background fills, in points.
   var heightAbove: CGFloat = 0 { didSet { if heightAbove != oldValue { setNeedsLayout() } } }
@@ -287,17 +222,6 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let shownLarge = shownLargeTitleHeight
-    let height = shownHeight
-    background.frame = CGRect(x: 0, y: -heightAbove, width: bounds.width, height: height + heightAbove)
-    let pixel = 1 / max(1, traitCollection.displayScale)
-    shadow.frame = CGRect(x: 0, y: height, width: bounds.width, height: pixel)
-    content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.rowHeight)
-    largeTitleRow.text = showsLargeTitle ? topItem?.title : nil
-    largeTitleRow.isHidden = shownLarge == 0
-    largeTitleRow.frame = CGRect(x: 0, y: Self.rowHeight, width: bounds.width, height: shownLarge + stretch)
-    largeTitleRow.placeLabel()
-    content?.showsTitle = shownLarge == 0
-    for view in [content, largeTitleRow, shadow].compactMap(\.self) { bringSubviewToFront(view) }
+    placeParts()
   }
 }

@@ -33,8 +33,9 @@ extension UINavigationController: ScrollFollowing {
     var place = Placement()
     let safe = viewIfLoaded?.safeAreaInsets ?? .zero
     if !barIsHidden {
-      let title = navigationBar.largeTitleHeight(for: items(upTo: controller))
-      let row = UINavigationBar.rowHeight
+      let items = items(upTo: controller)
+      let title = navigationBar.collapsibleHeight(for: items)
+      let row = navigationBar.fixedHeight(for: items)
       if let scrollView = contentScrollView(of: controller) {
         place.collapsed = min(title, max(0, scrollView.distanceFromTop))
       }
@@ -115,7 +116,7 @@ extension UINavigationController: ScrollFollowing {
   func showBar(over controller: UIViewController) {
     let distance = contentScrollView(of: controller)?.distanceFromTop ?? 0
     navigationBar.scrolledDistance = distance
-    navigationBar.isAtScrollEdge = distance <= navigationBar.largeTitleHeight(for: items(upTo: controller)) + 0.5
+    navigationBar.isAtScrollEdge = distance <= navigationBar.collapsibleHeight(for: items(upTo: controller)) + 0.5
     placeBar()
   }
 

@@ -22,6 +22,7 @@ extension UINavigationController {
     let to = new.last
     let added = new.filter { !old.contains($0) }
     let removed = old.filter { !new.contains($0) }
+    let hadNoBottomBar = wantsNoBottomBar
     for controller in removed { controller.willMove(toParent: nil) }
     for controller in added { addChild(controller) }
     stack = new
@@ -51,13 +52,14 @@ extension UINavigationController {
       return
     }
     let next = NavigationTransition(
-      of: self, from: from, to: to, operation: operation, isInteractive: isInteractive,
+      of: self, from: from, to: to, operation: operation, isInteractive: isInteractive, hidesBar: hadNoBottomBar,
       restore: { [weak self] in self?.stack = old }, tellChildren: tellChildren)
     transition = next
     next.begin()
   }
 
   private func swapAtOnce(from: UIViewController?, to: UIViewController?, animated: Bool) {
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
     if isOnScreen {
       from?.beginAppearanceTransition(false, animated: animated)

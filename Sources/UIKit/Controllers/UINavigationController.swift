@@ -168,6 +168,20 @@ extension UINavigationControllerDelegate {
   /// The object that is told which screen is shown; held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
+  // MARK: - Hiding bars
+
+  var barHiding = BarHiding()
+  private(set) lazy var barHider = BarHider(self)
+  /// The recogniser of the drag that hides and shows the bars; it works while ``hidesBarsOnSwipe``.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHider.swipe }
+  /// The recogniser of the tap that hides and shows the bars; it works while ``hidesBarsOnTap``.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHider.tap }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { hideBarsIfCompact() }
+  }
+
   // MARK: - Going back by a drag
 
   /// The recogniser of the drag from the left edge that goes back.
@@ -231,6 +245,10 @@ extension UINavigationControllerDelegate {
 
   private func wayBackTapped() {
     guard transition == nil else { return }
+    let asked = self as? any UINavigationBarDelegate ?? navigationBar.delegate
+    if let item = topViewController?.navigationItem, asked?.navigationBar(navigationBar, shouldPop: item) == false {
+      return
+    }
     popViewController(animated: true)
   }
 

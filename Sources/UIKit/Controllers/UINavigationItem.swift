@@ -24,6 +24,23 @@ import ObjectRoot
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
   /// The item whose title and tint the back button to this item takes.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  /// How much text the back button to this item shows.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title, or less where it doesn't fit.
+    case `default` = 0
+    /// "Back", or nothing where it doesn't fit.
+    case generic = 1
+    /// No text.
+    case minimal = 2
+  }
+  /// How much text the back button to this item shows; the title by default.
+  open var backButtonDisplayMode: BackButtonDisplayMode = .default {
+    didSet { if backButtonDisplayMode != oldValue { changed() } }
+  }
+  /// What a tap on the back button does while this item is on top, in place of going back; `nil` by default.
+  open var backAction: UIAction? { didSet { changed() } }
+  /// A line of text above the buttons, which makes the bar 30 points higher; none by default.
+  open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
   /// Whether the back button is left out; false by default.
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
   /// Whether the back button is shown beside the items at the left; false by default.
@@ -39,6 +56,10 @@ import ObjectRoot
   /// The bar's appearance while this item is on top and its content is scrolled to the top; the bar's own if it's
   /// `nil`.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// ``standardAppearance`` where there's little height; `nil` by default.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// ``scrollEdgeAppearance`` where there's little height; `nil` by default.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
   // MARK: - Buttons
 
@@ -99,5 +120,11 @@ import ObjectRoot
   }
 
   /// The text of the back button that leads to this item.
-  var titleForWayBack: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
+  var titleForWayBack: String {
+    switch backButtonDisplayMode {
+    case .default: backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back"
+    case .generic: "Back"
+    case .minimal: ""
+    }
+  }
 }

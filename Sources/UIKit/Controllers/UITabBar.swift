@@ -21,7 +21,8 @@ import Foundation
     onChange?()
   }
 
-  private let line = UIView()
+  private let background = BarBackground(lineIsAbove: true)
+  private let indicator = UIImageView()
   private var buttons: [TabButton] = []
 
   public override init(frame: CGRect) {
@@ -36,8 +37,8 @@ import Foundation
   }
 
   private func setUp() {
-    addSubview(line)
-    line.isUserInteractionEnabled = false
+    addSubview(background)
+    addSubview(indicator)
     applyBackground()
   }
 
@@ -48,40 +49,155 @@ import Foundation
   open var items: [UITabBarItem]? { didSet { replaceButtons() } }
 
   /// The item that is shown as chosen.
-  open var selectedItem: UITabBarItem? { didSet { applyColors() } }
-
-  /// The colour of the items that aren't chosen; grey if it's `nil`.
-  open var unselectedItemTintColor: UIColor? { didSet { applyColors() } }
-
-  /// The background; that of ``standardAppearance`` if it's `nil`. At the content's edge there is none.
-  open var barTintColor: UIColor? { didSet { applyBackground() } }
-
-  /// Whether content shines through the bar, and so lies under it; true by default. Where it's false, or the
-  /// ``standardAppearance`` has an opaque background, a tab bar controller's screens end above the bar.
-  open var isTranslucent = true { didSet { if isTranslucent != oldValue { onChange?() } } }
-
-  /// The appearance while content lies under the bar.
-  open var standardAppearance = UITabBarAppearance() {
+  open var selectedItem: UITabBarItem? {
     didSet {
       applyBackground()
-      onChange?()
+      applyColors()
+      setNeedsLayout()
+    }
+  }
+
+  /// The colour of the items that aren't chosen; grey if it's `nil`.
+  open var unselectedItemTintColor: UIColor? {
+    didSet {
+      note(.unselectedItemTintColor, \UITabBar.unselectedItemTintColor)
+      applyColors()
+    }
+  }
+  /// Light or dark looks, whatever the surroundings are; those of the surroundings by default.
+  open var barStyle: UIBarStyle = .default {
+    didSet {
+      note(.barStyle, \UITabBar.barStyle)
+      background.overrideUserInterfaceStyle = barStyle.interfaceStyle
+    }
+  }
+  /// The background; that of ``standardAppearance`` if it's `nil`. At the content's edge there is none.
+  open var barTintColor: UIColor? {
+    didSet {
+      note(.barTintColor, \UITabBar.barTintColor)
+      applyBackground()
+    }
+  }
+  /// Whether content shines through the bar, and so lies under it; true by default. Where it's false, or the
+  /// ``standardAppearance`` has an opaque background, a tab bar controller's screens end above the bar.
+  open var isTranslucent = true {
+    didSet {
+      note(.isTranslucent, \UITabBar.isTranslucent)
+      if isTranslucent != oldValue { onChange?() }
+    }
+  }
+  /// A picture behind the bar, for content that lies under it; an empty one takes the background away.
+  open var backgroundImage: UIImage? {
+    didSet {
+      note(.barBackgroundImage, \UITabBar.backgroundImage)
+      applyBackground()
+    }
+  }
+  /// A picture in place of the line above the bar; an empty one takes the line away.
+  open var shadowImage: UIImage? {
+    didSet {
+      note(.shadowImage, \UITabBar.shadowImage)
+      applyBackground()
+    }
+  }
+  /// A picture behind the chosen item, in its middle; none by default.
+  open var selectionIndicatorImage: UIImage? {
+    didSet {
+      note(.selectionIndicatorImage, \UITabBar.selectionIndicatorImage)
+      setNeedsLayout()
+    }
+  }
+
+  /// How items share a bar.
+  public enum ItemPositioning: Int, Sendable {
+    /// They fill it where there's little width, and are centred where there's much.
+    case automatic = 0
+    /// They fill it.
+    case fill = 1
+    /// They lie in its middle.
+    case centered = 2
+  }
+  /// How items share the bar; they fill it by default, also where there's much width.
+  open var itemPositioning = ItemPositioning.automatic {
+    didSet {
+      note(.itemPositioning, \UITabBar.itemPositioning)
+      setNeedsLayout()
+    }
+  }
+  /// The width of an item in a bar whose items are centred, in points; 76 if it's 0, the default.
+  open var itemWidth: CGFloat = 0 {
+    didSet {
+      note(.itemWidth, \UITabBar.itemWidth)
+      setNeedsLayout()
+    }
+  }
+  /// The space between items in a bar whose items are centred, in points; 34 if it's 0, the default.
+  open var itemSpacing: CGFloat = 0 {
+    didSet {
+      note(.itemSpacing, \UITabBar.itemSpacing)
+      setNeedsLayout()
+    }
+  }
+
+  /// The appearance while content lies under the bar. The bar takes a copy; changes of the bar's own are shown at once.
+  open var standardAppearance: UITabBarAppearance {
+    get { standardLook }
+    set {
+      note(.standardAppearance) { (bar: UITabBar) in bar.standardAppearance = newValue }
+      standardLook = copy(newValue)
+      lookChanged()
     }
   }
   /// The appearance while the content's end is above the bar, or nothing scrolls; `nil`, the default, is that of
   /// ``standardAppearance`` without a background and a line, as from iOS 15 on.
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { applyBackground() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { edgeLook }
+    set {
+      note(.scrollEdgeAppearance) { (bar: UITabBar) in bar.scrollEdgeAppearance = newValue }
+      edgeLook = newValue.map(copy)
+      lookChanged()
+    }
+  }
+  private lazy var standardLook = copy(UITabBarAppearance())
+  private var edgeLook: UITabBarAppearance?
+  private func copy(_ look: UITabBarAppearance) -> UITabBarAppearance {
+    look.copied { [weak self] in self?.lookChanged() }
+  }
+  private func lookChanged() {
+    applyBackground()
+    applyColors()
+    setNeedsLayout()
+    onChange?()
+  }
 
   /// Whether nothing is seen through the bar.
   var isOpaqueBar: Bool { !isTranslucent || standardAppearance.isOpaque }
   /// Called when the bar becomes opaque or wants another height.
   var onChange: (() -> Void)?
   /// Whether the content's end is above the bar. A bar on its own is never at an edge.
-  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { applyBackground() } } }
+  var isAtScrollEdge = false {
+    didSet {
+      guard isAtScrollEdge != oldValue else { return }
+      applyBackground()
+      applyColors()
+    }
+  }
+
+  /// The appearance that counts now, of the item that is chosen or of the bar.
+  private var currentLook: UITabBarAppearance {
+    let edge = isAtScrollEdge ? selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
+    return edge ?? selectedItem?.standardAppearance ?? standardAppearance
+  }
 
   private func applyBackground() {
-    let appearance: UITabBarAppearance? = isAtScrollEdge ? scrollEdgeAppearance : standardAppearance
-    backgroundColor = isAtScrollEdge ? appearance?.backgroundColor : barTintColor ?? appearance?.backgroundColor
-    line.backgroundColor = appearance?.shadowColor
+    let hasEdgeLook = (selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance) != nil
+    var look = BarBackground.Look(isAtScrollEdge && !hasEdgeLook ? nil : currentLook)
+    if !isAtScrollEdge {
+      if let barTintColor { look.color = barTintColor }
+      if let backgroundImage { (look.image, look.color) = (backgroundImage, barTintColor) }
+      if let shadowImage { (look.shadowImage, look.shadowColor) = (shadowImage, nil) }
+    }
+    background.look = look
   }
 
   private func replaceButtons() {
@@ -106,10 +222,10 @@ import Foundation
   }
 
   private func applyColors() {
+    let look = currentLook.stackedLayoutAppearance
     for button in buttons {
       let isChosen = button.item === selectedItem
-      button.apply(
-        color: isChosen ? tintColor : unselectedItemTintColor ?? .systemGray, isChosen: isChosen)
+      button.apply(color: isChosen ? tintColor : unselectedItemTintColor ?? .systemGray, isChosen: isChosen, look)
     }
   }
 
@@ -124,11 +240,42 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / traitCollection.effectiveScale)
-    let width = bounds.width / CGFloat(max(1, buttons.count))
+    background.frame = bounds
+    let width = itemWidths.width
     for (index, button) in buttons.enumerated() {
       let place = isRightToLeft ? buttons.count - 1 - index : index
-      button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: rowHeight)
+      let x = itemWidths.start + CGFloat(place) * (width + itemWidths.gap)
+      button.frame = CGRect(x: x, y: 0, width: width, height: rowHeight)
     }
+    placeIndicator()
+  }
+
+  /// Where items begin, how wide they are, and the space between them.
+  private var itemWidths: (start: CGFloat, width: CGFloat, gap: CGFloat) {
+    let count = CGFloat(max(1, buttons.count))
+    let look = currentLook
+    let positioning = look.stackedItemPositioning != .automatic ? look.stackedItemPositioning : itemPositioning
+    guard positioning == .centered else { return (0, bounds.width / count, 0) }
+    let width = [look.stackedItemWidth, itemWidth, 76].first { $0 > 0 } ?? 76
+    let gap = [look.stackedItemSpacing, itemSpacing, 34].first { $0 > 0 } ?? 34
+    let whole = width * count + gap * (count - 1)
+    guard whole <= bounds.width else { return (0, bounds.width / count, 0) }
+    return ((bounds.width - whole) / 2, width, gap)
+  }
+
+  private func placeIndicator() {
+    let look = currentLook
+    let image = look.selectionIndicatorImage ?? selectionIndicatorImage
+    let chosen = buttons.first { $0.item === selectedItem }
+    indicator.isHidden = image == nil || chosen == nil
+    guard let image, let chosen else { return }
+    let color = look.selectionIndicatorTintColor
+    indicator.image = color == nil ? image : image.withRenderingMode(.alwaysTemplate)
+    if let color { indicator.tintColor = color }
+    let isResizable = image.capInsets != .zero
+    let size = isResizable ? chosen.bounds.size : image.size
+    indicator.frame = CGRect(
+      x: chosen.frame.midX - size.width / 2, y: chosen.frame.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 }

@@ -126,8 +126,10 @@ extension UITabBarControllerDelegate {
     let reachesUnder =
       controller is UINavigationController
       || controller.extendsUnderBar(at: .bottom, isOpaque: tabBar.isOpaqueBar)
-    holder.insets.bottom = reachesUnder ? 0 : tabBar.rowHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
-    controller.containerBars.insets.bottom = reachesUnder ? tabBar.rowHeight : 0
+    let isAway = controller.wantsNoBottomBar
+    holder.insets.bottom =
+      reachesUnder || isAway ? 0 : tabBar.rowHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
+    controller.containerBars.insets.bottom = reachesUnder && !isAway ? tabBar.rowHeight : 0
   }
 
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
@@ -156,9 +158,16 @@ extension UITabBarControllerDelegate {
     installShown()
   }
 
+  /// How far the bar has gone to the side while a screen is pushed or popped, from 0 to 1; `nil` while none is.
+  var barAway: CGFloat? {
+    didSet { if barAway != oldValue, isViewLoaded { layOutBar() } }
+  }
+
   func layOutBar() {
     let height = tabBar.rowHeight + view.safeAreaInsets.bottom
-    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    let away = (barAway ?? (shown?.wantsNoBottomBar == true ? 1 : 0)) * view.bounds.width
+    tabBar.frame = CGRect(
+      x: view.isRightToLeft ? away : -away, y: view.bounds.height - height, width: view.bounds.width, height: height)
     if let shown, let holder = holders.first(where: { $0.content === shown.viewIfLoaded }) {
       place(shown, in: holder)
     }

@@ -26,5 +26,79 @@ import Foundation
   /// A short text in an oval at the picture's corner; none if it's `nil`.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
   /// The oval's colour; red if it's `nil`.
-  open var badgeColor: UIColor? { didSet { changed() } }
+  open var badgeColor: UIColor? {
+    didSet {
+      note(.badgeColor, \UITabBarItem.badgeColor)
+      changed()
+    }
+  }
+  /// How far the title is moved; not at all by default.
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      note(.itemTitleOffset, \UITabBarItem.titlePositionAdjustment)
+      changed()
+    }
+  }
+  /// The bar's appearance while this item is chosen and content lies under the bar; the bar's own if it's `nil`.
+  open var standardAppearance: UITabBarAppearance? {
+    didSet {
+      note(.itemStandardAppearance, \UITabBarItem.standardAppearance)
+      changed()
+    }
+  }
+  /// The bar's appearance while this item is chosen and the content's end is above the bar; the bar's own if it's `nil`.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      note(.itemScrollEdgeAppearance, \UITabBarItem.scrollEdgeAppearance)
+      changed()
+    }
+  }
+
+  private var badgeAttributes = StateTable<[NSAttributedString.Key: Any]>()
+
+  /// Sets the attributes of the badge's text in a state; font and colour are used.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    note(.badgeTextAttributes(state)) { (item: UITabBarItem) in
+      item.setBadgeTextAttributes(textAttributes, for: state)
+    }
+    badgeAttributes[state] = textAttributes
+    changed()
+  }
+
+  /// The attributes of the badge's text that were set for a state.
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
+
+  /// The system's items, with English texts.
+  public enum SystemItem: Int, Sendable {
+    case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+    case mostViewed
+  }
+
+  /// Makes one of the system's items.
+  public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    super.init()
+    self.tag = tag
+    let (text, symbol) = Self.look(of: systemItem)
+    title = text
+    image = UIImage(systemName: symbol)
+  }
+
+  private static func look(of item: SystemItem) -> (String, String) {
+    switch item {
+    case .more: ("More", "ellipsis")
+    case .favorites: ("Favorites", "star.fill")
+    case .featured: ("Featured", "star.fill")
+    case .topRated: ("Top Rated", "star.fill")
+    case .recents: ("Recents", "clock.fill")
+    case .contacts: ("Contacts", "person.crop.circle.fill")
+    case .history: ("History", "clock.fill")
+    case .bookmarks: ("Bookmarks", "book.fill")
+    case .search: ("Search", "magnifyingglass")
+    case .downloads: ("Downloads", "square.and.arrow.down")
+    case .mostRecent: ("Most Recent", "clock.fill")
+    case .mostViewed: ("Most Viewed", "list.number")
+    }
+  }
 }

@@ -9,7 +9,7 @@ import Foundation
   /// The distance from the sides, and the space between items without one of their own.
   private static let (inset, gap): (CGFloat, CGFloat) = (16, 12)
 
-  private let line = UIView()
+  private let background = BarBackground(lineIsAbove: true)
   private var shown: [(item: UIBarButtonItem, view: UIView?)] = []
 
   /// Makes a bar without items.
@@ -25,9 +25,8 @@ import Foundation
   }
 
   private func setUp() {
-    line.isUserInteractionEnabled = false
-    addSubview(line)
-    applyBackground()
+    addSubview(background)
+    applyLook()
   }
 
   // MARK: - Items
@@ -59,9 +58,14 @@ import Foundation
   private func makeView(_ item: UIBarButtonItem) -> UIView? {
     item.onChange = { [weak self, weak item] in if let item { self?.replaceView(of: item) } }
     if item.isHidden || item.isSpace { return nil }
-    let view = item.customView ?? BarButton(item: item)
-    addSubview(view)
-    return view
+    if let view = item.customView {
+      addSubview(view)
+      return view
+    }
+    let button = BarButton(item: item)
+    give(looks.standard, to: button)
+    addSubview(button)
+    return button
   }
 
   private func replaceView(of item: UIBarButtonItem) {
@@ -73,18 +77,98 @@ import Foundation
 
   // MARK: - Look
 
+  /// The object that is asked where the bar lies; held weakly.
+  open weak var delegate: (any UIToolbarDelegate)?
+  /// Light or dark looks, whatever the surroundings are; those of the surroundings by default.
+  open var barStyle: UIBarStyle = .default {
+    didSet {
+      note(.barStyle, \UIToolbar.barStyle)
+      background.overrideUserInterfaceStyle = barStyle.interfaceStyle
+    }
+  }
   /// The background; that of ``standardAppearance`` if it's `nil`.
-  open var barTintColor: UIColor? { didSet { applyBackground() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      note(.barTintColor, \UIToolbar.barTintColor)
+      applyLook()
+    }
+  }
   /// Whether content shines through the bar; kept, without effect: nothing is blurred here.
-  open var isTranslucent = true
-  /// The bar's background and line.
-  open var standardAppearance = UIToolbarAppearance() { didSet { applyBackground() } }
+  open var isTranslucent = true { didSet { note(.isTranslucent, \UIToolbar.isTranslucent) } }
+  /// The bar's background and line, and the look of items. The bar takes a copy; changes of the bar's own are shown at
+  /// once.
+  open var standardAppearance: UIToolbarAppearance {
+    get { looks.standard }
+    set {
+      note(.standardAppearance) { (bar: UIToolbar) in bar.standardAppearance = newValue }
+      looks.standard = copy(newValue)
+      applyLook()
+    }
+  }
+  /// The appearance where there's little height; ``standardAppearance`` if it's `nil`.
+  open var compactAppearance: UIToolbarAppearance? {
+    get { looks.compact }
+    set {
+      note(.compactAppearance) { (bar: UIToolbar) in bar.compactAppearance = newValue }
+      looks.compact = newValue.map(copy)
+      applyLook()
+    }
+  }
   /// The appearance while the content's end is above the bar; kept, without effect.
   open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// The appearance above content's end where there's little height; kept, without effect.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance?
 
-  private func applyBackground() {
-    backgroundColor = barTintColor ?? standardAppearance.backgroundColor
-    line.backgroundColor = standardAppearance.shadowColor
+  private struct Looks {
+    var standard: UIToolbarAppearance
+    var compact: UIToolbarAppearance?
+    var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    var shadowImage: UIImage?
+  }
+  private lazy var looks = Looks(standard: copy(UIToolbarAppearance()))
+  private func copy(_ look: UIToolbarAppearance) -> UIToolbarAppearance {
+    look.copied { [weak self] in self?.applyLook() }
+  }
+
+  /// Sets a picture behind the bar, wherever that lies; an empty one takes the background away.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    note(AppearanceSetting(.oldBackgroundImage, barMetrics)) { (bar: UIToolbar) in
+      bar.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
+    }
+    looks.backgroundImages[barMetrics] = backgroundImage
+    applyLook()
+  }
+  /// The picture that was set behind the bar.
+  open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    looks.backgroundImages[barMetrics]
+  }
+  /// Sets a picture in place of the line above the bar; an empty one takes the line away.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    note(.shadowImage) { (bar: UIToolbar) in bar.setShadowImage(shadowImage, forToolbarPosition: topOrBottom) }
+    looks.shadowImage = shadowImage
+    applyLook()
+  }
+  /// The picture that was set in place of the line.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { looks.shadowImage }
+
+  private func applyLook() {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let appearance = (isCompact ? looks.compact : nil) ?? looks.standard
+    var look = BarBackground.Look(appearance)
+    if let barTintColor { look.color = barTintColor }
+    let image = (isCompact ? looks.backgroundImages[.compact] : nil) ?? looks.backgroundImages[.default]
+    if let image { (look.image, look.color) = (image, barTintColor) }
+    if let image = looks.shadowImage { (look.shadowImage, look.shadowColor) = (image, nil) }
+    background.look = look
+    for case let button as BarButton in shown.map(\.view) { give(appearance, to: button) }
+  }
+
+  private func give(_ appearance: UIToolbarAppearance, to button: BarButton) {
+    button.appearance = button.isDone ? appearance.doneButtonAppearance : appearance.buttonAppearance
+    button.applyColors()
+    setNeedsLayout()
   }
 
   // MARK: - Layout
@@ -96,7 +180,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / traitCollection.effectiveScale)
+    background.frame = bounds
     let height = min(Self.rowHeight, bounds.height)
     let room = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
       .insetBy(dx: min(Self.inset, bounds.width / 4), dy: 0)
@@ -136,12 +220,15 @@ import Foundation
   }
 }
 
-/// The appearance of a toolbar.
-@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
-  /// Makes an appearance with the defaults.
-  public required init() { super.init() }
-  /// Makes an appearance with the values of another.
-  public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
+/// What a toolbar asks.
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+extension UIToolbar: UIBarPositioning {
+  /// Where the bar lies: at the bottom, unless the delegate says otherwise.
+  public var barPosition: UIBarPosition {
+    let wanted = delegate?.position(for: self) ?? .any
+    return wanted == .any ? .bottom : wanted
+  }
 }
 
 extension UIBarButtonItem {

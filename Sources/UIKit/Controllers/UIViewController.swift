@@ -7,7 +7,7 @@ import GTKPlatform
 /// Subclass it, build the view's content in ``viewDidLoad()`` (or the view itself in ``loadView()``), and put
 /// it on the screen as a window's root, on a ``UINavigationController``, or with
 /// ``present(_:animated:completion:)``.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContainer {
   /// Makes a controller.
   ///
   /// Nibs don't exist on Linux: a name is remembered, a message says so when the view is made, and that is empty.
@@ -61,6 +61,10 @@ import GTKPlatform
 
   /// Called once, after the view was made.
   open func viewDidLoad() {}
+
+  /// Whether a tab bar around the navigation controller goes away while this controller is in its stack; false by
+  /// default. Set it before the controller is pushed.
+  open var hidesBottomBarWhenPushed = false
 
   /// The items that a navigation controller's toolbar has while the controller is in front; none by default.
   open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.showToolbarItems(animated: false) } }

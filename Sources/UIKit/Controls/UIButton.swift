@@ -122,6 +122,7 @@ open class UIButton: UIControl {
   }
   /// Sets the title's colour for a state; `nil` takes it away.
   open func setTitleColor(_ color: UIColor?, for state: State) {
+    note(.titleColor(state)) { (button: UIButton) in button.setTitleColor(color, for: state) }
     values.titleColors[state] = color
     contentChanged()
   }
@@ -133,6 +134,7 @@ open class UIButton: UIControl {
   }
   /// Sets the image behind everything for a state; `nil` takes it away.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    note(.backgroundImage(state)) { (button: UIButton) in button.setBackgroundImage(image, for: state) }
     values.backgroundImages[state] = image
     contentChanged()
   }
@@ -186,7 +188,12 @@ open class UIButton: UIControl {
   // MARK: - Insets and Options
 
   /// Space around title and image together. While it's zero, the title has 6 points above and below it.
-  open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentChanged() } }
+  open var contentEdgeInsets: UIEdgeInsets = .zero {
+    didSet {
+      note(.contentEdgeInsets, \UIButton.contentEdgeInsets)
+      contentChanged()
+    }
+  }
   /// Moves the title by half of the difference of opposite insets; the button's own size doesn't count them.
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
   /// Moves the image by half of the difference of opposite insets; the button's own size doesn't count them.

@@ -94,16 +94,36 @@ import Foundation
   // MARK: - Look
 
   /// The colour of the other pages' dots; white at 30 % by default.
-  open var pageIndicatorTintColor: UIColor? { didSet { showLook() } }
+  open var pageIndicatorTintColor: UIColor? {
+    didSet {
+      note(.pageIndicatorTintColor, \UIPageControl.pageIndicatorTintColor)
+      showLook()
+    }
+  }
   /// The colour of the present page's dot; white by default.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { showLook() } }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet {
+      note(.currentPageIndicatorTintColor, \UIPageControl.currentPageIndicatorTintColor)
+      showLook()
+    }
+  }
   /// When a plate lies behind the dots.
   open var backgroundStyle: BackgroundStyle = .automatic { didSet { showLook() } }
 
   /// The image of every page without one of its own; a dot where it's `nil`.
-  open var preferredIndicatorImage: UIImage? { didSet { showLook() } }
+  open var preferredIndicatorImage: UIImage? {
+    didSet {
+      note(.preferredIndicatorImage, \UIPageControl.preferredIndicatorImage)
+      showLook()
+    }
+  }
   /// The image of the present page, if that has none of its own; the one that it has elsewhere where it's `nil`.
-  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { showLook() } }
+  open var preferredCurrentPageIndicatorImage: UIImage? {
+    didSet {
+      note(.preferredCurrentPageIndicatorImage, \UIPageControl.preferredCurrentPageIndicatorImage)
+      showLook()
+    }
+  }
   private var images: [Int: UIImage] = [:]
   private var currentImages: [Int: UIImage] = [:]
 

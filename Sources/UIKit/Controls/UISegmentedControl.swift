@@ -35,7 +35,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
 
   private func setUp() {
     layer.cornerRadius = 8
-    backgroundColor = .tertiarySystemFill
+    withoutNoting { backgroundColor = .tertiarySystemFill }
     plate.isUserInteractionEnabled = false
     plate.layer.cornerRadius = 6
     plate.layer.shadowOpacity = 0.12
@@ -65,7 +65,12 @@ open class UISegmentedControl: UIControl, ValueStepping {
   /// Whether a segment is selected only for a moment; false by default.
   open var isMomentary = false
   /// The colour of the plate; white on light by default.
-  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet {
+      note(.selectedSegmentTintColor, \UISegmentedControl.selectedSegmentTintColor)
+      setNeedsLayout()
+    }
+  }
   /// Whether segments are as wide as their contents need; false by default: all have one width.
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
 
@@ -143,6 +148,9 @@ open class UISegmentedControl: UIControl, ValueStepping {
 
   /// Sets font and colour of titles in a state; `nil` takes them away. The selected segment has the state `.selected`.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    note(.titleTextAttributes(state)) { (control: UISegmentedControl) in
+      control.setTitleTextAttributes(attributes, for: state)
+    }
     texts[state] = attributes
     contentChanged()
   }

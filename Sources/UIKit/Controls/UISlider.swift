@@ -82,16 +82,41 @@ import Foundation
   // MARK: - Look
 
   /// The colour of the track before the thumb; the tint by default. Setting it takes that part's images away.
-  open var minimumTrackTintColor: UIColor? { didSet { lookChanged { minimumTrackImages = StateTable() } } }
+  open var minimumTrackTintColor: UIColor? {
+    didSet {
+      note(.minimumTrackTintColor, \UISlider.minimumTrackTintColor)
+      lookChanged { minimumTrackImages = StateTable() }
+    }
+  }
   /// The colour of the track after the thumb; a gray by default. Setting it takes that part's images away.
-  open var maximumTrackTintColor: UIColor? { didSet { lookChanged { maximumTrackImages = StateTable() } } }
+  open var maximumTrackTintColor: UIColor? {
+    didSet {
+      note(.maximumTrackTintColor, \UISlider.maximumTrackTintColor)
+      lookChanged { maximumTrackImages = StateTable() }
+    }
+  }
   /// The colour of the thumb; white by default. Setting it takes the thumb's images away.
-  open var thumbTintColor: UIColor? { didSet { lookChanged { thumbImages = StateTable() } } }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      note(.sliderThumbTintColor, \UISlider.thumbTintColor)
+      lookChanged { thumbImages = StateTable() }
+    }
+  }
 
   /// An image at the leading end of the track; none by default.
-  open var minimumValueImage: UIImage? { didSet { lookChanged { minimumValueView.image = minimumValueImage } } }
+  open var minimumValueImage: UIImage? {
+    didSet {
+      note(.minimumValueImage, \UISlider.minimumValueImage)
+      lookChanged { minimumValueView.image = minimumValueImage }
+    }
+  }
   /// An image at the trailing end of the track; none by default.
-  open var maximumValueImage: UIImage? { didSet { lookChanged { maximumValueView.image = maximumValueImage } } }
+  open var maximumValueImage: UIImage? {
+    didSet {
+      note(.maximumValueImage, \UISlider.maximumValueImage)
+      lookChanged { maximumValueView.image = maximumValueImage }
+    }
+  }
 
   private var thumbImages = StateTable<UIImage>()
   private var minimumTrackImages = StateTable<UIImage>()
@@ -104,15 +129,20 @@ import Foundation
   }
 
   /// Sets the thumb's image for a state; `nil` takes it away.
-  open func setThumbImage(_ image: UIImage?, for state: State) { lookChanged { thumbImages[state] = image } }
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    note(.thumbImage(state)) { (slider: UISlider) in slider.setThumbImage(image, for: state) }
+    lookChanged { thumbImages[state] = image }
+  }
   /// Sets the image of the track before the thumb for a state; `nil` takes it away. One with cap insets is stretched
   /// between them.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    note(.minimumTrackImage(state)) { (slider: UISlider) in slider.setMinimumTrackImage(image, for: state) }
     lookChanged { minimumTrackImages[state] = image }
   }
   /// Sets the image of the track after the thumb for a state; `nil` takes it away. One with cap insets is stretched
   /// between them.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    note(.maximumTrackImage(state)) { (slider: UISlider) in slider.setMaximumTrackImage(image, for: state) }
     lookChanged { maximumTrackImages[state] = image }
   }
 

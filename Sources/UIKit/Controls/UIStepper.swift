@@ -107,15 +107,22 @@ import Foundation
   private var dividerImage: UIImage?
 
   /// Sets the image of the increasing half for a state; a plus where there's none.
-  open func setIncrementImage(_ image: UIImage?, for state: State) { set(image, .increment, state) }
+  open func setIncrementImage(_ image: UIImage?, for state: State) {
+    note(.incrementImage(state)) { (stepper: UIStepper) in stepper.setIncrementImage(image, for: state) }
+    set(image, .increment, state)
+  }
   /// Sets the image of the decreasing half for a state; a minus where there's none.
-  open func setDecrementImage(_ image: UIImage?, for state: State) { set(image, .decrement, state) }
+  open func setDecrementImage(_ image: UIImage?, for state: State) {
+    note(.decrementImage(state)) { (stepper: UIStepper) in stepper.setDecrementImage(image, for: state) }
+    set(image, .decrement, state)
+  }
   /// The image of the increasing half set for a state, or for the normal one.
   open func incrementImage(for state: State) -> UIImage? { images[.increment]?.value(for: state) }
   /// The image of the decreasing half set for a state, or for the normal one.
   open func decrementImage(for state: State) -> UIImage? { images[.decrement]?.value(for: state) }
   /// Sets the image behind both halves for a state; a gray plate where there's none.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    note(.backgroundImage(state)) { (stepper: UIStepper) in stepper.setBackgroundImage(image, for: state) }
     backgroundImages[state] = image
     show()
   }
@@ -123,6 +130,9 @@ import Foundation
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
   /// Sets the image between the halves, whatever their states are; a line where there's none.
   open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState: State) {
+    note(.dividerImage) { (stepper: UIStepper) in
+      stepper.setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightSegmentState)
+    }
     dividerImage = image
     show()
   }

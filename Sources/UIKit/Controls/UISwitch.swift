@@ -74,9 +74,19 @@ open class UISwitch: UIControl {
   // MARK: - Appearance
 
   /// The colour of the track while on; the system's green by default.
-  open var onTintColor: UIColor? { didSet { show() } }
+  open var onTintColor: UIColor? {
+    didSet {
+      note(.onTintColor, \UISwitch.onTintColor)
+      show()
+    }
+  }
   /// The colour of the thumb; white by default.
-  open var thumbTintColor: UIColor? { didSet { show() } }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      note(.switchThumbTintColor, \UISwitch.thumbTintColor)
+      show()
+    }
+  }
   /// A text beside the switch; on Linux only kept.
   open var title: String?
 

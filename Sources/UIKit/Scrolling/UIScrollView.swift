@@ -124,7 +124,9 @@ import Foundation
   /// Whether a drag takes touches away that the content already has; true by default.
   open var canCancelContentTouches = true
   /// Whether dragging ends text editing; it doesn't by default.
-  open var keyboardDismissMode: KeyboardDismissMode = .none
+  open var keyboardDismissMode: KeyboardDismissMode = .none {
+    didSet { note(.keyboardDismissMode, \UIScrollView.keyboardDismissMode) }
+  }
 
   /// How quickly content slows down; normal by default.
   open var decelerationRate: DecelerationRate = .normal
@@ -174,7 +176,12 @@ import Foundation
   /// Whether a bar shows the horizontal offset while the content moves; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
   /// The colour of the bars; dark on light and light on dark by default.
-  open var indicatorStyle: IndicatorStyle = .default { didSet { indicators.update() } }
+  open var indicatorStyle: IndicatorStyle = .default {
+    didSet {
+      note(.indicatorStyle, \UIScrollView.indicatorStyle)
+      indicators.update()
+    }
+  }
   /// The vertical bar's distances from the edges, in addition to the safe area.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
     didSet {

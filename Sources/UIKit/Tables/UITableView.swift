@@ -35,7 +35,7 @@ import Foundation
   }
 
   private func setUp() {
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    withoutNoting { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
     alwaysBounceVertical = true
   }
 

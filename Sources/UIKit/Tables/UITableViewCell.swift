@@ -33,7 +33,7 @@ import Foundation
 
   private func setUp() {
     clipsToBounds = false
-    backgroundColor = .systemBackground
+    withoutNoting { backgroundColor = .systemBackground }
     let content = CellContentView()
     content.cell = self
     contentHolder = content

@@ -57,21 +57,37 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
   public enum Icon: Int, Sendable { case search = 0, clear = 1, bookmark = 2, resultsList = 3 }
 
   /// The look; a minimal bar has no background.
-  open var searchBarStyle: Style = .default { didSet { applyColors() } }
+  open var searchBarStyle: Style = .default {
+    didSet {
+      note(.searchBarStyle, \UISearchBar.searchBarStyle)
+      applyColors()
+    }
+  }
   /// The old look; kept, without effect.
-  open var barStyle: UIBarStyle = .default
+  open var barStyle: UIBarStyle = .default { didSet { note(.barStyle, \UISearchBar.barStyle) } }
   /// The colour behind the field; that of the system by default.
-  open var barTintColor: UIColor? { didSet { applyColors() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      note(.barTintColor, \UISearchBar.barTintColor)
+      applyColors()
+    }
+  }
   /// Whether content shines through the bar; kept, without effect: nothing is blurred here.
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { note(.isTranslucent, \UISearchBar.isTranslucent) } }
   /// A picture behind everything, in place of the background's colour; none by default.
-  open var backgroundImage: UIImage? { didSet { applyColors() } }
+  open var backgroundImage: UIImage? {
+    didSet {
+      note(.barBackgroundImage, \UISearchBar.backgroundImage)
+      applyColors()
+    }
+  }
   /// Whether the bar can be used; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { abilityChanged() } } }
 
   /// Shows an image in place of the magnifying glass or of the image of a button; `nil` brings the bar's own back. The
   /// clear button keeps its look.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    note(.iconImage(icon, state)) { (bar: UISearchBar) in bar.setImage(iconImage, for: icon, state: state) }
     parts.images[icon, default: StateTable()][state] = iconImage
     iconsChanged()
   }
@@ -79,6 +95,9 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { parts.images[icon]?[state] }
   /// Sets a picture behind the text, which replaces the gray plate. That for a state other than `.disabled` is for all.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    note(.searchFieldBackgroundImage(state)) { (bar: UISearchBar) in
+      bar.setSearchFieldBackgroundImage(backgroundImage, for: state)
+    }
     if state.contains(.disabled) {
       searchTextField.disabledBackground = backgroundImage
     } else {
@@ -90,11 +109,19 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
     state.contains(.disabled) ? searchTextField.disabledBackground : searchTextField.background
   }
   /// How far the field is moved; not at all by default.
-  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
+    didSet {
+      note(.searchFieldOffset, \UISearchBar.searchFieldBackgroundPositionAdjustment)
+      setNeedsLayout()
+    }
+  }
   /// How far the text is moved in the field; not at all by default.
   open var searchTextPositionAdjustment: UIOffset {
     get { searchTextField.textOffset }
-    set { searchTextField.textOffset = newValue }
+    set {
+      note(.searchTextOffset) { (bar: UISearchBar) in bar.searchTextPositionAdjustment = newValue }
+      searchTextField.textOffset = newValue
+    }
   }
 
   // MARK: - Buttons

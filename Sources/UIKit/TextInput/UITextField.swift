@@ -57,6 +57,7 @@ import GTKPlatform
   open var font: UIFont? {
     get { parts.font }
     set {
+      note(.fieldFont) { (field: UITextField) in field.font = newValue }
       let new = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       guard new != parts.font else { return }
       parts.font = new
@@ -69,6 +70,7 @@ import GTKPlatform
   open var textColor: UIColor? {
     get { parts.canvas.textColor }
     set {
+      note(.fieldColor) { (field: UITextField) in field.textColor = newValue }
       parts.canvas.textColor = newValue ?? .label
       restyle(.foregroundColor, nil)
     }
@@ -87,7 +89,10 @@ import GTKPlatform
       attributes[.foregroundColor] = parts.canvas.textColor
       return attributes
     }
-    set { setDefaultAttributes(newValue) }
+    set {
+      note(.defaultTextAttributes) { (field: UITextField) in field.defaultTextAttributes = newValue }
+      setDefaultAttributes(newValue)
+    }
   }
 
   /// The attributes of what is typed next; `nil` while nothing is edited.
@@ -120,6 +125,7 @@ import GTKPlatform
   open var attributedPlaceholder: NSAttributedString? {
     get { parts.placeholder.attributedText }
     set {
+      note(.attributedPlaceholder) { (field: UITextField) in field.attributedPlaceholder = newValue }
       parts.placeholder.textColor = .placeholderText
       parts.placeholder.attributedText = newValue
       placeholderChanged()
@@ -145,6 +151,7 @@ import GTKPlatform
   /// The border; none by default.
   open var borderStyle: BorderStyle = .none {
     didSet {
+      note(.borderStyle, \UITextField.borderStyle)
       guard borderStyle != oldValue else { return }
       invalidateIntrinsicContentSize()
       setNeedsLayout()
@@ -152,7 +159,12 @@ import GTKPlatform
     }
   }
   /// A picture behind the text, which replaces the border; none by default.
-  open var background: UIImage? { didSet { setNeedsDisplay() } }
+  open var background: UIImage? {
+    didSet {
+      note(.fieldBackground, \UITextField.background)
+      setNeedsDisplay()
+    }
+  }
   /// The picture behind the text of a field that isn't enabled; ``background`` if it's `nil`.
   open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
 
@@ -288,7 +300,9 @@ import GTKPlatform
   /// The kind of text that is typed.
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
   /// Whether the keyboard is dark; kept without effect.
-  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default {
+    didSet { note(.keyboardAppearance, \UITextField.keyboardAppearance) }
+  }
   /// What the return key says; kept without effect.
   open var returnKeyType: UIReturnKeyType = .default
   /// Whether the return key does nothing while there's no text; false by default.

@@ -51,6 +51,7 @@ import GTKPlatform
   open var font: UIFont? {
     get { parts.font }
     set {
+      note(.fieldFont) { (view: UITextView) in view.font = newValue }
       parts.font = newValue ?? TextViewParts.defaultFont
       restyle(.font)
       settingsChanged()
@@ -61,6 +62,7 @@ import GTKPlatform
   open var textColor: UIColor? {
     get { parts.color }
     set {
+      note(.fieldColor) { (view: UITextView) in view.textColor = newValue }
       parts.color = newValue ?? .label
       restyle(.foregroundColor)
       settingsChanged()
@@ -80,7 +82,12 @@ import GTKPlatform
   }
 
   /// The attributes of links without attributes of their own; in the tint colour by default. Only the colour counts.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { settingsChanged() } }
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
+    didSet {
+      note(.linkTextAttributes, \UITextView.linkTextAttributes)
+      settingsChanged()
+    }
+  }
   /// What is found in the text and can be tapped while it isn't edited; nothing by default. Links that the text has are
   /// followed in any case.
   ///
@@ -224,7 +231,9 @@ import GTKPlatform
   /// The kind of text that is typed.
   open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
   /// Whether the keyboard is dark; kept without effect.
-  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default {
+    didSet { note(.keyboardAppearance, \UITextView.keyboardAppearance) }
+  }
   /// What the return key says; kept without effect.
   open var returnKeyType: UIReturnKeyType = .default
   /// Whether the return key does nothing while there's no text; kept without effect.

@@ -159,6 +159,7 @@ extension UIView {
       existingLayer.removeAllAnimations()
       existingLayer.forgetRecording()
     }
+    if window != nil { takeAppearance() }
     didMoveToWindow()
     owningController?.viewMovedToWindow()
     for view in subviews { view.windowChanged() }

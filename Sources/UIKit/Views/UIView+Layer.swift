@@ -42,11 +42,42 @@ extension UIView {
 
   // MARK: - Appearance
 
-  func setOpacity(_ alpha: CGFloat) { layer.opacity = alpha.isNaN ? .nan : Float(min(1, max(0, alpha))) }
+  func setAlpha(_ alpha: CGFloat) {
+    if existingLayer != nil || alpha != 1 { layer.opacity = alpha.isNaN ? .nan : Float(min(1, max(0, alpha))) }
+    note(.alpha, \UIView.alpha)
+  }
 
-  func setHidden(_ isHidden: Bool) {
-    layer.isHidden = isHidden
-    superview?.subviewVisibilityChanged(self)
+  func changeHidden(_ isHidden: Bool) {
+    if (existingLayer?.isHidden ?? false) != isHidden {
+      layer.isHidden = isHidden
+      superview?.subviewVisibilityChanged(self)
+    }
+    note(.isHidden, \UIView.isHidden)
+  }
+
+  func setClipping(_ clips: Bool) {
+    if existingLayer != nil || clips { layer.masksToBounds = clips }
+    note(.clipsToBounds, \UIView.clipsToBounds)
+  }
+
+  func backgroundColorChanged() {
+    note(.backgroundColor, \UIView.backgroundColor)
+    applyBackgroundColor()
+  }
+
+  func tintWasSet() {
+    note(.tintColor, \UIView.tintColor)
+    propagateTintColor()
+  }
+
+  func directionWasSet(before old: UISemanticContentAttribute) {
+    note(.semanticContentAttribute, \UIView.semanticContentAttribute)
+    if semanticContentAttribute != old { directionChanged() }
+  }
+
+  func styleWasSet(before old: UIUserInterfaceStyle) {
+    note(.overrideUserInterfaceStyle, \UIView.overrideUserInterfaceStyle)
+    if overrideUserInterfaceStyle != old { styleOverrideChanged() }
   }
 
   func applyBackgroundColor() {

@@ -18,8 +18,10 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// What a view adds to its surroundings, and what it remembers of them.
+/// What a view adds to its surroundings, what it remembers of them, and what proxies leave alone.
 struct ViewTraits {
+  /// Which properties the client set itself.
+  var appearanceMarks = AppearanceMarks()
   /// Traits in place of those of the superview: a window has its screen's.
   fileprivate(set) var base: UITraitCollection?
   /// What ``UIView/traitOverrides`` specifies, if anything.

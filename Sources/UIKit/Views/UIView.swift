@@ -104,18 +104,18 @@ import QuartzCore
   // MARK: - Appearance
 
   /// The colour behind everything; none by default. A dynamic colour follows light and dark.
-  open var backgroundColor: UIColor? { didSet { applyBackgroundColor() } }
+  open var backgroundColor: UIColor? { didSet { backgroundColorChanged() } }
 
   /// How opaque the view and all inside it are, from 0 to 1, the default. A view with less than 0.01 gets no touches.
   open var alpha: CGFloat {
     get { CGFloat(existingLayer?.opacity ?? 1) }
-    set { if existingLayer != nil || newValue != 1 { setOpacity(newValue) } }
+    set { setAlpha(newValue) }
   }
 
   /// Whether the view isn't shown; it still takes its space, except in a stack view.
   open var isHidden: Bool {
     get { existingLayer?.isHidden ?? false }
-    set { if (existingLayer?.isHidden ?? false) != newValue { setHidden(newValue) } }
+    set { changeHidden(newValue) }
   }
 
   /// Whether the view's drawing covers all behind it; a hint, without effect here. True by default, as in UIKit.
@@ -124,7 +124,7 @@ import QuartzCore
   /// Whether subviews are clipped to the bounds; false by default.
   open var clipsToBounds: Bool {
     get { existingLayer?.masksToBounds ?? false }
-    set { if existingLayer != nil || newValue { layer.masksToBounds = newValue } }
+    set { setClipping(newValue) }
   }
 
   /// The colour of what can be tapped; inherited from the superview, and in the end the system's blue, if none is set.
@@ -132,7 +132,7 @@ import QuartzCore
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue
-      propagateTintColor()
+      tintWasSet()
     }
   }
   /// The tint that a client gave this view itself.
@@ -218,7 +218,7 @@ import QuartzCore
   /// Whether the view gets more than one finger of a sequence; false by default.
   open var isMultipleTouchEnabled = false
   /// Whether other views get no touches while this one has some; false by default.
-  open var isExclusiveTouch = false
+  open var isExclusiveTouch = false { didSet { note(.isExclusiveTouch, \UIView.isExclusiveTouch) } }
   /// The recognisers that get the touches in the view and in what is inside; `nil` if none was ever added.
   open var gestureRecognizers: [UIGestureRecognizer]?
   /// The interactions of the view; `nil` if none was ever added. See UIInteraction.swift.
@@ -352,7 +352,7 @@ import QuartzCore
 
   /// Whether the view's direction is the language's or fixed; the language's by default.
   @exclusivity(unchecked) open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet { if semanticContentAttribute != oldValue { directionChanged() } }
+    didSet { directionWasSet(before: oldValue) }
   }
   /// The direction in which leading and trailing lie now.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -363,7 +363,7 @@ import QuartzCore
   open var traitCollection: UITraitCollection { currentTraits }
   /// The style of the view and of all inside it, whatever the system's is.
   @exclusivity(unchecked) open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { styleOverrideChanged() } }
+    didSet { styleWasSet(before: oldValue) }
   }
   /// Called when the surroundings have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

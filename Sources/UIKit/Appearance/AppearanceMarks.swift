@@ -1,0 +1,45 @@
+/// A property that proxies can set, by a number of its own among those of its class and the classes above.
+struct AppearanceSetting: Hashable, Sendable {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+
+  /// The setting for a state of a control. `number` and the four that follow belong to it; rare combinations of states
+  /// share one.
+  init(_ number: Int, _ state: UInt) {
+    switch state {
+    case 0: self.number = number
+    case 1: self.number = number + 1
+    case 2: self.number = number + 2
+    case 4: self.number = number + 3
+    default: self.number = number + 4
+    }
+  }
+}
+
+/// Which properties the client set itself, which a proxy leaves alone.
+struct AppearanceMarks {
+  private static let proxy: UInt64 = 1 << 63
+  private static let styling: UInt64 = 1 << 62
+  private var bits: UInt64 = 0
+
+  /// Whether the object is a proxy.
+  var isProxy: Bool {
+    get { bits & Self.proxy != 0 }
+    set { bits = newValue ? bits | Self.proxy : bits & ~Self.proxy }
+  }
+
+  /// Whether what is set now comes from a proxy or from the class itself, so that it isn't noted.
+  var isStyling: Bool {
+    get { bits & Self.styling != 0 }
+    set { bits = newValue ? bits | Self.styling : bits & ~Self.styling }
+  }
+
+  func contains(_ setting: AppearanceSetting) -> Bool { bits & 1 << UInt64(setting.number) != 0 }
+
+  /// Notes that a property was set. Returns whether the object is a proxy.
+  @inline(__always) mutating func note(_ setting: AppearanceSetting) -> Bool {
+    if bits & Self.styling == 0 { bits |= 1 << UInt64(setting.number) }
+    return isProxy
+  }
+}

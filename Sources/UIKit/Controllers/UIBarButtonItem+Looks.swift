@@ -1,0 +1,142 @@
+import Foundation
+
+/// What older methods set for an item's look.
+struct BarItemLooks {
+  var backgrounds = StateTable<UIImage>()
+  var styledBackgrounds: [UIBarButtonItem.Style: StateTable<UIImage>] = [:]
+  var backBackgrounds = StateTable<UIImage>()
+  var titleOffset = UIOffset.zero
+  var backTitleOffset = UIOffset.zero
+  var backgroundOffset: CGFloat = 0
+  var backBackgroundOffset: CGFloat = 0
+
+  /// The picture behind an item, or behind a back button.
+  @MainActor func background(isBack: Bool, style: UIBarButtonItem.Style, _ state: UIControl.State) -> UIImage? {
+    if isBack { return backBackgrounds.value(for: state) }
+    return styledBackgrounds[style]?.value(for: state) ?? backgrounds.value(for: state)
+  }
+}
+
+// Metrics other than `.default` have no effect here: bars have one height.
+extension UIBarButtonItem {
+  // MARK: - Background
+
+  /// Sets a picture behind the item for a state; `nil` takes it away. One with cap insets is stretched between them.
+  public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    guard barMetrics == .default else { return }
+    note(.itemBackgroundImage(state)) { (item: UIBarButtonItem) in
+      item.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+    }
+    looks.backgrounds[state] = backgroundImage
+    changed()
+  }
+
+  /// The picture that was set behind the item for a state.
+  public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? looks.backgrounds[state] : nil
+  }
+
+  /// Sets a picture behind items of a style, for a state.
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) {
+    guard barMetrics == .default else { return }
+    note(.styledBackgroundImage(style, state)) { (item: UIBarButtonItem) in
+      item.setBackgroundImage(backgroundImage, for: state, style: style, barMetrics: barMetrics)
+    }
+    looks.styledBackgrounds[style, default: StateTable()][state] = backgroundImage
+    changed()
+  }
+
+  /// The picture that was set behind items of a style, for a state.
+  public func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? looks.styledBackgrounds[style]?[state] : nil
+  }
+
+  /// Moves the background down by so many points.
+  public func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    guard barMetrics == .default else { return }
+    note(.itemBackgroundOffset) { (item: UIBarButtonItem) in
+      item.setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
+    }
+    looks.backgroundOffset = adjustment
+    changed()
+  }
+
+  /// How far the background is moved down, in points.
+  public func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    barMetrics == .default ? looks.backgroundOffset : 0
+  }
+
+  // MARK: - Title
+
+  /// Moves the title.
+  public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    guard barMetrics == .default else { return }
+    note(.itemTitleOffset) { (item: UIBarButtonItem) in item.setTitlePositionAdjustment(adjustment, for: barMetrics) }
+    looks.titleOffset = adjustment
+    changed()
+  }
+
+  /// How far the title is moved; not at all by default.
+  public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    barMetrics == .default ? looks.titleOffset : .zero
+  }
+
+  // MARK: - As the Way Back
+
+  /// Sets a picture behind the back button to the item's screen, for a state.
+  public func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    guard barMetrics == .default else { return }
+    note(.backBackgroundImage(state)) { (item: UIBarButtonItem) in
+      item.setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+    }
+    looks.backBackgrounds[state] = backgroundImage
+    changed()
+  }
+
+  /// The picture that was set behind the back button for a state.
+  public func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? looks.backBackgrounds[state] : nil
+  }
+
+  /// Moves the back button's title; one that is moved out of the bar isn't seen.
+  public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    guard barMetrics == .default else { return }
+    note(.backTitleOffset) { (item: UIBarButtonItem) in
+      item.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics)
+    }
+    looks.backTitleOffset = adjustment
+    changed()
+  }
+
+  /// How far the back button's title is moved; not at all by default.
+  public func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    barMetrics == .default ? looks.backTitleOffset : .zero
+  }
+
+  /// Moves the back button's background down by so many points.
+  public func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    guard barMetrics == .default else { return }
+    note(.backBackgroundOffset) { (item: UIBarButtonItem) in
+      item.setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
+    }
+    looks.backBackgroundOffset = adjustment
+    changed()
+  }
+
+  /// How far the back button's background is moved down, in points.
+  public func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    barMetrics == .default ? looks.backBackgroundOffset : 0
+  }
+
+  /// Makes an item with a picture, and another one for bars of little height.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+extension UINavigationBar {
+  /// The heights of the rows of a bar, in points, from the top.
+  struct Heights {
+    /// The line of text above the buttons.
+    var prompt: CGFloat = 0
+    /// The buttons.
+    var row: CGFloat = 44
+    /// The whole large title.
+    var title: CGFloat = 0
+    /// The whole search bar.
+    var search: CGFloat = 0
+    /// Whether the search bar gives way to what is scrolled, before the title does.
+    var searchGivesWay = false
+    /// How far the content is scrolled.
+    var scrolled: CGFloat = 0
+
+    var fixed: CGFloat { prompt + row + (searchGivesWay ? 0 : search) }
+    var collapsible: CGFloat { title + (searchGivesWay ? search : 0) }
+    var shownSearch: CGFloat { searchGivesWay ? max(0, search - max(0, scrolled)) : search }
+    var shownTitle: CGFloat { max(0, title - max(0, scrolled - (searchGivesWay ? search : 0))) }
+    /// How far content that is dragged down stretches the title.
+    var stretch: CGFloat { title > 0 ? max(0, -scrolled) : 0 }
+    var shown: CGFloat { prompt + row + shownTitle + shownSearch + stretch }
+  }
+
+  /// Whether the last of some items has its title large.
+  private func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
+    guard prefersLargeTitles else { return false }
+    for item in items.reversed() {
+      switch item.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  /// The heights with the last of some items on top; with the one that is shown by default.
+  func heights(for items: [UINavigationItem]? = nil) -> Heights {
+    let items = items ?? shownItems
+    var heights = Heights()
+    heights.scrolled = scrolledDistance
+    if items.last?.prompt != nil { heights.prompt = Self.promptHeight }
+    if showsLargeTitle(items) { heights.title = largeTitleRow.wholeHeight }
+    return heights
+  }
+
+  /// The height of the line of text above the buttons, in points.
+  static let promptHeight: CGFloat = 30
+
+  /// The height that stays, however far the content is scrolled, in points.
+  func fixedHeight(for items: [UINavigationItem]) -> CGFloat { heights(for: items).fixed }
+
+  /// The height that gives way to scrolled content, in points.
+  func collapsibleHeight(for items: [UINavigationItem]) -> CGFloat { heights(for: items).collapsible }
+
+  /// The height of the bar over content that is at its top, in points.
+  var wholeHeight: CGFloat {
+    let heights = heights()
+    return heights.fixed + heights.collapsible
+  }
+
+  /// The height that the scrolled content leaves, in points.
+  var shownHeight: CGFloat { heights().shown }
+
+  /// Gives the rows their places.
+  func placeParts() {
+    let heights = heights()
+    let width = bounds.width
+    background.frame = CGRect(x: 0, y: -heightAbove, width: width, height: heights.shown + heightAbove)
+    promptLabel.text = topItem?.prompt
+    promptLabel.isHidden = heights.prompt == 0
+    promptLabel.frame = CGRect(x: 16, y: 0, width: max(0, width - 32), height: heights.prompt)
+    content?.frame = CGRect(x: 0, y: heights.prompt, width: width, height: heights.row)
+    let titleTop = heights.prompt + heights.row
+    largeTitleRow.text = heights.title > 0 ? topItem?.title : nil
+    largeTitleRow.isHidden = heights.shownTitle == 0
+    largeTitleRow.frame = CGRect(x: 0, y: titleTop, width: width, height: heights.shownTitle + heights.stretch)
+    largeTitleRow.placeLabel()
+    content?.showsTitle = heights.shownTitle == 0
+    sendSubviewToBack(background)
+    for view in [content, promptLabel, largeTitleRow].compactMap(\.self) { bringSubviewToFront(view) }
+  }
+}

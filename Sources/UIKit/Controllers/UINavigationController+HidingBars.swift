@@ -1,0 +1,124 @@
+import Foundation
+import ObjectRoot
+
+extension UIViewController {
+  /// Whether a tab bar is to be away while the controller is shown in it.
+  var wantsNoBottomBar: Bool {
+    guard let navigation = self as? UINavigationController else { return false }
+    return navigation.stack.contains { $0.hidesBottomBarWhenPushed }
+  }
+}
+
+/// When a navigation controller hides its bars by itself.
+struct BarHiding {
+  var onSwipe = false
+  var onTap = false
+  var withKeyboard = false
+  var whenCompact = false
+}
+
+extension UINavigationController {
+  /// Whether dragging the content up hides the bars, and dragging it down shows them; false by default.
+  public var hidesBarsOnSwipe: Bool {
+    get { barHiding.onSwipe }
+    set {
+      barHiding.onSwipe = newValue
+      newValue ? attachHiding(barHideOnSwipeGestureRecognizer) : detachHiding(barHideOnSwipeGestureRecognizer)
+    }
+  }
+
+  /// Whether a tap on the content, where nothing else takes it, hides the bars or shows them; false by default.
+  public var hidesBarsOnTap: Bool {
+    get { barHiding.onTap }
+    set {
+      barHiding.onTap = newValue
+      newValue ? attachHiding(barHideOnTapGestureRecognizer) : detachHiding(barHideOnTapGestureRecognizer)
+    }
+  }
+
+  /// Whether the bars are hidden when a text begins to be edited; false by default. They stay hidden until they're shown.
+  public var hidesBarsWhenKeyboardAppears: Bool {
+    get { barHiding.withKeyboard }
+    set {
+      barHiding.withKeyboard = newValue
+      NotificationCenter.default.removeObserver(barHider)
+      guard newValue else { return }
+      NotificationCenter.default.addObserver(
+        barHider, selector: Selector(BarHider.keyboardAppears), name: UIResponder.keyboardWillShowNotification,
+        object: nil)
+    }
+  }
+
+  /// Whether the bars are hidden where there's little height; false by default.
+  public var hidesBarsWhenVerticallyCompact: Bool {
+    get { barHiding.whenCompact }
+    set {
+      barHiding.whenCompact = newValue
+      hideBarsIfCompact()
+    }
+  }
+
+  func hideBarsIfCompact() {
+    guard barHiding.whenCompact, isViewLoaded else { return }
+    setBars(hidden: traitCollection.verticalSizeClass == .compact)
+  }
+
+  private func attachHiding(_ recognizer: UIGestureRecognizer) { view.addGestureRecognizer(recognizer) }
+  private func detachHiding(_ recognizer: UIGestureRecognizer) { recognizer.view?.removeGestureRecognizer(recognizer) }
+
+  /// Hides or shows the bar, and the toolbar if that has been used.
+  func setBars(hidden: Bool) {
+    setNavigationBarHidden(hidden, animated: true)
+    if toolbarHasBeenShown { setToolbarHidden(hidden, animated: true) }
+  }
+}
+
+/// Hides and shows the bars for gestures and for the keyboard.
+@MainActor final class BarHider: MainActorObject, UIGestureRecognizerDelegate {
+  private weak var controller: UINavigationController?
+
+  init(_ controller: UINavigationController) { self.controller = controller }
+
+  private(set) lazy var swipe: UIPanGestureRecognizer = {
+    let pan = UIPanGestureRecognizer(target: self, action: BarHider.panned(_:))
+    pan.delegate = self
+    pan.cancelsTouchesInView = false
+    return pan
+  }()
+
+  private(set) lazy var tap: UITapGestureRecognizer = {
+    let tap = UITapGestureRecognizer(target: self, action: BarHider.tapped)
+    tap.delegate = self
+    tap.cancelsTouchesInView = false
+    return tap
+  }()
+
+  func panned(_ pan: UIPanGestureRecognizer) {
+    guard let controller, pan.state == .changed || pan.state == .ended else { return }
+    let moved = pan.translation(in: controller.view).y
+    guard abs(moved) > 20 else { return }
+    controller.setBars(hidden: moved < 0)
+  }
+
+  func tapped() {
+    guard let controller else { return }
+    controller.setBars(hidden: !controller.isNavigationBarHidden)
+  }
+
+  func keyboardAppears() {
+    // Not for a text on another screen.
+    guard let controller, controller.viewIfLoaded?.window?.isKeyWindow == true else { return }
+    controller.setBars(hidden: true)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { gestureRecognizer === swipe }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let controller, let view = touch.view else { return false }
+    let isInToolbar = controller.toolbarHasBeenShown && view.isDescendant(of: controller.toolbar)
+    return !view.isDescendant(of: controller.navigationBar) && !isInToolbar
+  }
+}

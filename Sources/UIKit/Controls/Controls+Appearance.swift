@@ -1,0 +1,38 @@
+// The numbers of what proxies can set; each is unique among those of its class and the classes above. What is set for a
+// state takes five.
+
+extension AppearanceSetting {
+  static let onTintColor = AppearanceSetting(firstOfSubclass)
+  static let switchThumbTintColor = AppearanceSetting(firstOfSubclass + 1)
+  static let onImage = AppearanceSetting(firstOfSubclass + 2)
+  static let offImage = AppearanceSetting(firstOfSubclass + 3)
+
+  static let minimumTrackTintColor = AppearanceSetting(firstOfSubclass)
+  static let maximumTrackTintColor = AppearanceSetting(firstOfSubclass + 1)
+  static let sliderThumbTintColor = AppearanceSetting(firstOfSubclass + 2)
+  static let minimumValueImage = AppearanceSetting(firstOfSubclass + 3)
+  static let maximumValueImage = AppearanceSetting(firstOfSubclass + 4)
+  static func thumbImage(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 5, state.rawValue) }
+  static func minimumTrackImage(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 10, state.rawValue) }
+  static func maximumTrackImage(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 15, state.rawValue) }
+
+  static func incrementImage(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 6, state.rawValue) }
+  static func decrementImage(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 11, state.rawValue) }
+
+  static let pageIndicatorTintColor = AppearanceSetting(firstOfSubclass)
+  static let currentPageIndicatorTintColor = AppearanceSetting(firstOfSubclass + 1)
+  static let preferredIndicatorImage = AppearanceSetting(firstOfSubclass + 2)
+  static let preferredCurrentPageIndicatorImage = AppearanceSetting(firstOfSubclass + 3)
+
+  static let selectedSegmentTintColor = AppearanceSetting(firstOfSubclass)
+  static func titleTextAttributes(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 1, state.rawValue) }
+  static func segmentBackgroundImage(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 16, state.rawValue) }
+
+  /// A background of buttons and steppers.
+  static func backgroundImage(_ state: UIControl.State) -> Self { Self(firstOfSubclass, state.rawValue) }
+  static func titleColor(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 5, state.rawValue) }
+  static func titleShadowColor(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 10, state.rawValue) }
+  static let contentEdgeInsets = AppearanceSetting(firstOfSubclass + 15)
+  /// What is drawn between the parts of steppers and segmented controls.
+  static let dividerImage = AppearanceSetting(firstOfSubclass + 21)
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// An object that proxies style.
+@MainActor protocol AppearanceTaking: UIAppearance {
+  var appearanceMarks: AppearanceMarks { get set }
+  /// An instance of one of UIKit's classes, to be a proxy.
+  static func makeForAppearance() -> Self?
+}
+
+extension AppearanceTaking {
+  /// Notes that the client set a property; a proxy records it. Called by the property's setter.
+  @inline(__always) func note<Root: AnyObject, Value>(
+    _ setting: AppearanceSetting, _ path: @autoclosure () -> ReferenceWritableKeyPath<Root, Value>
+  ) {
+    if appearanceMarks.note(setting) { AppearanceRules.current.record(setting, path(), of: self) }
+  }
+
+  /// Notes that the client called a method that sets something; a proxy has it called on instances.
+  @inline(__always) func note<Root: AnyObject>(_ setting: AppearanceSetting, _ call: @escaping (Root) -> Void) {
+    if appearanceMarks.note(setting) {
+      AppearanceRules.current.record(setting, of: self) { if let object = $0 as? Root { call(object) } }
+    }
+  }
+
+  /// Sets properties without having them count as the client's.
+  func withoutNoting(_ changes: () -> Void) {
+    let wasStyling = appearanceMarks.isStyling
+    appearanceMarks.isStyling = true
+    changes()
+    appearanceMarks.isStyling = wasStyling
+  }
+}
+
+extension UIView: AppearanceTaking, UIAppearanceContainer {
+  /// The proxy for all instances of the class and its subclasses; see ``UIAppearance``.
+  public class func appearance() -> Self { AppearanceRules.current.proxy(of: self) }
+
+  /// The proxy for instances inside others: views or controllers, the innermost first.
+  public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    AppearanceRules.current.proxy(of: self, in: containerTypes)
+  }
+
+  /// The proxy for instances whose surroundings have the traits.
+  public class func appearance(for trait: UITraitCollection) -> Self {
+    AppearanceRules.current.proxy(of: self, for: trait)
+  }
+
+  /// The proxy for instances whose surroundings have the traits, inside others.
+  public class func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceRules.current.proxy(of: self, in: containerTypes, for: trait) }
+
+  static func makeForAppearance() -> Self? { Self(coder: NSCoder()) }
+
+  final var appearanceMarks: AppearanceMarks {
+    @inline(__always) get { ownTraits.appearanceMarks }
+    @inline(__always) _modify { yield &ownTraits.appearanceMarks }
+  }
+
+  /// Takes what proxies say, when the view enters a window.
+  func takeAppearance() {
+    let rules = AppearanceRules.current
+    if !rules.isEmpty { rules.apply(to: self, inside: next, traitCollection) }
+  }
+}
+
+extension AppearanceSetting {
+  static let backgroundColor = AppearanceSetting(0)
+  static let tintColor = AppearanceSetting(1)
+  static let alpha = AppearanceSetting(2)
+  static let isHidden = AppearanceSetting(3)
+  static let clipsToBounds = AppearanceSetting(4)
+  static let semanticContentAttribute = AppearanceSetting(5)
+  static let overrideUserInterfaceStyle = AppearanceSetting(6)
+  static let isExclusiveTouch = AppearanceSetting(7)
+  static let isMultipleTouchEnabled = AppearanceSetting(8)
+  /// The first number for a subclass of `UIView`.
+  static let firstOfSubclass = 10
+}

@@ -1,0 +1,197 @@
+import XCTest
+
+@testable import AloeCore
+@testable import UIKit
+
+/// What is set on `appearance()` is on what enters a window afterwards.
+@MainActor final class AppearanceProxyTests: XCTestCase {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  private final class Bar: UINavigationBar {}
+
+  /// A button as screens in code declare them: it can't be made from an archive, and its setters use what it holds.
+  private final class LabelledButton: UIButton {
+    let caption: UILabel
+    var changes: [String] = []
+
+    init(caption: String) {
+      self.caption = UILabel()
+      super.init(frame: .zero)
+      self.caption.text = caption
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    override var backgroundColor: UIColor? {
+      didSet {
+        caption.textColor = backgroundColor
+        changes.append("background")
+      }
+    }
+  }
+
+  func testAPropertyIsSetWhenTheViewEntersAWindow() async {
+    UISwitch.appearance().onTintColor = .red
+    let toggle = UISwitch()
+    XCTAssertNil(toggle.onTintColor)
+    let holder = UIView()
+    holder.addSubview(toggle)
+    XCTAssertNil(toggle.onTintColor)
+    window.addSubview(holder)
+    XCTAssertEqual(toggle.onTintColor, .red)
+    XCTAssertEqual(UISwitch.appearance().onTintColor, .red)
+  }
+
+  func testWhatTheClientSetStays() async {
+    UIView.appearance().tintColor = .green
+    let view = UIView()
+    view.tintColor = .purple
+    let progress = UIProgressView()
+    // Also where it was set to what it is by default.
+    progress.trackTintColor = nil
+    UIProgressView.appearance().trackTintColor = .brown
+    UIProgressView.appearance().progressTintColor = .orange
+    window.addSubview(view)
+    window.addSubview(progress)
+    XCTAssertEqual(view.tintColor, .purple)
+    XCTAssertNil(progress.trackTintColor)
+    XCTAssertEqual(progress.progressTintColor, .orange)
+    XCTAssertEqual(progress.tintColor, .green)
+  }
+
+  func testLaterCallsCountForLaterViewsOnly() async {
+    UILabel.appearance().textColor = .red
+    let first = UILabel()
+    window.addSubview(first)
+    UILabel.appearance().textColor = .blue
+    let second = UILabel()
+    window.addSubview(second)
+    XCTAssertEqual(first.textColor, .red)
+    XCTAssertEqual(second.textColor, .blue)
+    // What a proxy set isn't the client's own setting: the next one may change it.
+    first.removeFromSuperview()
+    window.addSubview(first)
+    XCTAssertEqual(first.textColor, .blue)
+  }
+
+  func testSubclassesAndContainersCountMore() async {
+    UIView.appearance().backgroundColor = .red
+    UILabel.appearance().backgroundColor = .green
+    UILabel.appearance(whenContainedInInstancesOf: [UIStackView.self]).backgroundColor = .blue
+    UILabel.appearance(whenContainedInInstancesOf: [UIStackView.self, UIScrollView.self]).backgroundColor = .yellow
+    let (plain, label, stacked, scrolled) = (UIView(), UILabel(), UILabel(), UILabel())
+    let stack = UIStackView(arrangedSubviews: [stacked])
+    let inner = UIStackView(arrangedSubviews: [scrolled])
+    let scroll = UIScrollView()
+    scroll.addSubview(inner)
+    for view in [plain, label, stack, scroll] { window.addSubview(view) }
+    XCTAssertEqual(plain.backgroundColor, .red)
+    XCTAssertEqual(label.backgroundColor, .green)
+    XCTAssertEqual(stacked.backgroundColor, .blue)
+    XCTAssertEqual(scrolled.backgroundColor, .yellow)
+  }
+
+  func testAControllerIsAContainer() async {
+    UILabel.appearance(whenContainedInInstancesOf: [UINavigationController.self]).textColor = .magenta
+    let controller = UIViewController()
+    let label = UILabel()
+    controller.view.addSubview(label)
+    let stage = Stage(UINavigationController(rootViewController: controller))
+    let outside = UILabel()
+    stage.window.addSubview(outside)
+    XCTAssertEqual(label.textColor, .magenta)
+    XCTAssertEqual(outside.textColor, .label)
+  }
+
+  func testTraits() async {
+    UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).textColor = .yellow
+    let label = UILabel()
+    window.addSubview(label)
+    XCTAssertEqual(label.textColor, .label)
+    let dark = UIView()
+    dark.overrideUserInterfaceStyle = .dark
+    let other = UILabel()
+    dark.addSubview(other)
+    window.addSubview(dark)
+    XCTAssertEqual(other.textColor, .yellow)
+  }
+
+  func testMethodsForStates() async {
+    UIButton.appearance().setTitleColor(.red, for: .normal)
+    UIButton.appearance().setTitleColor(.green, for: .disabled)
+    let button = UIButton()
+    button.setTitleColor(.blue, for: .normal)
+    window.addSubview(button)
+    XCTAssertEqual(button.titleColor(for: .normal), .blue)
+    XCTAssertEqual(button.titleColor(for: .disabled), .green)
+  }
+
+  func testASubclassOfTheProgramHasAProxyWithoutBeingMade() async {
+    LabelledButton.appearance().backgroundColor = .red
+    LabelledButton.appearance().contentEdgeInsets.left = 9
+    let button = LabelledButton(caption: "A")
+    let other = UIButton()
+    window.addSubview(button)
+    window.addSubview(other)
+    XCTAssertEqual(button.backgroundColor, .red)
+    XCTAssertEqual(button.caption.textColor, .red)
+    XCTAssertEqual(button.changes, ["background"])
+    XCTAssertEqual(button.contentEdgeInsets.left, 9)
+    XCTAssertNil(other.backgroundColor)
+  }
+
+  func testASearchFieldsTextIsStyled() async {
+    UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).defaultTextAttributes = [
+      .foregroundColor: UIColor.red
+    ]
+    let (bar, field) = (UISearchBar(), UITextField())
+    window.addSubview(bar)
+    window.addSubview(field)
+    XCTAssertEqual(bar.searchTextField.textColor, .red)
+    XCTAssertEqual(field.textColor, .label)
+  }
+
+  func testBarsOfANavigationController() async {
+    UINavigationBar.appearance().barTintColor = .red
+    UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]
+    UINavigationBar.appearance().isTranslucent = false
+    UIBarButtonItem.appearance().tintColor = .yellow
+    UIBarButtonItem.appearance().setTitleTextAttributes([.font: UIFont.boldSystemFont(ofSize: 11)], for: .normal)
+    let controller = UIViewController()
+    controller.title = "Title"
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
+    let navigation = UINavigationController(rootViewController: controller)
+    _ = Stage(navigation)
+    XCTAssertEqual(navigation.navigationBar.barTintColor, .red)
+    XCTAssertFalse(navigation.navigationBar.isTranslucent)
+    XCTAssertEqual(navigation.navigationBar.content?.titleLabel.textColor, .white)
+    XCTAssertEqual(controller.view.convert(controller.view.bounds, to: nil).minY, 44)
+    let button = navigation.navigationBar.content?.rightButtons.first as? BarButton
+    XCTAssertEqual(button?.label.textColor, .yellow)
+    XCTAssertEqual(button?.label.font, .boldSystemFont(ofSize: 11))
+  }
+
+  func testTabBarItems() async {
+    UITabBar.appearance().unselectedItemTintColor = .brown
+    UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .selected)
+    UITabBarItem.appearance().badgeColor = .blue
+    let controllers = ["A", "B"].map { title in
+      let controller = UIViewController()
+      controller.title = title
+      return controller
+    }
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    _ = Stage(tabs)
+    XCTAssertEqual(tabs.tabBar.unselectedItemTintColor, .brown)
+    let labels = tabs.tabBar.subviews.compactMap { $0 as? TabButton }.flatMap(\.subviews).compactMap { $0 as? UILabel }
+    XCTAssertEqual(labels.first { $0.text == "A" }?.textColor, .red)
+    XCTAssertEqual(labels.first { $0.text == "B" }?.textColor, .brown)
+    XCTAssertEqual(controllers[0].tabBarItem.badgeColor, .blue)
+  }
+
+  func testOneContextsProxiesAreNotAnothers() async {
+    UILabel.appearance().textColor = .red
+    XCTAssertFalse(AppearanceRules.current.isEmpty)
+    Context().run { XCTAssertTrue(AppearanceRules.current.isEmpty) }
+  }
+}
