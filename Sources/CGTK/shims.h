@@ -50,6 +50,11 @@ static inline void aloe_object_set_number(gpointer object, const char *name, int
   g_object_set(object, name, value, NULL);
 }
 
+/// Emits a signal that has a number for its argument.
+static inline void aloe_emit_number(gpointer object, const char *signal, int value) {
+  g_signal_emit_by_name(object, signal, value);
+}
+
 /// The type of strings, a macro in C.
 static inline GType aloe_string_type(void) { return G_TYPE_STRING; }
 
@@ -64,6 +69,59 @@ static inline void aloe_release_free_memory(void) {
   malloc_trim(0);
 #endif
 }
+
+/// What tells a program that is started which window to come before.
+static inline GAppLaunchContext *aloe_launch_context(GdkDisplay *display) {
+  return G_APP_LAUNCH_CONTEXT(gdk_display_get_app_launch_context(display));
+}
+
+/// The type of dictionaries from texts to anything, a cast macro in C.
+static inline GVariantBuilder *aloe_options_builder(void) { return g_variant_builder_new(G_VARIANT_TYPE_VARDICT); }
+
+// MARK: - Files
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+static inline gpointer aloe_file_dialog_new(
+    const char *title, GtkWindow *parent, GtkFileChooserAction action, const char *button) {
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new(title, parent, action, button, NULL);
+  gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
+  return dialog;
+}
+
+static inline void aloe_file_dialog_allow_several(gpointer dialog) {
+  gtk_file_chooser_set_select_multiple(GTK_FILE_CHOOSER(dialog), TRUE);
+}
+
+static inline void aloe_file_dialog_set_name(gpointer dialog, const char *name) {
+  gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
+}
+
+static inline void aloe_file_dialog_set_folder(gpointer dialog, const char *path) {
+  GFile *folder = g_file_new_for_path(path);
+  gtk_file_chooser_set_current_folder(GTK_FILE_CHOOSER(dialog), folder, NULL);
+  g_object_unref(folder);
+}
+
+/// Takes over the reference to the filter.
+static inline void aloe_file_dialog_set_filter(gpointer dialog, GtkFileFilter *filter) {
+  gtk_file_chooser_set_filter(GTK_FILE_CHOOSER(dialog), filter);
+  g_object_unref(filter);
+}
+
+static inline void aloe_file_dialog_show(gpointer dialog) { gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog)); }
+
+/// The files that were chosen; the caller releases the list.
+static inline GListModel *aloe_file_dialog_files(gpointer dialog) {
+  return gtk_file_chooser_get_files(GTK_FILE_CHOOSER(dialog));
+}
+
+static inline void aloe_file_dialog_close(gpointer dialog) {
+  gtk_native_dialog_destroy(GTK_NATIVE_DIALOG(dialog));
+  g_object_unref(dialog);
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
 
 // MARK: - The main queue and the main run loop
 

@@ -59,6 +59,8 @@ import Foundation
   public private(set) var isOpen = false
 
   private var window: UnsafeMutablePointer<GtkWindow>?
+  /// GTK's window, for dialogs over it.
+  var handle: UnsafeMutablePointer<GtkWindow>? { window }
   private var canvas: UnsafeMutablePointer<GtkWidget>?
   private var isFrameRequested = false
   private var isTicking = false

@@ -44,6 +44,9 @@ import GTKPlatform
     return identity
   }
 
+  /// What the file says under a key; `nil` if it says nothing.
+  func value(for key: String) -> Any? { info[key] }
+
   private func text(_ key: String) -> String? {
     (info[key] as? String).flatMap { $0.isEmpty ? nil : $0 }
   }

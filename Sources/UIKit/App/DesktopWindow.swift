@@ -24,12 +24,32 @@ import GTKPlatform
     let opened = PlatformWindow(title: window.titleForDesktop, size: size)
     platformWindow = opened
     opened.delegate = self
+    defaultMinimumSize = opened.minimumSize
+    limitSize()
     window.context.application.windowWasShown(window)
     opened.show()
     window.screen.change(scale: opened.scale)
     opened.requestFrame()
     window.inputMethodClientChanged()
   }
+
+  private var defaultMinimumSize = CGSize.zero
+
+  /// Takes over the least size that the scene asks for.
+  func limitSize() {
+    platformWindow?.minimumSize = window?.windowScene?.minimumSize ?? defaultMinimumSize
+  }
+
+  /// Puts the window in front of the desktop's others, if it's there.
+  func bringToFront() { platformWindow?.show() }
+
+  /// Does what a click on the desktop's button for closing does.
+  func closeAsUser() {
+    if let platformWindow { platformWindow.close() } else { wasClosed() }
+  }
+
+  /// What dialogs of the desktop lie over.
+  var dialogParent: PlatformWindow? { platformWindow }
 
   /// Closes the window on the desktop, if there is one.
   func close() {

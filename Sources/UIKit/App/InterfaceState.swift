@@ -1,5 +1,6 @@
 import AloeCore
 import Foundation
+import GTKPlatform
 
 /// What UIKit keeps in one context: the application, its screen, what surrounds its views, and counts of work.
 @MainActor final class InterfaceState {
@@ -9,6 +10,12 @@ import Foundation
   let screen: UIScreen
   /// What appearance proxies say.
   let appearanceRules = AppearanceRules()
+  /// What `Info.plist` says about scenes, once it was asked for.
+  var sceneManifest: SceneManifest?
+  /// The schemes of links that the application opens itself, once they were asked for.
+  var knownSchemes: Set<String>?
+  /// What is asked of the desktop; tests put something else in.
+  var desktop: any DesktopServices = Platform.desktop
   /// Work done so far.
   @exclusivity(unchecked) var statistics = LayoutStatistics()
   /// Measures where the time of a layout goes; `nil` unless a benchmark asks.

@@ -28,7 +28,15 @@ import GTKPlatform
   /// The object that is told of the application's launch, state and end; held weakly. `UIApplicationMain` keeps the one
   /// that it makes.
   public weak var delegate: (any UIApplicationDelegate)?
-  private var keptDelegate: (any UIApplicationDelegate)?
+  /// The delegate that the application itself keeps.
+  var keptDelegate: (any UIApplicationDelegate)?
+  /// The application's scenes.
+  private(set) lazy var scenes = SceneList(of: self)
+  /// The module of the delegate's class, or of the application's.
+  var moduleName: String? {
+    let name = String(reflecting: type(of: (delegate as AnyObject?) ?? self))
+    return name.firstIndex(of: ".").map { String(name[..<$0]) }
+  }
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -45,10 +53,32 @@ import GTKPlatform
   }
 
   /// What the application is doing now; `.inactive` until it has launched.
-  public private(set) var applicationState: State = .inactive
+  public internal(set) var applicationState: State = .inactive
 
-  /// Whether the desktop should be kept from dimming; remembered, but a desktop's session decides.
-  open var isIdleTimerDisabled = false
+  /// Whether the desktop is kept from dimming the screen and locking it; false by default.
+  ///
+  /// It's asked through its portal, for as long as the program runs. A desktop without one does as it likes.
+  open var isIdleTimerDisabled = false {
+    didSet {
+      guard isIdleTimerDisabled != oldValue else { return }
+      InterfaceState.current.desktop.keepAwake(isIdleTimerDisabled)
+    }
+  }
+
+  /// The number on the application's icon; 0 by default. It's kept, and not shown: desktops have no common way.
+  open var applicationIconBadgeNumber = 0
+  /// Whether a sign for network traffic is to be shown; kept without effect, as iOS has none any more either.
+  open var isNetworkActivityIndicatorVisible = false
+  /// Whether encrypted files can be read: always true.
+  open var isProtectedDataAvailable: Bool { true }
+  /// Kept without effect: a desktop shakes no windows. False by default.
+  open var applicationSupportsShakeToEdit = false
+
+  /// How often the user's touches were asked to be ignored.
+  var ignoringCount = 0
+  /// The tasks that were begun and not ended.
+  var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
+  var lastBackgroundTask = 0
 
   /// The text size that fonts of text styles follow; `.large`, the normal one, by default.
   ///
@@ -98,7 +128,7 @@ import GTKPlatform
   private struct WeakWindow { weak var window: UIWindow? }
   private var knownWindows: [WeakWindow] = []
   /// Windows on the desktop are kept until they're closed, as the desktop shows them whoever else holds them.
-  private var desktopWindows: [UIWindow] = []
+  private(set) var desktopWindows: [UIWindow] = []
 
   /// Every window that exists, visible or not, in the order they were made.
   var allWindows: [UIWindow] { knownWindows.compactMap(\.window) }
@@ -109,7 +139,7 @@ import GTKPlatform
   }
 
   /// Whether windows appear on a desktop.
-  private(set) var isConnected = false
+  var isConnected = false
 
   func windowWasShown(_ window: UIWindow) {
     if !desktopWindows.contains(where: { $0 === window }) { desktopWindows.append(window) }
@@ -121,6 +151,7 @@ import GTKPlatform
   /// Forgets a window that the user closed; with the last one the program's loop ends.
   func windowWasClosed(_ window: UIWindow) {
     windowWasHidden(window)
+    scenes.windowWasClosed(window)
     desktopWindows.last?.makeKey()
     if desktopWindows.isEmpty, isConnected { Platform.quit() }
   }
@@ -153,39 +184,18 @@ import GTKPlatform
 
   /// Opens `url` with the desktop's program for it, such as the web browser. A URL without a scheme can't be opened.
   ///
+  /// A link of a scheme that `CFBundleURLTypes` in the application's `Info.plist` names comes back to the application:
+  /// ``UIApplicationDelegate/application(_:open:options:)``, or the scene's delegate.
+  ///
   /// - Parameters:
-  ///   - url: what to open, with a scheme such as https.
-  ///   - options: without effect on Linux.
+  ///   - url: what to open, with a scheme such as https; ``openSettingsURLString`` for the desktop's settings.
+  ///   - options: with ``OpenExternalURLOptionsKey/universalLinksOnly`` nothing is opened, as no program is bound to a
+  ///     page here.
   ///   - completion: called later on the main thread, with whether a program took it.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-  ) {
-    guard let address = Self.address(of: url) else {
-      Messages.report("\(url) can't be opened: it has no scheme, such as https. Give a whole URL.")
-      completion?(false)
-      return
-    }
-    guard let opener = Self.opener else {
-      Messages.report(
-        "\(url) can't be opened: neither xdg-open nor gio is installed. Install the package xdg-utils.")
-      completion?(false)
-      return
-    }
-    let process = Process()
-    process.executableURL = opener.url
-    process.arguments = opener.arguments + [address]
-    process.terminationHandler = { process in
-      let succeeded = process.terminationStatus == 0
-      Task { @MainActor in completion?(succeeded) }
-    }
-    do {
-      try process.run()
-    } catch {
-      Messages.report("\(url) can't be opened: \(opener.url.path) doesn't start (\(error)).")
-      completion?(false)
-    }
-  }
+  ) { openLink(url, options: options) { completion?($0) } }
 
   /// Opens `url` and returns whether a program took it.
   @discardableResult
@@ -195,105 +205,11 @@ import GTKPlatform
     }
   }
 
-  /// Whether ``open(_:options:completionHandler:)`` could pass `url` on; the desktop may still know no
-  /// program for it.
-  open func canOpenURL(_ url: URL) -> Bool { Self.address(of: url) != nil && Self.opener != nil }
-
-  /// What is passed on for `url`: with a scheme, which begins with a letter, so that no program takes it for an option.
-  static func address(of url: URL) -> String? {
-    let address = url.absoluteURL.absoluteString
-    guard url.scheme?.isEmpty == false, let first = address.first, first.isASCII, first.isLetter else { return nil }
-    return address
-  }
-
-  private static let opener: (url: URL, arguments: [String])? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-    for (name, arguments) in [("xdg-open", []), ("gio", ["open"])] {
-      for folder in folders where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)") {
-        return (URL(fileURLWithPath: "\(folder)/\(name)"), arguments)
-      }
-    }
-    return nil
-  }()
-
-  // MARK: - Launching and ending
-
-  /// Connects with the display that GDK finds, once, under the application's name; returns whether there is one.
-  package static func connectToDisplay() -> Bool { Platform.start(as: ApplicationIdentity.main.forPlatform) }
-
-  /// How often the main loop has turned since the start. The gallery reports it, so that tests of the whole program see
-  /// that one left alone isn't woken up.
-  package static var wakeUpCount: Int { Platform.wakeUpCount }
-
-  /// Lets time, frames and dark mode come from the desktop.
-  func connectToPlatform() {
-    isConnected = true
-    let clock = FrameClock.shared
-    clock.timeSource = { Platform.now }
-    clock.requestFrame = { [weak self] in
-      for window in self?.desktopWindows ?? [] { window.desktop.requestFrame() }
-    }
-    var wakeUp: ScheduledCall?
-    clock.requestWakeUp = { [weak clock] delay in
-      wakeUp?.cancel()
-      wakeUp = delay.map { delay in
-        Platform.schedule(after: delay) {
-          wakeUp = nil
-          clock?.fireTimers(at: Platform.now)
-        }
-      }
-    }
-    UIScreen.main.change(style: Platform.prefersDark ? .dark : .light)
-  }
-
-  /// Goes through the calls of a launch, up to the first time the application is active.
-  func launch(delegate: (any UIApplicationDelegate)?, options: [LaunchOptionsKey: Any]? = nil) {
-    keptDelegate = delegate === self ? nil : delegate
-    self.delegate = delegate
-    _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
-    _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
-    post(Self.didFinishLaunchingNotification)
-    if isConnected, windows.isEmpty {
-      Messages.report(
-        "The application has no window after launching. Make one in "
-          + "application(_:didFinishLaunchingWithOptions:) and call makeKeyAndVisible() on it.")
-    }
-    becomeActive()
-  }
-
-  /// Tells that the application came to the front; nothing if it is there.
-  func becomeActive() {
-    guard applicationState != .active else { return }
-    if applicationState == .background {
-      delegate?.applicationWillEnterForeground(self)
-      post(Self.willEnterForegroundNotification)
-    }
-    applicationState = .active
-    delegate?.applicationDidBecomeActive(self)
-    post(Self.didBecomeActiveNotification)
-  }
-
-  /// Tells that the application is about to leave the front; nothing if it isn't there.
-  func resignActive() {
-    guard applicationState == .active else { return }
-    delegate?.applicationWillResignActive(self)
-    post(Self.willResignActiveNotification)
-    applicationState = .inactive
-  }
-
-  /// Goes through the calls of an application's end.
-  func terminate() {
-    resignActive()
-    if applicationState != .background {
-      applicationState = .background
-      delegate?.applicationDidEnterBackground(self)
-      post(Self.didEnterBackgroundNotification)
-    }
-    delegate?.applicationWillTerminate(self)
-    post(Self.willTerminateNotification)
-  }
-
-  private func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
+  /// Whether the desktop, or the application itself, has a program for `url`.
+  ///
+  /// What differs from Apple's: `LSApplicationQueriesSchemes` isn't asked for.
+  open func canOpenURL(_ url: URL) -> Bool {
+    guard let address = Self.address(of: url) else { return false }
+    return isOwnScheme(of: url) || InterfaceState.current.desktop.canOpen(address)
   }
 }

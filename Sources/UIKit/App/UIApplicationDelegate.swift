@@ -50,11 +50,27 @@ import Foundation
   /// Called before windows are seen again.
   func applicationWillEnterForeground(_ application: UIApplication)
 
+  /// Called when the system is short of memory: let go of what can be had again.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
+  /// Returns how a scene is made. A delegate that implements it has delegates of scenes, which make the windows and are
+  /// told of becoming active and so on in place of this one.
+  ///
+  /// The scene's delegate is of the class that the configuration has, from code or from `Info.plist`. Without either it's
+  /// the class `SceneDelegate` of the same module, which Xcode's template has.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+
+  /// Called when scenes have gone for good: the user has closed their windows, and others are left.
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
   /// Called before the program ends because its last window was closed.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// Called to open a document or a link; the first argument of the program that is a URL or a file arrives
-  /// here.
+  /// Called to open a document or a link: those among the program's arguments, unless these have options beginning with
+  /// "-", and links of the application's own schemes. Delegates of scenes are told instead where there are some.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
@@ -92,6 +108,18 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   /// Does nothing unless the delegate implements it.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing unless the delegate implements it.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// What `Info.plist` says, unless the delegate implements it; without that the scene has no delegate.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    connectingSceneSession.configuration.isDefault = true
+    return connectingSceneSession.configuration
+  }
+  /// Does nothing unless the delegate implements it.
+  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
   /// Does nothing unless the delegate implements it.
   public func applicationWillTerminate(_ application: UIApplication) {}
 

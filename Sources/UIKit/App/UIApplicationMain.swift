@@ -77,7 +77,9 @@ private func run(_ applicationClass: UIApplication.Type, delegateClass: UIRespon
     )
   }
   application.connectToPlatform()
-  application.launch(delegate: makeDelegate(delegateClass, application: application))
+  application.launch(
+    delegate: makeDelegate(delegateClass, application: application),
+    urls: UIApplication.urls(inArguments: Array(CommandLine.arguments.dropFirst())))
   Platform.run()
   application.terminate()
   // As a shell counts a program that a signal ended.

@@ -27,6 +27,19 @@ import GTKPlatform
   /// Makes a hidden window of the screen's size.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+  /// Makes a hidden window of the screen's size in a scene.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    setUp()
+    self.windowScene = windowScene
+  }
+
+  /// The scene that the window belongs to; `nil` for a window that was made without one, which joins the scene in front
+  /// when it's first shown.
+  ///
+  /// What differs from Apple's: there a window without a scene isn't seen in an application that has delegates of scenes.
+  open weak var windowScene: UIWindowScene?
+
   private func setUp() {
     layer.isHidden = true
     layer.masksToBounds = true
@@ -119,6 +132,9 @@ import GTKPlatform
     "UIWindowDidBecomeHiddenNotification")
 
   private func show() {
+    if windowScene == nil {
+      windowScene = context.application.keyWindow?.windowScene ?? context.application.scenes.windowScenes.first
+    }
     desktop.open()
     content?.windowWasShown()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
@@ -199,15 +215,18 @@ import GTKPlatform
   /// first.
   open func sendEvent(_ event: UIEvent) { touchDispatcher.deliver(event) }
 
-  open override var next: UIResponder? { context.application }
+  open override var next: UIResponder? { windowScene ?? context.application }
 
   // MARK: - Frames
 
   /// Shows the window on the desktop.
   private(set) lazy var desktop = DesktopWindow(of: self)
 
-  /// The title of what is in front, or the program's name.
-  var titleForDesktop: String { content?.title ?? ApplicationIdentity.main.displayName }
+  /// The scene's title, that of what is in front, or the program's name.
+  var titleForDesktop: String {
+    if let title = windowScene?.title, !title.isEmpty { return title }
+    return content?.title ?? ApplicationIdentity.main.displayName
+  }
 
   /// How many frames the desktop has drawn; 0 without a display. The gallery reports it, so that tests of the whole
   /// program see that a window left alone draws nothing.

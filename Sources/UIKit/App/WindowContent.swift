@@ -18,6 +18,9 @@ import GTKPlatform
   /// Called before the window gets another size; what is returned is called after that.
   func windowWillResize(to size: CGSize) -> () -> Void
 
+  /// Tells the controllers that the system is short of memory.
+  func memoryIsLow()
+
   /// Called in each frame before layout.
   func prepareForLayout()
   /// Called in each frame after layout; returns whether it must be done again.

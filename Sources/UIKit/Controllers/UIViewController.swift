@@ -313,6 +313,9 @@ import GTKPlatform
     }
   }
 
+  /// Called when the system is short of memory: let go of what can be had again. The default does nothing.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: - Bars
 
   /// The navigation controller around this one.

@@ -85,6 +85,14 @@ import GTKPlatform
     return coordinator.run
   }
 
+  func memoryIsLow() {
+    func tell(_ controller: UIViewController) {
+      controller.didReceiveMemoryWarning()
+      for child in controller.children { tell(child) }
+    }
+    for controller in [root].compactMap(\.self) + presentations.map(\.presented) { tell(controller) }
+  }
+
   /// Lets bars follow the content that is scrolled below them.
   func prepareForLayout() {
     let controllers = [root].compactMap(\.self) + presentations.map(\.presented)

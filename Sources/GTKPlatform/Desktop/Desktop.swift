@@ -1,0 +1,51 @@
+import AloeCore
+import CGTK
+import Foundation
+
+/// Asks the desktop that the program runs in, through GIO, GTK and its portals.
+@MainActor final class Desktop: DesktopServices {
+  /// A process is in one desktop.
+  static let shared = Desktop()
+
+  private let idleInhibition = IdleInhibition()
+  private var memoryWatch: MemoryWatch?
+
+  func canOpen(_ address: String) -> Bool { Launcher.canOpen(address) }
+
+  func open(_ address: String, completion: @escaping @MainActor (String?) -> Void) {
+    Launcher.open(address, completion: completion)
+  }
+
+  func choose(
+    _ request: FileRequest, over window: PlatformWindow?, completion: @escaping @MainActor ([URL]?) -> Void
+  ) -> AnyObject? {
+    guard Platform.start() else {
+      Task { @MainActor in completion(nil) }
+      return nil
+    }
+    return FileDialog(request, over: window, completion: completion)
+  }
+
+  var canWriteMail: Bool { Launcher.canOpen("mailto:") }
+
+  func write(_ mail: MailDraft, completion: @escaping @MainActor (String?) -> Void) {
+    if !mail.attachments.isEmpty, MailProgram.write(mail, completion: completion) { return }
+    if !mail.attachments.isEmpty {
+      Messages.report(
+        "A mail's attachments are left out: xdg-email, which hands them over, isn't installed. Install the package "
+          + "xdg-utils.")
+    }
+    Launcher.open(mail.address, completion: completion)
+  }
+
+  func keepAwake(_ isAwake: Bool) { idleInhibition.set(isAwake) }
+
+  func onLowMemory(_ action: @escaping @MainActor () -> Void) { memoryWatch = MemoryWatch(action) }
+
+  func ring() { if let display = gdk_display_get_default() { gdk_display_beep(display) } }
+}
+
+extension Platform {
+  /// The desktop that the program runs in.
+  public static var desktop: any DesktopServices { Desktop.shared }
+}

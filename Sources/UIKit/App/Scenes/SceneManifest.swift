@@ -1,0 +1,70 @@
+import AloeCore
+import Foundation
+
+/// What the application's `Info.plist` says about scenes, in `UIApplicationSceneManifest`.
+@MainActor struct SceneManifest {
+  /// One of the configurations.
+  struct Entry: Equatable {
+    var name: String?
+    var sceneClassName: String?
+    var delegateClassName: String?
+    var storyboard: String?
+  }
+
+  /// Whether there is a manifest at all.
+  let isThere: Bool
+  /// `UIApplicationSupportsMultipleScenes`.
+  let supportsMultipleScenes: Bool
+  private var entries: [UISceneSession.Role: [Entry]] = [:]
+
+  init(info: Any?) {
+    let manifest = info as? [String: Any]
+    isThere = manifest != nil
+    supportsMultipleScenes = manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+    for (role, value) in manifest?["UISceneConfigurations"] as? [String: Any] ?? [:] {
+      entries[UISceneSession.Role(rawValue: role)] = (value as? [[String: Any]] ?? []).map { entry in
+        Entry(
+          name: entry["UISceneConfigurationName"] as? String, sceneClassName: entry["UISceneClassName"] as? String,
+          delegateClassName: entry["UISceneDelegateClassName"] as? String,
+          storyboard: entry["UISceneStoryboardFile"] as? String)
+      }
+    }
+  }
+
+  /// The present application's.
+  static var current: SceneManifest {
+    let interface = InterfaceState.current
+    if let known = interface.sceneManifest { return known }
+    let made = SceneManifest(info: ApplicationIdentity.main.value(for: "UIApplicationSceneManifest"))
+    interface.sceneManifest = made
+    return made
+  }
+
+  /// The entry of that name; without a name the first one of the role.
+  func entry(named name: String?, role: UISceneSession.Role) -> Entry? {
+    let all = entries[role] ?? []
+    guard let name else { return all.first }
+    return all.first { $0.name == name }
+  }
+
+  /// Takes over what the manifest says of a configuration.
+  func fill(_ configuration: UISceneConfiguration) {
+    guard let entry = entry(named: configuration.name, role: configuration.role) else { return }
+    configuration.sceneClass = entry.sceneClassName.flatMap { Self.class(named: $0) }
+    guard let name = entry.delegateClassName else { return }
+    configuration.delegateClass = Self.class(named: name)
+    guard configuration.delegateClass == nil else { return }
+    Messages.warn(
+      "Info.plist names the scene delegate \"\(name)\", and there is no such class at the top level of a file. Set "
+        + "delegateClass in application(_:configurationForConnecting:options:).")
+  }
+
+  /// The class of a name, in which `$(PRODUCT_MODULE_NAME)` stands for the application's module, and a name without a
+  /// module is one of it.
+  static func `class`(named name: String) -> AnyClass? {
+    let module = UIApplication.current?.moduleName
+    var names = [name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module ?? "")]
+    if let module, !name.contains(".") { names.append("\(module).\(name)") }
+    return names.lazy.compactMap { NSClassFromString($0) }.first
+  }
+}

@@ -1,0 +1,113 @@
+import AloeCore
+import Foundation
+import GTKPlatform
+
+extension UIApplication {
+  /// Connects with the display that GDK finds, once, under the application's name; returns whether there is one.
+  package static func connectToDisplay() -> Bool { Platform.start(as: ApplicationIdentity.main.forPlatform) }
+
+  /// How often the main loop has turned since the start. The gallery reports it, so that tests of the whole program see
+  /// that one left alone isn't woken up.
+  package static var wakeUpCount: Int { Platform.wakeUpCount }
+
+  /// Lets time, frames, dark mode and warnings come from the desktop.
+  func connectToPlatform() {
+    isConnected = true
+    let clock = FrameClock.shared
+    clock.timeSource = { Platform.now }
+    clock.requestFrame = { [weak self] in
+      for window in self?.desktopWindows ?? [] { window.desktop.requestFrame() }
+    }
+    var wakeUp: ScheduledCall?
+    clock.requestWakeUp = { [weak clock] delay in
+      wakeUp?.cancel()
+      wakeUp = delay.map { delay in
+        Platform.schedule(after: delay) {
+          wakeUp = nil
+          clock?.fireTimers(at: Platform.now)
+        }
+      }
+    }
+    UIScreen.main.change(style: Platform.prefersDark ? .dark : .light)
+    InterfaceState.current.desktop.onLowMemory { [weak self] in self?.receiveMemoryWarning() }
+  }
+
+  /// Goes through the calls of a launch, up to the first time the application is active.
+  ///
+  /// - Parameters:
+  ///   - delegate: the application's delegate.
+  ///   - options: what the delegate is told of the launch.
+  ///   - urls: the links and files that the program was started with.
+  func launch(
+    delegate: (any UIApplicationDelegate)?, options: [LaunchOptionsKey: Any]? = nil, urls: [URL] = []
+  ) {
+    keptDelegate = delegate === self ? nil : delegate
+    self.delegate = delegate
+    var options = options
+    if let first = urls.first { options = (options ?? [:]).merging([.url: first]) { $1 } }
+    let wantsLinks = [
+      delegate?.application(self, willFinishLaunchingWithOptions: options),
+      delegate?.application(self, didFinishLaunchingWithOptions: options),
+    ]
+    post(Self.didFinishLaunchingNotification)
+    scenes.connect(UIScene.ConnectionOptions(urls: urls))
+    if !scenes.areInUse, !urls.isEmpty, !wantsLinks.contains(false) { deliver(urls) }
+    if isConnected, windows.isEmpty {
+      Messages.report(
+        "The application has no window after launching. Make one in "
+          + "application(_:didFinishLaunchingWithOptions:), or in scene(_:willConnectTo:options:) of the scene's delegate, "
+          + "and call makeKeyAndVisible() on it.")
+    }
+    becomeActive()
+  }
+
+  /// The delegate, unless delegates of scenes are told instead.
+  private var toldDelegate: (any UIApplicationDelegate)? { scenes.areInUse ? nil : delegate }
+
+  /// Tells that the application came to the front; nothing if it is there.
+  func becomeActive() {
+    guard applicationState != .active else { return }
+    if applicationState == .background {
+      toldDelegate?.applicationWillEnterForeground(self)
+      post(Self.willEnterForegroundNotification)
+    }
+    applicationState = .active
+    scenes.activate()
+    toldDelegate?.applicationDidBecomeActive(self)
+    post(Self.didBecomeActiveNotification)
+  }
+
+  /// Tells that the application is about to leave the front; nothing if it isn't there.
+  func resignActive() {
+    guard applicationState == .active else { return }
+    scenes.deactivate()
+    toldDelegate?.applicationWillResignActive(self)
+    post(Self.willResignActiveNotification)
+    applicationState = .inactive
+  }
+
+  /// Goes through the calls of an application's end.
+  func terminate() {
+    resignActive()
+    if applicationState != .background {
+      applicationState = .background
+      scenes.enterBackground()
+      toldDelegate?.applicationDidEnterBackground(self)
+      post(Self.didEnterBackgroundNotification)
+    }
+    scenes.disconnectAll()
+    delegate?.applicationWillTerminate(self)
+    post(Self.willTerminateNotification)
+  }
+
+  /// Tells that the system is short of memory.
+  func receiveMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    for window in allWindows { window.content?.memoryIsLow() }
+    post(Self.didReceiveMemoryWarningNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}

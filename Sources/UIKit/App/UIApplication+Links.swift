@@ -1,0 +1,78 @@
+import AloeCore
+import Foundation
+import GTKPlatform
+
+extension UIApplication {
+  /// The address that opens the desktop's settings: there are none for one program.
+  nonisolated public static let openSettingsURLString = "app-settings:"
+  /// The address that opens the desktop's settings, where it has some for notifications.
+  nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
+
+  /// Opens `url` and returns whether there is a program for it.
+  @available(*, deprecated, message: "Use open(_:options:completionHandler:).")
+  @discardableResult public func openURL(_ url: URL) -> Bool {
+    guard canOpenURL(url) else { return false }
+    open(url)
+    return true
+  }
+
+  /// What is passed on for `url`: with a scheme, which begins with a letter, so that no program takes it for an option.
+  static func address(of url: URL) -> String? {
+    let address = url.absoluteURL.absoluteString
+    guard url.scheme?.isEmpty == false, let first = address.first, first.isASCII, first.isLetter else { return nil }
+    return address
+  }
+
+  /// Whether `Info.plist` says that the application opens links of that scheme.
+  func isOwnScheme(of url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return false }
+    return InterfaceState.current.ownSchemes.contains(scheme)
+  }
+
+  func openLink(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any], completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    func end(_ isOpened: Bool) { Task { @MainActor in completion(isOpened) } }
+    guard let address = Self.address(of: url) else {
+      Messages.report("\(url) can't be opened: it has no scheme, such as https. Give a whole URL.")
+      return end(false)
+    }
+    if options[.universalLinksOnly] as? Bool == true { return end(false) }
+    if isOwnScheme(of: url) { return end(deliver([url])) }
+    InterfaceState.current.desktop.open(address) { reason in
+      if let reason { Messages.report("\(url) can't be opened: \(reason)") }
+      completion(reason == nil)
+    }
+  }
+
+  /// Gives links and files to the application: to the delegate of the scene in front, or else to its own. Returns whether
+  /// they were taken.
+  @discardableResult func deliver(_ urls: [URL]) -> Bool {
+    guard scenes.areInUse else {
+      return urls.map { delegate?.application(self, open: $0, options: [.openInPlace: true]) ?? false }.contains(true)
+    }
+    guard let scene = keyWindow?.windowScene ?? scenes.connected.first else { return false }
+    scene.delegate?.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext(url: $0) }))
+    return true
+  }
+
+  /// The links and files among a program's arguments. A program with options reads its arguments itself: none.
+  static func urls(inArguments arguments: [String]) -> [URL] {
+    guard !arguments.contains(where: { $0.hasPrefix("-") }) else { return [] }
+    return arguments.compactMap { argument in
+      if let url = URL(string: argument), url.scheme?.isEmpty == false { return url }
+      return FileManager.default.fileExists(atPath: argument) ? URL(fileURLWithPath: argument) : nil
+    }
+  }
+}
+
+extension InterfaceState {
+  /// The schemes of `CFBundleURLTypes` in `Info.plist`, in small letters.
+  var ownSchemes: Set<String> {
+    if let knownSchemes { return knownSchemes }
+    let types = ApplicationIdentity.main.value(for: "CFBundleURLTypes") as? [[String: Any]] ?? []
+    let schemes = Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
+    knownSchemes = schemes
+    return schemes
+  }
+}
