@@ -9,6 +9,11 @@ package struct AnimationTiming: Sendable {
     case bezier(Double, Double, Double, Double)
     /// A spring that is let go: its damping ratio, and its first velocity in distances per second.
     case spring(damping: Double, velocity: Double)
+    /// A spring by its physics, which takes the time that it takes: how often it swings, as radians per second, its
+    /// damping ratio, and its first velocity.
+    case swing(frequency: Double, ratio: Double, velocity: Double)
+    /// Nothing moves until the end.
+    case jump
   }
 
   package var duration: TimeInterval
@@ -16,6 +21,11 @@ package struct AnimationTiming: Sendable {
   package var curve: Curve
   package var repeats: Bool
   package var autoreverses: Bool
+  /// How often it runs, if it doesn't repeat for ever.
+  package var runs: Double = 1
+  /// The parts of each run before and after it moves.
+  package var lead: TimeInterval = 0
+  package var tail: TimeInterval = 0
 
   package init(
     duration: TimeInterval, delay: TimeInterval = 0, curve: Curve = .easeInOut, repeats: Bool = false,
@@ -28,24 +38,36 @@ package struct AnimationTiming: Sendable {
     self.autoreverses = autoreverses
   }
 
-  var isSpring: Bool { if case .spring = curve { true } else { false } }
+  var isSpring: Bool {
+    switch curve {
+    case .spring, .swing: true
+    default: false
+    }
+  }
+
+  /// How long one run takes, there and back.
+  private var period: TimeInterval { run * (autoreverses ? 2 : 1) }
+  private var run: TimeInterval { lead + duration + tail }
 
   /// The time at which it ends, counted from its start; infinite for a repeating one.
-  package var end: TimeInterval { repeats ? .infinity : delay + duration * (autoreverses ? 2 : 1) }
+  package var end: TimeInterval { repeats ? .infinity : delay + period * runs }
 
   /// The progress after `elapsed` seconds: 0 before the start, 1 at the end. A spring may pass 1 in between.
   package func progress(at elapsed: TimeInterval) -> Double {
     var time = elapsed - delay
     if time <= 0 { return 0 }
-    guard duration > 0 else { return 1 }
-    if autoreverses {
-      let period = 2 * duration
-      if !repeats, time >= period { return 1 }
-      time = time.truncatingRemainder(dividingBy: period)
-      return time <= duration ? shape(time) : shape(period - time)
-    }
-    if repeats { time = time.truncatingRemainder(dividingBy: duration) }
-    return time >= duration ? 1 : shape(time)
+    guard run > 0 else { return 1 }
+    if !repeats, time >= period * runs - 1e-12 { return 1 }
+    if repeats || runs > 1 { time = time.truncatingRemainder(dividingBy: period) }
+    if time > run { time = period - time }
+    return progress(inRun: time)
+  }
+
+  /// The progress after a time of one run, whatever repeats and delays it.
+  package func progress(inRun time: TimeInterval) -> Double {
+    let moved = time - lead
+    if moved <= 0 { return 0 }
+    return moved >= duration ? 1 : shape(moved)
   }
 
   private func shape(_ time: TimeInterval) -> Double {
@@ -57,6 +79,9 @@ package struct AnimationTiming: Sendable {
     case .bezier(let x1, let y1, let x2, let y2): Self.bezier(x1, y1, x2, y2, at: time / duration)
     case .spring(let damping, let velocity):
       Self.spring(damping: damping, velocity: velocity, time: time, duration: duration)
+    case .swing(let frequency, let ratio, let velocity):
+      SpringSwing(frequency: frequency, ratio: ratio, velocity: velocity).progress(at: time)
+    case .jump: 0
     }
   }
 

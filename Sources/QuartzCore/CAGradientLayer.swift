@@ -5,20 +5,25 @@ import GTKPlatform
 
 /// A layer that is filled with a gradient, over its background and within its rounded corners.
 ///
-/// Changes show with the next frame; colours and places aren't animated.
+/// Its start and end are animated like what other layers have; colours and their places by an animation that is added.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
   /// The colours, each a `CGColor`; `nil`, the default, draws nothing. What isn't a colour is left out with a warning.
   open var colors: [Any]? { didSet { changed() } }
   /// The place of each colour, from 0 to 1 and rising; `nil`, the default, spaces them evenly.
   open var locations: [NSNumber]? { didSet { changed() } }
   /// The start of the gradient, or its centre, as shares of width and height; the middle of the top edge by default.
-  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed() } }
+  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { moved(.startPoint, oldValue, startPoint) } }
   /// The end of the gradient, as shares of width and height; the middle of the bottom edge by default.
-  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed() } }
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { moved(.endPoint, oldValue, endPoint) } }
   /// How the gradient runs; along a line by default.
   open var type: CAGradientLayerType = .axial { didSet { changed() } }
 
   private func changed() { invalidateSubtree() }
+
+  private func moved(_ property: LayerProperty, _ old: CGPoint, _ new: CGPoint) {
+    if old != new { Animator.capture(property, difference: LayerVector(old) - LayerVector(new), of: self) }
+    changed()
+  }
 
   override func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? {
     let stops = self.stops
@@ -26,7 +31,7 @@ import GTKPlatform
     func place(_ point: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
     }
-    let (start, end) = (place(startPoint), place(endPoint))
+    let (start, end) = (place(shownPoint(.startPoint, startPoint)), place(shownPoint(.endPoint, endPoint)))
     let node: RenderNode
     switch type {
     case .radial:
@@ -42,7 +47,7 @@ import GTKPlatform
         ? .color(stops[stops.count - 1].color, bounds)
         : .linearGradient(rect: bounds, start: start, end: end, stops: stops)
     }
-    return cornerRadius > 0 ? node.clipped(to: outline) : node
+    return shownScalar(.cornerRadius, cornerRadius) > 0 ? node.clipped(to: outline) : node
   }
 
   private var stops: [GradientStop] {
@@ -54,10 +59,45 @@ import GTKPlatform
         "A gradient layer's colors are to be CGColors, and \(colors.count - known.count) of \(colors.count) aren't: they "
           + "are left out. Write UIColor.red.cgColor for UIColor.red.")
     }
-    return known.enumerated().map { index, color in
-      let even = known.count > 1 ? Double(index) / Double(known.count - 1) : 0
-      let place = locations.flatMap { index < $0.count ? $0[index].doubleValue : nil } ?? (locations == nil ? even : 1)
-      return GradientStop(offset: place, color: color.rgba)
+    let shown = shownList(.colors, known.map { LayerVector($0) })
+    let locations = self.locations.map { shownList(.locations, $0.map { LayerVector($0.doubleValue) }).map { $0[0] } }
+    return shown.enumerated().map { index, color in
+      let even = shown.count > 1 ? Double(index) / Double(shown.count - 1) : 0
+      let place = locations.flatMap { index < $0.count ? $0[index] : nil } ?? (locations == nil ? even : 1)
+      return GradientStop(offset: place, color: color.color ?? .clear)
+    }
+  }
+
+  private func shownList(_ property: LayerProperty, _ model: [LayerVector]) -> [LayerVector] {
+    if !animations.isEmpty, case .list(let list) = tracked(property, .list(model)) { return list }
+    return model
+  }
+
+  // MARK: - Values by name
+
+  private static let properties = LayerProperty.common.merging([
+    "colors": .colors, "locations": .locations, "startPoint": .startPoint, "endPoint": .endPoint,
+  ]) { $1 }
+  override var animatedProperties: [String: LayerProperty] { Self.properties }
+
+  override func modelValue(_ property: LayerProperty) -> AnimatedValue {
+    switch property {
+    case .colors: .list((colors ?? []).map { LayerVector($0 as? CGColor) })
+    case .locations: .list((locations ?? []).map { LayerVector($0.doubleValue) })
+    case .startPoint: .vector(LayerVector(startPoint))
+    case .endPoint: .vector(LayerVector(endPoint))
+    default: super.modelValue(property)
+    }
+  }
+
+  override func setModel(_ property: LayerProperty, _ value: AnimatedValue) {
+    let v = value.vector
+    switch property {
+    case .colors: colors = value.value(as: .colors) as? [Any]
+    case .locations: if case .list(let list) = value, !list.isEmpty { locations = list.map { NSNumber(value: $0[0]) } }
+    case .startPoint: startPoint = CGPoint(x: v[0], y: v[1])
+    case .endPoint: endPoint = CGPoint(x: v[0], y: v[1])
+    default: super.setModel(property, value)
     }
   }
 }

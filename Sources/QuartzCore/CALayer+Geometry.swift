@@ -5,7 +5,7 @@ extension CALayer {
   // MARK: - Transform
 
   /// The transform about the anchor point; the identity by default.
-  public func affineTransform() -> CGAffineTransform { transform2D }
+  public func affineTransform() -> CGAffineTransform { flatTransform }
 
   /// Sets the transform about the anchor point.
   public func setAffineTransform(_ transform: CGAffineTransform) { transform2D = transform }
@@ -14,6 +14,7 @@ extension CALayer {
 
   /// The smallest rectangle around the layer in its superlayer's coordinates.
   var frameInSuperlayer: CGRect {
+    if rare?.transform != nil, let projection = projection(shown: false) { return projection.apply(bounds) }
     let about = frameAboutPosition
     return CGRect(
       x: position.x + about.origin.x, y: position.y + about.origin.y, width: about.size.width,
@@ -41,7 +42,7 @@ extension CALayer {
   }
 
   /// Whether the layer has a transform other than the identity.
-  package final var isTransformed: Bool { !transform2D.isIdentity }
+  package final var isTransformed: Bool { !flatTransform.isIdentity || rare?.transform != nil }
 
   /// The frame in coordinates that begin at the position.
   private var frameAboutPosition: CGRect {

@@ -51,19 +51,32 @@ extension CALayer {
   /// `sight` is what is to be seen of the superlayer; `nil` for all of it.
   func renderNode(_ sight: LayerSight?) -> RenderNode? {
     guard !isAbsent else { return nil }
-    let sight = sight?.inside(shownPlacement)
+    let space = spatialPlacement(shown: true)
+    let placement = space == nil ? shownPlacement : .identity
+    // What can be seen of a layer that lies askew in space isn't reckoned out.
+    let sight = space == nil ? sight?.inside(placement) : nil
     if recording.placementIsCurrent, recording.subtreeIsCurrent, recordingCovers(sight) { return recording.placed }
     let opacity = shownOpacity
-    guard opacity > 0, shownPlacement.isSound, let subtree = subtreeNode(sight) else {
+    guard opacity > 0, placement.isSound, space.map(isToBeSeen) ?? true, let subtree = subtreeNode(sight) else {
       recording.placed = nil
       recording.placementIsCurrent = true
       return nil
     }
     var node = subtree
     if opacity < 1 { node = node.opacity(opacity) }
-    recording.placed = place(node)
+    recording.placed = space.map { place(node, Projection($0)) } ?? place(node, placement)
     recording.placementIsCurrent = true
     return recording.placed
+  }
+
+  /// Whether anything is seen of the layer where it lies in space.
+  private func isToBeSeen(_ space: CATransform3D) -> Bool {
+    Projection(space).isSound && (isDoubleSided || !isSeenFromBehind(space))
+  }
+
+  private func place(_ node: RenderNode, _ projection: Projection) -> RenderNode {
+    if let affine = projection.affine { return place(node, affine) }
+    return node.projected(by: projection.renderMatrix)
   }
 
   private func recordingCovers(_ sight: LayerSight?) -> Bool {
@@ -72,8 +85,7 @@ extension CALayer {
       masksToBounds ? LayerSight.clipped(sight, to: shownBounds).visible : sight?.visible ?? .infinite)
   }
 
-  private func place(_ node: RenderNode) -> RenderNode {
-    let placement = shownPlacement
+  private func place(_ node: RenderNode, _ placement: CGAffineTransform) -> RenderNode {
     guard placement.a == 1, placement.b == 0, placement.c == 0, placement.d == 1 else {
       return node.transformed(by: RenderTransform(placement))
     }
@@ -110,10 +122,11 @@ extension CALayer {
       let isRound = outline.topLeft + outline.topRight + outline.bottomLeft + outline.bottomRight > 0
       node = bounds.isEmpty ? nil : node.map { isRound ? $0.clipped(to: outline) : $0.clipped(to: bounds) }
     }
-    node = decorated(node, bounds, outline)
+    if !keepsDepth { node = decorated(node, bounds, outline) }
     if let mask, let inner = node {
       node = mask.renderNode().map { inner.masked(by: $0) }
     }
+    if !animations.isEmpty { node = inTransition(node, bounds) }
     recording.subtree = node
     recording.subtreeIsCurrent = true
     return node
@@ -124,7 +137,8 @@ extension CALayer {
     var parts: [RenderNode] = []
     let background = shownColor(.backgroundColor, backgroundColor)
     if let background, background.alpha > 0, !bounds.isEmpty {
-      parts.append(cornerRadius > 0 ? .roundedColor(background, outline) : .color(background, bounds))
+      parts.append(
+        shownScalar(.cornerRadius, cornerRadius) > 0 ? .roundedColor(background, outline) : .color(background, bounds))
     }
     if let inside { parts.append(inside) }
     let border = shownScalar(.borderWidth, borderWidth)
@@ -138,7 +152,7 @@ extension CALayer {
     let offset = shownShadowOffset
     // CSS and GSK give a blur as twice its standard deviation.
     let blur = 2 * shownScalar(.shadowRadius, shadowRadius)
-    if let shadowPath {
+    if let shadowPath = shownPath(.shadowPath, shadowPath) {
       // A path casts its shadow even where the layer itself shows nothing.
       let shape = RenderNode.path(shadowPath.elements, bounds: shadowPath.boundingBox, fill: color)
       let shadow = shape.blurred(radius: blur).translated(by: CGPoint(x: offset.width, y: offset.height))
@@ -165,21 +179,50 @@ extension CALayer {
 
   private func makeContent() -> RenderNode? {
     let area = CGRect(origin: .zero, size: bounds.size)
-    if let bitmap = contentsBitmap { return .bitmap(bitmap, in: area) }
-    if let owner { return owner.content(of: self, in: area) }
-    return CGContext.record(size: area.size) { draw(in: $0) }
+    if let owner {
+      if let bitmap = contentsBitmap { return contentsNode(bitmap, in: area) }
+      // A client's class of layer may draw, with what its view draws as a part.
+      return type(of: self) == CALayer.self ? owner.content(of: self, in: area) : ownDrawing(in: area)
+    }
+    if isDisplayDue || contents == nil {
+      isDisplayDue = false
+      drawsByContext = false
+      display()
+      if drawsByContext, contents == nil { return ownDrawing(in: area) }
+    }
+    return contentsBitmap.map { contentsNode($0, in: area) }
   }
 
   private var contentsBitmap: Bitmap? {
+    var contents = self.contents
+    if !animations.isEmpty, case .object(let shown) = tracked(.contents, .object(contents)) { contents = shown }
     guard let contents else { return nil }
     return (contents as? CGImage)?.bitmap ?? (contents as? any LayerContents)?.bitmap
   }
 
-  private func orderedChildren() -> [CALayer] {
-    guard children.contains(where: { $0.zPosition != 0 }) else { return children }
-    return children.enumerated().sorted {
-      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
-    }.map(\.element)
+  /// The sublayers from the back to the front.
+  func orderedChildren() -> [CALayer] {
+    if keepsDepth { return sorted { child in child.spatialPlacement(shown: true).map(child.shownDepth) ?? 0 } }
+    guard children.contains(where: { $0.zPosition != 0 || !$0.animations.isEmpty }) else { return children }
+    return sorted { $0.animations.isEmpty ? $0.zPosition : $0.shown(.zPosition, LayerVector($0.zPosition))[0] }
+  }
+
+  private func sorted(by depth: (CALayer) -> CGFloat) -> [CALayer] {
+    children.enumerated().map { (depth($0.element), $0.offset, $0.element) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+      .map(\.2)
+  }
+
+  // MARK: - Transitions
+
+  /// The picture from which a transition starts: the one shown last.
+  func pictureForTransition() -> RenderNode? { recording.subtree ?? subtreeNode() }
+
+  private func inTransition(_ node: RenderNode?, _ bounds: CGRect) -> RenderNode? {
+    guard let run = rare?.explicit.last(where: { $0.transition != nil }), let transition = run.transition else {
+      return node
+    }
+    let now = (run.animator ?? Animator.shared).clock.now
+    return transition.picture(node, in: bounds, at: ownTime(at: now))
   }
 
   private func roundedOutline(_ bounds: CGRect) -> RoundedRect {
@@ -200,7 +243,13 @@ extension CALayer {
   /// Whether any of what the layer covers lies in `area` of the superlayer.
   private func covered(in area: CGRect) -> Bool {
     if isAbsent { return true }
-    return shownExtent.applying(shownPlacement).intersects(area)
+    return extentInSuperlayer.intersects(area)
+  }
+
+  /// The space that the layer and all inside it cover, in its superlayer's coordinates.
+  private var extentInSuperlayer: CGRect {
+    if let space = spatialPlacement(shown: true) { return Projection(space).apply(shownExtent) }
+    return shownExtent.applying(shownPlacement)
   }
 
   /// The space that the layer and all inside it cover, in its own coordinates.
@@ -210,7 +259,7 @@ extension CALayer {
     if !masksToBounds {
       extent = extent.union(drawingExtent)
       for child in children where !child.isAbsent {
-        extent = extent.union(child.shownExtent.applying(child.shownPlacement))
+        extent = extent.union(child.extentInSuperlayer)
       }
       if shownScalar(.shadowOpacity, CGFloat(shadowOpacity)) > 0 {
         // The shadow of a path lies where the path is, whatever else the layer covers.

@@ -1,78 +1,174 @@
 import Foundation
 import GTKPlatform
 
-// What is shown of a layer now, in the midst of animations.
+// What is shown of a layer now, in the midst of animations: its own values, in place of which stand those of the animations
+// that were added to it, and to which what is left of animated changes is added.
 extension CALayer {
-  private func shown(_ property: LayerProperty, _ model: SIMD8<Double>) -> SIMD8<Double> {
+  /// What is shown of a property whose own value is `model`.
+  func shown(_ property: LayerProperty, _ model: LayerVector) -> LayerVector {
     guard !animations.isEmpty else { return model }
     var value = model
+    if rare?.explicit.isEmpty == false { value = tracked(property, .vector(model)).vector }
     for animation in animations where animation.property == property {
-      value += animation.difference * animation.group.remaining
+      if case .difference(let difference) = animation.change { value += difference * animation.group.remaining }
     }
     return value
   }
 
+  /// What the animations that were added show in place of a property's value.
+  func tracked(_ property: LayerProperty, _ model: AnimatedValue) -> AnimatedValue {
+    guard let explicit = rare?.explicit, !explicit.isEmpty else { return model }
+    var fold = TrackFold(model)
+    var isTouched = false
+    var times: (AnimationGroup, TimeInterval)?
+    for animation in animations where animation.property == property {
+      guard case .track(let track) = animation.change else { continue }
+      if times?.0 !== animation.group {
+        let now = (animation.group.animator ?? Animator.shared).clock.now
+        times = (animation.group, ownTime(at: now))
+      }
+      fold.apply(track, at: times?.1 ?? 0)
+      isTouched = true
+    }
+    return isTouched ? fold.result : model
+  }
+
+  func shownFlag(_ property: LayerProperty, _ model: Bool) -> Bool {
+    guard case .object(let flag) = tracked(property, .object(model)) else { return model }
+    return flag as? Bool ?? model
+  }
+
   package var shownBounds: CGRect {
     if animations.isEmpty { return bounds }
-    let v = shown(.bounds, SIMD8(bounds))
+    let v = shown(.bounds, LayerVector(bounds))
     return CGRect(x: v[0], y: v[1], width: max(0, v[2]), height: max(0, v[3]))
   }
-  package var shownPosition: CGPoint {
-    if animations.isEmpty { return position }
-    let v = shown(.position, SIMD8(position))
+  package var shownPosition: CGPoint { shownPoint(.position, position) }
+  package var shownTransform: CGAffineTransform {
+    animations.isEmpty ? flatTransform : shownTransform3D.affine
+  }
+  package var shownOpacity: Double {
+    animations.isEmpty
+      ? Double(min(1, max(0, opacity))) : min(1, max(0, shown(.opacity, LayerVector(CGFloat(opacity)))[0]))
+  }
+
+  /// The transform that is shown.
+  var shownTransform3D: CATransform3D {
+    guard animations.contains(where: { $0.property == .transform }) else { return transform }
+    var value = tracked(.transform, .transform(transform)).transform
+    var factor: CATransform3D?
+    var rest = LayerVector.zero
+    for animation in animations where animation.property == .transform {
+      switch animation.change {
+      case .difference(let difference): rest += difference * animation.group.remaining
+      case .factor(let whole):
+        let part = AnimatedValue.transform(.identity).mixed(with: .transform(whole), animation.group.remaining)
+          .transform
+        factor = factor?.followed(by: part) ?? part
+      default: break
+      }
+    }
+    if let factor { value = factor.followed(by: value) }
+    return rest == .zero ? value : AnimatedValue.vector(LayerVector(value) + rest).transform
+  }
+
+  func shownPoint(_ property: LayerProperty, _ model: CGPoint) -> CGPoint {
+    if animations.isEmpty { return model }
+    let v = shown(property, LayerVector(model))
     return CGPoint(x: v[0], y: v[1])
   }
-  package var shownTransform: CGAffineTransform {
-    if animations.isEmpty { return transform2D }
-    let v = shown(.transform, SIMD8(transform2D))
-    return CGAffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])
-  }
-  package var shownOpacity: Double { min(1, max(0, shown(.opacity, SIMD8(Double(opacity)))[0])) }
 
   var shownShadowOffset: CGSize {
-    let v = shown(.shadowOffset, SIMD8(shadowOffset.width, shadowOffset.height))
+    if animations.isEmpty { return shadowOffset }
+    let v = shown(.shadowOffset, LayerVector(shadowOffset.width, shadowOffset.height))
     return CGSize(width: v[0], height: v[1])
   }
 
   func shownScalar(_ property: LayerProperty, _ model: CGFloat) -> CGFloat {
-    CGFloat(max(0, shown(property, SIMD8(model))[0]))
+    animations.isEmpty ? max(0, model) : CGFloat(max(0, shown(property, LayerVector(model))[0]))
   }
 
   func shownColor(_ property: LayerProperty, _ model: CGColor?) -> RGBA? {
-    if animations.isEmpty { return model?.rgba }
-    let v = shown(property, SIMD8(model))
-    let alpha = min(1, v[3])
-    guard alpha > 0 else { return nil }
-    func part(_ x: Double) -> Double { min(1, max(0, x / alpha)) }
-    return RGBA(red: part(v[0]), green: part(v[1]), blue: part(v[2]), alpha: alpha)
+    animations.isEmpty ? model?.rgba : shown(property, LayerVector(model)).color
   }
 
-  /// A copy of the layer's geometry and opacity as they are shown now, in the midst of animations. It has no sublayers.
-  public func presentation() -> CALayer? {
-    let copy = CALayer()
+  func shownPath(_ property: LayerProperty, _ model: CGPath?) -> CGPath? {
+    guard !animations.isEmpty, case .path(let path) = tracked(property, model.map { .path($0) } ?? .object(nil)) else {
+      return model
+    }
+    return path
+  }
+
+  /// The values of what a group animates, as they were at its start or are shown now.
+  func values(of group: AnimationGroup, at end: Animator.End) -> [(LayerProperty, AnimatedValue)] {
+    var starts: [(LayerProperty, AnimatedValue)] = []
+    for animation in animations where animation.group === group {
+      let property = animation.property
+      if !starts.contains(where: { $0.0 == property }) {
+        starts.append((property, end == .current ? shownValue(property) : modelValue(property)))
+      }
+      guard end == .start, let index = starts.firstIndex(where: { $0.0 == property }) else { continue }
+      switch animation.change {
+      case .difference(let difference) where property.kind == .transform:
+        starts[index].1 = .transform(AnimatedValue.vector(starts[index].1.vector + difference).transform)
+      case .difference(let difference): starts[index].1 = .vector(starts[index].1.vector + difference)
+      case .factor, .track, .picture: break
+      }
+    }
+    guard end == .start else { return starts }
+    // Each factor lies before what later changes left.
+    for animation in animations.reversed() where animation.group === group {
+      guard case .factor(let factor) = animation.change,
+        let index = starts.firstIndex(where: { $0.0 == animation.property })
+      else { continue }
+      starts[index].1 = .transform(factor.followed(by: starts[index].1.transform))
+    }
+    return starts
+  }
+
+  // MARK: - The presentation layer
+
+  /// A copy of the layer as it's shown now, in the midst of animations. It has no sublayers.
+  ///
+  /// It's made anew by each call, by `init(layer:)`, which a subclass overrides to take over properties of its own.
+  public func presentation() -> Self? {
+    let copy = LayerMaker.makeCopy(of: self)
     Animator.shared.withoutAnimation {
-      copy.anchorPoint = anchorPoint
-      copy.bounds = shownBounds
-      copy.position = shownPosition
-      copy.transform2D = shownTransform
-      copy.opacity = Float(shownOpacity)
+      for property in animatedProperties.values { copy.setModel(property, shownValue(property)) }
+      copy.rareValues().model = self
     }
-    return copy
+    return copy as? Self
   }
 
-  /// From the layer's coordinates to its superlayer's, as shown now.
-  package var shownPlacement: CGAffineTransform { placement(shownBounds, shownTransform, shownPosition) }
+  /// The layer whose presentation this one is; itself for any other.
+  public func model() -> Self { rare?.model as? Self ?? self }
 
-  /// From the layer's coordinates to its superlayer's, where animations end.
-  package var placement: CGAffineTransform { placement(bounds, transform2D, position) }
-
-  private func placement(_ bounds: CGRect, _ transform: CGAffineTransform, _ position: CGPoint) -> CGAffineTransform {
-    let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-    if transform.isIdentity {
-      return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
+  /// What is shown of any property.
+  func shownValue(_ property: LayerProperty) -> AnimatedValue {
+    let model = modelValue(property)
+    guard !animations.isEmpty else { return model }
+    switch (property, model) {
+    case (.transform, _): return .transform(shownTransform3D)
+    case (_, .vector(let vector)): return .vector(shown(property, vector))
+    default: return tracked(property, model)
     }
-    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-      .concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  // MARK: - Marking
+
+  /// Marks what an animation of the layer changes.
+  func animationMoved() {
+    var isPlacement = true
+    for animation in animations {
+      if !animation.property.isPlacement { isPlacement = false }
+      if animation.property == .hidden || animation.property == .zPosition { parent?.invalidateSubtree() }
+      if animation.property == .transform || animation.property == .sublayerTransform { placesSublayersAnew() }
+      if case .custom = animation.property { recording.contentIsCurrent = false }
+      if animation.property == .contents { recording.contentIsCurrent = false }
+    }
+    invalidatePlacement()
+    if !isPlacement { shownValuesMoved() }
+    // A hidden layer that was still shown leaves the picture with its last animation.
+    if isHidden { parent?.invalidateSubtree() }
   }
 }

@@ -10,7 +10,13 @@ import ObjectRoot
 /// `CATransaction.begin()` and `commit()`; Core Animation's is everywhere.
 @preconcurrency @MainActor open class CALayer: MainActorObject {
   /// Makes a layer of no size that shows nothing.
-  public required override init() { MainThreadDeath.arrange(for: type(of: self)) }
+  public override init() { MainThreadDeath.arrange(for: type(of: self)) }
+
+  /// Makes the copy of a layer that ``presentation()`` returns. Override it to take over properties of a subclass.
+  public init(layer: Any) { MainThreadDeath.arrange(for: type(of: self)) }
+
+  /// Makes a layer from an archive; on Linux nothing is read from it.
+  public required init?(coder: NSCoder) { MainThreadDeath.arrange(for: Self.self) }
 
   // On the main thread; see MainThreadDeath.
   deinit {
@@ -27,7 +33,7 @@ import ObjectRoot
     didSet {
       if !bounds.isSound { bounds = bounds.sound(keeping: oldValue, as: "bounds", of: subject) }
       guard bounds != oldValue else { return }
-      Animator.capture(.bounds, difference: SIMD8(oldValue) - SIMD8(bounds), of: self)
+      Animator.capture(.bounds, difference: LayerVector(oldValue) - LayerVector(bounds), of: self)
       if bounds.size != oldValue.size {
         setNeedsLayout()
         owner?.layerWasResized(self)
@@ -43,7 +49,7 @@ import ObjectRoot
     didSet {
       if !position.isSound { position = position.sound(keeping: oldValue, as: "position", of: subject) }
       guard position != oldValue else { return }
-      Animator.capture(.position, difference: SIMD8(oldValue) - SIMD8(position), of: self)
+      Animator.capture(.position, difference: LayerVector(oldValue) - LayerVector(position), of: self)
       invalidatePlacement()
     }
   }
@@ -53,7 +59,9 @@ import ObjectRoot
   @exclusivity(unchecked) open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet {
       if !anchorPoint.isSound { anchorPoint = anchorPoint.sound(keeping: oldValue, as: "anchorPoint", of: subject) }
-      if anchorPoint != oldValue { invalidatePlacement() }
+      guard anchorPoint != oldValue else { return }
+      Animator.capture(.anchorPoint, difference: LayerVector(oldValue) - LayerVector(anchorPoint), of: self)
+      invalidatePlacement()
     }
   }
 
@@ -61,21 +69,17 @@ import ObjectRoot
   open var zPosition: CGFloat = 0 {
     didSet {
       if zPosition.isNaN { zPosition = number(zPosition, oldValue, "zPosition") }
-      if zPosition != oldValue { parent?.invalidateSubtree() }
-    }
-  }
-
-  @exclusivity(unchecked) package final var transform2D: CGAffineTransform = .identity {
-    didSet {
-      if !transform2D.isFinite {
-        Messages.warnOfNumber(transform2D, as: "transform", of: subject)
-        transform2D = oldValue
-      }
-      guard transform2D != oldValue else { return }
-      Animator.capture(.transform, difference: SIMD8(oldValue) - SIMD8(transform2D), of: self)
+      guard zPosition != oldValue else { return }
+      Animator.capture(.zPosition, difference: LayerVector(oldValue) - LayerVector(zPosition), of: self)
+      parent?.invalidateSubtree()
       invalidatePlacement()
     }
   }
+
+  /// What the transform does in the plane; see CALayer+Space.swift.
+  @exclusivity(unchecked) final var flatTransform: CGAffineTransform = .identity
+  /// What few layers have.
+  @exclusivity(unchecked) final var rare: RareLayerValues?
 
   /// The smallest rectangle around the layer in its superlayer's coordinates. Setting it sets the position, and the
   /// size of the bounds as it is before the transform.
@@ -88,14 +92,16 @@ import ObjectRoot
 
   /// The colour that fills the layer behind its content; none by default.
   open var backgroundColor: CGColor? {
-    didSet { changed(.backgroundColor, SIMD8(oldValue), SIMD8(backgroundColor), oldValue != backgroundColor) }
+    didSet {
+      changed(.backgroundColor, LayerVector(oldValue), LayerVector(backgroundColor), oldValue != backgroundColor)
+    }
   }
   /// The radius of the corners, in points; 0 by default. Rounds background and border, and what is inside if
   /// ``masksToBounds`` is on.
   open var cornerRadius: CGFloat = 0 {
     didSet {
       if !cornerRadius.isSound { cornerRadius = number(cornerRadius, oldValue, "cornerRadius") }
-      changed(.cornerRadius, SIMD8(oldValue), SIMD8(cornerRadius), oldValue != cornerRadius)
+      changed(.cornerRadius, LayerVector(oldValue), LayerVector(cornerRadius), oldValue != cornerRadius)
     }
   }
   /// The corners that are rounded; all by default.
@@ -104,22 +110,23 @@ import ObjectRoot
   open var borderWidth: CGFloat = 0 {
     didSet {
       if !borderWidth.isSound { borderWidth = number(borderWidth, oldValue, "borderWidth") }
-      changed(.borderWidth, SIMD8(oldValue), SIMD8(borderWidth), oldValue != borderWidth)
+      changed(.borderWidth, LayerVector(oldValue), LayerVector(borderWidth), oldValue != borderWidth)
     }
   }
   /// The colour of the border, which is seen once it has a width; black by default.
   open var borderColor: CGColor? = CGColor.black {
-    didSet { changed(.borderColor, SIMD8(oldValue), SIMD8(borderColor), oldValue != borderColor) }
+    didSet { changed(.borderColor, LayerVector(oldValue), LayerVector(borderColor), oldValue != borderColor) }
   }
   /// The colour of the shadow, which is seen once it has an opacity; black by default.
   open var shadowColor: CGColor? = CGColor.black {
-    didSet { changed(.shadowColor, SIMD8(oldValue), SIMD8(shadowColor), oldValue != shadowColor) }
+    didSet { changed(.shadowColor, LayerVector(oldValue), LayerVector(shadowColor), oldValue != shadowColor) }
   }
   /// How dark the shadow is, from 0, the default, to 1.
   open var shadowOpacity: Float = 0 {
     didSet {
       if shadowOpacity.isNaN { shadowOpacity = Float(number(.nan, CGFloat(oldValue), "shadowOpacity")) }
-      changed(.shadowOpacity, SIMD8(Double(oldValue)), SIMD8(Double(shadowOpacity)), oldValue != shadowOpacity)
+      changed(
+        .shadowOpacity, LayerVector(CGFloat(oldValue)), LayerVector(CGFloat(shadowOpacity)), oldValue != shadowOpacity)
     }
   }
   /// Where the shadow falls, in points; (0, -3) by default, as Core Animation has it.
@@ -129,7 +136,8 @@ import ObjectRoot
         shadowOffset = shadowOffset.sound(keeping: oldValue, as: "shadowOffset", of: subject)
       }
       changed(
-        .shadowOffset, SIMD8(oldValue.width, oldValue.height), SIMD8(shadowOffset.width, shadowOffset.height),
+        .shadowOffset, LayerVector(oldValue.width, oldValue.height),
+        LayerVector(shadowOffset.width, shadowOffset.height),
         oldValue != shadowOffset)
     }
   }
@@ -137,7 +145,7 @@ import ObjectRoot
   open var shadowRadius: CGFloat = 3 {
     didSet {
       if !shadowRadius.isSound { shadowRadius = number(shadowRadius, oldValue, "shadowRadius") }
-      changed(.shadowRadius, SIMD8(oldValue), SIMD8(shadowRadius), oldValue != shadowRadius)
+      changed(.shadowRadius, LayerVector(oldValue), LayerVector(shadowRadius), oldValue != shadowRadius)
     }
   }
   /// The outline that casts the shadow; `nil`, the default, has what the layer shows cast it.
@@ -148,7 +156,7 @@ import ObjectRoot
       if opacity.isNaN { opacity = Float(number(.nan, CGFloat(oldValue), "opacity")) }
       guard opacity != oldValue else { return }
       Animator.capture(
-        .opacity, difference: SIMD8(Double(oldValue)) - SIMD8(Double(opacity)), of: self)
+        .opacity, difference: LayerVector(CGFloat(oldValue)) - LayerVector(CGFloat(opacity)), of: self)
       invalidatePlacement()
     }
   }
@@ -159,7 +167,10 @@ import ObjectRoot
   /// Whether a layer that was hidden is shown until its animations end, as an arranged view of a stack view is.
   package final var isShownWhileAnimated = false
   /// Whether the layer is out of the picture now.
-  final var isAbsent: Bool { isHidden && !(isShownWhileAnimated && !animations.isEmpty) }
+  final var isAbsent: Bool {
+    if animations.isEmpty { return isHidden }
+    return shownFlag(.hidden, isHidden) && !isShownWhileAnimated
+  }
   /// Whether sublayers are clipped to the bounds and their round corners; false by default.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { invalidateSubtree() } } }
   /// A layer whose opacity masks this one. It belongs to no other layer.
@@ -262,11 +273,16 @@ import ObjectRoot
     }
   }
   private weak var client: (any CALayerDelegate)?
+  /// Whether a client draws and places the layer.
+  final var hasClientDelegate: Bool { client != nil }
   /// The view that the layer belongs to. The view's deinitialiser empties it.
   @exclusivity(unchecked) package nonisolated(unsafe) final unowned(unsafe) var owner: (any LayerOwner)?
 
   /// Marks the layer's own drawing as out of date; it's made again in the next frame.
-  open func setNeedsDisplay() { setNeedsContent() }
+  open func setNeedsDisplay() {
+    isDisplayDue = true
+    setNeedsContent()
+  }
 
   /// Marks the layer as one whose sublayers must be placed before the next frame.
   open func setNeedsLayout() {
@@ -283,7 +299,7 @@ import ObjectRoot
   }
 
   /// Whether the layer waits for layout; one that belongs to a view leaves that to the view.
-  private final var isLayoutNeeded = false
+  final private(set) var isLayoutNeeded = false
 
   /// Places the sublayers of a layer without a view, if that was asked for.
   final func layOutOwnSublayers() {
@@ -296,8 +312,41 @@ import ObjectRoot
   /// theirs in `layoutSubviews()`.
   open func layoutSublayers() { client?.layoutSublayers(of: self) }
 
+  /// Whether the layer draws itself anew when a value of that name changes or is animated; none by default. Override it
+  /// for properties of a subclass, and keep their values by ``setValue(_:forKey:)``.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The value that a property has in a new layer; `nil` for none.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// What is to happen when a property changes, or another event comes: what the ``delegate`` says, else what ``actions``
+  /// says, else ``defaultAction(forKey:)``. `nil` for the usual animation, and `NSNull` for none.
+  open func action(forKey event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) { return action }
+    return actions?[event] ?? type(of: self).defaultAction(forKey: event)
+  }
+
+  /// What is to happen when a property changes of which no layer and no delegate says it; the usual by default.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Gives the layer its contents: the default has ``draw(in:)`` draw it. Override it to set ``contents`` instead.
+  open func display() {
+    if let client { client.display(self) } else { drawsByContext = true }
+  }
+  /// Whether the layer is to draw itself, as nobody gave it contents.
+  final var drawsByContext = false
+  /// Whether the layer was asked to draw itself anew, though it has contents.
+  final var isDisplayDue = false
+
   /// Draws the layer itself, under its sublayers; the default leaves it to the ``delegate``. Called once after a change.
-  open func draw(in context: CGContext) { client?.draw(self, in: context) }
+  open func draw(in context: CGContext) { drawAsDelegateSays(context) }
+
+  /// The properties that can be animated, by name.
+  var animatedProperties: [String: LayerProperty] { LayerProperty.common }
+  /// A property's own value.
+  func modelValue(_ property: LayerProperty) -> AnimatedValue { commonModelValue(property) }
+  /// Sets a property's own value.
+  func setModel(_ property: LayerProperty, _ value: AnimatedValue) { setCommonModel(property, value) }
 
   /// What a kind of layer draws by its properties, over ``draw(in:)`` and under its sublayers, in its own coordinates.
   func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? { nil }
@@ -306,10 +355,11 @@ import ObjectRoot
 
   /// Ends every animation of the layer: it shows its own values.
   open func removeAllAnimations() {
-    guard !animations.isEmpty else { return }
+    guard !animations.isEmpty || rare?.explicit.isEmpty == false else { return }
     let animators = animations.compactMap(\.group.animator)
-    animations = []
     animationMoved()
+    animations = []
+    for key in animationKeys() ?? [] { removeAnimation(forKey: key) }
     for (index, animator) in animators.enumerated() where !animators[..<index].contains(where: { $0 === animator }) {
       animator.removeAnimations(of: self)
     }
@@ -318,22 +368,22 @@ import ObjectRoot
   /// Whether `point`, in the layer's coordinates, lies in its bounds.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
+  /// The frontmost layer, this one or one inside, at a point of the superlayer's coordinates; `nil` if none is there. A
+  /// hidden layer isn't there, nor what it holds.
+  open func hitTest(_ p: CGPoint) -> CALayer? { frontmostLayer(at: p) }
+
   // MARK: - Recording and Animations
 
   /// The last recording, and which parts of it are out of date; see CALayer+Recording.swift.
   @exclusivity(unchecked) final var recording = LayerRecording()
   @exclusivity(unchecked) final var animations: [LayerAnimation] = []
 
-  private func changed(_ property: LayerProperty, _ old: SIMD8<Double>, _ new: SIMD8<Double>, _ isNew: Bool) {
+  private func changed(_ property: LayerProperty, _ old: LayerVector, _ new: LayerVector, _ isNew: Bool) {
     guard isNew else { return }
     Animator.capture(property, difference: old - new, of: self)
     invalidateSubtree()
   }
 
-  func animationMoved() {
-    invalidatePlacement()
-    invalidateSubtree()
-    // A hidden layer that was still shown leaves the picture with its last animation.
-    if isHidden { parent?.invalidateSubtree() }
-  }
+  /// Marks what the layer draws by values that are animated.
+  func shownValuesMoved() { invalidateSubtree() }
 }

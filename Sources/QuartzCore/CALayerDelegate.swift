@@ -9,6 +9,15 @@ import GTKPlatform
   /// Draws the layer itself, under its sublayers, in coordinates that begin at its corner. Called once after a change.
   func draw(_ layer: CALayer, in context: CGContext)
 
+  /// Gives the layer its contents; the default has `draw(_:in:)` draw it.
+  func display(_ layer: CALayer)
+
+  /// Called before the layer is drawn anew.
+  func layerWillDraw(_ layer: CALayer)
+
+  /// What is to happen when a property of the layer changes; `nil` leaves it to the layer, and `NSNull` is nothing.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+
   /// Places the sublayers, after the layer's size changed or it was asked for by `setNeedsLayout()`.
   func layoutSublayers(of layer: CALayer)
 }
@@ -16,6 +25,12 @@ import GTKPlatform
 extension CALayerDelegate {
   /// Draws nothing unless the delegate implements it.
   public func draw(_ layer: CALayer, in context: CGContext) {}
+  /// Leaves it to `draw(_:in:)` unless the delegate implements it.
+  public func display(_ layer: CALayer) { layer.drawsByContext = true }
+  /// Does nothing unless the delegate implements it.
+  public func layerWillDraw(_ layer: CALayer) {}
+  /// Leaves it to the layer unless the delegate implements it.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// Does nothing unless the delegate implements it.
   public func layoutSublayers(of layer: CALayer) {}
 }
@@ -30,6 +45,8 @@ extension CALayerDelegate {
   func content(of layer: CALayer, in area: CGRect) -> RenderNode?
   /// Called after ``setNeedsLayout()`` when the layer has another size.
   func layerWasResized(_ layer: CALayer)
+  /// Called after the layer was given another background by an animation that ended half way.
+  func layerColorWasSet(_ layer: CALayer)
   /// Asks for the layout of what is in the layer.
   func setNeedsLayout()
   /// Lays out what is in the layer, if that was asked for.

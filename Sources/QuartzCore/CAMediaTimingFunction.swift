@@ -55,6 +55,13 @@ open class CAMediaTimingFunction: NSObject {
     ptr[1] = points[idx].y
   }
 
+  /// The progress at a share of the time.
+  func progress(at share: Double) -> Double {
+    if first == SIMD2(0, 0), second == SIMD2(1, 1) { return share }
+    return AnimationTiming.bezier(
+      Double(first.x), Double(first.y), Double(second.x), Double(second.y), at: min(1, max(0, share)))
+  }
+
   /// The function as the animator knows it.
   var curve: AnimationTiming.Curve {
     .bezier(Double(first.x), Double(first.y), Double(second.x), Double(second.y))

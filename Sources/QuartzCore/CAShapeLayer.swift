@@ -5,31 +5,31 @@ import GTKPlatform
 
 /// A layer that draws a path, filled, stroked or both, under its sublayers.
 ///
-/// The path lies in the layer's coordinates and may leave its bounds. Changes show with the next frame; changes of the
-/// path and its looks aren't animated.
+/// The path lies in the layer's coordinates and may leave its bounds. Colours and numbers are animated like those of other
+/// layers, a path by an animation that is added.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   /// The path; `nil`, the default, draws nothing.
   open var path: CGPath? { didSet { changed() } }
   /// The colour of the inside; black by default, `nil` for none.
-  open var fillColor: CGColor? = .black { didSet { changed() } }
+  open var fillColor: CGColor? = .black { didSet { changed(.fillColor, LayerVector(oldValue)) } }
   /// Which parts of a path that crosses itself are inside; all around which it goes by default.
   open var fillRule: CAShapeLayerFillRule = .nonZero { didSet { changed() } }
   /// The colour of the line; `nil`, the default, for none.
-  open var strokeColor: CGColor? { didSet { changed() } }
+  open var strokeColor: CGColor? { didSet { changed(.strokeColor, LayerVector(oldValue)) } }
   /// Where along the path the line begins, as a share of its length; 0 by default.
-  open var strokeStart: CGFloat = 0 { didSet { changed() } }
+  open var strokeStart: CGFloat = 0 { didSet { changed(.strokeStart, LayerVector(oldValue)) } }
   /// Where along the path the line ends, as a share of its length; 1 by default.
-  open var strokeEnd: CGFloat = 1 { didSet { changed() } }
+  open var strokeEnd: CGFloat = 1 { didSet { changed(.strokeEnd, LayerVector(oldValue)) } }
   /// The line's width in points; 1 by default.
-  open var lineWidth: CGFloat = 1 { didSet { changed() } }
+  open var lineWidth: CGFloat = 1 { didSet { changed(.lineWidth, LayerVector(oldValue)) } }
   /// The length of a miter, in line widths, from which a corner is cut; 10 by default.
-  open var miterLimit: CGFloat = 10 { didSet { changed() } }
+  open var miterLimit: CGFloat = 10 { didSet { changed(.miterLimit, LayerVector(oldValue)) } }
   /// How the line ends; flat, at the path's end, by default.
   open var lineCap: CAShapeLayerLineCap = .butt { didSet { changed() } }
   /// How the line turns corners; sharply by default.
   open var lineJoin: CAShapeLayerLineJoin = .miter { didSet { changed() } }
   /// How far into the pattern of dashes the line begins, in points; 0 by default.
-  open var lineDashPhase: CGFloat = 0 { didSet { changed() } }
+  open var lineDashPhase: CGFloat = 0 { didSet { changed(.lineDashPhase, LayerVector(oldValue)) } }
   /// The lengths of dashes and gaps in turn, in points; `nil`, the default, for a whole line.
   open var lineDashPattern: [NSNumber]? { didSet { changed() } }
 
@@ -40,41 +40,93 @@ import GTKPlatform
     invalidateSubtree()
   }
 
+  private func changed(_ property: LayerProperty, _ old: LayerVector) {
+    let difference = old - modelValue(property).vector
+    if difference != .zero { Animator.capture(property, difference: difference, of: self) }
+    changed()
+  }
+
+  override func shownValuesMoved() { changed() }
+
   override func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? {
     if shape == nil { shape = makeShape() }
     return shape
   }
 
   private func makeShape() -> RenderNode? {
-    guard let path, !path.isEmpty else { return nil }
+    guard let path = shownPath(.path, path), !path.isEmpty else { return nil }
     var parts: [RenderNode] = []
-    if let fill = fillColor?.rgba {
+    if let fill = shownColor(.fillColor, fillColor) {
       parts.append(
         .path(path.elements, bounds: path.boundingBox, fill: fill, evenOdd: fillRule == .evenOdd))
     }
-    if let stroke = strokeColor?.rgba, lineWidth > 0 {
-      let line = path.trimmed(from: strokeStart, to: strokeEnd)
+    let width = shownScalar(.lineWidth, lineWidth)
+    if let stroke = shownColor(.strokeColor, strokeColor), width > 0 {
+      let line = path.trimmed(from: shownScalar(.strokeStart, strokeStart), to: shownScalar(.strokeEnd, strokeEnd))
       let reach = self.reach
       parts.append(
         .path(
-          line.elements, bounds: line.boundingBox.insetBy(dx: -reach, dy: -reach), fill: nil, stroke: style(stroke)))
+          line.elements, bounds: line.boundingBox.insetBy(dx: -reach, dy: -reach), fill: nil,
+          stroke: style(stroke, width)))
     }
     return parts.count > 1 ? .container(parts) : parts.first
   }
 
-  private func style(_ color: RGBA) -> StrokeStyle {
+  private func style(_ color: RGBA, _ width: CGFloat) -> StrokeStyle {
     StrokeStyle(
-      color: color, width: lineWidth, cap: lineCap == .round ? .round : (lineCap == .square ? .square : .butt),
-      join: lineJoin == .round ? .round : (lineJoin == .bevel ? .bevel : .miter), miterLimit: miterLimit,
-      dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }, dashPhase: lineDashPhase)
+      color: color, width: width, cap: lineCap == .round ? .round : (lineCap == .square ? .square : .butt),
+      join: lineJoin == .round ? .round : (lineJoin == .bevel ? .bevel : .miter),
+      miterLimit: shownScalar(.miterLimit, miterLimit), dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) },
+      dashPhase: shown(.lineDashPhase, LayerVector(lineDashPhase))[0])
   }
 
   /// How far the line goes beyond the path.
   private var reach: CGFloat {
-    strokeColor == nil ? 0 : max(0, lineWidth / 2) * max(1.5, lineJoin == .miter ? miterLimit : 1)
+    guard shownColor(.strokeColor, strokeColor) != nil else { return 0 }
+    let miter = lineJoin == .miter ? shownScalar(.miterLimit, miterLimit) : 1
+    return max(0, shownScalar(.lineWidth, lineWidth) / 2) * max(1.5, miter)
   }
 
-  override var drawingExtent: CGRect { path.map { $0.boundingBox.insetBy(dx: -reach, dy: -reach) } ?? .null }
+  override var drawingExtent: CGRect {
+    shownPath(.path, path).map { $0.boundingBox.insetBy(dx: -reach, dy: -reach) } ?? .null
+  }
+
+  // MARK: - Values by name
+
+  private static let properties = LayerProperty.common.merging([
+    "path": .path, "fillColor": .fillColor, "strokeColor": .strokeColor, "strokeStart": .strokeStart,
+    "strokeEnd": .strokeEnd, "lineWidth": .lineWidth, "miterLimit": .miterLimit, "lineDashPhase": .lineDashPhase,
+  ]) { $1 }
+  override var animatedProperties: [String: LayerProperty] { Self.properties }
+
+  override func modelValue(_ property: LayerProperty) -> AnimatedValue {
+    switch property {
+    case .path: path.map { .path($0) } ?? .object(nil)
+    case .fillColor: .vector(LayerVector(fillColor))
+    case .strokeColor: .vector(LayerVector(strokeColor))
+    case .strokeStart: .vector(LayerVector(strokeStart))
+    case .strokeEnd: .vector(LayerVector(strokeEnd))
+    case .lineWidth: .vector(LayerVector(lineWidth))
+    case .miterLimit: .vector(LayerVector(miterLimit))
+    case .lineDashPhase: .vector(LayerVector(lineDashPhase))
+    default: super.modelValue(property)
+    }
+  }
+
+  override func setModel(_ property: LayerProperty, _ value: AnimatedValue) {
+    let v = value.vector
+    switch property {
+    case .path: if case .path(let new) = value { path = new } else { path = nil }
+    case .fillColor: fillColor = v.color.map { CGColor($0) }
+    case .strokeColor: strokeColor = v.color.map { CGColor($0) }
+    case .strokeStart: strokeStart = v[0]
+    case .strokeEnd: strokeEnd = v[0]
+    case .lineWidth: lineWidth = v[0]
+    case .miterLimit: miterLimit = v[0]
+    case .lineDashPhase: lineDashPhase = v[0]
+    default: super.setModel(property, value)
+    }
+  }
 }
 
 /// Which parts of a path that crosses itself are inside.

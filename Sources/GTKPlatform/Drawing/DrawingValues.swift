@@ -42,6 +42,14 @@ public struct RenderTransform: Hashable, Sendable {
   }
 }
 
+/// A transform of space: four rows of four numbers, by which a point is multiplied as a row.
+public struct RenderMatrix: Hashable, Sendable {
+  /// The sixteen numbers, row by row.
+  public let values: [Float]
+  /// Makes a transform of sixteen numbers, row by row.
+  public init(_ values: [Float]) { self.values = values }
+}
+
 /// A rectangle with a radius for each corner, in points.
 ///
 /// Radii that are too large for the rectangle are scaled down together when it's drawn, as in CSS.

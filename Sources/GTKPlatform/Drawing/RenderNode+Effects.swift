@@ -39,6 +39,16 @@ extension RenderNode {
   /// The largest scale of one transform.
   private static let largestScale = 1e4
 
+  /// The node as it's seen through a transform of space.
+  ///
+  /// A window's renderer does that by itself; where Cairo draws, ``FlatNodes`` does.
+  public func projected(by matrix: RenderMatrix) -> RenderNode {
+    guard matrix.values.count == 16, matrix.values.allSatisfy(\.isFinite) else { return .container([]) }
+    var raw = graphene_matrix_t()
+    graphene_matrix_init_from_float(&raw, matrix.values)
+    return placed(by: gsk_transform_matrix(nil, &raw))
+  }
+
   private func placed(by transform: OpaquePointer?) -> RenderNode {
     // No transform at all is how GSK writes the identity.
     guard let transform else { return self }
@@ -51,6 +61,11 @@ extension RenderNode {
   /// The node, drawn as a whole and then faded to `opacity` (0 to 1).
   public func opacity(_ opacity: Double) -> RenderNode {
     RenderNode(owning: gsk_opacity_node_new(raw, opacity > 0 ? Float(min(1, opacity)) : 0))
+  }
+
+  /// The node as it gives way to another one: `progress` of that, from 0 to 1, and the rest of this one.
+  public func fading(to other: RenderNode, _ progress: Double) -> RenderNode {
+    RenderNode(owning: gsk_cross_fade_node_new(raw, other.raw, Float(min(1, max(0, progress)))))
   }
 
   /// The part of the node inside `rect`.
@@ -91,10 +106,10 @@ extension RenderNode {
     guard !area.isNull, !area.isEmpty else { return .container([]) }
     return RenderNode.drawn(in: area) { cairo in
       cairo_push_group(cairo)
-      gsk_render_node_draw(mask.raw, cairo)
+      FlatNodes.draw(mask.raw, cairo)
       let stencil = cairo_pop_group(cairo)
       cairo_push_group(cairo)
-      gsk_render_node_draw(self.raw, cairo)
+      FlatNodes.draw(self.raw, cairo)
       cairo_pop_group_to_source(cairo)
       cairo_mask(cairo, stencil)
       cairo_pattern_destroy(stencil)

@@ -193,7 +193,22 @@ import Foundation
   /// Draws into GTK's frame.
   func draw(into snapshot: OpaquePointer) {
     frameCount += 1
-    if let content { gtk_snapshot_append_node(snapshot, content.raw) }
+    guard let content else { return }
+    // Only the renderers that draw with the graphics processor know space.
+    if drawsWithCairo, let flat = FlatNodes.flattened(content.raw, scale) {
+      gtk_snapshot_append_node(snapshot, flat)
+      return gsk_render_node_unref(flat)
+    }
+    gtk_snapshot_append_node(snapshot, content.raw)
+  }
+
+  /// Whether the window's pictures are drawn on the processor.
+  private var drawsWithCairo: Bool {
+    guard let canvas, let native = gtk_widget_get_native(canvas), let renderer = gtk_native_get_renderer(native) else {
+      return false
+    }
+    let name = String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(renderer))))
+    return name == "GskCairoRenderer" || name == "GskBroadwayRenderer"
   }
 
   // MARK: - Sizes

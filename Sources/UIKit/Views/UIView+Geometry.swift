@@ -31,17 +31,42 @@ extension UIView {
   // MARK: - Converting
 
   /// `point` of this view's coordinates in those of `view`, or of the window if that is `nil`.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    if isInSpace(with: view) { return layer.convert(point, to: space(of: view)) }
+    return point.applying(transform(to: view))
+  }
   /// `point` of the coordinates of `view`, or of the window if that is `nil`, in those of this view.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    point.applying(transform(to: view).inverted())
+    if isInSpace(with: view) { return layer.convert(point, from: space(of: view)) }
+    return point.applying(transform(to: view).inverted())
   }
   /// The smallest rectangle of the other view's coordinates around `rect` of this one's.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    if isInSpace(with: view) { return layer.convert(rect, to: space(of: view)) }
+    return rect.applying(transform(to: view))
+  }
   /// The smallest rectangle of this view's coordinates around `rect` of the other one's.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    rect.applying(transform(to: view).inverted())
+    if isInSpace(with: view) { return layer.convert(rect, from: space(of: view)) }
+    return rect.applying(transform(to: view).inverted())
   }
+
+  /// Whether one of the views around this one or `view`, both in one tree, lies askew in space.
+  private func isInSpace(with view: UIView?) -> Bool {
+    guard liesInSpace || view?.liesInSpace ?? false else { return false }
+    return view.map { $0.root === root } ?? true
+  }
+
+  private var liesInSpace: Bool {
+    var view: UIView? = self
+    while let here = view {
+      if here.existingLayer?.liesInSpace ?? false { return true }
+      view = here.parent
+    }
+    return false
+  }
+
+  private func space(of view: UIView?) -> CALayer { (view ?? root).layer }
 
   /// From this view's coordinates to those of `view`, both by way of the root of the tree.
   private func transform(to view: UIView?) -> CGAffineTransform {

@@ -12,6 +12,10 @@ extension UIView: LayerOwner {
     if treeLinks.superview == nil { frameClock.setNeedsFrame() }
   }
 
+  package func layerColorWasSet(_ layer: CALayer) {
+    backgroundColor = layer.backgroundColor.map(UIColor.init(cgColor:))
+  }
+
   package func layerWasResized(_ layer: CALayer) { parent?.subviewWasResized() }
 }
 
@@ -19,7 +23,7 @@ extension UIView {
   /// A layer of the class that the view asks for.
   func makeLayer() -> CALayer {
     let layerClass: AnyClass = Self.layerClass
-    if let layerClass = layerClass as? CALayer.Type { return layerClass.init() }
+    if let layerClass = layerClass as? CALayer.Type { return LayerMaker.make(layerClass) }
     Messages.warn(
       once: "layerClass of \(Self.self)",
       "layerClass of \(Self.self) is \(layerClass), which isn't a subclass of CALayer. The view has a plain CALayer: return "
@@ -45,6 +49,12 @@ extension UIView {
   func setAlpha(_ alpha: CGFloat) {
     if existingLayer != nil || alpha != 1 { layer.opacity = alpha.isNaN ? .nan : Float(min(1, max(0, alpha))) }
     note(.alpha, \UIView.alpha)
+  }
+
+  /// A transform in space about the middle of the view; layout doesn't notice it. See `CALayer.transform`.
+  public var transform3D: CATransform3D {
+    get { existingLayer?.transform ?? CATransform3DIdentity }
+    set { if existingLayer != nil || !CATransform3DIsIdentity(newValue) { layer.transform = newValue } }
   }
 
   func changeHidden(_ isHidden: Bool) {

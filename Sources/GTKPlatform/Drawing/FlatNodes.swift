@@ -1,0 +1,225 @@
+import CGTK
+import Foundation
+
+/// Draws nodes with Cairo, which knows no space: what a node shows askew becomes pixels first, and those are moved to where
+/// they're seen.
+@MainActor enum FlatNodes {
+  /// Draws a node. `scale` is how many pixels a point has.
+  static func draw(_ node: OpaquePointer, _ cairo: OpaquePointer?, scale: CGFloat = 1) {
+    guard let flat = flattened(node, scale) else { return gsk_render_node_draw(node, cairo) }
+    gsk_render_node_draw(flat, cairo)
+    gsk_render_node_unref(flat)
+  }
+
+  /// The node with all that lies in space as pixels, owned by the caller; `nil` if nothing does. O(nodes).
+  static func flattened(_ node: OpaquePointer, _ scale: CGFloat) -> OpaquePointer? {
+    switch gsk_render_node_get_node_type(node) {
+    case GSK_CONTAINER_NODE: return container(node, scale)
+    case GSK_TRANSFORM_NODE:
+      let transform = gsk_transform_node_get_transform(node)
+      let child = gsk_transform_node_get_child(node)
+      let category = gsk_transform_get_category(transform)
+      if category.rawValue < GSK_TRANSFORM_CATEGORY_2D.rawValue, let child {
+        return projected(child, transform, scale)
+      }
+      return with(child, scale) { gsk_transform_node_new($0, transform) }
+    case GSK_OPACITY_NODE:
+      return with(gsk_opacity_node_get_child(node), scale) {
+        gsk_opacity_node_new($0, gsk_opacity_node_get_opacity(node))
+      }
+    case GSK_CLIP_NODE:
+      return with(gsk_clip_node_get_child(node), scale) { gsk_clip_node_new($0, gsk_clip_node_get_clip(node)) }
+    case GSK_ROUNDED_CLIP_NODE:
+      return with(gsk_rounded_clip_node_get_child(node), scale) {
+        gsk_rounded_clip_node_new($0, gsk_rounded_clip_node_get_clip(node))
+      }
+    case GSK_SHADOW_NODE:
+      return with(gsk_shadow_node_get_child(node), scale) {
+        gsk_shadow_node_new($0, gsk_shadow_node_get_shadow(node, 0), gsk_shadow_node_get_n_shadows(node))
+      }
+    case GSK_BLUR_NODE:
+      return with(gsk_blur_node_get_child(node), scale) { gsk_blur_node_new($0, gsk_blur_node_get_radius(node)) }
+    case GSK_COLOR_MATRIX_NODE:
+      return with(gsk_color_matrix_node_get_child(node), scale) {
+        gsk_color_matrix_node_new(
+          $0, gsk_color_matrix_node_get_color_matrix(node), gsk_color_matrix_node_get_color_offset(node))
+      }
+    case GSK_CROSS_FADE_NODE: return crossFade(node, scale)
+    default: return nil
+    }
+  }
+
+  private static func with(
+    _ child: OpaquePointer?, _ scale: CGFloat, _ make: (OpaquePointer) -> OpaquePointer?
+  ) -> OpaquePointer? {
+    guard let child, let flat = flattened(child, scale) else { return nil }
+    defer { gsk_render_node_unref(flat) }
+    return make(flat)
+  }
+
+  private static func container(_ node: OpaquePointer, _ scale: CGFloat) -> OpaquePointer? {
+    var children: [OpaquePointer?] = []
+    var flat: [OpaquePointer] = []
+    for index in 0..<gsk_container_node_get_n_children(node) {
+      guard let child = gsk_container_node_get_child(node, index) else { continue }
+      let changed = flattened(child, scale)
+      if let changed { flat.append(changed) }
+      children.append(changed ?? child)
+    }
+    defer { for node in flat { gsk_render_node_unref(node) } }
+    return flat.isEmpty ? nil : gsk_container_node_new(&children, guint(children.count))
+  }
+
+  private static func crossFade(_ node: OpaquePointer, _ scale: CGFloat) -> OpaquePointer? {
+    guard let start = gsk_cross_fade_node_get_start_child(node), let end = gsk_cross_fade_node_get_end_child(node)
+    else { return nil }
+    let (first, second) = (flattened(start, scale), flattened(end, scale))
+    guard first != nil || second != nil else { return nil }
+    defer {
+      first.map(gsk_render_node_unref)
+      second.map(gsk_render_node_unref)
+    }
+    return gsk_cross_fade_node_new(first ?? start, second ?? end, gsk_cross_fade_node_get_progress(node))
+  }
+
+  // MARK: - Seen askew
+
+  private static func projected(_ child: OpaquePointer, _ transform: OpaquePointer?, _ scale: CGFloat) -> OpaquePointer?
+  {
+    var matrix = graphene_matrix_t()
+    gsk_transform_to_matrix(transform, &matrix)
+    var m = [Float](repeating: 0, count: 16)
+    graphene_matrix_to_float(&matrix, &m)
+    let plane = SeenPlane(m)
+    var raw = graphene_rect_t()
+    gsk_render_node_get_bounds(child, &raw)
+    let bounds = raw.cgRect
+    guard !bounds.isEmpty, let back = plane.inverse, let place = plane.place(of: bounds) else { return empty() }
+    var scale = scale
+    // As many pixels as a large screen has are enough for what lies askew.
+    let most = max(bounds.width * bounds.height, place.width * place.height) * scale * scale
+    if most > 16_000_000 { scale *= (16_000_000 / most).squareRoot() }
+    guard let source = Pixels(bounds, scale), let target = Pixels(place, scale) else { return empty() }
+    source.draw { draw(child, $0, scale: scale) }
+    target.fill(from: source, back)
+    return target.node()
+  }
+
+  private static func empty() -> OpaquePointer? { gsk_container_node_new(nil, 0) }
+}
+
+/// How a plane is seen: a point is multiplied as a row `[x y 1]`, and divided by the third number that comes out.
+struct SeenPlane {
+  /// Three rows of three.
+  private let m: [Double]
+
+  init(_ v: [Float]) { m = [0, 1, 3, 4, 5, 7, 12, 13, 15].map { Double(v[$0]) } }
+  private init(m: [Double]) { self.m = m }
+
+  var inverse: SeenPlane? {
+    func minor(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Double { m[a] * m[d] - m[b] * m[c] }
+    let first = [minor(4, 5, 7, 8), -minor(1, 2, 7, 8), minor(1, 2, 4, 5)]
+    let whole = m[0] * first[0] + m[3] * first[1] + m[6] * first[2]
+    guard abs(whole) > 1e-12 else { return nil }
+    let rest = [
+      -minor(3, 5, 6, 8), minor(0, 2, 6, 8), -minor(0, 2, 3, 5), minor(3, 4, 6, 7), -minor(0, 1, 6, 7),
+      minor(0, 1, 3, 4),
+    ]
+    return SeenPlane(m: (first + rest).map { $0 / whole })
+  }
+
+  /// The point and its weight, which is above 0 before the eye.
+  func seen(_ x: Double, _ y: Double) -> (x: Double, y: Double, weight: Double) {
+    let weight = x * m[2] + y * m[5] + m[8]
+    return ((x * m[0] + y * m[3] + m[6]) / weight, (x * m[1] + y * m[4] + m[7]) / weight, weight)
+  }
+
+  /// The rectangle around what is seen of `rect`, within what a screen may show; `nil` if that is nothing.
+  func place(of rect: CGRect) -> CGRect? {
+    var box = CGRect.null
+    // Along the edges, since what lies behind the eye is left out.
+    for step in 0...16 {
+      let share = Double(step) / 16
+      let (x, y) = (rect.minX + share * rect.width, rect.minY + share * rect.height)
+      for (x, y) in [(x, rect.minY), (x, rect.maxY), (rect.minX, y), (rect.maxX, y)] {
+        let point = seen(x, y)
+        guard point.weight > 1e-3, point.x.isFinite, point.y.isFinite else { continue }
+        box = box.union(CGRect(x: point.x, y: point.y, width: 0, height: 0))
+      }
+    }
+    let seen = box.insetBy(dx: -1, dy: -1).intersection(CGRect(x: -8_192, y: -8_192, width: 16_384, height: 16_384))
+    return box.isNull || seen.isEmpty ? nil : seen
+  }
+}
+
+/// Pixels of Cairo's for a rectangle of a plane.
+@MainActor private final class Pixels {
+  private let area: CGRect
+  private let scale: CGFloat
+  private let surface: OpaquePointer
+  let width: Int
+  let height: Int
+
+  init?(_ area: CGRect, _ scale: CGFloat) {
+    self.area = area
+    self.scale = scale
+    width = Int((area.width * scale).rounded(.up))
+    height = Int((area.height * scale).rounded(.up))
+    guard width > 0, height > 0, width <= Painter.largestSide, height <= Painter.largestSide,
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    else { return nil }
+    self.surface = surface
+  }
+
+  isolated deinit { cairo_surface_destroy(surface) }
+
+  func draw(_ work: (OpaquePointer?) -> Void) {
+    let cairo = cairo_create(surface)
+    cairo_scale(cairo, scale, scale)
+    cairo_translate(cairo, -area.minX, -area.minY)
+    work(cairo)
+    cairo_destroy(cairo)
+    cairo_surface_flush(surface)
+  }
+
+  /// Takes each pixel from where `back` leads, as the mean of the four around.
+  func fill(from source: Pixels, _ back: SeenPlane) {
+    guard let from = cairo_image_surface_get_data(source.surface), let to = cairo_image_surface_get_data(surface)
+    else { return }
+    let fromStride = Int(cairo_image_surface_get_stride(source.surface))
+    let toStride = Int(cairo_image_surface_get_stride(surface))
+    for row in 0..<height {
+      let y = area.minY + (Double(row) + 0.5) / scale
+      for column in 0..<width {
+        let point = back.seen(area.minX + (Double(column) + 0.5) / scale, y)
+        guard point.weight > 0 else { continue }
+        let sx = (point.x - source.area.minX) * source.scale - 0.5
+        let sy = (point.y - source.area.minY) * source.scale - 0.5
+        guard sx > -1, sy > -1, sx < Double(source.width), sy < Double(source.height) else { continue }
+        let (left, top) = (Int(sx.rounded(.down)), Int(sy.rounded(.down)))
+        let (fx, fy) = (Int((sx - Double(left)) * 256), Int((sy - Double(top)) * 256))
+        let pixel = to + row * toStride + column * 4
+        var sums: SIMD4<Int> = .zero
+        for (x, y, share) in [
+          (left, top, (256 - fx) * (256 - fy)), (left + 1, top, fx * (256 - fy)), (left, top + 1, (256 - fx) * fy),
+          (left + 1, top + 1, fx * fy),
+        ] where share > 0 && x >= 0 && y >= 0 && x < source.width && y < source.height {
+          let taken = from + y * fromStride + x * 4
+          sums &+= SIMD4(Int(taken[0]), Int(taken[1]), Int(taken[2]), Int(taken[3])) &* share
+        }
+        for part in 0..<4 { pixel[part] = UInt8(sums[part] >> 16) }
+      }
+    }
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// A node of the pixels, in their place, owned by the caller.
+  func node() -> OpaquePointer? {
+    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let bitmap = Bitmap(premultiplied: data, width: width, height: height, stride: stride)
+    var place = graphene_rect_t(
+      CGRect(x: area.minX, y: area.minY, width: CGFloat(width) / scale, height: CGFloat(height) / scale))
+    return gsk_texture_node_new(bitmap.texture, &place)
+  }
+}

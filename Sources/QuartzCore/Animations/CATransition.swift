@@ -1,0 +1,177 @@
+import CoreGraphics
+import Foundation
+import GTKPlatform
+
+/// A transition from what a layer showed when it was added to what the layer shows then.
+open class CATransition: CAAnimation {
+  /// How the new picture comes; by fading by default.
+  open var type = CATransitionType.fade
+  /// Where it comes from, for all but a fade; `nil`, the default, for the left.
+  open var subtype: CATransitionSubtype?
+  /// The share of the way at which it starts; 0 by default.
+  open var startProgress: Float = 0
+  /// The share of the way at which it ends; 1 by default.
+  open var endProgress: Float = 1
+
+  override func takeSettings(of other: CAAnimation) {
+    super.takeSettings(of: other)
+    guard let other = other as? CATransition else { return }
+    (type, subtype, startProgress, endProgress) = (other.type, other.subtype, other.startProgress, other.endProgress)
+  }
+}
+
+/// How a transition shows the new picture.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The way as a text.
+  public let rawValue: String
+  /// Makes a way from its text. One that isn't known here fades.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The new picture fades in while the old one fades out.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The new picture slides over the old one.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new picture pushes the old one away.
+  public static let push = CATransitionType(rawValue: "push")
+  /// The old picture slides away from over the new one.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// Where the new picture of a transition comes from.
+///
+/// "Top" and "bottom" are as on iOS, where the y axis that they mean points up: from the top a picture moves upwards.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The side as a text.
+  public let rawValue: String
+  /// Makes a side from its text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// From the right, to the left.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the left, to the right.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From below, upwards.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From above, downwards.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// A way from one picture of a layer to another one.
+@MainActor package struct LayerTransition {
+  /// How it looks.
+  package enum Style: Equatable {
+    case fade
+    /// The new picture comes by an offset, in widths and heights, over the old one.
+    case moveIn(CGVector), push(CGVector), reveal(CGVector)
+    /// The picture turns about an axis like a card, with the new one on its back.
+    case flip(CGVector)
+    /// The old picture is rolled away upwards, or the new one unrolled downwards.
+    case curl(up: Bool)
+  }
+
+  private let style: Style
+  private let old: RenderNode?
+  private let span: MediaSpan
+  private let ends: (Double, Double)
+
+  init(_ transition: CATransition, from old: RenderNode?, span: MediaSpan) {
+    let way: CGVector
+    switch transition.subtype {
+    case .fromRight: way = CGVector(dx: 1, dy: 0)
+    case .fromTop: way = CGVector(dx: 0, dy: 1)
+    case .fromBottom: way = CGVector(dx: 0, dy: -1)
+    default: way = CGVector(dx: -1, dy: 0)
+    }
+    switch transition {
+    case let special as StyledTransition: style = special.style
+    case _ where transition.type == .moveIn: style = .moveIn(way)
+    case _ where transition.type == .push: style = .push(way)
+    case _ where transition.type == .reveal: style = .reveal(way)
+    default: style = .fade
+    }
+    self.old = old
+    self.span = span
+    ends = (Double(transition.startProgress), Double(transition.endProgress))
+  }
+
+  /// What is shown at a time of the layer's, where `new` is its present picture.
+  func picture(_ new: RenderNode?, in bounds: CGRect, at time: TimeInterval) -> RenderNode? {
+    guard let moment = span.moment(at: time) else { return new }
+    let share = span.time.duration > 0 ? moment.time / span.time.duration : 1
+    let progress = ends.0 + (ends.1 - ends.0) * share
+    guard progress < 1, !bounds.isEmpty else { return new }
+    let parts = pictures(new, bounds, progress)
+    switch style {
+    case .fade, .flip: return parts
+    default: return parts?.clipped(to: bounds)
+    }
+  }
+
+  private func pictures(_ new: RenderNode?, _ bounds: CGRect, _ progress: Double) -> RenderNode? {
+    func moved(_ node: RenderNode?, _ way: CGVector, _ share: Double) -> RenderNode? {
+      node?.clipped(to: bounds).translated(
+        by: CGPoint(x: way.dx * bounds.width * share, y: way.dy * bounds.height * share))
+    }
+    func stacked(_ nodes: [RenderNode?]) -> RenderNode? {
+      let nodes = nodes.compactMap { $0 }
+      return nodes.isEmpty ? nil : .container(nodes)
+    }
+    switch style {
+    case .fade:
+      if let old, let new { return old.fading(to: new, progress) }
+      return new?.opacity(progress) ?? old?.opacity(1 - progress)
+    case .moveIn(let way): return stacked([old, moved(new, way, 1 - progress)])
+    case .push(let way): return stacked([moved(old, way, -progress), moved(new, way, 1 - progress)])
+    case .reveal(let way): return stacked([new, moved(old, way, -progress)])
+    case .flip(let axis): return turned(new, axis, bounds, progress)
+    case .curl(let up): return rolled(new, bounds, up: up, progress)
+    }
+  }
+
+  private func turned(_ new: RenderNode?, _ axis: CGVector, _ bounds: CGRect, _ progress: Double) -> RenderNode? {
+    let isBack = progress > 0.5
+    guard let node = isBack ? new : old else { return nil }
+    let angle = (isBack ? progress - 1 : progress) * .pi
+    var view = CATransform3D.identity
+    // As far off as is usual: the near edge grows by about a sixth.
+    view.m34 = -1 / (3 * max(bounds.width, bounds.height))
+    let middle = CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0)
+    let turn = CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0)
+      .followed(by: CATransform3DMakeRotation(angle, axis.dx, axis.dy, 0)).followed(by: view).followed(by: middle)
+    return node.projected(by: Projection(turn).renderMatrix)
+  }
+
+  /// A page that is rolled off from below, drawn as its still flat part and the roll's shadow.
+  private func rolled(_ new: RenderNode?, _ bounds: CGRect, up: Bool, _ progress: Double) -> RenderNode? {
+    let (page, below, share) = up ? (old, new, progress) : (new, old, 1 - progress)
+    let edge = bounds.maxY - share * bounds.height
+    var flat = bounds
+    flat.size.height = edge - bounds.minY
+    let thickness = min(24, bounds.height / 8) * min(1, 4 * min(share, 1 - share) + 0.25)
+    let roll = CGRect(x: bounds.minX, y: edge - thickness, width: bounds.width, height: thickness)
+    func stop(_ offset: Double, _ gray: Double, _ alpha: Double) -> GradientStop {
+      GradientStop(offset: offset, color: RGBA(red: gray, green: gray, blue: gray, alpha: alpha))
+    }
+    let shade = CGRect(x: bounds.minX, y: edge, width: bounds.width, height: thickness)
+    let parts: [RenderNode?] = [
+      below,
+      RenderNode.linearGradient(
+        rect: shade, start: CGPoint(x: 0, y: shade.minY), end: CGPoint(x: 0, y: shade.maxY),
+        stops: [stop(0, 0, 0.35), stop(1, 0, 0)]),
+      flat.height > 0 ? page?.clipped(to: flat) : nil,
+      RenderNode.linearGradient(
+        rect: roll, start: CGPoint(x: 0, y: roll.minY), end: CGPoint(x: 0, y: roll.maxY),
+        stops: [stop(0, 0.55, 0), stop(0.3, 0.8, 1), stop(0.6, 0.97, 1), stop(1, 0.6, 1)]),
+    ]
+    let shown = parts.compactMap { $0 }
+    return .container(shown)
+  }
+}
+
+/// A transition whose looks no client's names say: for UIKit.
+package final class StyledTransition: CATransition {
+  package var style = LayerTransition.Style.fade
+
+  override func takeSettings(of other: CAAnimation) {
+    super.takeSettings(of: other)
+    if let other = other as? StyledTransition { style = other.style }
+  }
+}

@@ -1,0 +1,188 @@
+import CoreGraphics
+import Foundation
+import GTKPlatform
+
+/// The way through the key frames of an animation.
+struct KeyframeCourse {
+  struct Settings {
+    var mode: CAAnimationCalculationMode
+    /// When each key is reached; `nil` spaces them evenly.
+    var times: [Double]?
+    var functions: [CAMediaTimingFunction]
+    var tensions: [Double]
+    var continuities: [Double]
+    var biases: [Double]
+  }
+
+  private let values: [AnimatedValue]
+  /// For a path the points along each way from a key to the next; empty for values.
+  private let ways: [[CGPoint]]
+  private let settings: Settings
+  private let times: [Double]
+
+  init(values: [AnimatedValue], settings: Settings) {
+    self.values = values
+    ways = []
+    self.settings = settings
+    var lengths: [Double] = []
+    if settings.mode == .paced || settings.mode == .cubicPaced {
+      lengths = zip(values, values.dropFirst()).map { a, b in
+        let d = b.vector - a.vector
+        return (d * d).sum().squareRoot()
+      }
+    }
+    times = Self.times(count: values.count, lengths: lengths, settings)
+  }
+
+  init(path: CGPath, settings: Settings) {
+    let ways = Self.ways(of: path)
+    self.ways = ways
+    values = []
+    self.settings = settings
+    let isPaced = settings.mode == .paced || settings.mode == .cubicPaced
+    times = Self.times(count: ways.count + 1, lengths: isPaced ? ways.map(Self.length) : [], settings)
+  }
+
+  /// How many key frames a path has.
+  static func keyCount(of path: CGPath) -> Int {
+    1 + path.elements.reduce(0) { if case .move = $1 { $0 } else { $0 + 1 } }
+  }
+
+  private static func times(count: Int, lengths: [Double], _ settings: Settings) -> [Double] {
+    let whole = lengths.reduce(0, +)
+    if whole > 0 {
+      var times = [0.0]
+      for length in lengths { times.append(times[times.count - 1] + length / whole) }
+      return times
+    }
+    if let times = settings.times { return times }
+    guard count > 1 else { return [0] }
+    // Each value of a discrete animation takes as long as the others.
+    let parts = settings.mode == .discrete ? count : count - 1
+    return (0..<count).map { Double($0) / Double(parts) }
+  }
+
+  // MARK: - Values
+
+  /// The value at a share of the duration; `nil` without key frames.
+  func value(at share: Double) -> AnimatedValue? {
+    let count = ways.isEmpty ? values.count : ways.count + 1
+    guard count > 0 else { return nil }
+    guard count > 1 else { return values.first }
+    var key = 0
+    while key + 1 < min(count, times.count), times[key + 1] <= share { key += 1 }
+    if settings.mode == .discrete { return at(key) }
+    key = min(key, count - 2)
+    let (start, end) = (times[key], times[key + 1])
+    var way = end > start ? min(1, max(0, (share - start) / (end - start))) : 1
+    if key < settings.functions.count { way = settings.functions[key].progress(at: way) }
+    if !ways.isEmpty { return .vector(LayerVector(Self.point(on: ways[key], at: way, isEven: isPaced))) }
+    if settings.mode == .cubic || settings.mode == .cubicPaced { return cubic(key, way) }
+    return values[key].mixed(with: values[key + 1], way)
+  }
+
+  private var isPaced: Bool { settings.mode == .paced || settings.mode == .cubicPaced }
+
+  private func at(_ key: Int) -> AnimatedValue {
+    if ways.isEmpty { return values[min(key, values.count - 1)] }
+    let point = key < ways.count ? ways[key].first : ways[ways.count - 1].last
+    return .vector(LayerVector(point ?? .zero))
+  }
+
+  /// A value on the curve of Kochanek and Bartels through the keys.
+  private func cubic(_ key: Int, _ share: Double) -> AnimatedValue {
+    guard case .vector(let start) = values[key], case .vector(let end) = values[key + 1] else {
+      return values[key].mixed(with: values[key + 1], share)
+    }
+    func setting(_ list: [Double], _ index: Int) -> Double { index < list.count ? list[index] : 0 }
+    func slope(at index: Int, leaving: Bool) -> LayerVector {
+      let here = values[index].vector
+      let before = index > 0 ? here - values[index - 1].vector : values[index + 1].vector - here
+      let after = index + 1 < values.count ? values[index + 1].vector - here : before
+      let (t, c, b) = (
+        setting(settings.tensions, index), setting(settings.continuities, index), setting(settings.biases, index)
+      )
+      let sign: Double = leaving ? 1 : -1
+      let first: Double = (1 - t) * (1 + sign * c) * (1 + b) / 2
+      let second: Double = (1 - t) * (1 - sign * c) * (1 - b) / 2
+      return before * first + after * second
+    }
+    let (s, s2, s3) = (share, share * share, share * share * share)
+    var sum = start * (2 * s3 - 3 * s2 + 1)
+    sum += slope(at: key, leaving: true) * (s3 - 2 * s2 + s)
+    sum += end * (3 * s2 - 2 * s3)
+    sum += slope(at: key + 1, leaving: false) * (s3 - s2)
+    return .vector(sum)
+  }
+
+  // MARK: - Paths
+
+  private static func ways(of path: CGPath) -> [[CGPoint]] {
+    var ways: [[CGPoint]] = []
+    var (here, start) = (CGPoint.zero, CGPoint.zero)
+    func curve(_ point: (Double) -> CGPoint) -> [CGPoint] { (0...32).map { point(Double($0) / 32) } }
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        start = end
+        // A leap between two parts takes no time of its own.
+        here = end
+        continue
+      case .line(let end): ways.append([here, end])
+      case .quad(let c, let end):
+        let from = here
+        ways.append(
+          curve { t in
+            let r = 1 - t
+            return CGPoint(
+              x: r * r * from.x + 2 * r * t * c.x + t * t * end.x, y: r * r * from.y + 2 * r * t * c.y + t * t * end.y)
+          })
+      case .cubic(let c, let d, let end):
+        let from = here
+        ways.append(
+          curve { t in
+            let r = 1 - t
+            let (p, q, u, v) = (r * r * r, 3 * r * r * t, 3 * r * t * t, t * t * t)
+            return CGPoint(
+              x: p * from.x + q * c.x + u * d.x + v * end.x, y: p * from.y + q * c.y + u * d.y + v * end.y)
+          })
+      case .close: ways.append([here, start])
+      }
+      here = ways.last?.last ?? here
+    }
+    return ways
+  }
+
+  private static func length(_ way: [CGPoint]) -> Double {
+    zip(way, way.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+  }
+
+  private static func point(on way: [CGPoint], at share: Double, isEven: Bool) -> CGPoint {
+    func between(_ a: CGPoint, _ b: CGPoint, _ s: Double) -> CGPoint {
+      CGPoint(x: a.x + (b.x - a.x) * s, y: a.y + (b.y - a.y) * s)
+    }
+    guard isEven else {
+      let place = share * Double(way.count - 1)
+      let index = min(Int(place), way.count - 2)
+      return between(way[index], way[index + 1], place - Double(index))
+    }
+    var left = share * length(way)
+    for (a, b) in zip(way, way.dropFirst()) {
+      let step = hypot(b.x - a.x, b.y - a.y)
+      if left <= step, step > 0 { return between(a, b, left / step) }
+      left -= step
+    }
+    return way[way.count - 1]
+  }
+
+  /// The direction of the path at a share of the duration, as an angle.
+  func turning(reversed: Bool) -> @Sendable (Double) -> Double {
+    nonisolated(unsafe) let course = self
+    return { share in
+      let step = 0.001
+      let (a, b) = (max(0, share - step), min(1, share + step))
+      guard let from = course.value(at: a)?.vector, let to = course.value(at: b)?.vector else { return 0 }
+      return atan2(to[1] - from[1], to[0] - from[0]) + (reversed ? .pi : 0)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+/// A transform of space: a matrix of four rows and columns, by which a point is multiplied as a row, `[x y z 1] * m`.
+///
+/// The numbers of a fresh one are zeros; start from ``CATransform3DIdentity``. `m41`, `m42` and `m43` move, and `m34`
+/// makes what is farther off smaller: -1 divided by the distance of the eye.
+public struct CATransform3D: Sendable {
+  /// The first row.
+  public var m11, m12, m13, m14: CGFloat
+  /// The second row.
+  public var m21, m22, m23, m24: CGFloat
+  /// The third row.
+  public var m31, m32, m33, m34: CGFloat
+  /// The last row, which moves.
+  public var m41, m42, m43, m44: CGFloat
+
+  /// Makes a transform of zeros, as in C.
+  public init() { self.init(values: Array(repeating: 0, count: 16)) }
+
+  /// Makes a transform of its sixteen numbers, row by row.
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+    m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) {
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+  }
+
+  /// Makes a transform of sixteen numbers, row by row.
+  init(values v: [CGFloat]) {
+    self.init(
+      m11: v[0], m12: v[1], m13: v[2], m14: v[3], m21: v[4], m22: v[5], m23: v[6], m24: v[7], m31: v[8], m32: v[9],
+      m33: v[10], m34: v[11], m41: v[12], m42: v[13], m43: v[14], m44: v[15])
+  }
+
+  /// The sixteen numbers, row by row.
+  package var values: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+
+  static let identity = CATransform3D(CGAffineTransform.identity)
+
+  init(_ t: CGAffineTransform) {
+    self.init(
+      m11: t.a, m12: t.b, m13: 0, m14: 0, m21: t.c, m22: t.d, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0,
+      m41: t.tx, m42: t.ty, m43: 0, m44: 1)
+  }
+
+  var isFinite: Bool { values.allSatisfy(\.isFinite) }
+
+  /// This transform followed by `other`.
+  func followed(by other: CATransform3D) -> CATransform3D {
+    let (a, b) = (values, other.values)
+    var product = [CGFloat](repeating: 0, count: 16)
+    for row in 0..<4 {
+      for column in 0..<4 {
+        for inner in 0..<4 { product[row * 4 + column] += a[row * 4 + inner] * b[inner * 4 + column] }
+      }
+    }
+    return CATransform3D(values: product)
+  }
+
+  func equals(_ other: CATransform3D) -> Bool { values == other.values }
+
+  /// Whether it's a transform of the plane.
+  var isAffine: Bool {
+    m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0 && m44 == 1
+  }
+
+  /// What it does in the plane.
+  var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
+
+  /// The inverse; `nil` if there's none.
+  var inverse: CATransform3D? {
+    // Gauss and Jordan, with the largest number of each column as pivot.
+    var rows = (0..<4).map { row in
+      Array(values[row * 4..<row * 4 + 4]) + (0..<4).map { $0 == row ? CGFloat(1) : 0 }
+    }
+    for column in 0..<4 {
+      guard let pivot = (column..<4).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
+        abs(rows[pivot][column]) > 1e-12
+      else { return nil }
+      rows.swapAt(column, pivot)
+      let factor = rows[column][column]
+      for place in 0..<8 { rows[column][place] /= factor }
+      for row in 0..<4 where row != column {
+        let factor = rows[row][column]
+        if factor != 0 { for place in 0..<8 { rows[row][place] -= factor * rows[column][place] } }
+      }
+    }
+    return CATransform3D(values: rows.flatMap { $0[4...] })
+  }
+}
+
+/// The transform that changes nothing.
+public let CATransform3DIdentity = CATransform3D.identity
+
+/// Whether a transform changes nothing.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.equals(.identity) }
+
+/// Whether two transforms have equal numbers.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a.equals(b) }
+
+/// A move.
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+  var t = CATransform3D.identity
+  (t.m41, t.m42, t.m43) = (tx, ty, tz)
+  return t
+}
+
+/// A scaling about the origin.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  var t = CATransform3D.identity
+  (t.m11, t.m22, t.m33) = (sx, sy, sz)
+  return t
+}
+
+/// A turn by `angle` radians about the axis from the origin to (x, y, z). Nothing turns about an axis of no length.
+public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0, length.isFinite else { return .identity }
+  let (x, y, z) = (x / length, y / length, z / length)
+  let flat = CGAffineTransform(rotationAngle: angle)
+  let (c, s) = (flat.a, flat.b)
+  let rest = 1 - c
+  return CATransform3D(
+    m11: rest * x * x + c, m12: rest * x * y + s * z, m13: rest * x * z - s * y, m14: 0,
+    m21: rest * x * y - s * z, m22: rest * y * y + c, m23: rest * y * z + s * x, m24: 0,
+    m31: rest * x * z + s * y, m32: rest * y * z - s * x, m33: rest * z * z + c, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+}
+
+/// A move, followed by `t`.
+public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+  CATransform3DMakeTranslation(tx, ty, tz).followed(by: t)
+}
+
+/// A scaling, followed by `t`.
+public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  CATransform3DMakeScale(sx, sy, sz).followed(by: t)
+}
+
+/// A turn, followed by `t`.
+public func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  CATransform3DMakeRotation(angle, x, y, z).followed(by: t)
+}
+
+/// `a` followed by `b`.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.followed(by: b) }
+
+/// The inverse of `t`; `t` itself if it has none.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
+
+/// A transform of the plane as one of space.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
+
+/// Whether `t` is a transform of the plane.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
+
+/// What `t` does in the plane; meaningful for an affine one.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affine }
+
+extension NSValue {
+  // Foundation on Linux wraps no structures, but arrays, which lie in memory as this one does.
+  private static let transformEncoding = "[16d]"
+
+  /// Wraps a transform.
+  public convenience init(caTransform3D t: CATransform3D) {
+    var t = t
+    self.init(bytes: &t, objCType: Self.transformEncoding)
+  }
+
+  /// The transform inside; the identity if something else is.
+  public var caTransform3DValue: CATransform3D {
+    var t = CATransform3D.identity
+    if holdsTransform { getValue(&t) }
+    return t
+  }
+
+  var holdsTransform: Bool { String(cString: objCType) == Self.transformEncoding }
+}
