@@ -2,56 +2,6 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// How an animation runs.
-  public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits of the set.
-    public let rawValue: UInt
-    /// Makes the value that a raw value stands for.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// Lay out subviews with the animation, too. They are here whether it's given or not.
-    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Let touches reach views that move. They do here whether it's given or not.
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Start from what is shown. Animations add up here, so they always do.
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Start again at the end, for ever.
-    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Run there and back.
-    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Keep the duration and the delay given, although the block runs inside another animation.
-    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Keep the curve given, although the block runs inside another animation.
-    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Keep whether it repeats and reverses, although the block runs inside another animation.
-    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Begin and end slowly; the default.
-    public static let curveEaseInOut: AnimationOptions = []
-    /// Begin slowly.
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// End slowly.
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Move evenly.
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-
-    fileprivate var overrides: AnimationOverrides {
-      var overrides: AnimationOverrides = []
-      if contains(.overrideInheritedDuration) { overrides.insert(.duration) }
-      if contains(.overrideInheritedCurve) { overrides.insert(.curve) }
-      if contains(.overrideInheritedOptions) { overrides.insert(.repetition) }
-      return overrides
-    }
-
-    fileprivate var curve: AnimationTiming.Curve {
-      switch (rawValue >> 16) & 3 {
-      case 1: .easeIn
-      case 2: .easeOut
-      case 3: .linear
-      default: .easeInOut
-      }
-    }
-  }
-
   // MARK: - Animating
 
   /// Animates the changes that `animations` makes to frames, colours, alpha, transforms and layout.
@@ -93,6 +43,29 @@ extension UIView {
     run(timing(duration, delay, options, curve), options, animations, completion)
   }
 
+  /// Animates the changes like a spring by how long it seems to take, in seconds, and how much it swings: 0, not at all, up
+  /// to 1; below 0 it creeps.
+  ///
+  /// `initialSpringVelocity` is that at the start, in whole ways per second. The completion comes when it's at rest.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = UISpringTimingParameters(duration: duration, bounce: bounce)
+    let (curve, length) = spring.pace(Double(initialSpringVelocity))
+    run(timing(length ?? duration, delay, options, curve), options, animations, completion)
+  }
+
+  /// Makes the animated changes of a block run several times. Call it inside the changes of an animation.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard var timing = Animator.shared.current?.timing, Animator.shared.isCapturing else { return animations() }
+    (timing.runs, timing.autoreverses, timing.repeats) = (max(0, Double(count)), autoreverses, count == .infinity)
+    Animator.shared.animate(timing: timing, kept: .all, changes: animations, completion: nil)
+  }
+
   /// Makes the changes of `actionsWithoutAnimation` at once, although an animation block is being run.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     Animator.shared.withoutAnimation(actionsWithoutAnimation)
@@ -109,7 +82,7 @@ extension UIView {
     Animator.shared.current?.timing.duration ?? 0
   }
 
-  private class func timing(
+  class func timing(
     _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ curve: AnimationTiming.Curve
   ) -> AnimationTiming {
     AnimationTiming(
@@ -117,7 +90,7 @@ extension UIView {
       autoreverses: options.contains(.autoreverse))
   }
 
-  private class func run(
+  class func run(
     _ timing: AnimationTiming, _ options: AnimationOptions, _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {

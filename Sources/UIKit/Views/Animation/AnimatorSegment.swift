@@ -1,0 +1,107 @@
+import Foundation
+import QuartzCore
+
+/// How far a property animator has come: held by hand, or moving since a moment.
+struct AnimatorSegment {
+  /// The pace from the start to the end.
+  let pace: AnimationTiming
+  /// Where it's held, as a share of the time, or of the way if it moves evenly by hand; where it began to move otherwise.
+  var held = 0.0
+  /// Whether the share that is held is one of the way.
+  var isLinear = false
+  var isReversed = false
+  /// Since when it moves; `nil` while it's held.
+  private var since: TimeInterval?
+  /// Another pace for the rest of the way, from a share of it on.
+  private var rest: (pace: AnimationTiming, from: Double)?
+
+  init(pace: AnimationTiming) { self.pace = pace }
+
+  private var duration: TimeInterval { max(pace.duration, 1e-9) }
+
+  private func way(_ share: Double) -> Double { pace.progress(inRun: share * duration) }
+
+  /// The share of the time, or of the way, at a time of the clock.
+  func fraction(at time: TimeInterval) -> Double {
+    guard let since else { return held }
+    if let rest {
+      let share = min(1, max(0, (time - since) / max(rest.pace.duration, 1e-9)))
+      return rest.from + ((isReversed ? 0 : 1) - rest.from) * share
+    }
+    let moved = (time - since) / duration
+    return min(1, max(0, isReversed ? held - moved : held + moved))
+  }
+
+  /// The share of the way.
+  func progress(at time: TimeInterval) -> Double {
+    if let rest, let since {
+      let target: Double = isReversed ? 0 : 1
+      return rest.from + (target - rest.from) * rest.pace.progress(inRun: time - since)
+    }
+    let share = fraction(at: time)
+    return isLinear && since == nil ? share : way(share)
+  }
+
+  /// The share of the way of changes that begin later, at a share of the time.
+  func progress(at time: TimeInterval, from start: Double) -> Double {
+    let share = min(1, max(0, (fraction(at: time) - start) / (1 - start)))
+    return isLinear && since == nil || rest != nil ? share : way(share)
+  }
+
+  func isOver(at time: TimeInterval) -> Bool {
+    guard let since else { return false }
+    if let rest { return time - since >= rest.pace.duration - 1e-9 }
+    let share = fraction(at: time)
+    return isReversed ? share <= 1e-9 : share >= 1 - 1e-9
+  }
+
+  /// Holds it where it is, so that nothing jumps.
+  mutating func hold(at time: TimeInterval, linearly: Bool) {
+    guard since != nil else {
+      isLinear = linearly
+      return
+    }
+    let (share, way) = (fraction(at: time), progress(at: time))
+    (since, isLinear) = (nil, linearly || rest != nil)
+    held = isLinear ? way : share
+    rest = nil
+  }
+
+  /// Lets it move on by its pace from where it is.
+  mutating func release(at time: TimeInterval, isReversed: Bool) {
+    let way = progress(at: time)
+    let isHeldByWay = since == nil && isLinear || rest != nil
+    let share = fraction(at: time)
+    (self.isReversed, rest, since, isLinear) = (isReversed, nil, time, false)
+    held = share
+    guard isHeldByWay, abs(self.way(share) - way) > 1e-9 else { return }
+    if let time = self.share(ofWay: way) {
+      held = time
+    } else {
+      // A spring may pass a place more than once, so the rest of the way takes its pace from there.
+      var pace = pace
+      pace.duration *= isReversed ? way : 1 - way
+      rest = (pace, way)
+    }
+  }
+
+  /// Goes the rest of the way by another pace.
+  mutating func bend(_ pace: AnimationTiming, at time: TimeInterval, isReversed: Bool) {
+    let way = progress(at: time)
+    (self.isReversed, rest, since, isLinear) = (isReversed, (pace, way), time, false)
+  }
+
+  /// The share of the time after which a share of the way is done; `nil` for a spring.
+  private func share(ofWay way: Double) -> Double? {
+    switch pace.curve {
+    case .spring, .swing, .jump: return nil
+    default: break
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if self.way(middle) < way { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}

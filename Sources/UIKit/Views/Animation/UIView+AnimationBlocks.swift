@@ -1,0 +1,117 @@
+import AloeCore
+import Foundation
+import QuartzCore
+
+/// The settings of an animation between `beginAnimations` and `commitAnimations`.
+@MainActor private final class AnimationBlock {
+  let id: String?
+  var timing = AnimationTiming(duration: 0.2)
+  weak var delegate: AnyObject?
+  var willStart: Selector?
+  var didStop: Selector?
+
+  init(_ id: String?) { self.id = id }
+
+  /// Calls a method of the delegate, which may take the identifier, and whether all ran to the end.
+  func tell(_ selector: Selector?, _ isWhole: Bool) {
+    guard let selector, let delegate = delegate as? any NSObjectProtocol else { return }
+    _ = delegate.perform(selector, with: id, with: NSNumber(value: isWhole))
+  }
+
+  static var open: AnimationBlock? { Animator.shared.openSettings as? AnimationBlock }
+}
+
+extension UIView {
+  /// A transition of the old kind of animations.
+  public enum AnimationTransition: Int, Sendable {
+    /// All is shown at once.
+    case none
+    /// The view turns like a card with its left edge coming forward.
+    case flipFromLeft
+    /// The view turns like a card with its right edge coming forward.
+    case flipFromRight
+    /// The view is rolled up like a page.
+    case curlUp
+    /// The new picture is unrolled like a page.
+    case curlDown
+  }
+
+  // MARK: - Blocks of the old kind
+
+  /// Begins an animation: what changes up to ``commitAnimations()`` is animated. `context` isn't handed on.
+  @available(*, deprecated, message: "Use UIView.animate(withDuration:animations:) instead")
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    Animator.shared.open(settings: AnimationBlock(animationID))
+  }
+
+  /// Ends the changes of an animation, and starts it. Without ``beginAnimations(_:context:)`` a message says so, and
+  /// nothing is done.
+  @available(*, deprecated, message: "Use UIView.animate(withDuration:animations:) instead")
+  public class func commitAnimations() {
+    guard let block = AnimationBlock.open else {
+      return Messages.warn(
+        "UIView.commitAnimations() was called without beginAnimations(_:context:), and does nothing. Remove the call.")
+    }
+    block.tell(block.willStart, true)
+    Animator.shared.close(timing: block.timing) { isWhole in block.tell(block.didStop, isWhole) }
+  }
+
+  private class var block: AnimationBlock? {
+    let open = AnimationBlock.open
+    if open == nil {
+      Messages.warn(
+        once: "setting of an animation block",
+        "A setting of an animation such as UIView.setAnimationDuration(_:) was made outside of beginAnimations(_:context:) "
+          + "and commitAnimations(), and has no effect. Move it between them.")
+    }
+    return open
+  }
+
+  /// Sets how long the animation takes, in seconds; 0.2 by default.
+  @available(*, deprecated, message: "Use UIView.animate(withDuration:animations:) instead")
+  public class func setAnimationDuration(_ duration: TimeInterval) { block?.timing.duration = max(0, duration) }
+  /// Sets how long it waits before it starts, in seconds; 0 by default.
+  @available(*, deprecated, message: "Use UIView.animate(withDuration:delay:options:animations:completion:) instead")
+  public class func setAnimationDelay(_ delay: TimeInterval) { block?.timing.delay = max(0, delay) }
+  /// Sets the pace; slow at begin and end by default.
+  @available(*, deprecated, message: "Use UIView.animate(withDuration:delay:options:animations:completion:) instead")
+  public class func setAnimationCurve(_ curve: AnimationCurve) { block?.timing.curve = curve.course }
+  /// Sets how often it runs; once by default. `.greatestFiniteMagnitude` and `.infinity` are for ever.
+  @available(*, deprecated, message: "Use UIView.animate(withDuration:delay:options:animations:completion:) instead")
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    block?.timing.repeats = repeatCount > 1e9
+    block?.timing.runs = repeatCount > 0 ? Double(min(repeatCount, 1e9)) : 1
+  }
+  /// Sets whether each run goes back as it came; false by default.
+  @available(*, deprecated, message: "Use UIView.animate(withDuration:delay:options:animations:completion:) instead")
+  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    block?.timing.autoreverses = repeatAutoreverses
+  }
+  /// Sets whether it starts from what is shown. Animations add up here, so they always do.
+  @available(*, deprecated, message: "Animations start from what is shown")
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) { _ = block }
+  /// Sets who is told, by the selectors; held weakly.
+  @available(*, deprecated, message: "Use UIView.animate(withDuration:animations:completion:) instead")
+  public class func setAnimationDelegate(_ delegate: Any?) { block?.delegate = delegate.map { $0 as AnyObject } }
+  /// Sets the method that is called when it starts. It may take the identifier.
+  @available(*, deprecated, message: "Use UIView.animate(withDuration:animations:completion:) instead")
+  public class func setAnimationWillStart(_ selector: Selector?) { block?.willStart = selector }
+  /// Sets the method that is called when it has ended. It may take the identifier; Apple's takes two values more.
+  @available(*, deprecated, message: "Use UIView.animate(withDuration:animations:completion:) instead")
+  public class func setAnimationDidStop(_ selector: Selector?) { block?.didStop = selector }
+  /// Has a view change its picture by a transition.
+  @available(*, deprecated, message: "Use UIView.transition(with:duration:options:animations:completion:) instead")
+  public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
+    guard let block else { return }
+    let styles: [AnimationOptions] = [
+      [], .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp, .transitionCurlDown,
+    ]
+    guard let style = styles[transition.rawValue].transition else { return }
+    view.layoutIfNeeded()
+    let made = StyledTransition()
+    made.style = style
+    made.duration = block.timing.duration
+    made.timingFunction = block.timing.curve.function
+    view.layer.add(made, forKey: nil)
+  }
+}

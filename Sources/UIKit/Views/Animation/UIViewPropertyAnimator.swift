@@ -1,0 +1,314 @@
+import AloeCore
+import Foundation
+import QuartzCore
+
+/// Animates changes of views, and can be paused, turned round, moved by hand and stopped meanwhile.
+///
+/// The properties have their final values as soon as it starts; what is drawn follows. If it ends at its start, or is
+/// stopped in between, they're given the values that are shown then. Let it live while it's paused: one that is forgotten
+/// then shows the final values.
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// The pace that it was made with.
+  public let timingParameters: (any UITimingCurveProvider)?
+  /// How long it takes, in seconds, without the delay.
+  public let duration: TimeInterval
+  /// The seconds between its start and the begin of motion; 0 by default.
+  open private(set) var delay: TimeInterval = 0
+  /// Whether touches reach views that move. They do here whether it's set or not.
+  open var isUserInteractionEnabled = true
+  /// Whether touches are tested by the client; without effect here.
+  open var isManualHitTestingEnabled = false
+  /// Whether it can be paused and stopped; true by default. Otherwise asking for that is reported, and not done.
+  open var isInterruptible = true
+  /// Whether it moves evenly while it's moved by hand, whatever its pace; true by default.
+  open var scrubsLinearly = true
+  /// Whether it only pauses when it comes to an end; false by default.
+  open var pausesOnCompletion = false
+
+  /// Where it is in its life.
+  open private(set) var state = UIViewAnimatingState.inactive
+  /// Whether it moves at present, or waits for the end of its delay.
+  open private(set) var isRunning = false
+  /// Whether it runs back to its start. It may be changed at any time.
+  open var isReversed = false { didSet { if isReversed != oldValue, isRunning { go(as: segment.pace) } } }
+
+  private var blocks: [(changes: () -> Void, delayFactor: Double)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var parts: [AnimatorPart] = []
+  private var segment: AnimatorSegment
+  private let ticker = AnimatorTicker()
+  private var start: FrameTimer?
+  /// Itself while it runs: nobody else needs to hold it.
+  private var keptAlive: UIViewPropertyAnimator?
+
+  // MARK: - Making
+
+  /// Makes an animator for a duration in seconds and a pace. A spring by its physics has its own duration.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    timingParameters = parameters
+    let (curve, own) = Self.pace(of: parameters)
+    self.duration = max(0, own ?? duration)
+    segment = AnimatorSegment(pace: AnimationTiming(duration: self.duration, curve: curve))
+    super.init()
+    ticker.animator = self
+  }
+
+  /// Makes an animator for a duration in seconds and a predefined pace.
+  public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator for a duration in seconds and a Bézier curve.
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    let curve = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    self.init(duration: duration, timingParameters: curve)
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator for a duration in seconds and a spring, whose ratio of 1 doesn't swing.
+  public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator and starts it.
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let curve = UIView.AnimationCurve(rawValue: Int((options.rawValue >> 16) & 3)) ?? .easeInOut
+    let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  private static func pace(of parameters: any UITimingCurveProvider) -> (AnimationTiming.Curve, TimeInterval?) {
+    if let spring = parameters.springTimingParameters {
+      return spring.pace(hypot(spring.initialVelocity.dx, spring.initialVelocity.dy))
+    }
+    guard let cubic = parameters.cubicTimingParameters else { return (.easeInOut, nil) }
+    let (a, b) = (cubic.controlPoint1, cubic.controlPoint2)
+    return (.bezier(a.x, a.y, b.x, b.y), nil)
+  }
+
+  // MARK: - What it does
+
+  /// Adds changes that begin after a share of the time, from 0 to 1; of the time that is left, once it's active.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    guard state != .stopped else { return complain("addAnimations(_:)", "it's stopped") }
+    let factor = min(0.999, max(0, delayFactor.isNaN ? 0 : Double(delayFactor)))
+    guard state == .active else { return blocks.append((animation, factor)) }
+    let now = segment.fraction(at: ticker.now)
+    run(animation, from: now + (1 - now) * factor)
+  }
+
+  /// Adds changes.
+  open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+  /// Adds what is called at the end, with where it ended; in the next turn of the loop.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+  private func run(_ changes: () -> Void, from start: Double) {
+    let part = AnimatorPart(self, from: start)
+    part.group = Animator.shared.animate(
+      timing: AnimationTiming(duration: max(duration, 1e-6)), kept: .all, steering: part, changes: changes,
+      completion: nil)
+    parts.append(part)
+  }
+
+  private func activate() {
+    guard state == .inactive else { return }
+    state = .active
+    segment = AnimatorSegment(pace: segment.pace)
+    segment.isReversed = isReversed
+    if isReversed { segment.held = 1 }
+    let waiting = blocks
+    blocks = []
+    for block in waiting { run(block.changes, from: block.delayFactor) }
+  }
+
+  // MARK: - Running
+
+  /// Starts it, or goes on after a pause.
+  open func startAnimation() {
+    guard state != .stopped else {
+      return complain("startAnimation()", "it's stopped: call finishAnimation(at:) first")
+    }
+    start?.cancel()
+    activate()
+    if !isRunning { go(as: segment.pace) }
+  }
+
+  /// Starts it after some seconds.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard delay > 0 else { return startAnimation() }
+    self.delay = delay
+    activate()
+    isRunning = true
+    keptAlive = self
+    start = FrameClock.shared.schedule(after: delay) { [weak self] in
+      guard let self, self.state == .active else { return }
+      self.go(as: self.segment.pace)
+    }
+  }
+
+  /// Holds it where it is. One that hasn't started is made ready to be moved by hand.
+  open func pauseAnimation() {
+    guard state != .stopped else { return complain("pauseAnimation()", "it's stopped") }
+    guard isInterruptible || !isRunning else { return complain("pauseAnimation()", "isInterruptible is false") }
+    activate()
+    hold()
+  }
+
+  private func hold() {
+    start?.cancel()
+    segment.hold(at: ticker.now, linearly: scrubsLinearly)
+    isRunning = false
+    ticker.stop()
+    keptAlive = nil
+    Animator.shared.timeChanged()
+  }
+
+  /// How far it has come, from 0 to 1: of the time while it runs, of the way while it's paused and moves evenly.
+  ///
+  /// Setting it holds the animator and shows that moment.
+  open var fractionComplete: CGFloat {
+    get { state == .inactive ? 0 : CGFloat(segment.fraction(at: ticker.now)) }
+    set {
+      guard state != .stopped else { return complain("fractionComplete", "it's stopped") }
+      activate()
+      if isRunning { hold() }
+      segment.held = newValue.isNaN ? 0 : min(1, max(0, Double(newValue)))
+      segment.isLinear = scrubsLinearly
+      Animator.shared.timeChanged()
+    }
+  }
+
+  /// Goes on after a pause by another pace, if one is given, and for a multiple of its duration; 0 is for what is left.
+  open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+    guard state == .active, !isRunning else {
+      return complain("continueAnimation(withTimingParameters:durationFactor:)", "it isn't paused")
+    }
+    let factor = durationFactor > 0 ? Double(durationFactor) : nil
+    guard parameters != nil || factor != nil else { return go(as: segment.pace) }
+    let (curve, own) = parameters.map(Self.pace(of:)) ?? (segment.pace.curve, nil)
+    let left = isReversed ? segment.progress(at: ticker.now) : 1 - segment.progress(at: ticker.now)
+    let length = factor.map { $0 * duration } ?? own ?? max(0, left) * duration
+    segment.bend(AnimationTiming(duration: length, curve: curve), at: ticker.now, isReversed: isReversed)
+    move()
+  }
+
+  /// Lets it move from where it is.
+  private func go(as pace: AnimationTiming) {
+    segment.release(at: ticker.now, isReversed: isReversed)
+    move()
+  }
+
+  private func move() {
+    isRunning = true
+    keptAlive = self
+    ticker.start()
+    Animator.shared.timeChanged()
+  }
+
+  /// Ends it if it has come to an end.
+  fileprivate func update(at time: TimeInterval) {
+    guard isRunning, segment.isOver(at: time) else { return }
+    let end: UIViewAnimatingPosition = isReversed ? .start : .end
+    guard !pausesOnCompletion else {
+      segment.held = isReversed ? 0 : 1
+      isRunning = false
+      ticker.stop()
+      keptAlive = nil
+      return
+    }
+    finish(at: end)
+  }
+
+  // MARK: - The end
+
+  /// Stops it where it is: its views get the values that are shown.
+  ///
+  /// With `withoutFinishing` that was all. Otherwise it waits for ``finishAnimation(at:)``.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    guard isInterruptible || !isRunning else { return complain("stopAnimation(_:)", "isInterruptible is false") }
+    if !withoutFinishing {
+      hold()
+      state = .stopped
+    } else {
+      end(at: .current)
+      completions = []
+    }
+  }
+
+  /// Ends it after it was stopped, with its views at the start, at the end or as they are shown.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else {
+      return complain("finishAnimation(at:)", "it wasn't stopped: call stopAnimation(false) first")
+    }
+    finish(at: finalPosition)
+  }
+
+  private func finish(at position: UIViewAnimatingPosition) {
+    let told = completions
+    completions = []
+    end(at: position)
+    guard !told.isEmpty else { return }
+    FrameClock.shared.runInNextTurn { for completion in told { completion(position) } }
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    start?.cancel()
+    ticker.stop()
+    let place: Animator.End = position == .end ? .end : (position == .start ? .start : .current)
+    // The last change was made on top of those before it.
+    for part in parts.reversed() { if let group = part.group { Animator.shared.finish(group, at: place) } }
+    parts = []
+    (state, isRunning, keptAlive) = (.inactive, false, nil)
+    segment.held = 0
+  }
+
+  private func complain(_ call: String, _ reason: String) {
+    Messages.warn("\(call) of a UIViewPropertyAnimator does nothing here: \(reason).")
+  }
+
+  fileprivate func progress(at time: TimeInterval, from start: Double) -> Double {
+    start > 0 ? segment.progress(at: time, from: start) : segment.progress(at: time)
+  }
+}
+
+/// The changes of one block, as far as the animator has come.
+@MainActor private final class AnimatorPart: AnimationSteering {
+  private weak var animator: UIViewPropertyAnimator?
+  private let start: Double
+  var group: AnimationGroup?
+
+  init(_ animator: UIViewPropertyAnimator, from start: Double) {
+    self.animator = animator
+    self.start = start
+  }
+
+  func progress(at time: TimeInterval) -> Double { animator?.progress(at: time, from: start) ?? 1 }
+  var isMoving: Bool { animator?.isRunning ?? false }
+}
+
+/// Looks in each frame whether an animator is over.
+@MainActor private final class AnimatorTicker: FrameTicker {
+  weak var animator: UIViewPropertyAnimator?
+  private let clock = FrameClock.shared
+  var now: TimeInterval { clock.now }
+
+  func start() { clock.add(self) }
+  func stop() { clock.remove(self) }
+
+  func tick(at time: TimeInterval) -> Bool {
+    animator?.update(at: time)
+    return animator?.isRunning ?? false
+  }
+}
