@@ -9,7 +9,7 @@
 program_packages=(libgtk-4-1 fonts-inter fonts-noto-color-emoji)
 run_packages=(git ca-certificates libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji)
 test_packages=("${run_packages[@]}" xvfb xdotool x11-utils libgtk-4-bin fonts-dejavu-core dbus-daemon
-  ibus ibus-gtk4 ibus-m17n python3-gi gir1.2-ibus-1.0 fonts-droid-fallback)
+  at-spi2-core ibus ibus-gtk4 ibus-m17n python3-gi gir1.2-ibus-1.0 fonts-droid-fallback)
 # The same for people on other systems.
 run_packages_elsewhere="GTK 4.8 or newer with its headers, pkg-config, the fonts Inter and Noto Color Emoji"
 test_packages_elsewhere="$run_packages_elsewhere, Xvfb, xdotool, xprop, gtk4-broadwayd, dbus-daemon, the DejaVu fonts, and for Chinese

@@ -21,6 +21,15 @@ import UIKit
   /// The cell gets out of sight, so what goes on with it ends.
   func cellEndsInteraction(_ cell: StackViewCell)
 
+  /// Whether a cell's row heads a section.
+  func isHeader(_ cell: StackViewCell) -> Bool
+  /// Where a cell lies in the list, whether it's mounted or not; nil for one that has no place.
+  func place(of cell: StackViewCell) -> CGRect?
+  /// Moves a row by so many places. Returns whether it moved.
+  func moveRow(of cell: StackViewCell, by distance: Int) -> Bool
+  /// Scrolls until a row is wholly visible.
+  func bringRow(of cell: StackViewCell)
+
   /// A cell was tapped. Returns whether the tap was the list's own, and nothing to the row.
   func takesTap(on cell: StackViewCell) -> Bool
   /// Opens a row to its actions, by a key. Returns whether it has any.

@@ -204,8 +204,53 @@ open class StackViewCell: UIView {
       ? mayBeginSwipe() : super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  // MARK: Accessibility
+
+  /// True for a row that answers taps or heads a section, unless something inside is used by itself; see
+  /// ``accessibilityLabel``.
+  open override var isAccessibilityElement: Bool {
+    get { isSpokenWished ?? isSpokenAsOne }
+    set { isSpokenWished = newValue }
+  }
+  /// The texts of the row, if it's one element and nothing else was set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (isAccessibilityElement ? spokenTexts : nil) }
+    set { super.accessibilityLabel = newValue }
+  }
+  /// A button's for a row that answers taps, a heading's for a section's header, with what was set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { isAccessibilityElement ? super.accessibilityTraits.union(spokenTraits) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+  /// The row's swipe actions, and moving it up and down if it's `Reorderable`, behind those that were set.
+  open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get {
+      let actions = (super.accessibilityCustomActions ?? []) + spokenActions
+      return actions.isEmpty ? nil : actions
+    }
+    set { super.accessibilityCustomActions = newValue }
+  }
+  /// Where the row is, also while it's out of sight and not in the list's view tree.
+  open override var accessibilityFrame: CGRect {
+    get { spokenPlace ?? super.accessibilityFrame }
+    set { super.accessibilityFrame = newValue }
+  }
+  /// Does what a tap does.
+  open override func accessibilityActivate() -> Bool {
+    guard answersTaps else { return super.accessibilityActivate() }
+    respondToTap()
+    return true
+  }
+  /// Scrolls to the row.
+  open override func accessibilityElementDidBecomeFocused() {
+    super.accessibilityElementDidBecomeFocused()
+    list?.bringRow(of: self)
+  }
+
   // MARK: State
 
+  /// Whether a client has said that the cell is one element for screen readers, or isn't.
+  private var isSpokenWished: Bool?
   weak var list: (any CellOwner)?
   /// Where the cell is between the list's model and the screen.
   var state = CellState.stored

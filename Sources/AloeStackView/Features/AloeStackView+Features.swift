@@ -5,6 +5,7 @@ extension AloeStackView {
   /// Gives a new list its background, its features and the views that cells lie on.
   func setUp() {
     backgroundColor = .systemBackground
+    accessibilityContainerType = .list
     registerFeatures()
     addSubview(staging.workbench)
     addSubview(staging.stage)

@@ -44,4 +44,6 @@ extension AloeStackView {
   /// Ends a drag and returns the row to where it was.
   public func cancelReordering() { reordering.cancel() }
 
+  func moveRow(of cell: StackViewCell, by distance: Int) -> Bool { reorderRow(cell.contentView, by: distance) }
+
 }

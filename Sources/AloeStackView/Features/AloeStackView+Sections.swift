@@ -71,4 +71,6 @@ extension AloeStackView {
     setRowsHidden(section.allViews, isHidden: isHidden, animated: animated)
   }
 
+  func isHeader(_ cell: StackViewCell) -> Bool { cell.section?.header === cell.contentView }
+
 }

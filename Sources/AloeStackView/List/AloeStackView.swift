@@ -295,6 +295,15 @@ open class AloeStackView: UIScrollView {
     }
   }
 
+  /// The number of rows that aren't hidden: screen readers find those out of sight, too.
+  open override func accessibilityElementCount() -> Int { accessibilityElements?.count ?? spokenRowCount }
+  open override func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements == nil ? spokenCell(at: index) : super.accessibilityElement(at: index)
+  }
+  open override func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements == nil ? spokenIndex(of: element) : super.index(ofAccessibilityElement: element)
+  }
+
   open override func updateConstraints() {
     detachUnseen()
     super.updateConstraints()

@@ -12,6 +12,7 @@ public struct TextBreaks: Sendable {
     static let wordStart = Flags(rawValue: 2)
     static let wordEnd = Flags(rawValue: 4)
     static let deletesCodePoint = Flags(rawValue: 8)
+    static let sentenceStart = Flags(rawValue: 16)
   }
 
   /// One for each offset, the end included; empty in the middle of a surrogate pair.
@@ -45,6 +46,7 @@ public struct TextBreaks: Sendable {
     if attribute.is_cursor_position != 0 { flags.insert(.cursor) }
     if attribute.is_word_start != 0 { flags.insert(.wordStart) }
     if attribute.is_word_end != 0 { flags.insert(.wordEnd) }
+    if attribute.is_sentence_start != 0 { flags.insert(.sentenceStart) }
     if attribute.backspace_deletes_character != 0 { flags.insert(.deletesCodePoint) }
     return flags
   }
@@ -111,5 +113,17 @@ public struct TextBreaks: Sendable {
       if !flags[end].isDisjoint(with: edge) { break }
     }
     return start..<end
+  }
+
+  /// From the start of the word around or before an offset to that of the next, with the space between them.
+  public func wordWithSpace(around offset: Int) -> Range<Int> { stretch(around: offset, from: .wordStart) }
+
+  /// The sentence around an offset, with the space behind it.
+  public func sentence(around offset: Int) -> Range<Int> { stretch(around: offset, from: .sentenceStart) }
+
+  private func stretch(around offset: Int, from start: Flags) -> Range<Int> {
+    let offset = min(clamped(offset), max(0, length - 1))
+    let first = flags[...offset].lastIndex { $0.contains(start) } ?? 0
+    return first..<(flags[(offset + 1)...].firstIndex { $0.contains(start) } ?? length)
   }
 }

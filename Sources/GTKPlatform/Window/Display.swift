@@ -9,6 +9,8 @@ import Foundation
   let appearance = Appearance()
   /// Whether there is a display; `nil` until someone has asked.
   private var isConnected: Bool?
+  /// Whether assistive programs may be told of the windows.
+  private(set) var tellsOfWindows = false
   /// The program's identity, if it gave one.
   private(set) var identity: ProgramIdentity?
 
@@ -16,6 +18,7 @@ import Foundation
   func connect(as identity: ProgramIdentity?) -> Bool {
     if let isConnected { return isConnected }
     identity?.nameProgram()
+    tellsOfWindows = AccessibilityBus.replaceGTKs()
     let isConnected = gtk_init_check() != 0
     self.isConnected = isConnected
     self.identity = identity

@@ -34,6 +34,12 @@ class LightRow: UIView {
   /// The words in lower case, for searching.
   private(set) lazy var searchText = words.lowercased()
 
+  /// Screen readers know rows out of sight by their words.
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (content == nil ? words : nil) }
+    set { super.accessibilityLabel = newValue }
+  }
+
   // MARK: - Making and dropping views
 
   override func didMoveToWindow() {

@@ -138,11 +138,15 @@ import GTKPlatform
     knownWindows.append(WeakWindow(window: window))
   }
 
+  /// What assistive programs see.
+  private(set) lazy var accessibility = AccessibleTree(of: self)
+
   /// Whether windows appear on a desktop.
   var isConnected = false
 
   func windowWasShown(_ window: UIWindow) {
     if !desktopWindows.contains(where: { $0 === window }) { desktopWindows.append(window) }
+    accessibility.connect()
   }
 
   /// Forgets a window that the program took from the desktop.

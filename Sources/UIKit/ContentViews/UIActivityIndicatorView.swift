@@ -142,4 +142,10 @@ import Foundation
       context.restoreGState()
     }
   }
+
+  override var spokenContent: SpokenContent {
+    SpokenContent(
+      label: isAnimating ? "In progress" : "Progress halted", traits: .updatesFrequently, role: .progressBar,
+      states: isAnimating ? .busy : [])
+  }
 }

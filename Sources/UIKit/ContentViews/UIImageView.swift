@@ -95,6 +95,12 @@ open class UIImageView: UIView {
         isMirrored: picture.flipsForRightToLeftLayoutDirection && isRightToLeft)
     }
   }
+
+  override var spokenContent: SpokenContent {
+    var content = SpokenContent()
+    content.traits = .image
+    return content
+  }
 }
 
 extension UIView.ContentMode {

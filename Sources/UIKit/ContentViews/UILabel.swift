@@ -229,4 +229,11 @@ open class UILabel: UIView {
 
   /// The opacity of the text of a label that isn't enabled; our own choice.
   private static let dimming: CGFloat = 0.4
+
+  // MARK: - Accessibility
+
+  override var spokenContent: SpokenContent {
+    guard let text, !text.isEmpty else { return SpokenContent() }
+    return SpokenContent(label: text, traits: .staticText)
+  }
 }

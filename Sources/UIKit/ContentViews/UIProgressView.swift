@@ -144,4 +144,11 @@ import Foundation
     filled.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
     setNeedsLayout()
   }
+
+  override var spokenContent: SpokenContent {
+    let percent = Double(progress)
+    return SpokenContent(
+      label: "Progress", value: percent.formattedAsPercent, traits: .updatesFrequently, role: .progressBar,
+      number: SpokenContent.Number(current: percent, limits: 0...1))
+  }
 }

@@ -104,4 +104,6 @@ final class ActionSheetView: UIView, AlertContent {
       x: 0, y: bounds.height - buttonHeight, width: bounds.width, height: buttonHeight)
     cancelButton?.frame = cancelBox.bounds
   }
+
+  override var spokenContent: SpokenContent { .group(.dialog, label: nil, states: .modal) }
 }

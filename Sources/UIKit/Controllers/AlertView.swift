@@ -137,4 +137,6 @@ final class AlertView: UIView, AlertContent {
     }
     for line in lines.dropFirst() { buttonScroller.bringSubviewToFront(line) }
   }
+
+  override var spokenContent: SpokenContent { .group(.alert, label: spokenTexts, states: .modal) }
 }

@@ -37,4 +37,6 @@ final class LargeTitleRow: UIView {
     let height = label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude)).height
     label.frame = CGRect(x: margin, y: bounds.height - 8 - height, width: width, height: height)
   }
+
+  override var spokenContent: SpokenContent { SpokenContent(label: text, traits: .header) }
 }

@@ -39,6 +39,7 @@ final class NavigationBarContent: UIView {
     super.init(frame: .zero)
     titleLabel.text = item.title
     titleLabel.textAlignment = .center
+    titleLabel.accessibilityTraits = .header
     titleLabel.lineBreakMode = .byTruncatingTail
     addSubview(titleView)
     let lefts = item.leftBarButtonItems ?? []

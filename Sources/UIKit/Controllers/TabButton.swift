@@ -83,4 +83,10 @@ final class TabButton: UIControl {
       width: max(badgeHeight, text.width + 10), height: badgeHeight)
     badge.layer.cornerRadius = badgeHeight / 2
   }
+
+  override var spokenContent: SpokenContent {
+    SpokenContent(
+      label: item.accessibilityLabel ?? item.title, value: item.badgeValue, traits: spokenStates.union(.button),
+      role: .pageTab, states: .selectable)
+  }
 }

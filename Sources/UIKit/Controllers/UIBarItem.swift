@@ -2,7 +2,7 @@ import Foundation
 import ObjectRoot
 
 /// What items of bars have in common.
-@preconcurrency @MainActor open class UIBarItem: MainActorObject, UIAppearanceContainer {
+@preconcurrency @MainActor open class UIBarItem: AccessibleObject, UIAppearanceContainer {
   /// Makes an item without text and picture.
   public override init() {}
 
@@ -16,8 +16,6 @@ import ObjectRoot
   open var tag = 0
   /// A name that tests and assistive programs find the item by.
   open var accessibilityIdentifier: String?
-  /// What a screen reader says; the title if it's `nil`.
-  open var accessibilityLabel: String?
   /// Space around the picture, in points; none by default.
   open var imageInsets: UIEdgeInsets = .zero { didSet { if imageInsets != oldValue { changed() } } }
 

@@ -224,4 +224,6 @@ import Foundation
     super.layoutSubviews()
     placeParts()
   }
+
+  override var spokenContent: SpokenContent { .group(.toolBar) }
 }

@@ -278,4 +278,6 @@ import Foundation
       x: chosen.frame.midX - size.width / 2, y: chosen.frame.midY - size.height / 2, width: size.width,
       height: size.height)
   }
+
+  override var spokenContent: SpokenContent { .group(.pageTabList) }
 }

@@ -218,6 +218,8 @@ import Foundation
     let share = max(0, size.width - gaps) / taken
     return widths.map { $0 * share }
   }
+
+  override var spokenContent: SpokenContent { .group(.toolBar) }
 }
 
 /// What a toolbar asks.

@@ -14,4 +14,45 @@ import Foundation
     self.view = view
     self.action = action
   }
+
+  private var element: SegmentElement?
+
+  /// The segment as screen readers see it.
+  func spokenElement(at index: Int, of control: UISegmentedControl) -> UIAccessibilityElement {
+    let element = element ?? SegmentElement(accessibilityContainer: control)
+    self.element = element
+    element.index = index
+    return element
+  }
+}
+
+/// A segment as screen readers see it: one button of several, of which the chosen one is selected.
+final class SegmentElement: UIAccessibilityElement {
+  var index = 0
+  private var control: UISegmentedControl? { accessibilityContainer as? UISegmentedControl }
+  private var segment: Segment? {
+    control.flatMap { $0.segments.indices.contains(index) ? $0.segments[index] : nil }
+  }
+
+  override var spokenContent: SpokenContent {
+    guard let control, let segment else { return SpokenContent(label: nil) }
+    var traits: UIAccessibilityTraits = .button
+    if control.selectedSegmentIndex == index { traits.insert(.selected) }
+    if !segment.isEnabled || !control.isEnabled { traits.insert(.notEnabled) }
+    let label = segment.view.accessibilityLabel ?? control.titleForSegment(at: index)
+    return SpokenContent(
+      label: label, traits: traits, role: .radioButton,
+      states: traits.contains(.selected) ? [.checkable, .checked] : .checkable)
+  }
+
+  override var placeForAccessibility: CGRect {
+    segment.map { $0.view.convert($0.view.bounds, to: nil) } ?? .zero
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard let control, let segment, segment.isEnabled, control.isEnabled else { return false }
+    control.selectedSegmentIndex = index
+    control.sendActions(for: .valueChanged)
+    return true
+  }
 }

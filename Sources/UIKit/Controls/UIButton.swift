@@ -281,4 +281,11 @@ open class UIButton: UIControl {
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     send(.primaryActionTriggered, event: event)
   }
+
+  override var spokenContent: SpokenContent {
+    let title = currentAttributedTitle?.string ?? currentTitle
+    return SpokenContent(
+      label: title?.isEmpty == false ? title : spokenTexts, traits: spokenStates.union(.button),
+      states: showsMenuAsPrimaryAction ? .hasPopup : [])
+  }
 }

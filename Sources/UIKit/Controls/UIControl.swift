@@ -335,4 +335,22 @@ import Foundation
     return point(inside: place, with: event)
       || bounds.insetBy(dx: -Self.outsideTolerance, dy: -Self.outsideTolerance).contains(place)
   }
+
+  // MARK: - Accessibility
+
+  override var spokenContent: SpokenContent {
+    SpokenContent(label: spokenTexts, traits: spokenStates.union(.button))
+  }
+
+  /// What the control's state adds to its traits.
+  final var spokenStates: UIAccessibilityTraits {
+    UIAccessibilityTraits(isSelected ? [.selected] : []).union(isEnabled ? [] : .notEnabled)
+  }
+
+  open override func accessibilityActivate() -> Bool { activateByKey() }
+
+  override func stepForAccessibility(up: Bool) {
+    guard isEnabled, let stepping = self as? any ValueStepping else { return }
+    _ = up ? stepping.increment() : stepping.decrement()
+  }
 }

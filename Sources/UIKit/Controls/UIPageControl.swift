@@ -244,4 +244,10 @@ import Foundation
     showLook()
     invalidateIntrinsicContentSize()
   }
+
+  override var spokenContent: SpokenContent {
+    SpokenContent(
+      label: nil, value: "page \(currentPage + 1) of \(numberOfPages)",
+      traits: spokenStates.union([.adjustable, .updatesFrequently]))
+  }
 }

@@ -350,4 +350,12 @@ open class UISegmentedControl: UIControl, ValueStepping {
   }
 
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool { isPlainTap(recognizer) }
+
+  // MARK: - Accessibility
+
+  override var spokenContent: SpokenContent {
+    var content = SpokenContent.group(.panel)
+    content.elements = segments.indices.map { segments[$0].spokenElement(at: $0, of: self) }
+    return content
+  }
 }

@@ -251,4 +251,19 @@ import Foundation
     send([.valueChanged, .primaryActionTriggered], event: nil)
     return true
   }
+
+  override var spokenContent: SpokenContent {
+    let (low, high) = (Double(minimumValue), Double(max(minimumValue, maximumValue)))
+    let part = high > low ? (Double(value) - low) / (high - low) : 0
+    return SpokenContent(
+      label: nil, value: part.formattedAsPercent, traits: spokenStates.union(.adjustable), role: .slider,
+      states: .horizontal, number: SpokenContent.Number(current: Double(value), limits: low...high))
+  }
+
+  override func setNumberForAccessibility(_ number: Double) -> Bool {
+    guard isEnabled else { return false }
+    value = Float(number)
+    sendActions(for: .valueChanged)
+    return true
+  }
 }

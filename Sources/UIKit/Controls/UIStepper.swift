@@ -265,4 +265,18 @@ import Foundation
     show()
     return number != old
   }
+
+  override var spokenContent: SpokenContent {
+    SpokenContent(
+      label: nil, value: "\(value.formatted())", traits: spokenStates.union(.adjustable), role: .spinButton,
+      number: SpokenContent.Number(
+        current: value, limits: minimumValue...max(minimumValue, maximumValue), step: stepValue))
+  }
+
+  override func setNumberForAccessibility(_ number: Double) -> Bool {
+    guard isEnabled else { return false }
+    value = number
+    sendActions(for: .valueChanged)
+    return true
+  }
 }

@@ -199,4 +199,9 @@ open class UISwitch: UIControl {
   override func takesPrecedence(over recognizer: UIGestureRecognizer) -> Bool {
     isPlainTap(recognizer) || recognizer is UISwipeGestureRecognizer
   }
+
+  override var spokenContent: SpokenContent {
+    SpokenContent(
+      label: nil, value: isOn ? "1" : "0", traits: spokenStates.union([.button, .toggleButton]), role: .toggleButton)
+  }
 }

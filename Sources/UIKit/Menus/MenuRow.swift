@@ -201,4 +201,10 @@ final class MenuRow: UIView {
     let x = isRightToLeft ? bounds.width - frame.maxX : frame.minX
     view.frame = CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height)
   }
+
+  override var spokenContent: SpokenContent {
+    SpokenContent(
+      label: spokenTexts, traits: isEnabled ? .button : [.button, .notEnabled],
+      role: entry.isChoosable ? .menuItem : .label)
+  }
 }

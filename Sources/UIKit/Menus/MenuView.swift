@@ -175,4 +175,6 @@ final class MenuView: UIView {
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { chooseHighlighted() }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlight() }
+
+  override var spokenContent: SpokenContent { .group(.menu, label: menu.title) }
 }

@@ -54,6 +54,14 @@ final class DateDayView: UIView {
     disc.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
     disc.layer.cornerRadius = side / 2
   }
+
+  override var spokenContent: SpokenContent {
+    guard let date else { return SpokenContent() }
+    let isChosen = look == .chosen || look == .chosenToday
+    let traits: UIAccessibilityTraits = look == .disabled ? [.button, .notEnabled] : .button
+    return SpokenContent(
+      label: date.formattedForSpeech, traits: isChosen ? traits.union(.selected) : traits)
+  }
 }
 
 /// A button of a calendar's header: the month's name, which leads to wheels, or an arrow to another month.

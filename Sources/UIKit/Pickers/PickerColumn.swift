@@ -174,4 +174,13 @@ final class PickerColumn: UIView {
     view.transform = CGAffineTransform(scaleX: scale, y: scale * cos(angle))
     view.alpha = (1 + (Self.besideOpacity - 1) * beside) * (0.35 + 0.65 * cos(angle)) * (isEnabled ? 1 : 0.5)
   }
+
+  override var spokenContent: SpokenContent {
+    SpokenContent(
+      label: nil, value: source?.title(ofRow: selectedRow, of: self),
+      traits: isEnabled ? .adjustable : [.adjustable, .notEnabled], role: .spinButton,
+      number: SpokenContent.Number(current: Double(selectedRow), limits: 0...Double(max(0, rowCount - 1)), step: 1))
+  }
+
+  override func stepForAccessibility(up: Bool) { _ = turn(by: up ? .down : .up) }
 }

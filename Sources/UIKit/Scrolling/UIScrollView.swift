@@ -267,4 +267,6 @@ import Foundation
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer !== scrollPan || panMayBegin()
   }
+
+  override var spokenContent: SpokenContent { .group(.scrollPane) }
 }

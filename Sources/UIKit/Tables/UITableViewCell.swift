@@ -278,4 +278,9 @@ import Foundation
     }
     return CGSize(width: width, height: builtInHeight(forWidth: width - accessoryWidth))
   }
+
+  override var spokenContent: SpokenContent {
+    let traits: UIAccessibilityTraits = isSelected ? [.selected] : []
+    return hasElementsInside ? .group(.listItem, label: spokenTexts) : SpokenContent(label: spokenTexts, traits: traits)
+  }
 }

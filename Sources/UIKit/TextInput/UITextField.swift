@@ -396,4 +396,5 @@ import GTKPlatform
   open override func select(_ sender: Any?) { interaction.selectWord() }
   open override func selectAll(_ sender: Any?) { interaction.moving { interaction.editor.selectAll() } }
   open override func delete(_ sender: Any?) { interaction.delete(.backward, .character) }
+  override var spokenContent: SpokenContent { spokenField }
 }

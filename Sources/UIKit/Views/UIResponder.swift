@@ -4,7 +4,7 @@ import ObjectRoot
 /// An object that can take part in the handling of events: a view, a view controller, a window, the application.
 ///
 /// Events travel from the responder that is hit, or that has the focus, along ``next``.
-@preconcurrency @MainActor open class UIResponder: MainActorObject {
+@preconcurrency @MainActor open class UIResponder: AccessibleObject {
   /// Makes a responder.
   public override init() { MainThreadDeath.arrange(for: type(of: self)) }
 

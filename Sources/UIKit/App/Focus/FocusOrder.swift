@@ -38,34 +38,15 @@ import Foundation
       if let run = run(in: subview) { inner.append(run) }
     }
     var views =
-      inner.count > 1 ? inLines(inner, isRightToLeft: view.isRightToLeft).flatMap(\.views) : inner.first?.views ?? []
+      inner.count > 1
+      ? ReadingOrder.sorted(inner, isRightToLeft: view.isRightToLeft, by: \.rect).flatMap(\.views)
+      : inner.first?.views ?? []
     var rect = inner.reduce(CGRect.null) { $0.union($1.rect) }
     if view.isFocusItem {
       views.insert(view, at: 0)
       rect = rect.union(view.convert(view.bounds, to: window))
     }
     return views.isEmpty ? nil : Run(views: views, rect: rect)
-  }
-
-  /// Sorts runs into lines. A run whose top is above the middle of a line's first run belongs to that line.
-  private func inLines(_ runs: [Run], isRightToLeft: Bool) -> [Run] {
-    let sorted = runs.enumerated().sorted {
-      ($0.element.rect.minY, $0.offset) < ($1.element.rect.minY, $1.offset)
-    }
-    var lines: [[Run]] = []
-    for (_, run) in sorted {
-      if let first = lines.last?.first, run.rect.minY < first.rect.midY {
-        lines[lines.count - 1].append(run)
-      } else {
-        lines.append([run])
-      }
-    }
-    func leadingEdge(_ rect: CGRect) -> CGFloat { isRightToLeft ? -rect.maxX : rect.minX }
-    return lines.flatMap { line in
-      line.enumerated().sorted {
-        (leadingEdge($0.element.rect), $0.offset) < (leadingEdge($1.element.rect), $1.offset)
-      }.map(\.element)
-    }
   }
 
   /// Moves the views of each group to the place of its first view.

@@ -22,6 +22,7 @@ import GTKPlatform
     var picture: RenderNode?
     window.frameClock.display { picture = layOutAndRecord() }
     PresentPass.run(picture, in: window)
+    if window.desktop.isOpen { window.context.application.accessibility.frameEnded(in: window) }
   }
 
   /// Lays out and returns what is to be drawn, also of a hidden window.

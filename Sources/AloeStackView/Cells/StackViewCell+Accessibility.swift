@@ -1,0 +1,97 @@
+import UIKit
+
+// What screen readers are told of a row. A row that answers taps is one element, a button with the row's texts, unless
+// something inside is used by itself; a section's header is a heading. Of other rows they're told what is inside.
+
+extension StackViewCell {
+
+  /// Whether the row is read as one.
+  var isSpokenAsOne: Bool { (answersTapsNow || isSectionHeader) && !contentView.hasSpokenControls }
+
+  private var answersTapsNow: Bool { answersTaps && contentView.isUserInteractionEnabled }
+
+  private var isSectionHeader: Bool { list?.isHeader(self) ?? false }
+
+  /// The texts of the row, in the order in which they lie in it.
+  var spokenTexts: String? {
+    let texts = contentView.spokenParts
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  var spokenTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = []
+    if answersTapsNow { traits.insert(.button) }
+    if isSectionHeader { traits.insert(.header) }
+    if isRowSelected { traits.insert(.selected) }
+    return traits
+  }
+
+  /// What fingers do by dragging: swipe actions, and moving the row.
+  var spokenActions: [UIAccessibilityCustomAction] {
+    let sides = [swipeActions(leading: true), swipeActions(leading: false)]
+    var actions = sides.compactMap(\.self).flatMap(\.actions).compactMap { spokenAction($0) }
+    if isReorderable, let list {
+      let isVertical = separatorAxis == .horizontal
+      actions += [(isVertical ? "Move up" : "Move back", -1), (isVertical ? "Move down" : "Move on", 1)].map {
+        name, way in
+        UIAccessibilityCustomAction(name: name) { [weak self, weak list] _ in
+          guard let self, let list else { return false }
+          return list.moveRow(of: self, by: way)
+        }
+      }
+    }
+    return actions
+  }
+
+  private func spokenAction(_ action: RowSwipeAction) -> UIAccessibilityCustomAction? {
+    guard let title = action.title else { return nil }
+    return UIAccessibilityCustomAction(name: title) { [weak self] _ in
+      guard let self, !isLeaving else { return false }
+      action.handler(action, contentView) { _ in }
+      return true
+    }
+  }
+
+  /// The cell's rectangle on the screen while it isn't in the list's view tree: where the list would place it.
+  var spokenPlace: CGRect? {
+    guard window == nil, let list, let place = list.place(of: self) else { return nil }
+    return UIAccessibility.convertToScreenCoordinates(place, in: list)
+  }
+
+}
+
+extension UIView {
+
+  /// What is read of the views inside, or of this one, in the order of their places.
+  fileprivate var spokenParts: [String] {
+    guard !isHidden, alpha > 0.01 else { return [] }
+    if isAccessibilityElement {
+      let value = accessibilityTraits.contains(.staticText) ? nil : accessibilityValue
+      return [accessibilityLabel, value].compactMap(\.self).filter { !$0.isEmpty }
+    }
+    if let accessibilityLabel, !accessibilityLabel.isEmpty { return [accessibilityLabel] }
+    guard !accessibilityElementsHidden else { return [] }
+    let places = subviews.enumerated().sorted {
+      ($0.element.frame.minY, $0.element.leadingPlace, $0.offset) < (
+        $1.element.frame.minY, $1.element.leadingPlace, $1.offset
+      )
+    }
+    return places.flatMap(\.element.spokenParts)
+  }
+
+  /// How far a view begins from the side that reading begins at, up to a constant.
+  private var leadingPlace: CGFloat {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? -frame.maxX : frame.minX
+  }
+
+  /// Whether something inside, or this view, is used by itself, such as a switch or a field.
+  fileprivate var hasSpokenControls: Bool {
+    guard !isHidden, alpha > 0.01, isUserInteractionEnabled, !accessibilityElementsHidden else { return false }
+    if isAccessibilityElement {
+      return self is UIControl || (self is any UIKeyInput)
+        || !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
+    }
+    return subviews.contains { $0.hasSpokenControls }
+  }
+
+}

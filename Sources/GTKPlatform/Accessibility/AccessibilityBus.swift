@@ -1,0 +1,173 @@
+import CGTK
+import Foundation
+
+/// Tells screen readers of the program's windows, over the accessibility bus by AT-SPI's protocol, and does what they ask.
+///
+/// Elements are asked for when somebody wants to know; nothing is built before. GTK's own bridge knows nothing of what the
+/// program paints, so it's switched off: ``Platform/start(as:)`` does so.
+@MainActor public final class AccessibilityBus {
+  /// Whether somebody listens for changes; reports are dropped otherwise.
+  public private(set) var isListenedTo = false
+
+  private let root = AccessibleRoot()
+  private var connection: OpaquePointer?
+  private var names: AccessibleNames?
+  private var registrations: [guint] = []
+  private var subscriptions: [guint] = []
+
+  /// Makes a bus that isn't connected.
+  public init(_ source: any AccessibilitySource) { root.source = source }
+
+  isolated deinit { disconnect() }
+
+  // MARK: - Connecting
+
+  /// Connects to the accessibility bus that the session's bus knows of, and again whenever there is a new one. Nothing is
+  /// waited for; without a bus nothing happens.
+  public func connect() {
+    guard Display.shared.tellsOfWindows, !isConnecting else { return }
+    isConnecting = true
+    DesktopPortal.connect { [weak self] session in
+      guard let self else { return }
+      connect(through: session)
+    }
+  }
+
+  /// Keeps GTK from telling of its widgets, of which there's one without a name; before GTK connects to a display.
+  ///
+  /// Returns whether the program may tell of its windows itself: people switch that off as they do in GTK, by the
+  /// variable `GTK_A11Y`.
+  static func replaceGTKs() -> Bool {
+    guard ProcessInfo.processInfo.environment["GTK_A11Y"] != "none" else { return false }
+    setenv("GTK_A11Y", "none", 1)
+    return true
+  }
+
+  private var isConnecting = false
+  private var watch: BusNameWatch?
+
+  private func connect(through session: OpaquePointer) {
+    watch = BusNameWatch("org.a11y.Bus", on: session) { [weak self] appeared in
+      guard appeared else { return }
+      BusCall(on: session, to: "org.a11y.Bus", path: "/org/a11y/bus", "org.a11y.Bus.GetAddress").send { answer in
+        guard let address = answer?.first?.text else { return }
+        self?.connect(to: address)
+      }
+    }
+  }
+
+  /// Connects to an accessibility bus.
+  func connect(to address: String) {
+    BusConnection.open(address) { [weak self] connection in
+      guard let self else {
+        g_object_unref(UnsafeMutableRawPointer(connection))
+        return
+      }
+      begin(on: connection)
+    }
+  }
+
+  /// Takes over the caller's reference to `connection`.
+  private func begin(on connection: OpaquePointer) {
+    disconnect()
+    self.connection = connection
+    let program = String(cString: g_dbus_connection_get_unique_name(connection))
+    let nobody = BusValue.tuple([.string(""), .path(AccessibleNames.nobody)])
+    names = AccessibleNames(program: program, root: root, desktop: nobody)
+    registrations = AccessibilityService.register(self, on: connection)
+    embed()
+    listen()
+  }
+
+  private func disconnect() {
+    guard let connection else { return }
+    for number in subscriptions { g_dbus_connection_signal_unsubscribe(connection, number) }
+    AccessibilityService.unregister(registrations, from: connection)
+    (registrations, subscriptions) = ([], [])
+    g_object_unref(UnsafeMutableRawPointer(connection))
+    self.connection = nil
+    names = nil
+    setListening(false)
+  }
+
+  private static let registry = "org.a11y.atspi.Registry"
+
+  /// Puts the program among those that assistive programs find.
+  private func embed() {
+    guard let connection, let names else { return }
+    let path = AccessibleNames.folder + "/root"
+    BusCall(on: connection, to: Self.registry, path: path, "org.a11y.atspi.Socket.Embed", [names.reference(root)])
+      .send { [weak self] answer in
+        if let desktop = answer?.first { self?.names?.desktop = desktop }
+      }
+  }
+
+  // MARK: - Listeners
+
+  private func listen() {
+    guard let connection else { return }
+    for signal in ["EventListenerRegistered", "EventListenerDeregistered"] {
+      subscriptions.append(
+        BusConnection.subscribe(connection, Self.registry, signal) { [weak self] in self?.askForListeners() })
+    }
+    askForListeners()
+  }
+
+  private func askForListeners() {
+    guard let connection else { return }
+    BusCall(
+      on: connection, to: Self.registry, path: "/org/a11y/atspi/registry", "org.a11y.atspi.Registry.GetRegisteredEvents"
+    )
+    .send { [weak self] answer in self?.setListening(answer?.first?.parts.isEmpty == false) }
+  }
+
+  private func setListening(_ isListenedTo: Bool) {
+    guard isListenedTo != self.isListenedTo else { return }
+    self.isListenedTo = isListenedTo
+    root.source?.listeningChanged(isListenedTo)
+  }
+
+  // MARK: - Questions
+
+  /// A question about the element of a path; `nil` if there's none.
+  func question(at path: String, _ arguments: [BusValue] = []) -> AccessibleQuestion? {
+    guard let names, let element = element(at: path) else { return nil }
+    return AccessibleQuestion(element: element, arguments: arguments, names: names)
+  }
+
+  private func element(at path: String) -> (any AccessibleElement)? {
+    guard let name = path.split(separator: "/").last else { return nil }
+    return name == "root" ? root : Int(name).flatMap { root.source?.element(numbered: $0) }
+  }
+
+  /// What the program tells at once of those of its elements that are always there: itself and its windows.
+  func cachedItems() -> BusValue {
+    guard let names else { return .array("((so)(so)(so)iiassusau)", []) }
+    let elements = [root as any AccessibleElement] + (root.source?.windows ?? [])
+    return .array(
+      "((so)(so)(so)iiassusau)",
+      elements.map { element in
+        let snapshot = element.snapshot
+        return .tuple([
+          names.reference(element), names.reference(root), names.parent(of: element),
+          .int32(Int32(element.indexInParent)), .int32(Int32(element.childCount)),
+          .strings(AccessibleBasics.interfaces(of: element)), .string(snapshot.name), .uint32(snapshot.role.rawValue),
+          .string(snapshot.help), .array("u", snapshot.states.words.map { .uint32($0) }),
+        ])
+      })
+  }
+
+  // MARK: - Reports
+
+  /// Tells listeners of something that has happened to an element. Nothing is done while nobody listens.
+  public func report(_ event: AccessibleEvent, of element: any AccessibleElement) {
+    guard isListenedTo, let connection, let names else { return }
+    let signal = event.signal(names)
+    g_dbus_connection_emit_signal(
+      connection, nil, names.path(of: element), "org.a11y.atspi.Event." + signal.group, signal.name,
+      BusValue.tuple([
+        .string(signal.detail), .int32(Int32(clamping: signal.first)), .int32(Int32(clamping: signal.second)),
+        .variant(signal.value), .array("{sv}", []),
+      ]).makeVariant(), nil)
+  }
+}

@@ -1,0 +1,201 @@
+import CGTK
+import Foundation
+
+/// A question of an assistive program about an element.
+@MainActor struct AccessibleQuestion {
+  let element: any AccessibleElement
+  let arguments: [BusValue]
+  let names: AccessibleNames
+
+  func integer(_ index: Int) -> Int? { arguments.indices.contains(index) ? arguments[index].integer : nil }
+  func text(_ index: Int) -> String? { arguments.indices.contains(index) ? arguments[index].text : nil }
+}
+
+/// How elements are called on the bus.
+@MainActor struct AccessibleNames {
+  static let folder = "/org/a11y/atspi/accessible"
+  static let nobody = "/org/a11y/atspi/null"
+
+  /// The program's name on the bus.
+  let program: String
+  /// What stands for the program itself, and what it was embedded into.
+  let root: any AccessibleElement
+  var desktop: BusValue
+
+  func path(of element: any AccessibleElement) -> String {
+    element === root ? Self.folder + "/root" : Self.folder + "/\(element.number)"
+  }
+
+  /// An element as the bus names it; that of nothing where there is none.
+  func reference(_ element: (any AccessibleElement)?) -> BusValue {
+    guard let element else { return .tuple([.string(""), .path(Self.nobody)]) }
+    return .tuple([.string(program), .path(path(of: element))])
+  }
+
+  func parent(of element: any AccessibleElement) -> BusValue {
+    element === root ? desktop : reference(element.parent ?? root)
+  }
+}
+
+/// One of AT-SPI's interfaces, answered for any element.
+@MainActor protocol AccessibleAnswers {
+  /// Whether the element has the interface.
+  static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool
+  /// A property's value; `nil` if there's no such property.
+  static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue?
+  /// Sets a property. Returns whether it can be set.
+  static func set(_ name: String, to value: BusValue, _ question: AccessibleQuestion) -> Bool
+  /// What a method gives back; `nil` if the arguments aren't right or there's no such method.
+  static func call(_ method: String, _ question: AccessibleQuestion) -> [BusValue]?
+}
+
+extension AccessibleAnswers {
+  static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue? { nil }
+  static func set(_ name: String, to value: BusValue, _ question: AccessibleQuestion) -> Bool { false }
+  static func call(_ method: String, _ question: AccessibleQuestion) -> [BusValue]? { nil }
+}
+
+/// All interfaces that elements may have, by their names without the prefix.
+@MainActor let accessibleAnswers: KeyValuePairs<String, any AccessibleAnswers.Type> = [
+  "Accessible": AccessibleBasics.self, "Application": ApplicationAnswers.self, "Component": ComponentAnswers.self,
+  "Action": ActionAnswers.self, "Value": ValueAnswers.self, "Text": TextAnswers.self,
+  "EditableText": EditableTextAnswers.self,
+]
+
+/// What every element says: what it is, what is around it and inside it.
+enum AccessibleBasics: AccessibleAnswers {
+  static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool { true }
+
+  static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue? {
+    let element = question.element
+    switch name {
+    case "Name": return .string(element.snapshot.name)
+    case "Description": return .string(element.snapshot.help)
+    case "Parent": return question.names.parent(of: element)
+    case "ChildCount": return .int32(Int32(element.childCount))
+    case "Locale": return .string(locale(element.snapshot))
+    case "AccessibleId": return .string(element.snapshot.identifier)
+    default: return nil
+    }
+  }
+
+  static func locale(_ snapshot: AccessibleSnapshot) -> String {
+    if !snapshot.language.isEmpty { return snapshot.language.replacingOccurrences(of: "-", with: "_") }
+    return String(cString: setlocale(LC_MESSAGES, nil))
+  }
+
+  static func call(_ method: String, _ question: AccessibleQuestion) -> [BusValue]? {
+    let (element, names) = (question.element, question.names)
+    switch method {
+    case "GetChildAtIndex":
+      return question.integer(0).map { [names.reference($0 >= 0 ? element.child(at: $0) : nil)] }
+    case "GetChildren":
+      let children = (0..<element.childCount).compactMap { element.child(at: $0) }
+      return [.array("(so)", children.map { names.reference($0) })]
+    case "GetIndexInParent": return [.int32(Int32(element.indexInParent))]
+    case "GetRelationSet": return [.array("(ua(so))", [])]
+    case "GetRole": return [.uint32(element.snapshot.role.rawValue)]
+    case "GetRoleName", "GetLocalizedRoleName": return [.string(element.snapshot.role.name)]
+    case "GetState": return [.array("u", element.snapshot.states.words.map { .uint32($0) })]
+    case "GetAttributes": return [.dictionary(attributes(element.snapshot))]
+    case "GetApplication": return [names.reference(names.root)]
+    case "GetInterfaces": return [.strings(interfaces(of: element))]
+    default: return nil
+    }
+  }
+
+  private static func attributes(_ snapshot: AccessibleSnapshot) -> [String: String] {
+    var attributes = snapshot.attributes
+    attributes["toolkit"] = "Aloe"
+    if !snapshot.identifier.isEmpty { attributes["id"] = snapshot.identifier }
+    return attributes
+  }
+
+  /// The whole names of the interfaces that an element has.
+  static func interfaces(of element: any AccessibleElement) -> [String] {
+    let snapshot = element.snapshot
+    return accessibleAnswers.filter { $0.value.apply(to: element, snapshot) }.map {
+      AccessibleInterfaces.prefix + $0.key
+    }
+  }
+}
+
+/// What the program says of itself.
+enum ApplicationAnswers: AccessibleAnswers {
+  static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
+    snapshot.role == .application
+  }
+
+  static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue? {
+    switch name {
+    case "ToolkitName": .string("Aloe")
+    case "Version": .string("1")
+    case "AtspiVersion": .string("2.1")
+    case "Id": .int32((question.element as? AccessibleRoot)?.registryNumber ?? 0)
+    default: nil
+    }
+  }
+
+  static func set(_ name: String, to value: BusValue, _ question: AccessibleQuestion) -> Bool {
+    guard name == "Id", case .int32(let number) = value, let root = question.element as? AccessibleRoot else {
+      return false
+    }
+    root.registryNumber = number
+    return true
+  }
+
+  static func call(_ method: String, _ question: AccessibleQuestion) -> [BusValue]? {
+    method == "GetLocale" ? [.string(AccessibleBasics.locale(AccessibleSnapshot(role: .application)))] : nil
+  }
+}
+
+/// The actions of an element.
+enum ActionAnswers: AccessibleAnswers {
+  static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
+    !snapshot.actions.isEmpty
+  }
+
+  static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue? {
+    name == "NActions" ? .int32(Int32(question.element.snapshot.actions.count)) : nil
+  }
+
+  static func call(_ method: String, _ question: AccessibleQuestion) -> [BusValue]? {
+    let actions = question.element.snapshot.actions
+    if method == "GetActions" {
+      return [.array("(sss)", actions.map { .tuple([.string($0.title), .string(""), .string("")]) })]
+    }
+    guard let index = question.integer(0) else { return nil }
+    if method == "DoAction" {
+      return [.boolean(actions.indices.contains(index) && question.element.perform(action: index))]
+    }
+    let action = actions.indices.contains(index) ? actions[index] : AccessibleAction(name: "", title: "")
+    switch method {
+    case "GetName": return [.string(action.name)]
+    case "GetLocalizedName": return [.string(action.title)]
+    case "GetDescription", "GetKeyBinding": return [.string("")]
+    default: return nil
+    }
+  }
+}
+
+/// The number of an element.
+enum ValueAnswers: AccessibleAnswers {
+  static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool { snapshot.value != nil }
+
+  static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue? {
+    guard let value = question.element.snapshot.value else { return nil }
+    switch name {
+    case "MinimumValue": return .double(value.limits.lowerBound)
+    case "MaximumValue": return .double(value.limits.upperBound)
+    case "MinimumIncrement": return .double(value.step)
+    case "CurrentValue": return .double(value.current)
+    case "Text": return .string(value.text)
+    default: return nil
+    }
+  }
+
+  static func set(_ name: String, to value: BusValue, _ question: AccessibleQuestion) -> Bool {
+    guard name == "CurrentValue", let number = value.number, number.isFinite else { return false }
+    return question.element.setValue(number)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// Something that a screen reader finds in a window: a text, a control, a list, a row.
+///
+/// The program makes elements when they're asked for, and keeps those that it has told of.
+@MainActor public protocol AccessibleElement: AnyObject {
+  /// The element's name on the bus: a positive number that no other element ever has.
+  var number: Int { get }
+  /// What there is to say of the element now.
+  var snapshot: AccessibleSnapshot { get }
+  /// The element's rectangle in its window's content, in points.
+  var frame: CGRect { get }
+  /// The element around; `nil` for windows.
+  var parent: (any AccessibleElement)? { get }
+  /// The place among the parent's children; -1 if it isn't there any more.
+  var indexInParent: Int { get }
+  /// How many elements are directly inside.
+  var childCount: Int { get }
+  /// The element inside at a place from 0 on; `nil` out of range.
+  func child(at index: Int) -> (any AccessibleElement)?
+  /// The innermost element at a point of the window.
+  func element(at point: CGPoint) -> (any AccessibleElement)?
+  /// Performs one of the snapshot's actions. Returns whether it was done.
+  func perform(action index: Int) -> Bool
+  /// Moves the keyboard's focus here. Returns whether it's here.
+  func takeFocus() -> Bool
+  /// Scrolls what is around until the element is seen. Returns whether it is.
+  func scrollIntoView() -> Bool
+  /// Sets the number of what has one. Returns whether that was done.
+  func setValue(_ value: Double) -> Bool
+  /// The element's text, if it can be read by parts.
+  var text: (any AccessibleText)? { get }
+}
+
+/// The text of an element. Offsets are in UTF-16.
+@MainActor public protocol AccessibleText: AnyObject {
+  /// The whole text, as it's shown: dots for a password.
+  var string: String { get }
+  /// What is selected; empty at the caret, and at the end where there's no caret.
+  var selection: Range<Int> { get }
+  /// Selects a part, or moves the caret. Returns whether that was done.
+  func select(_ range: Range<Int>) -> Bool
+  /// The rectangle of a part in the window.
+  func frame(of range: Range<Int>) -> CGRect
+  /// The offset nearest to a point of the window.
+  func offset(at point: CGPoint) -> Int?
+  /// The line around an offset, as the text is broken on the screen.
+  func line(around offset: Int) -> Range<Int>
+  /// Replaces a part, as typing does. Returns whether that was done.
+  func replace(_ range: Range<Int>, with text: String) -> Bool
+  /// Moves a part to the clipboard or copies it there, or puts the clipboard's text in its place. Returns whether that was
+  /// done.
+  func edit(_ range: Range<Int>, _ command: AccessibleEditing) -> Bool
+}
+
+/// What is done with the clipboard.
+public enum AccessibleEditing: Sendable { case copy, cut, paste }
+
+/// What a screen reader learns of an element.
+public struct AccessibleSnapshot: Equatable, Sendable {
+  /// What it is.
+  public var role: AccessibleRole
+  /// What is read first: its text, its label.
+  public var name = ""
+  /// What is said after that: a hint.
+  public var help = ""
+  /// A name for tests and tools, which nobody hears.
+  public var identifier = ""
+  /// The language of its texts, as in `de-CH`; empty for the program's.
+  public var language = ""
+  /// What holds of it.
+  public var states: AccessibleStates = []
+  /// Further facts, by AT-SPI's names: `level`, `posinset`, `setsize` ...
+  public var attributes: [String: String] = [:]
+  /// What can be done with it; the first is what a press does.
+  public var actions: [AccessibleAction] = []
+  /// Its number; `nil` without one.
+  public var value: AccessibleValue?
+
+  /// Makes a snapshot of an element of which only its kind is known.
+  public init(role: AccessibleRole) { self.role = role }
+}
+
+/// Something that can be done with an element.
+public struct AccessibleAction: Equatable, Sendable {
+  /// The action's name for programs, such as `click`.
+  public var name: String
+  /// Its name for people.
+  public var title: String
+  /// Makes an action.
+  public init(name: String, title: String) { (self.name, self.title) = (name, title) }
+}
+
+/// A number that an element shows.
+public struct AccessibleValue: Equatable, Sendable {
+  /// The number.
+  public var current: Double
+  /// Its least and its greatest value.
+  public var limits: ClosedRange<Double>
+  /// The smallest change.
+  public var step: Double
+  /// How it's read, if not as a number.
+  public var text: String
+  /// Makes a value.
+  public init(current: Double, limits: ClosedRange<Double>, step: Double = 0, text: String = "") {
+    (self.current, self.limits, self.step, self.text) = (current, limits, step, text)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// The elements directly inside an object: those that it lists, those that it counts, or what its subviews make.
+@MainActor enum AccessibleChildren {
+  /// Objects in reading order.
+  case listed([AnyObject])
+  /// As many as the object says, which is asked for each: a list of 100,000 rows doesn't list them.
+  case counted(AccessibleObject)
+
+  init(of object: AnyObject) {
+    guard let object = object as? AccessibleObject else {
+      self = .listed([])
+      return
+    }
+    if object.isAccessibilityElement || object.accessibilityElementsHidden {
+      self = .listed([])
+    } else if let elements = object.accessibilityElements {
+      self = .listed(elements.map { $0 as AnyObject })
+    } else if object.accessibilityElementCount() != NSNotFound {
+      self = .counted(object)
+    } else if let view = object as? UIView {
+      self = .listed(Self.elements(in: view))
+    } else {
+      self = .listed([])
+    }
+  }
+
+  var count: Int {
+    switch self {
+    case .listed(let objects): objects.count
+    case .counted(let object): max(0, object.accessibilityElementCount())
+    }
+  }
+
+  subscript(index: Int) -> AnyObject? {
+    switch self {
+    case .listed(let objects): objects.indices.contains(index) ? objects[index] : nil
+    case .counted(let object):
+      index >= 0 && index < count ? object.accessibilityElement(at: index).map { $0 as AnyObject } : nil
+    }
+  }
+
+  func index(of child: AnyObject) -> Int? {
+    switch self {
+    case .listed(let objects): return objects.firstIndex { $0 === child }
+    case .counted(let object):
+      let index = object.index(ofAccessibilityElement: child)
+      return index == NSNotFound ? nil : index
+    }
+  }
+
+  // MARK: - Views
+
+  /// The elements that the views inside a view make. O(views that are no elements).
+  static func elements(in view: UIView) -> [AnyObject] { placed(in: view).map(\.view) }
+
+  private typealias Placed = (view: UIView, rect: CGRect)
+
+  /// The elements that the views inside a view make, with their places in it.
+  private static func placed(in view: UIView) -> [Placed] {
+    var subviews = view.subviews.filter(isPerceived)
+    if let modal = subviews.last(where: \.accessibilityViewIsModal) { subviews = [modal] }
+    let groups = subviews.compactMap { subview -> (all: [Placed], rect: CGRect)? in
+      if isElement(subview) {
+        let place = subview.placeForReading
+        return ([(subview, place)], place)
+      }
+      guard !subview.accessibilityElementsHidden else { return nil }
+      let inner = placed(in: subview).map { (view: $0.view, rect: subview.convert($0.rect, to: view)) }
+      return inner.isEmpty ? nil : (inner, inner.reduce(CGRect.null) { $0.union($1.rect) })
+    }
+    return ReadingOrder.sorted(groups, isRightToLeft: view.isRightToLeft, by: \.rect).flatMap(\.all)
+  }
+
+  /// Whether a view and what is inside it can be seen and isn't kept from assistive programs.
+  private static func isPerceived(_ view: UIView) -> Bool { !view.isHidden && view.alpha >= 0.01 }
+
+  /// Whether a view stands in the tree itself, and not only what is inside it.
+  static func isElement(_ view: UIView) -> Bool {
+    view.isAccessibilityElement
+      || (!view.accessibilityElementsHidden
+        && (view.accessibilityContainerType != .none || view.accessibilityElements != nil
+          || view.accessibilityElementCount() != NSNotFound || view.spokenContent.role != nil))
+  }
+}
+
+extension UIView {
+  /// Where the view is read among others: a scroll view that lies under bars begins behind them.
+  fileprivate var placeForReading: CGRect {
+    self is any ScrollEventTarget ? convert(bounds.inset(by: safeAreaInsets), to: superview) : frame
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import GTKPlatform
+
+/// A view or another object, as assistive programs are told of it.
+@MainActor final class AccessibleProxy: AccessibleElement {
+  let number: Int
+  /// The view, the element, the item of a bar; `nil` once it's gone.
+  private(set) weak var object: AccessibleObject?
+  private unowned let tree: AccessibleTree
+  /// What it was found in.
+  weak var container: AccessibleProxy?
+  /// What was told of last, which changes are seen by.
+  var told: AccessibleSnapshot?
+  /// The text, and what was selected of it, as they were told last.
+  struct Typed: Equatable {
+    var text: String
+    var selection: Range<Int>
+  }
+  var typed: Typed?
+  /// The numbers of the elements inside that were told of, if somebody asked for them.
+  var toldChildren: [Int]?
+
+  init(_ object: AccessibleObject, number: Int, in tree: AccessibleTree) {
+    (self.object, self.number, self.tree) = (object, number, tree)
+  }
+
+  /// The view that the object is or lies in.
+  var view: UIView? { object as? UIView ?? (object as? UIAccessibilityElement)?.containingView ?? container?.view }
+
+  // MARK: - The tree
+
+  private var children: AccessibleChildren { object.map { tree.children(of: $0) } ?? .listed([]) }
+
+  var parent: (any AccessibleElement)? { object is UIWindow ? nil : around }
+
+  private var around: AccessibleProxy? {
+    if let container { return container }
+    var view = (object as? UIView)?.superview ?? (object as? UIAccessibilityElement)?.containingView
+    while let current = view {
+      if current is UIWindow || AccessibleChildren.isElement(current) { return tree.proxy(for: current) }
+      view = current.superview
+    }
+    return nil
+  }
+
+  var indexInParent: Int {
+    guard let object else { return -1 }
+    guard let around, let container = around.object else { return tree.index(of: self) }
+    return tree.children(of: container).index(of: object) ?? -1
+  }
+
+  var childCount: Int {
+    tree.run {
+      rememberChildren()
+      return children.count
+    }
+  }
+
+  func child(at index: Int) -> (any AccessibleElement)? {
+    tree.run {
+      rememberChildren()
+      return children[index].flatMap { tree.proxy(for: $0, in: self) }
+    }
+  }
+
+  /// Who knows of what is inside is told when that changes.
+  private func rememberChildren() {
+    if toldChildren == nil { toldChildren = listedChildren?.map(\.number) }
+  }
+
+  /// The elements inside that a listener may know of: those of a list that counts its own are told by their number.
+  var listedChildren: [AccessibleProxy]? {
+    guard case .listed(let objects) = children else { return nil }
+    return objects.compactMap { tree.proxy(for: $0, in: self) }
+  }
+
+  func element(at point: CGPoint) -> (any AccessibleElement)? {
+    tree.run {
+      for index in (0..<children.count).reversed() {
+        guard let child = children[index].flatMap({ tree.proxy(for: $0, in: self) }), child.frame.contains(point) else {
+          continue
+        }
+        return child.element(at: point) ?? child
+      }
+      return frame.contains(point) ? self : nil
+    }
+  }
+
+  // MARK: - What it is
+
+  var snapshot: AccessibleSnapshot {
+    let now = currentSnapshot
+    if told == nil { told = now }
+    return now
+  }
+
+  var currentSnapshot: AccessibleSnapshot {
+    tree.run {
+      object.map { AccessibleDescription(of: $0, proxy: self).snapshot } ?? AccessibleSnapshot(role: .invalid)
+    }
+  }
+
+  var frame: CGRect { tree.run { object?.accessibilityFrame ?? .zero } }
+
+  var text: (any AccessibleText)? {
+    tree.run {
+      let text = object.flatMap { tree.text(of: $0) }
+      if typed == nil, let text, object is any UITextInput {
+        typed = Typed(text: text.string, selection: text.selection)
+      }
+      return text
+    }
+  }
+
+  // MARK: - What is done with it
+
+  func perform(action index: Int) -> Bool {
+    tree.run {
+      guard let object else { return false }
+      return AccessibleDescription(of: object, proxy: self).perform(action: index)
+    }
+  }
+
+  func takeFocus() -> Bool {
+    tree.run {
+      guard let view = object as? UIView else { return false }
+      object?.accessibilityElementDidBecomeFocused()
+      if view.canBecomeFocused, let window = view.window {
+        window.focusSystem.requestFocusUpdate(to: view)
+        return window.focusSystem.focusedView === view
+      }
+      return view.canBecomeFirstResponder && view.becomeFirstResponder()
+    }
+  }
+
+  func scrollIntoView() -> Bool {
+    tree.run {
+      guard let object else { return false }
+      object.accessibilityElementDidBecomeFocused()
+      view?.bringIntoSight()
+      return view?.window != nil
+    }
+  }
+
+  func setValue(_ value: Double) -> Bool {
+    tree.run { object?.setNumberForAccessibility(value) ?? false }
+  }
+}

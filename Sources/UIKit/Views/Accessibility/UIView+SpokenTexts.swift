@@ -1,0 +1,43 @@
+import Foundation
+
+extension UIView {
+  /// The texts of the labels inside, in reading order; `nil` if there are none. O(views inside).
+  final var spokenTexts: String? {
+    let texts = texts(in: self)
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  private func texts(in view: UIView) -> [String] {
+    let seen = view.subviews.filter { !$0.isHidden && $0.alpha >= 0.01 && !$0.accessibilityElementsHidden }
+    return ReadingOrder.sorted(seen, isRightToLeft: view.isRightToLeft, by: \.frame).flatMap { inner in
+      if inner.isAccessibilityElement {
+        return [
+          inner.accessibilityLabel, inner.accessibilityTraits.contains(.staticText) ? nil : inner.accessibilityValue,
+        ]
+        .compactMap(\.self).filter { !$0.isEmpty }
+      }
+      return texts(in: inner)
+    }
+  }
+
+  /// Whether something inside is to be used by itself, such as a switch or a field. O(views inside).
+  final var hasElementsInside: Bool {
+    subviews.contains { inner in
+      guard !inner.isHidden, inner.alpha >= 0.01 else { return false }
+      if inner.isAccessibilityElement {
+        return !inner.accessibilityTraits.contains(.staticText) && inner.isUserInteractionEnabled
+      }
+      return inner.hasElementsInside
+    }
+  }
+}
+
+extension Double {
+  /// The part of a whole as it's read out.
+  var formattedAsPercent: String { formatted(.percent.precision(.fractionLength(0))) }
+}
+
+extension Date {
+  /// The day as it's read out.
+  var formattedForSpeech: String { formatted(date: .complete, time: .omitted) }
+}

@@ -1,0 +1,174 @@
+import GTKPlatform
+import TestSupport
+import XCTest
+
+@testable import AloeStackView
+@testable import UIKit
+
+/// What screen readers are told of a list and its rows.
+@MainActor final class RowAccessibilityTests: XCTestCase {
+
+  private let list = AloeStackView()
+
+  private func label(_ text: String) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    return label
+  }
+
+  /// A row of two texts and, perhaps, a switch.
+  private func row(_ first: String, _ second: String, toggle: UISwitch? = nil) -> UIStackView {
+    let row = UIStackView(arrangedSubviews: [label(first), label(second)] + [toggle].compactMap(\.self))
+    row.axis = .vertical
+    return row
+  }
+
+  private func cell(_ row: UIView) throws -> StackViewCell { try XCTUnwrap(list.order.cell(of: row)) }
+
+  private var proxy: (any AccessibleElement)? { UIApplication.shared.accessibility.proxy(for: list) }
+
+  func testAllRowsThatArentHiddenAreElementsOfTheList() async throws {
+    let rows = (0..<10_000).map { label("row \($0)") }
+    list.addRows(rows)
+    list.hideRow(rows[5])
+    let screen = TestScreen(list)
+    XCTAssertEqual(list.accessibilityContainerType, .list)
+    XCTAssertEqual(list.accessibilityElementCount(), 9_999)
+    let far = try cell(rows[9_000])
+    XCTAssertNil(far.window, "it's far out of sight")
+    XCTAssertTrue(list.accessibilityElement(at: 8_999) as AnyObject === far)
+    XCTAssertEqual(list.index(ofAccessibilityElement: far), 8_999)
+    XCTAssertEqual(list.index(ofAccessibilityElement: rows[9_000]), 8_999)
+    XCTAssertEqual(list.index(ofAccessibilityElement: try cell(rows[5])), NSNotFound)
+    XCTAssertEqual(list.index(ofAccessibilityElement: screen.window), NSNotFound)
+    XCTAssertNil(list.accessibilityElement(at: 9_999))
+    let place = far.accessibilityFrame
+    XCTAssertGreaterThan(place.minY, 100_000)
+    far.accessibilityElementDidBecomeFocused()
+    screen.settle()
+    XCTAssertNotNil(far.window)
+    XCTAssertTrue(screen.window.bounds.contains(far.accessibilityFrame), "\(far.accessibilityFrame)")
+  }
+
+  func testTheDesktopFindsTheRowsToo() async throws {
+    let rows = (0..<1_000).map { label("row \($0)") }
+    list.addRows(rows)
+    let screen = TestScreen(list)
+    let proxy = try XCTUnwrap(proxy)
+    XCTAssertEqual(proxy.snapshot.role, .list)
+    XCTAssertEqual(proxy.childCount, 1_000)
+    let row = try XCTUnwrap(proxy.child(at: 900))
+    XCTAssertEqual(row.snapshot.role, .listItem)
+    XCTAssertEqual(row.snapshot.attributes, ["posinset": "901", "setsize": "1000"])
+    XCTAssertEqual(row.child(at: 0)?.snapshot.name, "row 900")
+    XCTAssertFalse(row.snapshot.states.contains(.showing))
+    XCTAssertTrue(row.scrollIntoView())
+    screen.settle()
+    XCTAssertTrue(row.snapshot.states.contains(.showing))
+  }
+
+  func testARowThatAnswersTapsIsAButtonWithItsTexts() async throws {
+    let (plain, tapped) = (row("Aloe", "Africa"), row("Agave", "Mexico"))
+    var taps = 0
+    list.addRows([plain, tapped])
+    list.setTapHandler(forRow: tapped) { _ in taps += 1 }
+    let screen = TestScreen(list)
+    XCTAssertFalse(try cell(plain).isAccessibilityElement)
+    XCTAssertNil(try cell(plain).accessibilityLabel)
+    let cell = try cell(tapped)
+    XCTAssertTrue(cell.isAccessibilityElement)
+    XCTAssertEqual(cell.accessibilityLabel, "Agave, Mexico")
+    XCTAssertEqual(cell.accessibilityTraits, .button)
+    XCTAssertTrue(cell.accessibilityActivate())
+    XCTAssertEqual(taps, 1)
+    XCTAssertFalse(try self.cell(plain).accessibilityActivate())
+    let proxy = try XCTUnwrap(proxy?.child(at: 1))
+    XCTAssertEqual(proxy.snapshot.role, .button)
+    XCTAssertTrue(proxy.perform(action: 0))
+    XCTAssertEqual(taps, 2)
+    list.setTapHandler(forRow: tapped, handler: nil)
+    XCTAssertFalse(cell.isAccessibilityElement)
+    withExtendedLifetime(screen) {}
+  }
+
+  func testARowWithAControlLeavesThatToItself() async throws {
+    let toggle = UISwitch()
+    let row = row("Remind me", "Daily", toggle: toggle)
+    list.addRow(row)
+    var taps = 0
+    list.setTapHandler(forRow: row) { _ in taps += 1 }
+    let screen = TestScreen(list)
+    XCTAssertFalse(try cell(row).isAccessibilityElement)
+    let proxy = try XCTUnwrap(proxy?.child(at: 0))
+    XCTAssertEqual(proxy.childCount, 3)
+    XCTAssertEqual(proxy.child(at: 2)?.snapshot.role, .toggleButton)
+    XCTAssertEqual(proxy.child(at: 2)?.perform(action: 0), true)
+    XCTAssertTrue(toggle.isOn)
+    XCTAssertEqual(proxy.snapshot.role, .listItem)
+    XCTAssertEqual(proxy.snapshot.actions.map(\.name), ["click"], "the row itself can be pressed as well")
+    XCTAssertTrue(proxy.perform(action: 0))
+    XCTAssertEqual(taps, 1)
+    withExtendedLifetime(screen) {}
+  }
+
+  func testSwipeActionsAndMovingAreOffered() async throws {
+    final class Movable: UILabel, Reorderable {}
+    let rows = ["a", "b", "c"].map { text -> Movable in
+      let row = Movable()
+      row.text = text
+      return row
+    }
+    list.addRows(rows)
+    var done: [String] = []
+    let bin = RowSwipeAction(style: .destructive, title: "Bin") { _, row, finish in
+      done.append((row as? UILabel)?.text ?? "")
+      finish(true)
+    }
+    list.setSwipeActions(forRow: rows[1], leading: nil, trailing: RowSwipeActions(actions: [bin]))
+    let screen = TestScreen(list)
+    let actions = try XCTUnwrap(cell(rows[1]).accessibilityCustomActions)
+    XCTAssertEqual(actions.map(\.name), ["Bin", "Move up", "Move down"])
+    XCTAssertTrue(actions[0].perform())
+    XCTAssertEqual(done, ["b"])
+    XCTAssertTrue(actions[2].perform())
+    XCTAssertFalse(actions[2].perform(), "it's the last")
+    screen.settle()
+    XCTAssertEqual(list.getAllRows().map { ($0 as? UILabel)?.text }, ["a", "c", "b"])
+  }
+
+  func testHeadersAreHeadingsAndSelectedRowsAreSelected() async throws {
+    final class Choice: UILabel, Selectable {}
+    let (header, choice) = (label("Plants"), Choice())
+    choice.text = "Aloe"
+    choice.isUserInteractionEnabled = true
+    list.addSection(RowSection(header: header, rows: [choice]))
+    let screen = TestScreen(list)
+    XCTAssertEqual(try cell(header).accessibilityTraits, .header)
+    XCTAssertEqual(try cell(header).accessibilityLabel, "Plants")
+    XCTAssertEqual(try cell(choice).accessibilityTraits, .button)
+    list.selectRow(choice)
+    XCTAssertEqual(try cell(choice).accessibilityTraits, [.button, .selected])
+    withExtendedLifetime(screen) {}
+  }
+
+  func testClientsDecideAgainstTheDefaults() async throws {
+    let row = label("Aloe")
+    list.addRow(row)
+    list.setTapHandler(forRow: row) { _ in }
+    let cell = try cell(row)
+    cell.accessibilityLabel = "A plant"
+    XCTAssertEqual(cell.accessibilityLabel, "A plant")
+    cell.isAccessibilityElement = false
+    XCTAssertFalse(cell.isAccessibilityElement)
+    row.isAccessibilityElement = true
+    row.accessibilityLabel = "Spoken"
+    cell.accessibilityLabel = nil
+    cell.isAccessibilityElement = true
+    XCTAssertEqual(cell.accessibilityLabel, "Spoken")
+    list.accessibilityElements = [row]
+    XCTAssertEqual(list.accessibilityElementCount(), 1)
+    XCTAssertTrue(list.accessibilityElement(at: 0) as AnyObject === row)
+    XCTAssertEqual(list.index(ofAccessibilityElement: row), 0)
+  }
+
+}

@@ -1,0 +1,226 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import GTKPlatform
+
+/// A program of two windows on an accessibility bus with AT-SPI's own registry.
+@MainActor final class AccessibilityBusTests: XCTestCase {
+  private var bus: AccessibilityBus?
+  private let program = FakeProgram()
+
+  override func tearDown() async throws { bus = nil }
+
+  private func start() throws -> (AccessibilitySession, AccessibilitySession.Element) {
+    let session = try AccessibilitySession.start(for: self)
+    let bus = AccessibilityBus(program)
+    bus.connect(to: session.busAddress)
+    self.bus = bus
+    session.wait { !session.programs.isEmpty }
+    return (session, try XCTUnwrap(session.programs.first))
+  }
+
+  func testTheRegistryFindsTheProgramItsWindowsAndWhatIsInside() async throws {
+    let (session, root) = try start()
+    XCTAssertEqual(session.role(of: root), "application")
+    XCTAssertEqual(session.name(of: root), "Fake")
+    XCTAssertEqual(session.parent(of: root)?.path, "/org/a11y/atspi/accessible/root", "the registry's")
+    XCTAssertNotEqual(session.parent(of: root)?.program, root.program)
+    let windows = session.children(of: root)
+    XCTAssertEqual(windows.map { session.name(of: $0) }, ["First", "Second"])
+    XCTAssertEqual(windows.map { session.role(of: $0) }, ["frame", "frame"])
+    XCTAssertEqual(windows.map { session.index(of: $0) }, [0, 1])
+    let button = try XCTUnwrap(session.child(0, of: windows[0]))
+    XCTAssertEqual(session.role(of: button), "push button")
+    XCTAssertEqual(session.name(of: button), "Press\u{1F331}")
+    XCTAssertEqual(session.help(of: button), "Once is enough")
+    XCTAssertEqual(session.parent(of: button), windows[0])
+    XCTAssertEqual(session.attributes(of: button)["id"], "button")
+    XCTAssertEqual(session.attributes(of: button)["posinset"], "1")
+    XCTAssertEqual(session.states(of: button), [.enabled, .sensitive, .showing, .visible, .readOnly])
+    XCTAssertEqual(session.extents(of: button), CGRect(x: 10, y: 20, width: 31, height: 41))
+    XCTAssertEqual(session.interfaces(of: button), ["Accessible", "Component", "Action"])
+    XCTAssertNil(session.child(5, of: windows[0]))
+    XCTAssertNil(session.child(-1, of: windows[0]))
+  }
+
+  func testAnElementIsFoundAtAPoint() async throws {
+    let (session, root) = try start()
+    let window = try XCTUnwrap(session.child(0, of: root))
+    XCTAssertEqual(
+      session.element(at: CGPoint(x: 12, y: 25), in: window), session.child(0, of: window))
+    XCTAssertEqual(session.element(at: CGPoint(x: 300, y: 300), in: window), window)
+  }
+
+  func testActionsFocusAndNumbersArePassedOn() async throws {
+    let (session, root) = try start()
+    let window = try XCTUnwrap(session.child(0, of: root))
+    let (button, field) = (try XCTUnwrap(session.child(0, of: window)), try XCTUnwrap(session.child(1, of: window)))
+    XCTAssertEqual(session.actions(of: button), ["Click"])
+    XCTAssertTrue(session.perform("Click", on: button))
+    XCTAssertTrue(session.focus(field))
+    XCTAssertTrue(session.scroll(to: button))
+    XCTAssertEqual(session.value(of: field), 3)
+    session.setValue(4.5, of: field)
+    XCTAssertEqual(session.value(of: field), 4.5)
+    XCTAssertEqual(program.done, ["perform 0 of 2", "focus 3", "scroll to 2", "set 4.5"])
+    XCTAssertNil(session.value(of: button), "a button has no number")
+  }
+
+  /// The bus counts code points, the program in UTF-16.
+  func testTextIsReadInCodePoints() async throws {
+    let (session, root) = try start()
+    let window = try XCTUnwrap(session.child(0, of: root))
+    let field = try XCTUnwrap(session.child(1, of: window))
+    XCTAssertEqual(session.text(of: field), "A\u{1F331}b two. Three")
+    XCTAssertEqual(session.text(of: field, 1, 3), "\u{1F331}b")
+    XCTAssertEqual(session.property(field, "Text.CharacterCount"), .int32(14))
+    XCTAssertEqual(session.caret(of: field), 3)
+    func unit(_ offset: Int, _ granularity: UInt32) -> [BusValue]? {
+      session.call(field, "Text.GetStringAtOffset", .int32(Int32(offset)), .uint32(granularity))
+    }
+    XCTAssertEqual(unit(1, 0), [.string("\u{1F331}"), .int32(1), .int32(2)])
+    XCTAssertEqual(unit(5, 1), [.string("two. "), .int32(4), .int32(9)])
+    XCTAssertEqual(unit(10, 2), [.string("Three"), .int32(9), .int32(14)])
+    XCTAssertEqual(unit(0, 2), [.string("A\u{1F331}b two. "), .int32(0), .int32(9)])
+    XCTAssertNil(unit(0, 77))
+    XCTAssertEqual(
+      session.call(field, "Text.SetSelection", .int32(0), .int32(2), .int32(3)), [.boolean(true)])
+    XCTAssertEqual(program.done.last, "select 3..<4")
+    XCTAssertEqual(session.call(field, "Text.GetSelection", .int32(0)), [.int32(2), .int32(3)])
+    XCTAssertTrue(session.setText("new", of: field))
+    XCTAssertEqual(session.text(of: field), "new")
+    XCTAssertEqual(
+      session.call(field, "EditableText.InsertText", .int32(1), .string("xyz"), .int32(2)), [.boolean(true)])
+    XCTAssertEqual(session.text(of: field), "nxyew")
+  }
+
+  func testElementsThatAreGoneAnswerWithAnError() async throws {
+    let (session, root) = try start()
+    let gone = AccessibilitySession.Element(program: root.program, path: "/org/a11y/atspi/accessible/77")
+    XCTAssertNil(session.call(gone, "Accessible.GetRole"))
+    let nonsense = AccessibilitySession.Element(program: root.program, path: "/org/a11y/atspi/accessible/x")
+    XCTAssertNil(session.call(nonsense, "Accessible.GetRole"))
+    XCTAssertNil(session.call(root, "Accessible.GetChildAtIndex", .string("no number")))
+    XCTAssertEqual(session.name(of: root), "Fake", "and the program lives")
+  }
+
+  func testEventsAreSentOnlyWhileSomebodyListens() async throws {
+    let (session, root) = try start()
+    let bus = try XCTUnwrap(bus)
+    let button = program.all[1]
+    XCTAssertFalse(bus.isListenedTo)
+    bus.report(.name("unheard"), of: button)
+    try session.listen()
+    XCTAssertTrue(session.wait { bus.isListenedTo })
+    XCTAssertEqual(program.done, ["listening true"])
+    bus.report(.state(.focused, true), of: button)
+    bus.report(.name("heard"), of: button)
+    bus.report(.inserted("\u{1F331}x", at: 4), of: button)
+    bus.report(.announcement("Saved", isUrgent: true), of: program.all[0])
+    session.wait { session.events.count >= 4 }
+    let path = AccessibleNames.folder
+    let expected: [AccessibilitySession.Event] = [
+      .init(path + "/2", "StateChanged:focused", 1, 0),
+      .init(path + "/2", "PropertyChange:accessible-name", 0, 0, "heard"),
+      .init(path + "/2", "TextChanged:insert", 4, 2, "\u{1F331}x"),
+      .init(path + "/1", "Announcement", 2, 0, "Saved"),
+    ]
+    XCTAssertEqual(session.events, expected)
+    try session.ceaseListening()
+    XCTAssertTrue(session.wait { !bus.isListenedTo })
+    withExtendedLifetime(root) {}
+  }
+}
+
+/// A program of two windows, the first with a button and a field.
+@MainActor private final class FakeProgram: AccessibilitySource {
+  var all: [FakeElement] = []
+  var done: [String] = []
+  let programName = "Fake"
+
+  init() {
+    let first = FakeElement(1, .frame, "First", CGRect(x: 0, y: 0, width: 400, height: 400))
+    let button = FakeElement(2, .button, "Press\u{1F331}", CGRect(x: 10, y: 20, width: 30.5, height: 40.5))
+    button.told.help = "Once is enough"
+    button.told.identifier = "button"
+    button.told.attributes = ["posinset": "1"]
+    button.told.states = [.enabled, .sensitive, .showing, .visible, .readOnly]
+    button.told.actions = [AccessibleAction(name: "click", title: "Click")]
+    let field = FakeElement(3, .entry, "Field", CGRect(x: 0, y: 100, width: 100, height: 30))
+    field.told.states = .editable
+    field.told.value = AccessibleValue(current: 3, limits: 0...5)
+    field.content = FakeText()
+    for inner in [button, field] {
+      inner.around = first
+      first.inside.append(inner)
+    }
+    all = [first, button, field, FakeElement(4, .frame, "Second", .zero)]
+    for element in all { element.log = { [unowned self] in done.append($0) } }
+    field.content?.log = { [unowned self] in done.append($0) }
+  }
+
+  var windows: [any AccessibleElement] { [all[0], all[3]] }
+  func element(numbered number: Int) -> (any AccessibleElement)? { all.first { $0.number == number } }
+  func listeningChanged(_ isListenedTo: Bool) { done.append("listening \(isListenedTo)") }
+}
+
+@MainActor private final class FakeElement: AccessibleElement {
+  let number: Int
+  var told: AccessibleSnapshot
+  let frame: CGRect
+  var inside: [FakeElement] = []
+  weak var around: FakeElement?
+  var content: FakeText?
+  var log: (String) -> Void = { _ in }
+
+  init(_ number: Int, _ role: AccessibleRole, _ name: String, _ frame: CGRect) {
+    (self.number, self.frame, told) = (number, frame, AccessibleSnapshot(role: role))
+    told.name = name
+  }
+
+  var snapshot: AccessibleSnapshot { told }
+  var parent: (any AccessibleElement)? { around }
+  var indexInParent: Int { around?.inside.firstIndex { $0 === self } ?? (number == 1 ? 0 : 1) }
+  var childCount: Int { inside.count }
+  func child(at index: Int) -> (any AccessibleElement)? { inside.indices.contains(index) ? inside[index] : nil }
+  func element(at point: CGPoint) -> (any AccessibleElement)? { inside.first { $0.frame.contains(point) } ?? self }
+  func perform(action index: Int) -> Bool {
+    log("perform \(index) of \(number)")
+    return true
+  }
+  func takeFocus() -> Bool {
+    log("focus \(number)")
+    return true
+  }
+  func scrollIntoView() -> Bool {
+    log("scroll to \(number)")
+    return true
+  }
+  func setValue(_ value: Double) -> Bool {
+    log("set \(value)")
+    told.value?.current = value
+    return true
+  }
+  var text: (any AccessibleText)? { content }
+}
+
+@MainActor private final class FakeText: AccessibleText {
+  var string = "A\u{1F331}b two. Three"
+  var selection = 4..<4
+  var log: (String) -> Void = { _ in }
+
+  func select(_ range: Range<Int>) -> Bool {
+    log("select \(range)")
+    selection = range
+    return true
+  }
+  func frame(of range: Range<Int>) -> CGRect { .zero }
+  func offset(at point: CGPoint) -> Int? { nil }
+  func line(around offset: Int) -> Range<Int> { 0..<string.utf16.count }
+  func replace(_ range: Range<Int>, with text: String) -> Bool {
+    string = (string as NSString).replacingCharacters(in: NSRange(range), with: text)
+    return true
+  }
+  func edit(_ range: Range<Int>, _ command: AccessibleEditing) -> Bool { false }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Screens of the gallery worked through the accessibility bus alone, as a blind person's screen reader does.
+@MainActor final class AccessibilityScreenTests: XCTestCase {
+  private typealias Element = AccessibilitySession.Element
+
+  private func open(_ screen: String) throws -> (AccessibilitySession, GalleryProcess, window: Element) {
+    try GalleryProcess.needDisplay()
+    let session = try AccessibilitySession.start(for: self)
+    let gallery = try GalleryProcess.open(screen, for: self, environment: session.environment)
+    XCTAssertTrue(session.wait { !session.programs.isEmpty })
+    let root = try XCTUnwrap(session.programs.first)
+    XCTAssertEqual(session.programs.count, 1, "GTK's own tree, which is empty, isn't told of")
+    XCTAssertTrue(session.wait { session.childCount(of: root) == 1 })
+    return (session, gallery, try XCTUnwrap(session.child(0, of: root)))
+  }
+
+  func testRowNinetyThousandIsFoundAndScrolledTo() async throws {
+    let (session, gallery, window) = try open("rows")
+    XCTAssertEqual(session.name(of: window), "Rows")
+    let list = try XCTUnwrap(session.find(in: window) { session.role(of: $0) == "list" })
+    try gallery.waitUntil("all rows are in the list") { session.childCount(of: list) == 100_001 }
+    let row = try XCTUnwrap(session.child(90_000, of: list))
+    XCTAssertTrue(session.name(of: row).contains("ninety thousand"), session.name(of: row))
+    XCTAssertEqual(session.attributes(of: row)["posinset"], "90001")
+    XCTAssertFalse(session.states(of: row).contains(.showing))
+    XCTAssertTrue(session.scroll(to: row))
+    try gallery.waitUntil("the row is in sight") { session.states(of: row).contains(.showing) }
+    let bounds = CGRect(x: 0, y: 0, width: 390, height: 760)
+    XCTAssertTrue(bounds.contains(session.extents(of: row)), "\(session.extents(of: row))")
+    XCTAssertEqual(try gallery.report().view("rows.90000").minY, session.extents(of: row).minY, accuracy: 12)
+  }
+
+  func testAFormIsFilledInAndASwitchIsThrown() async throws {
+    let (session, gallery, window) = try open("form")
+    try session.listen()
+    func field(_ id: String) throws -> Element {
+      try XCTUnwrap(session.find(in: window) { session.attributes(of: $0)["id"] == id }, id)
+    }
+    let name = try field("form.name")
+    XCTAssertEqual(session.role(of: name), "entry")
+    XCTAssertTrue(session.focus(name))
+    try gallery.waitUntil("the focus is on the name") { try gallery.report().focus == "form.name" }
+    XCTAssertTrue(session.wait { session.events.contains { $0.name == "StateChanged:focused" && $0.first == 1 } })
+    session.forgetEvents()
+    XCTAssertTrue(session.setText("Fern", of: name))
+    try gallery.waitUntil("the name is filled in") { try gallery.report().values["form.name"] == "Fern" }
+    XCTAssertTrue(session.wait { session.events.contains { $0.name == "TextChanged:insert" && $0.text == "Fern" } })
+    try gallery.type("y")
+    XCTAssertTrue(session.wait { session.events.contains { $0.name == "TextChanged:insert" && $0.text == "y" } })
+    XCTAssertEqual(session.text(of: name), "Ferny")
+
+    let news = try field("form.news")
+    XCTAssertEqual(session.role(of: news), "toggle button")
+    XCTAssertFalse(session.name(of: news).isEmpty)
+    XCTAssertTrue(session.states(of: news).contains(.checked))
+    session.forgetEvents()
+    XCTAssertTrue(session.perform("Click", on: news))
+    try gallery.waitUntil("the switch is off") { try gallery.report().values["form.news"] == "off" }
+    XCTAssertFalse(session.states(of: news).contains(.checked))
+    XCTAssertTrue(session.wait { session.events.contains { $0.name == "StateChanged:checked" && $0.first == 0 } })
+  }
+
+  func testARowIsMovedByAnAction() async throws {
+    let (session, gallery, window) = try open("reorder")
+    let list = try XCTUnwrap(session.find(in: window) { session.role(of: $0) == "list" })
+    let row = try XCTUnwrap(
+      session.find(in: list, depth: 0) { session.actions(of: $0).contains("Move down") })
+    let index = session.index(of: row)
+    XCTAssertTrue(session.perform("Move down", on: row))
+    try gallery.waitUntil("the row has moved") { session.index(of: row) == index + 1 }
+  }
+
+  /// Nothing else draws when somebody listens: an idle window stays idle.
+  func testAListenerLeavesAnIdleWindowIdle() async throws {
+    let (session, gallery, window) = try open("settings")
+    try session.listen()
+    XCTAssertNotNil(session.find(in: window) { session.role(of: $0) == "heading" })
+    try gallery.waitUntilStill()
+    let frames = try gallery.report().frameCount
+    XCTAssertNotNil(session.find(in: window) { session.role(of: $0) == "push button" })
+    XCTAssertEqual(try gallery.report().frameCount, frames)
+  }
+}
