@@ -1,9 +1,13 @@
 /// What the files of a target declare, as far as one file must know it of another.
 public struct Declarations: Sendable {
-  private var methods: [String: [Method]] = [:]
+  private(set) var methods: [String: [Method]] = [:]
   private var selectors: [String: [Method]] = [:]
-  private var supertypes: [String: [String]] = [:]
+  private(set) var supertypes: [String: [String]] = [:]
   private(set) var protocols: Set<String> = []
+  private(set) var classes: Set<String> = []
+  /// The optional methods of each protocol.
+  private(set) var requirements: [String: [InheritedRequirement]] = [:]
+  var hasRequirements: Bool { !requirements.isEmpty }
   private(set) var genericTypes: Set<String> = []
   /// The names with labels of requirements that needn't be met, and those names without labels.
   private(set) var optionalMethods: Set<String> = []
@@ -21,6 +25,7 @@ public struct Declarations: Sendable {
     for type in file.types {
       supertypes[type.simpleName, default: []] += type.inherited
       if type.kind != .extension, type.nameEnd > type.keyword + 1 { genericTypes.insert(type.name) }
+      if type.kind == .class { classes.insert(type.simpleName) }
       if type.kind == .protocol { protocols.insert(type.name) }
     }
     for index in file.tokens.indices where file.tokens[index].kind == .word {
@@ -31,7 +36,14 @@ public struct Declarations: Sendable {
       guard let type = file.type(around: index), file.tokens[index].enclosing == type.open,
         let syntax = FunctionSyntax(file, keyword: index)
       else { continue }
-      add(Method(file, syntax, in: type))
+      let method = Method(file, syntax, in: type)
+      add(method)
+      if method.isOptional, !syntax.isThrowing {
+        let place = syntax.isAsync ? syntax.close + 1 : syntax.close
+        let declaration = "\(file.flat(index, place)) throws(MissingMethod) \(file.flat(place + 1, syntax.end))"
+        requirements[type.name, default: []].append(
+          InheritedRequirement(name: method.fullName, declaration: declaration.filter { $0 != "\n" }))
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 /// Words that stand before a declaration's keyword, and those keywords.
-enum Modifiers {
+package enum Modifiers {
   private static let modifiers: Set<String> = [
     "public", "private", "fileprivate", "internal", "open", "package", "final", "override", "static", "class",
     "dynamic",
@@ -49,7 +49,7 @@ enum Modifiers {
   }
 
   /// The token behind an attribute that begins with the `@` at `start`.
-  static func endOfAttribute(_ file: SourceFile, _ start: Int) -> Int {
+  package static func endOfAttribute(_ file: SourceFile, _ start: Int) -> Int {
     var index = start + 1
     while file.isWord(index) {
       index = file.skipAngles(index + 1)
@@ -63,7 +63,7 @@ enum Modifiers {
   }
 
   /// The first token of the declaration with this keyword: its first attribute or modifier.
-  static func start(_ file: SourceFile, of keyword: Int) -> Int {
+  package static func start(_ file: SourceFile, of keyword: Int) -> Int {
     var start = keyword
     while start > 0 {
       var index = start - 1

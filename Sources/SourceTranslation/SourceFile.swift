@@ -2,15 +2,15 @@
 public struct SourceFile: Sendable {
   /// The path that messages name.
   public let path: String
-  let bytes: [UInt8]
-  let tokens: [Token]
+  package let bytes: [UInt8]
+  package let tokens: [Token]
   /// The types and extensions in the order in which they begin.
-  private(set) var types: [TypeScope] = []
+  package private(set) var types: [TypeScope] = []
 
   /// Cuts a text into tokens. Takes time in proportion to the text.
   public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
-  init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     tokens = bytes.withUnsafeBufferPointer {
@@ -24,15 +24,21 @@ public struct SourceFile: Sendable {
   // MARK: - Text
 
   /// The text of a token.
-  func text(_ index: Int) -> String { text(tokens[index].start..<tokens[index].end) }
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  package func text(_ index: Int) -> String { text(tokens[index].start..<tokens[index].end) }
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
   /// The text from one token to another, both included.
-  func text(from first: Int, through last: Int) -> String {
+  package func text(from first: Int, through last: Int) -> String {
     first <= last ? text(tokens[first].start..<tokens[last].end) : ""
   }
 
+  /// Tokens in one line, with a space behind each that has one in the text.
+  func flat(_ first: Int, _ last: Int) -> String {
+    guard first <= last else { return "" }
+    return (first...last).reduce("") { $0 + text($1) + (tokens[$1 + 1].isApart || $1 == last ? " " : "") }
+  }
+
   /// Whether a token is this text.
-  func `is`(_ index: Int, _ text: StaticString) -> Bool {
+  package func `is`(_ index: Int, _ text: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]
     guard token.end - token.start == text.utf8CodeUnitCount, token.first == text.utf8Start.pointee else { return false }
@@ -43,13 +49,13 @@ public struct SourceFile: Sendable {
   }
 
   /// The name that a word token stands for, without backticks.
-  func name(_ index: Int) -> String {
+  package func name(_ index: Int) -> String {
     let text = text(index)
     return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
   }
 
   /// Line and column of a byte, from 1; the column counts bytes, as the compiler's do.
-  func place(of offset: Int) -> (line: Int, column: Int) {
+  package func place(of offset: Int) -> (line: Int, column: Int) {
     var line = 1, start = 0
     for (index, byte) in bytes[..<offset].enumerated() where byte == Ascii.newline {
       line += 1
@@ -63,22 +69,22 @@ public struct SourceFile: Sendable {
 
   // MARK: - Shape
 
-  func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
+  package func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
 
   /// Whether a token is a bracket or a mark with this first byte.
-  func isMark(_ index: Int, _ byte: UInt8) -> Bool {
+  package func isMark(_ index: Int, _ byte: UInt8) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]
     return token.first == byte && (token.kind == .mark || token.kind == .open || token.kind == .close)
   }
 
   /// The innermost type or extension around a token; `nil` at the top level.
-  func type(around index: Int) -> TypeScope? {
+  package func type(around index: Int) -> TypeScope? {
     types.last { $0.open < index && index < $0.close }
   }
 
   /// Goes past what stands in angle brackets, from the first one on; `start` itself where none opens.
-  func skipAngles(_ start: Int) -> Int {
+  package func skipAngles(_ start: Int) -> Int {
     guard tokens[start].kind == .sign, tokens[start].first == Ascii.less else { return start }
     var depth = 0, index = start
     while index < tokens.count {

@@ -1,6 +1,6 @@
 /// A piece of Swift's text, by the bytes that it takes.
-struct Token: Sendable {
-  enum Kind: UInt8, Sendable {
+package struct Token: Sendable {
+  package enum Kind: UInt8, Sendable {
     /// A name or a keyword; also one in backticks.
     case word
     case number
@@ -18,17 +18,17 @@ struct Token: Sendable {
     case end
   }
 
-  let kind: Kind
-  let start: Int
-  var end: Int
+  package let kind: Kind
+  package let start: Int
+  package var end: Int
   /// The first byte, which tells brackets and marks apart.
-  let first: UInt8
+  package let first: UInt8
   /// Whether a line break stands between the token and the one before.
-  let beginsLine: Bool
+  package let beginsLine: Bool
   /// Whether anything, a comment for example, stands between the token and the one before.
-  let isApart: Bool
+  package let isApart: Bool
   /// The other bracket's index; -1 where there's none.
-  var partner = -1
+  package var partner = -1
   /// The innermost opening bracket around the token, as an index; -1 at the top level.
-  let enclosing: Int
+  package let enclosing: Int
 }

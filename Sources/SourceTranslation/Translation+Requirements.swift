@@ -20,11 +20,11 @@ extension Translation {
       }
       let place = syntax.isAsync ? syntax.close + 1 : syntax.close
       insert(" throws(MissingMethod)", at: file.tokens[place].end)
-      let head = flat(keyword, place), tail = flat(place + 1, syntax.end)
+      let head = file.flat(keyword, place), tail = file.flat(place + 1, syntax.end)
       extend(type, path, "\(attributes)\(access)\(head) throws(MissingMethod) \(tail){ throw MissingMethod() }")
     } else if file.is(keyword, "var"), let (end, accessors) = optionalProperty(keyword) {
       let body = accessors.contains("set") ? "{ get { nil } set {} }" : "{ nil }"
-      extend(type, path, "\(attributes)\(access)\(flat(keyword, end))\(body)")
+      extend(type, path, "\(attributes)\(access)\(file.flat(keyword, end))\(body)")
     } else {
       fail(
         optional,
@@ -50,16 +50,10 @@ extension Translation {
         continue
       }
       let end = Modifiers.endOfAttribute(file, index)
-      if !file.is(index + 1, "objc") { result += flat(index, end - 1) }
+      if !file.is(index + 1, "objc") { result += file.flat(index, end - 1) }
       index = end
     }
     return result
-  }
-
-  /// Tokens in one line, with a space behind each that has one in the text.
-  private func flat(_ first: Int, _ last: Int) -> String {
-    guard first <= last else { return "" }
-    return (first...last).reduce("") { $0 + file.text($1) + (file.tokens[$1 + 1].isApart || $1 == last ? " " : "") }
   }
 
   private func isPublic(_ type: TypeScope) -> Bool {

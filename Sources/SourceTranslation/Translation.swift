@@ -13,6 +13,7 @@ public struct Translation {
     self.file = file
     self.declarations = declarations
     for index in file.tokens.indices { translate(index) }
+    translateInheritedRequirements()
     mistakes.sort { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 

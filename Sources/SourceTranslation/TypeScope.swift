@@ -1,24 +1,24 @@
 /// A type or an extension in a file, by its braces.
-struct TypeScope: Sendable {
-  enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, `extension` }
+package struct TypeScope: Sendable {
+  package enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, `extension` }
 
-  let kind: Kind
+  package let kind: Kind
   /// The name as written behind the keyword: simple for a type, maybe with dots for an extension. Without generics.
-  let name: String
+  package let name: String
   /// The names behind the colon, without generics and modules.
-  let inherited: [String]
+  package let inherited: [String]
   /// The tokens of the keyword, of the name's end and of the braces.
-  let keyword: Int
-  let nameEnd: Int
-  let open: Int
-  let close: Int
+  package let keyword: Int
+  package let nameEnd: Int
+  package let open: Int
+  package let close: Int
   /// The type around it as an index; `nil` at the top level, and in functions that are in no type.
-  let outer: Int?
+  package let outer: Int?
   /// Whether it's in a function or a closure, where nothing outside can name it.
-  let isLocal: Bool
+  package let isLocal: Bool
 
   /// The last part of the name.
-  var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+  package var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
 /// Finds the types and extensions of a file.

@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import SourceTranslation
@@ -95,6 +96,28 @@ final class ObservingTests: XCTestCase {
     ] {
       XCTAssertEqual(translation(source).text, result)
     }
+  }
+
+  func testSubclassesOverrideOptionalMethods() {
+    let start = "@objc protocol P { @objc optional func f(_ x: Int) -> Int; @objc optional func g() }\n"
+    let base = translation(start + "class A: Q, P {\n}\nclass B: A {\n  public func f(_ y: Int) -> Int { 1 }\n}").text
+      .replacingOccurrences(of: "  ", with: " ")
+    XCTAssertTrue(
+      base.contains("class A: Q, P {\n func f(_ x: Int) throws(MissingMethod) -> Int { throw MissingMethod() } }"), base
+    )
+    XCTAssertTrue(base.contains(" public override func f(_ y: Int)"), base)
+    for text in [
+      "class A: P { func f(_ x: Int) -> Int { 2 } }\nclass B: A { override func f(_ x: Int) -> Int { 1 } }",
+      "class A: P {}\nclass B: A { private func f(_ x: Int) -> Int { 1 } }",
+      "class A {}\nclass B: A, P { func g() {} }",
+      "class A: P {}\nclass B: A { func h() {} }",
+    ] {
+      let result = translation(start + text)
+      XCTAssertTrue(result.text.hasSuffix(text), result.text)
+      XCTAssertEqual(result.mistakes, [])
+    }
+    let mistakes = translation(start + "class A: P {}\nclass B: A {}\nextension B { func g() {} }").mistakes
+    XCTAssertEqual(mistakes.map(\.line), [4])
   }
 
   func testNamesThatUIKitHasOfItsOwn() {

@@ -10,7 +10,7 @@ import XCTest
     "conditions": { Conditions().cases($0) }, "layouts": { Layouts().cases($0) }, "look-alikes": lookAlikeCases,
     "attributes": attributeCases, "optional requirements": optionalCases, "optional calls": optionalExpressionCases,
     "literals": literalCases, "names": { ByName().cases($0) }, "forms": formCases, "lines": lineCases,
-    "observing": { Observing().cases($0) }, "timers": { Timed().cases($0) },
+    "observing": { Observing().cases($0) }, "subclasses": subclassCases, "timers": { Timed().cases($0) },
     "protocols": { Starter<Int>().cases($0) },
     "carriage returns": { CarriageReturns().cases($0) },
   ]
@@ -40,6 +40,7 @@ import XCTest
   func testForms() async { run("forms") }
   func testLines() async { run("lines") }
   func testObserving() async { run("observing") }
+  func testSubclassesOfDelegates() async { run("subclasses") }
   func testTimers() async { run("timers") }
   func testSelectorsOfProtocols() async { run("protocols") }
   func testCarriageReturns() async { run("carriage returns") }

@@ -1,0 +1,94 @@
+/// An optional requirement that a class leaves to its subclasses: Swift asks the class that conforms, and only for
+/// methods which that class has.
+struct InheritedRequirement: Equatable {
+  /// The name with labels.
+  let name: String
+  /// The declaration without a body, in one line.
+  let declaration: String
+}
+
+extension Declarations {
+  /// The requirements for which a class needs a method so that a subclass's can override it.
+  func requirements(leftToSubclassesBy type: String) -> [InheritedRequirement] {
+    guard !subtypes(of: type).isEmpty else { return [] }
+    return optionalRequirements(of: type).filter { requirement in
+      !declares(type, requirement.name) && subtypes(of: type).contains { declares($0, requirement.name) }
+    }
+  }
+
+  /// Whether a method overrides one that such a class is given.
+  func overridesRequirement(_ name: String, in type: String) -> Bool {
+    var above = superclass(of: type)
+    while let next = above {
+      if declares(next, name) { return false }
+      if optionalRequirements(of: next).contains(where: { $0.name == name }) { return true }
+      above = superclass(of: next)
+    }
+    return false
+  }
+
+  private func optionalRequirements(of type: String) -> [InheritedRequirement] {
+    var level = (supertypes[type] ?? []).filter(protocols.contains), seen: Set<String> = [],
+      found: [InheritedRequirement] = []
+    while let next = level.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      found += requirements[next] ?? []
+      level += (supertypes[next] ?? []).filter(protocols.contains)
+    }
+    return found
+  }
+
+  private func declares(_ type: String, _ name: String) -> Bool {
+    methods[String(name.prefix { $0 != "(" })]?.contains {
+      $0.type == type && $0.fullName == name && !$0.isPrivate && !$0.isStatic
+    } == true
+  }
+
+  private func superclass(of type: String) -> String? { supertypes[type]?.first { classes.contains($0) } }
+
+  private func subtypes(of type: String) -> [String] {
+    var found: [String] = [], level = [type]
+    while let next = level.popLast() {
+      let below = classes.filter { superclass(of: $0) == next && !found.contains($0) }
+      found += below
+      level += below
+    }
+    return found
+  }
+}
+
+extension Translation {
+  /// Gives classes what their subclasses override, and overrides it there.
+  mutating func translateInheritedRequirements() {
+    guard declarations.hasRequirements else { return }
+    for type in file.types where type.kind == .class {
+      let stubs = declarations.requirements(leftToSubclassesBy: type.simpleName).map {
+        "\($0.declaration) { throw MissingMethod() }"
+      }
+      guard !stubs.isEmpty else { continue }
+      let separator = file.tokens[type.close].beginsLine || type.close == type.open + 1 ? " " : "; "
+      insert(separator + stubs.joined(separator: "; ") + " ", at: file.tokens[type.close].start)
+    }
+    for index in file.tokens.indices where file.tokens[index].kind == .word && file.is(index, "func") {
+      guard let type = file.type(around: index), file.tokens[index].enclosing == type.open,
+        type.kind == .class || type.kind == .extension, let syntax = FunctionSyntax(file, keyword: index)
+      else { continue }
+      let method = Method(file, syntax, in: type)
+      guard !method.isPrivate, !method.isStatic, !isOverride(syntax),
+        declarations.overridesRequirement(method.fullName, in: type.simpleName)
+      else { continue }
+      if type.kind == .extension {
+        fail(
+          index,
+          "The superclass conforms to the protocol, and Swift overrides no methods in extensions. Move this one into "
+            + "the class.")
+      } else {
+        insert("override ", at: file.tokens[index].start)
+      }
+    }
+  }
+
+  private func isOverride(_ syntax: FunctionSyntax) -> Bool {
+    (syntax.start..<syntax.keyword).contains { file.is($0, "override") }
+  }
+}
