@@ -11,6 +11,7 @@ import PackageDescription
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "AloeObjC", targets: ["AloeObjC"]),
     .plugin(name: "AloeSource", targets: ["AloeSource"]),
+    .plugin(name: "AloeCheck", targets: ["AloeCheck"]),
   ]
   let linuxTargets: [Target] = [
     .target(name: "ConstraintSolver", dependencies: ["AloeCore"]),
@@ -18,6 +19,15 @@ import PackageDescription
     .target(name: "SourceTranslation"),
     .executableTarget(name: "AloeSourceTool", dependencies: ["SourceTranslation"]),
     .plugin(name: "AloeSource", capability: .buildTool(), dependencies: ["AloeSourceTool"]),
+    .target(name: "SourceCheck", dependencies: ["SourceTranslation"]),
+    .executableTarget(name: "AloeCheckTool", dependencies: ["SourceCheck"]),
+    .plugin(
+      name: "AloeCheck",
+      capability: .command(
+        intent: .custom(
+          verb: "aloe-check", description: "Says what would stand in the way of an iOS project's sources on Linux.")),
+      dependencies: ["AloeCheckTool"]),
+    .testTarget(name: "SourceCheckTests", dependencies: ["SourceCheck"], exclude: ["BadApp"]),
     .testTarget(name: "SourceTranslationTests", dependencies: ["SourceTranslation"]),
     .testTarget(name: "SpellingTests", dependencies: ["UIKit"], exclude: ["Cases"], plugins: ["AloeSource"]),
     .target(
@@ -25,9 +35,22 @@ import PackageDescription
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "ConstraintDSLTests", dependencies: ["ConstraintDSL", "UIKit"]),
     .executableTarget(
-      name: "FixtureApp", dependencies: ["UIKit", "AloeStackView"], path: "Tests/FixtureApp", exclude: ["App"],
+      name: "DocumentListExample", dependencies: ["UIKit", "AloeStackView"], path: "Tests/DocumentApps/ListExample",
+      exclude: ["App"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
+    .executableTarget(
+      name: "DocumentCardExample", dependencies: ["UIKit", "PHBStackLayout"], path: "Tests/DocumentApps/CardExample",
+      exclude: ["App"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
+    .testTarget(
+      name: "DocumentAppsTests", dependencies: ["DocumentCardExample", "DocumentListExample", "TestSupport", "UIKit"]),
+    .executableTarget(
+      name: "FixtureApp", dependencies: ["UIKit", "AloeStackView", "ConstraintDSL"], path: "Tests/FixtureApp",
+      exclude: ["App/AppDelegate.swift", "App/Models", "App/Screens"], resources: [.copy("App/Resources")],
       swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
-    .testTarget(name: "FixtureAppTests", dependencies: ["FixtureApp", "UIKit"]),
+    .executableTarget(
+      name: "SceneFixtureApp", dependencies: ["UIKit", "AloeStackView"], path: "Tests/SceneFixtureApp",
+      exclude: ["App"], plugins: ["AloeSource"]),
+    .testTarget(
+      name: "FixtureAppTests", dependencies: ["FixtureApp", "SceneFixtureApp", "TestSupport", "UIKit"]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CFoundationFix"),
     .target(name: "ObjectRoot"),

@@ -9,13 +9,14 @@ class SettingsViewController: AloeStackViewController {
     private lazy var nameField: UITextField = {
         let field = UITextField()
         field.borderStyle = .roundedRect
-        field.placeholder = "Name"
+        field.placeholder = NSLocalizedString("settings.name", comment: "")
         field.delegate = self
         field.addTarget(self, action: #selector(nameChanged), for: .editingChanged)
         return field
     }()
     private let toggle = UISwitch()
     private let badge = BadgeView()
+    private let header = ProfileHeaderView()
     private var saveButton: UIButton!
     let session: Session
     private(set) var events: [String] = []
@@ -36,21 +37,23 @@ class SettingsViewController: AloeStackViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Settings"
+        title = NSLocalizedString("settings.title", comment: "")
         navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .save, target: self, action: #selector(save(_:)))
-        navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Reset", style: .plain, target: self, action: #selector(self.reset))
+        navigationItem.leftBarButtonItem = UIBarButtonItem(title: NSLocalizedString("settings.reset", comment: ""), style: .plain, target: self, action: #selector(self.reset))
         setUpRows()
         NotificationCenter.default.addObserver(self, selector: #selector(sessionChanged(_:)), name: .sessionDidChange, object: session)
         perform(#selector(lateSetup), with: nil, afterDelay: 0)
     }
 
     private func setUpRows() {
+        header.name = session.name
+        stackView.addRow(header)
         stackView.addRow(badge)
         stackView.addRow(nameField)
         toggle.addTarget(self, action: #selector(SettingsViewController.toggled(sender:)), for: .valueChanged)
         stackView.addRow(toggle)
         saveButton = UIButton(type: .system)
-        saveButton.setTitle("Save", for: .normal)
+        saveButton.setTitle(NSLocalizedString("settings.save", comment: ""), for: .normal)
         saveButton.addTarget(self, action: #selector(save), for: .touchUpInside)
         saveButton.addTarget(self, action: #selector(buttonPressed(_:forEvent:)), for: [.touchDown, .touchUpInside])
         stackView.addRow(saveButton)
@@ -85,6 +88,7 @@ class SettingsViewController: AloeStackViewController {
 
     @objc private func sessionChanged(_ notification: Notification) {
         badge.text = notification.userInfo?["name"] as? String
+        header.name = badge.text
     }
 
     @objc private func lateSetup() {
@@ -99,6 +103,7 @@ class SettingsViewController: AloeStackViewController {
     }
     func type(_ text: String) { nameField.text = text }
     var badgeText: String? { return badge.text }
+    var profile: ProfileHeaderView { return header }
 
 }
 

@@ -1,0 +1,14 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package aloe-check PATH`: says what would stand in the way of an iOS project's sources on Linux.
+@main struct AloeCheck: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = try context.tool(named: "AloeCheckTool").url
+    process.arguments = arguments
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+}

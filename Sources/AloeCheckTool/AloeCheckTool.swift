@@ -1,0 +1,30 @@
+import Foundation
+import SourceCheck
+
+/// Says what would stand in the way of an iOS project's sources. Ends with 0 if nothing does, 1 if something does and 2
+/// if it couldn't look.
+@main struct AloeCheckTool {
+  static func main() {
+    var arguments = Array(CommandLine.arguments.dropFirst()), isJSON = false
+    if let index = arguments.firstIndex(of: "--format"), arguments.indices.contains(index + 1) {
+      guard ["json", "text"].contains(arguments[index + 1]) else { return end(usage, 2) }
+      isJSON = arguments[index + 1] == "json"
+      arguments.removeSubrange(index...index + 1)
+    }
+    guard arguments.count == 1, !arguments[0].hasPrefix("-") else { return end(usage, 2) }
+    do {
+      let report = try ProjectCheck().run(URL(fileURLWithPath: arguments[0]))
+      FileHandle.standardOutput.write(Data(((isJSON ? report.json : report.text) + "\n").utf8))
+      exit(report.isClean ? 0 : 1)
+    } catch {
+      end("\(arguments[0]) can't be read: \(error.localizedDescription)", 2)
+    }
+  }
+
+  private static let usage = "Usage: swift package aloe-check PATH [--format text|json]"
+
+  private static func end(_ message: String, _ code: Int32) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(code)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import SourceTranslation
+
+/// Reads an iOS project's sources and says what would stand in the way of building them on Linux.
+public struct ProjectCheck: Sendable {
+  private let uiKit: SymbolList
+  private let apple: AppleMembers
+
+  /// Reads what there is from the sources and lists of the package that brings UIKit, which is in the folder `package`.
+  public init(package: URL = Self.ownPackage) throws {
+    uiKit = try Self.symbols(of: package)
+    apple = try Self.appleMembers(of: package)
+  }
+
+  /// The folder that this was built from.
+  public static var ownPackage: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+  }
+
+  private static let modules = [
+    "AloeObjC", "AloeStackView", "CoreGraphics", "ObjectRoot", "PHBStackLayout", "QuartzCore", "StackLayout", "UIKit",
+  ]
+  private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "fastlane"]
+
+  /// Checks all files of a folder, or one file. Takes time in proportion to its sources.
+  public func run(_ path: URL) throws -> Report {
+    let root = path.standardizedFileURL
+    let files = try found(root)
+    let sources = try files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
+      .map { SourceFile(path: $0.path, text: try String(contentsOf: $0, encoding: .utf8)) }
+    var project = SymbolList(), declarations = Declarations()
+    for file in sources {
+      project.add(file, onlyPublic: false)
+      declarations.add(file)
+    }
+    let hasLibraries = sources.contains { FileCheck.importsLibraries($0) }
+    var reports = sources.map { file in
+      var check = FileCheck(
+        file, declarations, uiKit: uiKit, project: project, apple: apple, hasLibraries: hasLibraries)
+      let findings = check.run()
+      return FileReport(path: name(file.path, in: root), findings: findings, modules: check.modules)
+    }
+    reports += files.compactMap { url in
+      ResourceCheck.findings(url).map { FileReport(path: name(url.path, in: root), findings: $0) }
+    }
+    return Report(files: reports.sorted { $0.path < $1.path })
+  }
+
+  private func name(_ path: String, in root: URL) -> String {
+    path.hasPrefix(root.path + "/") ? String(path.dropFirst(root.path.count + 1)) : path
+  }
+
+  private func found(_ root: URL) throws -> [URL] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder) else {
+      throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: root.path])
+    }
+    guard isFolder.boolValue else { return [root] }
+    let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    var files: [URL] = []
+    while let url = all?.nextObject() as? URL {
+      if Self.skippedFolders.contains(url.lastPathComponent) {
+        all?.skipDescendants()
+      } else {
+        files.append(url.standardizedFileURL)
+      }
+    }
+    return files
+  }
+
+  // MARK: - What there is
+
+  private static func symbols(of package: URL) throws -> SymbolList {
+    var list = SymbolList()
+    for module in modules {
+      let folder = package.appendingPathComponent("Sources/\(module)")
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let url as URL in files ?? FileManager.DirectoryEnumerator() where url.pathExtension == "swift" {
+        list.add(SourceFile(path: url.path, text: try String(contentsOf: url, encoding: .utf8)), onlyPublic: true)
+      }
+    }
+    return list
+  }
+
+  private static func appleMembers(of package: URL) throws -> AppleMembers {
+    let url = package.appendingPathComponent("Documentation/uikit-members.csv")
+    return AppleMembers(list: try String(contentsOf: url, encoding: .utf8))
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// What a check found, file by file.
+public struct Report: Codable, Sendable {
+  /// Every Swift file, and every other file in which something was found, by their paths.
+  public let files: [FileReport]
+
+  /// How many files need nothing, one line, and more.
+  public var counts: (nothing: Int, oneLine: Int, more: Int) {
+    let counts = files.map(\.lineCount)
+    return (counts.count { $0 == 0 }, counts.count { $0 == 1 }, counts.count { $0 > 1 })
+  }
+
+  /// Whether nothing stands in the way of any file.
+  public var isClean: Bool { files.allSatisfy(\.findings.isEmpty) }
+
+  /// The findings as compilers write them, and a summary.
+  public var text: String {
+    var lines = files.flatMap { file in
+      file.findings.map { $0.line > 0 ? "\(file.path):\($0.line): \($0.message)" : "\(file.path): \($0.message)" }
+    }
+    if !lines.isEmpty { lines.append("") }
+    let modules = Set(files.flatMap(\.modules)).sorted()
+    if !modules.isEmpty {
+      lines.append("Modules of others, which must build on Linux: \(modules.joined(separator: ", ")).")
+    }
+    lines.append(summary)
+    return lines.joined(separator: "\n")
+  }
+
+  /// How many files there are and what they need, in a line.
+  public var summary: String {
+    let (nothing, oneLine, more) = counts
+    return "\(files.count) files: \(nothing) need nothing, \(oneLine) one line, \(more) more."
+  }
+
+  /// The report for programs.
+  public var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+}

@@ -1,0 +1,9 @@
+// swift-format-ignore-file
+import Foundation
+import CoreData
+
+class Person: NSManagedObject {
+
+    @NSManaged var name: String
+
+}

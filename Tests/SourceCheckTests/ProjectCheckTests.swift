@@ -1,0 +1,89 @@
+import Foundation
+import XCTest
+
+@testable import SourceCheck
+
+/// What `swift package aloe-check` says of projects.
+final class ProjectCheckTests: XCTestCase {
+  private static let check = Result { try ProjectCheck() }
+  private let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+  private func report(_ folder: String) throws -> Report {
+    try Self.check.get().run(tests.appendingPathComponent(folder))
+  }
+
+  /// Checks a single file that is written for the test.
+  private func findings(_ text: String) throws -> [Finding] {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString).swift")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try Self.check.get().run(file).files.flatMap(\.findings)
+  }
+
+  func testTheFixtureNeedsNothing() throws {
+    let report = try report("FixtureApp")
+    XCTAssertTrue(report.isClean, report.text)
+    XCTAssertGreaterThanOrEqual(report.counts.nothing, 4)
+  }
+
+  func testWhatStandsInTheWayIsNamedWithItsLine() throws {
+    let report = try report("SourceCheckTests/BadApp")
+    let lines = report.text.split(separator: "\n").map(String.init)
+    for expected in [
+      "Base.lproj/Main.storyboard: Storyboards aren't read", "Info.plist:3: UIMainStoryboardFile is ignored",
+      "MapViewController.swift:10: MKMapViewDelegate is in MapKit",
+      "MapViewController.swift:12: MKMapView is in MapKit",
+      "MapViewController.swift:13: UICollectionViewCompositionalThing isn't in this UIKit",
+      "MapViewController.swift:19: UINavigationController has no member interactivePushGestureRecognizer",
+      "MapViewController.swift:20: UIApplication has no member openNowhereURLString",
+      "MapViewController.swift:23: This can't be read as the name of a method",
+      "MapViewController.swift:24: UILabel has no member lowlight", "Person.swift:3: There's no CoreData",
+      "Person.swift:7: There is no Core Data", "Modules of others, which must build on Linux: RxSwift.",
+      "5 files: 1 need nothing, 2 one line, 2 more.",
+    ] {
+      XCTAssertTrue(lines.contains { $0.hasPrefix(expected) }, "\(expected)\n\(report.text)")
+    }
+    XCTAssertEqual(lines.count, 14, report.text)
+    XCTAssertFalse(report.isClean)
+  }
+
+  func testWhatLinuxDoesntReadDoesntCount() throws {
+    for text in [
+      "import WebKit\nlet a = 1", "#if canImport(WebKit)\nimport WebKit\nlet w = WKWebView()\n#endif",
+      "#if !os(Linux)\nlet a = UICollectionViewThing()\n#endif",
+      "// UICollectionViewThing\nlet a = \"UICollectionViewThing\"",
+      "import UIKit\nclass UIThing {}\nlet a = UIThing()",
+      "import UIKit\nextension UIView { var glow: Int { 1 } }\nlet v = UIView(); let g = v.glow",
+      "import UIKit\nlet v = UIView()\nlet l = v.layer.cornerRadius",
+    ] {
+      XCTAssertEqual(try findings(text), [], text)
+    }
+  }
+
+  func testMembersOfWhatIsKnown() throws {
+    for (text, message) in [
+      ("import UIKit\nlet v = UIView()\nlet g = v.glow", "UIView has no member glow in this UIKit."),
+      ("import UIKit\nclass A: UIViewController {}\nlet a: A\nlet g = a.glow", "A has no member glow in this UIKit."),
+      ("import UIKit\nimport Lib\nlet v = UIView()\nlet g = v.glow", "unless one of your libraries adds it."),
+      (
+        "import UIKit\nclass A: UIViewController { override func viewDidGlow() {} }",
+        "There's no viewDidGlow to override in this UIKit."
+      ),
+    ] {
+      let found = try findings(text)
+      XCTAssertEqual(found.count, 1, text)
+      XCTAssertTrue(found.first?.message.contains(message) == true, "\(text)\n\(found)")
+    }
+  }
+
+  func testTheReportForPrograms() throws {
+    let report = try report("SourceCheckTests/BadApp")
+    let read = try JSONDecoder().decode(Report.self, from: Data(report.json.utf8))
+    XCTAssertEqual(read.files, report.files)
+    XCTAssertEqual(read.files.first { $0.path == "Person.swift" }?.findings.map(\.line), [3, 5, 7])
+  }
+
+  func testAFolderThatIsntThere() {
+    XCTAssertThrowsError(try Self.check.get().run(URL(fileURLWithPath: "/nowhere/at/all")))
+  }
+}
