@@ -23,6 +23,29 @@ check -emit-module -warnings-as-errors -parse-as-library -module-name StackLayou
   -o "$work/StackLayout.swiftmodule" $(find "$sources/StackLayout" -name "*.swift")
 check -typecheck -warnings-as-errors -module-name PHBStackLayout $(find "$sources/PHBStackLayout" -name "*.swift")
 
+# The fixture app and its layout library are iOS code: translated by the plugin's tool, they fit Apple's signatures.
+swiftc -swift-version 6 -package-name aloe -parse-as-library -emit-library -static -emit-module \
+  -module-name SourceTranslation -emit-module-path "$work/SourceTranslation.swiftmodule" \
+  -o "$work/libSourceTranslation.a" "$sources"/SourceTranslation/*.swift
+swiftc -swift-version 6 -package-name aloe -parse-as-library -I "$work" -L "$work" -lSourceTranslation \
+  -o "$work/translate" "$sources"/AloeSourceTool/*.swift
+mkdir "$work/fixture"
+set -- UIKit,AloeStackView,AloeObjC,ConstraintDSL
+for file in $(find "$here/../FixtureApp/App" -name "*.swift"); do
+  set -- "$@" "$file" "$work/fixture/$(basename "$file")"
+done
+"$work/translate" "$@"
+check5() {
+  swiftc -frontend -swift-version 5 -enable-objc-interop -I "$work" -module-cache-path "$work/cache" "$@"
+}
+# A module of the list's signatures alone, for the app.
+check -emit-module -experimental-skip-all-function-bodies -parse-as-library -module-name AloeStackView \
+  -o "$work/AloeStackView.swiftmodule" $(find "$sources/AloeStackView" -name "*.swift")
+# Without Objective-C: with it the compiler takes the address of a variable in a way that Linux's library hasn't.
+swiftc -frontend -swift-version 5 -I "$work" -module-cache-path "$work/cache" -emit-module -parse-as-library \
+  -module-name ConstraintDSL -o "$work/ConstraintDSL.swiftmodule" "$here"/../ConstraintDSL/*.swift
+check5 -typecheck -parse-as-library -module-name FixtureApp "$work"/fixture/*.swift
+
 # The check must bite.
 for probe in "$here"/Probes/*.swift; do
   if check -typecheck -module-name Probe "$probe" 2>"$work/refused"; then
@@ -49,4 +72,4 @@ for misuse in "$here"/Misuses/*.swift; do
     exit 1
   fi
 done
-echo "Apple's side: AloeStackView, StackLayout and PHBStackLayout use only what Apple's UIKit has."
+echo "Apple's side: AloeStackView, StackLayout and PHBStackLayout use only what Apple's UIKit has, and so does the fixture app."

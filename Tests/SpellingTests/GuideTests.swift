@@ -1,0 +1,28 @@
+import Foundation
+import UIKit
+import XCTest
+
+/// The page for those who come from iOS says what compiles.
+@MainActor final class GuideTests: XCTestCase {
+  func testTheScreenOfTheGuideWorks() async throws {
+    let controller = CounterController(), label = UILabel()
+    controller.show(in: label)
+    controller.loadViewIfNeeded()
+    let item = try XCTUnwrap(controller.navigationItem.rightBarButtonItem)
+    UIApplication.shared.sendAction(try XCTUnwrap(item.action), to: item.target, from: item, for: nil)
+    XCTAssertEqual(label.text, "1")
+    NotificationCenter.default.post(name: .counterDidReset, object: nil)
+    XCTAssertEqual(label.text, "0")
+  }
+
+  func testItIsTheGuidesOwn() async throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let page = try String(
+      contentsOf: tests.appendingPathComponent("../../Documentation/coming-from-ios.md"), encoding: .utf8)
+    let source = try String(contentsOf: tests.appendingPathComponent("Cases/CounterController.swift"), encoding: .utf8)
+    let blocks = page.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    let code = blocks.filter { $0.hasPrefix("swift\n") && !$0.contains("PackageDescription") }
+    XCTAssertEqual(code.count, 1)
+    for block in code { XCTAssertTrue(source.contains(block.dropFirst("swift\n".count)), block) }
+  }
+}
