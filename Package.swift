@@ -53,6 +53,9 @@ import PackageDescription
       name: "FixtureAppTests", dependencies: ["FixtureApp", "SceneFixtureApp", "TestSupport", "UIKit"]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CFoundationFix"),
+    .target(name: "CFoundationBundles"),
+    .target(name: "AppResources", dependencies: ["AloeCore", "CFoundationBundles"]),
+    .testTarget(name: "AppResourcesTests", dependencies: ["AppResources", "TestSupport"]),
     .target(name: "ObjectRoot"),
     .target(name: "GTKPlatform", dependencies: ["AloeCore", "CGTK", "CFoundationFix"]),
     .target(name: "_Testing_CoreGraphics"),
@@ -62,7 +65,7 @@ import PackageDescription
     .target(
       name: "UIKit",
       dependencies: [
-        "AloeCore", "AloeObjC", "ConstraintSolver", "CoreGraphics", "GTKPlatform", "ObjectRoot", "QuartzCore",
+        "AloeCore", "AloeObjC", "AppResources", "ConstraintSolver", "CoreGraphics", "GTKPlatform", "ObjectRoot", "QuartzCore",
         "_Testing_UIKit",
       ]),
     .executableTarget(

@@ -6,12 +6,15 @@
 
 # What programs that were built need; what building needs on top; what tests need on top of that: a display without a
 # screen, a pointer for it, and an input method for Chinese with a font.
-program_packages=(libgtk-4-1 fonts-inter fonts-noto-color-emoji)
-run_packages=(git ca-certificates libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji)
+# Where a package has other names on other systems, they stand together: the first that there is, is taken.
+picture_packages=(librsvg2-2 'libpoppler-glib8t64|libpoppler-glib8')
+program_packages=(libgtk-4-1 fonts-inter fonts-noto-color-emoji "${picture_packages[@]}")
+run_packages=(git ca-certificates libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji "${picture_packages[@]}")
 test_packages=("${run_packages[@]}" xvfb xdotool x11-utils libgtk-4-bin fonts-dejavu-core dbus-daemon
   at-spi2-core ibus ibus-gtk4 ibus-m17n python3-gi gir1.2-ibus-1.0 fonts-droid-fallback)
 # The same for people on other systems.
-run_packages_elsewhere="GTK 4.8 or newer with its headers, pkg-config, the fonts Inter and Noto Color Emoji"
+run_packages_elsewhere="GTK 4.8 or newer with its headers, pkg-config, librsvg, Poppler's library for GLib, the fonts Inter and Noto Color
+Emoji"
 test_packages_elsewhere="$run_packages_elsewhere, Xvfb, xdotool, xprop, gtk4-broadwayd, dbus-daemon, the DejaVu fonts, and for Chinese
 ibus with its GTK 4 module, ibus-m17n, Python's bindings of it and the font Droid Sans Fallback"
 
@@ -52,7 +55,7 @@ need_packages() {
   fi
   local package missing=()
   for package in "$@"; do
-    [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || missing+=("$package")
+    is_installed "$package" || missing+=("$package")
   done
   ((${#missing[@]})) || return 0
   local as_root=()
@@ -64,13 +67,33 @@ need_packages() {
   printf 'installing %s\n' "${missing[*]}"
   local log
   log=$(mktemp)
-  if ! { when_apt_is_free "$log" "${as_root[@]}" env LC_ALL=C apt-get update -q \
+  if ! { when_apt_is_free "$log" "${as_root[@]}" env LC_ALL=C apt-get update -q && name_packages \
     && when_apt_is_free "$log" "${as_root[@]}" env LC_ALL=C DEBIAN_FRONTEND=noninteractive \
       apt-get install -y -q --no-install-recommends "${missing[@]}"; }; then
     tail -n 15 "$log" >&2
     fail "Installing ${missing[*]} failed, see above; the whole log is $log."
   fi
   rm -f "$log"
+}
+
+# Whether a package is installed, under any of its names.
+is_installed() {
+  local name
+  for name in ${1//|/ }; do
+    [[ $(dpkg-query -W -f '${db:Status-Status}' "$name" 2>/dev/null) == installed ]] && return 0
+  done
+  return 1
+}
+
+# Replaces names that stand together in `missing` by the first that this system has a package of.
+name_packages() {
+  local index name
+  for index in "${!missing[@]}"; do
+    for name in ${missing[index]//|/ }; do
+      missing[index]=$name
+      [[ -n $(apt-cache madison "$name" 2>/dev/null) ]] && break
+    done
+  done
 }
 
 # Runs an apt command with its output in the log. While another program holds apt's locks, as a desktop's updater

@@ -25,6 +25,8 @@ package final class Context: @unchecked Sendable {
     case graphics
     /// QuartzCore.
     case rendering
+    /// AppResources.
+    case appResources
     /// UIKit.
     case interface
     /// UIKit's pasteboards.

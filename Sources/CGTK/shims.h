@@ -11,7 +11,11 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#include <sys/syscall.h>
+#include <unistd.h>
+#include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
 
 #if !GTK_CHECK_VERSION(4, 8, 0)
 #error "Aloe needs GTK 4.8 or newer, and this system has an older one. Debian 12 and Ubuntu 24.04 have one that is new enough."
@@ -53,6 +57,23 @@ static inline void aloe_object_set_number(gpointer object, const char *name, int
 /// Emits a signal that has a number for its argument.
 static inline void aloe_emit_number(gpointer object, const char *signal, int value) {
   g_signal_emit_by_name(object, signal, value);
+}
+
+/// Opens a file that has no name and lies in memory; less than 0 if there's none to be had.
+static inline int aloe_anonymous_file(const char *purpose) { return (int)syscall(SYS_memfd_create, purpose, 0); }
+
+/// Has a map of fonts look at what is installed anew.
+static inline void aloe_font_map_changed(PangoFontMap *map) {
+  if (PANGO_IS_FC_FONT_MAP(map)) pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(map));
+}
+
+/// A pattern that all fonts fit, and what is to be known of those that fit it.
+static inline FcFontSet *aloe_list_fonts(FcPattern *pattern) {
+  FcObjectSet *objects = FcObjectSetBuild(
+      FC_FAMILY, FC_FULLNAME, FC_POSTSCRIPT_NAME, FC_WEIGHT, FC_SLANT, FC_WIDTH, FC_FILE, FC_VARIABLE, (char *)NULL);
+  FcFontSet *fonts = FcFontList(NULL, pattern, objects);
+  FcObjectSetDestroy(objects);
+  return fonts;
 }
 
 /// The type of strings, a macro in C.

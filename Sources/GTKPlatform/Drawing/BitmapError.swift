@@ -10,6 +10,8 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
   case empty(String?)
   /// The bytes aren't a picture of a known format, or only the beginning of one.
   case notAPicture(String?, reason: String, byteCount: Int)
+  /// The library that draws such pictures isn't installed; `package` is Debian's name of it.
+  case noLibrary(String?, library: String, package: String)
   /// The picture has more pixels than ``Bitmap/mostPixels``.
   case tooLarge(String?, width: Int, height: Int)
 
@@ -25,6 +27,9 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
     case .notAPicture(let path, let reason, let byteCount):
       "\(path.map { "The picture at \($0)" } ?? "The picture's data") (\(byteCount) bytes) can't be read: "
         + "\(Self.trimmed(reason)). Give a whole PNG or JPEG."
+    case .noLibrary(let path, let library, let package):
+      "\(path.map { "The picture at \($0)" } ?? "The picture's data") needs \(library) to be drawn, which isn't "
+        + "installed: install the package \(package)."
     case .tooLarge(let path, let width, let height):
       "\(path.map { "The picture at \($0)" } ?? "The picture's data") has \(width) x \(height) pixels, and isn't read: "
         + "\(Bitmap.mostPixels) are the most. Give a smaller one."

@@ -1,11 +1,11 @@
 import AloeCore
+import AppResources
 import Foundation
 import GTKPlatform
 
 /// The application's names and icon, from its `Info.plist`.
 ///
-/// That file lies beside the program, where `Bundle.main` finds it, or among its resources. There it must have `APPL` for
-/// `CFBundlePackageType`, which tells it from a library's. Without one the program's name stands for everything.
+/// `Bundle.main` finds that file among the program's resources. Without one the program's name stands for everything.
 @MainActor struct ApplicationIdentity {
   private let info: [String: Any]
   private let processName: String
@@ -16,8 +16,13 @@ import GTKPlatform
   }
 
   /// This program's.
-  static let main = ApplicationIdentity(
-    info: information(main: Bundle.main.infoDictionary ?? [:], resources: ImageFinder.directories(of: nil)))
+  static var main: ApplicationIdentity {
+    guard let folder = Context.current.appResources.main else {
+      return ApplicationIdentity(info: Bundle.main.infoDictionary ?? [:])
+    }
+    let info = folder.localizedInformation ?? folder.information
+    return ApplicationIdentity(info: info as? [String: Any] ?? [:])
+  }
 
   /// `CFBundleIdentifier`: the name by which the desktop knows the program.
   var identifier: String { text("CFBundleIdentifier") ?? processName }
@@ -25,21 +30,27 @@ import GTKPlatform
   /// `CFBundleDisplayName` or `CFBundleName`: the name for people.
   var displayName: String { text("CFBundleDisplayName") ?? text("CFBundleName") ?? processName }
 
-  /// `CFBundleIconFile` or the last of `CFBundleIconFiles`: the PNG file among the resources that is the icon.
-  /// Without one it's the icon that the desktop's theme has for the identifier.
+  /// The PNG file among the resources that is the icon: `CFBundleIconFile`, the last of `CFBundleIconFiles`, or the name of
+  /// a set in an asset catalog, `CFBundleIconName` or "AppIcon". Without one it's the icon that the desktop's theme has for
+  /// the identifier.
   var iconFile: String? { text("CFBundleIconFile") ?? (info["CFBundleIconFiles"] as? [String])?.last }
 
   /// The identity as the platform takes it; an icon that isn't found is warned of.
   var forPlatform: ProgramIdentity {
     var identity = ProgramIdentity(identifier: identifier, displayName: displayName)
+    let folders = ResourcePlaces.folders(of: nil)
+    let traits = AssetTraits(scale: 1)
     if let iconFile {
-      let found = Context.installed.resources.finder.picture(
-        named: iconFile, in: ImageFinder.directories(of: nil), scale: 1)
-      identity.iconFile = found?.url.path
-      if found == nil {
+      identity.iconFile =
+        folders.lazy.compactMap {
+          LooseFiles.picture(named: iconFile, in: $0.assets, for: traits)?.path
+        }.first
+      if identity.iconFile == nil {
         Messages.warn(
           "The icon \"\(iconFile)\" that Info.plist names isn't among the resources; add it as \(iconFile).png.")
       }
+    } else if let set = folders.first?.set(.icon, named: text("CFBundleIconName") ?? "AppIcon") {
+      identity.iconFile = set.largestIcon
     }
     return identity
   }
@@ -48,23 +59,7 @@ import GTKPlatform
   func value(for key: String) -> Any? { info[key] }
 
   private func text(_ key: String) -> String? {
-    (info[key] as? String).flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  // MARK: - Finding it
-
-  /// `main`, if it says anything; else the application's `Info.plist` among resources.
-  nonisolated static func information(main: [String: Any], resources: [URL]) -> [String: Any] {
-    guard main.isEmpty else { return main }
-    for directory in resources {
-      for folder in [directory, directory.appendingPathComponent("Resources")] {
-        guard let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist")),
-          let found = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
-          found["CFBundlePackageType"] as? String == "APPL"
-        else { continue }
-        return found
-      }
-    }
-    return [:]
+    // What Xcode would have filled in and nothing here knows says nothing.
+    (info[key] as? String).flatMap { $0.isEmpty || $0.contains("$(") ? nil : $0 }
   }
 }

@@ -1,55 +1,64 @@
 import AloeCore
+import AppResources
 import Foundation
 
 extension UIColor {
-  /// Finds a colour in the application's asset catalogs, which must have been copied as they are.
+  /// Finds a colour in the application's asset catalogs.
   ///
-  /// Its form for dark surroundings is used there. A missing one gives `nil` and is reported once.
+  /// Its forms for dark surroundings and for high contrast are used there. A missing one gives `nil` and is reported once.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Finds a colour in a bundle's asset catalogs; `nil` stands for the application's and those it brought
-  /// along.
+  /// Finds a colour in a bundle's asset catalogs; `nil` stands for the application's and those it brought along.
+  ///
+  /// With `traits` it's the form for these surroundings, which doesn't follow others.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-    let directories = ImageFinder.directories(of: bundle)
-    guard let set = Context.installed.resources.finder.colorSet(named: name, in: directories),
-      let data = try? Data(contentsOf: set.appendingPathComponent("Contents.json")),
-      let entries = (try? JSONDecoder().decode(ColorSet.self, from: data))?.colors,
-      let plain = entries.first(where: { !$0.isDark })?.color?.value ?? entries.first?.color?.value
-    else {
+    let folders = ResourcePlaces.folders(of: bundle)
+    guard let set = folders.lazy.compactMap({ $0.set(.color, named: name) }).first else {
       Messages.warn(
         "UIColor(named: \"\(name)\") found no colour: there is no readable \(name).colorset in "
-          + directories.map(\.path).joined(separator: ", ") + ".")
+          + "\(ResourcePlaces.list(folders)).")
       return nil
     }
-    let dark = entries.first(where: \.isDark)?.color?.value ?? plain
-    self.init { ($0.userInterfaceStyle == .dark ? dark : plain) }
-  }
-}
-
-/// The file of a colour in an asset catalog.
-private struct ColorSet: Decodable {
-  struct Appearance: Decodable { var value: String? }
-  struct Color: Decodable {
-    var components: [String: String]?
-
-    /// Parts are "0xFF", "255" or "1.000".
-    var value: UIColor? {
-      guard let components else { return nil }
-      func part(_ name: String) -> CGFloat? {
-        guard let text = components[name] else { return nil }
-        if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
-        return Double(text).map { CGFloat(text.contains(".") ? $0 : $0 / 255) }
-      }
-      let alpha = part("alpha") ?? 1
-      if let white = part("white") { return UIColor(white: white, alpha: alpha) }
-      guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
-      return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    guard set.entry(for: (traits ?? .current).forAssets).flatMap(Self.color) != nil else {
+      Messages.warn(
+        "UIColor(named: \"\(name)\") found no colour: \(set.path)/Contents.json has none with components.")
+      return nil
+    }
+    let choice: @Sendable (UITraitCollection) -> UIColor = { traits in
+      set.entry(for: traits.forAssets).flatMap(Self.color) ?? .clear
+    }
+    if let traits {
+      self.init(cgColor: choice(traits).resolvedColor(with: traits).cgColor)
+    } else if set.entries.count == 1 {
+      self.init(cgColor: choice(.current).cgColor)
+    } else {
+      self.init(dynamicProvider: choice)
     }
   }
-  struct NamedColor: Decodable {
-    var appearances: [Appearance]?
-    var color: Color?
-    var isDark: Bool { appearances?.contains { $0.value == "dark" } ?? false }
+
+  private static func color(of entry: AssetSet.Entry) -> UIColor? {
+    if let color = entry.color {
+      return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+    return entry.colorReference.flatMap { systemColors[$0] }
   }
-  var colors: [NamedColor]
+
+  /// The system's colours by the names that catalogs have for them.
+  private static let systemColors: [String: UIColor] = [
+    "systemBlueColor": .systemBlue, "systemGreenColor": .systemGreen, "systemIndigoColor": .systemIndigo,
+    "systemOrangeColor": .systemOrange, "systemPinkColor": .systemPink, "systemPurpleColor": .systemPurple,
+    "systemRedColor": .systemRed, "systemTealColor": .systemTeal, "systemYellowColor": .systemYellow,
+    "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
+    "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
+    "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
+    "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText, "linkColor": .link,
+    "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "systemFillColor": .systemFill,
+    "secondarySystemFillColor": .secondarySystemFill, "tertiarySystemFillColor": .tertiarySystemFill,
+    "quaternarySystemFillColor": .quaternarySystemFill, "systemBackgroundColor": .systemBackground,
+    "secondarySystemBackgroundColor": .secondarySystemBackground,
+    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+    "systemGroupedBackgroundColor": .systemGroupedBackground,
+    "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
+  ]
 }

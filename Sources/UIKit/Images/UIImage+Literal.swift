@@ -9,6 +9,6 @@ extension UIImage: _ExpressibleByImageLiteral {
       self.init()
       return
     }
-    self.init(content: found.content, size: found.size, scale: found.scale)
+    self.init(found)
   }
 }

@@ -1,42 +1,56 @@
 import AloeCore
+import AppResources
 import Foundation
 import GTKPlatform
 
 extension UIImage {
-  /// Finds a picture in the application's resources: a PNG or JPEG file of that name, or a set in an asset
-  /// catalog that was copied as it is; the one made for the screen's scale first.
+  /// Finds a picture in the application's resources: a set in an asset catalog, or a file of that name, whose ending may be
+  /// left out; the one made for the screen's scale first.
   ///
-  /// It's read once and kept. A missing one gives `nil` and is reported once.
-  public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
+  /// One with forms for light and dark is drawn in the one that fits where it's drawn. It's read once and kept. A missing one
+  /// gives `nil` and is reported once.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, traits: nil) }
 
-  /// Finds a picture in a bundle's resources.
+  /// Finds a picture in a bundle's resources, for surroundings such as a screen's; `nil` takes the current ones.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-    self.init(named: name, in: bundle, scale: traits?.displayScale ?? 0)
+    self.init(named: name, in: bundle, traits: traits)
   }
 
   /// Finds a picture in a bundle's resources; `nil` stands for the application's and those it brought along.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-    self.init(named: name, in: bundle, scale: 0)
+    guard let found = Self.find(name, in: bundle, traits: configuration?.traitCollection) else { return nil }
+    self.init(configuration.map(found.withConfiguration) ?? found)
   }
 
-  private convenience init?(named name: String, in bundle: Bundle?, scale: CGFloat) {
-    let scale = scale > 0 ? scale : UITraitCollection.current.displayScale
-    let directories = ImageFinder.directories(of: bundle)
-    guard let found = Context.installed.resources.finder.picture(named: name, in: directories, scale: scale) else {
-      Messages.warn(
-        "UIImage(named: \"\(name)\") found no picture: no \(name).png, .jpg or .jpeg at any scale in "
-          + directories.map(\.path).joined(separator: ", ") + ".")
-      return nil
-    }
-    let read = Context.installed.resources.images.object(found.url.path) {
-      do {
-        return UIImage(try Bitmap(contentsOf: found.url), scale: found.scale)
-      } catch {
-        Messages.warn("UIImage(named: \"\(name)\") found no picture. \(error)")
-        return nil
+  private convenience init?(named name: String, in bundle: Bundle?, traits: UITraitCollection?) {
+    guard let found = Self.find(name, in: bundle, traits: traits) else { return nil }
+    self.init(found)
+  }
+
+  private static func find(_ name: String, in bundle: Bundle?, traits: UITraitCollection?) -> UIImage? {
+    let folders = ResourcePlaces.folders(of: bundle)
+    let traits = traits ?? .current
+    for folder in folders {
+      if let path = folder.assets.set(.image, name) ?? folder.assets.set(.symbol, name) {
+        // A set that is there says by itself what is wrong with it.
+        guard let found = catalogPicture(named: name, at: path, in: folder),
+          let plain = found.plainImage(with: traits)
+        else { return nil }
+        return UIImage(plain, asset: found, traits: traits)
       }
+      guard let file = LooseFiles.picture(named: name, in: folder.assets, for: traits.forAssets) else { continue }
+      guard let content = PictureFile.read(file.path, for: "UIImage(named: \"\(name)\")")?.content else { return nil }
+      return UIImage(content: content, size: content.size(scale: file.scale), scale: file.scale)
     }
-    guard let read else { return nil }
-    self.init(content: read.content, size: read.size, scale: read.scale)
+    Messages.warn(
+      "UIImage(named: \"\(name)\") found no picture: there's no image set or symbol set of that name, and no \(name).png, "
+        + ".jpg, .pdf or .svg at any scale, in \(ResourcePlaces.list(folders)).")
+    return nil
+  }
+
+  private static func catalogPicture(named name: String, at path: String, in folder: ResourceFolder) -> UIImageAsset? {
+    Context.installed.resources.images.object(path) {
+      CatalogPicture(named: name, in: folder).map(UIImageAsset.init)
+    }
   }
 }

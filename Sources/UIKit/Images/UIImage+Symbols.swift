@@ -2,10 +2,29 @@ import AloeCore
 import Foundation
 
 extension UIImage {
-  /// How an image is wanted; see ``SymbolConfiguration``.
-  public class Configuration: @unchecked Sendable {
+  /// How an image is wanted: for which surroundings, and for symbols how large; see ``SymbolConfiguration``.
+  public class Configuration: NSObject, @unchecked Sendable {
     // Unchecked, because the class can be inherited from within the module; all that is stored is constant.
-    init() {}
+
+    /// The surroundings that the image is for; `nil` for any.
+    public let traitCollection: UITraitCollection?
+
+    /// Makes a configuration for surroundings.
+    public init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
+
+    /// A copy for other surroundings.
+    public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
+      Configuration(traitCollection: traitCollection)
+    }
+
+    /// This configuration, with what `otherConfiguration` says in its place.
+    public func applying(_ otherConfiguration: Configuration?) -> Configuration {
+      guard let otherConfiguration else { return self }
+      if otherConfiguration is SymbolConfiguration, otherConfiguration.traitCollection == nil {
+        return otherConfiguration.withTraitCollection(traitCollection)
+      }
+      return otherConfiguration
+    }
   }
 
   /// How thick the lines of a symbol are.
@@ -34,8 +53,15 @@ extension UIImage {
     let weight: SymbolWeight
     let scale: SymbolScale
 
-    private init(size: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale) {
+    private init(
+      size: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale, traits: UITraitCollection? = nil
+    ) {
       (pointSize, self.weight, self.scale) = (size, weight, scale)
+      super.init(traitCollection: traits)
+    }
+
+    public override func withTraitCollection(_ traitCollection: UITraitCollection?) -> SymbolConfiguration {
+      SymbolConfiguration(size: pointSize, weight, scale, traits: traitCollection)
     }
 
     /// Nothing said: 17 points, regular, medium.
@@ -63,11 +89,13 @@ extension UIImage {
     public convenience init(font: UIFont) { self.init(size: font.pointSize, .unspecified, .unspecified) }
 
     /// This configuration, with what `other` says in its place.
-    public func applying(_ other: Configuration) -> SymbolConfiguration {
-      guard let other = other as? SymbolConfiguration else { return self }
+    public override func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
+      guard let otherConfiguration else { return self }
+      let traits = otherConfiguration.traitCollection ?? traitCollection
+      guard let other = otherConfiguration as? SymbolConfiguration else { return withTraitCollection(traits) }
       return SymbolConfiguration(
         size: other.pointSize ?? pointSize, other.weight == .unspecified ? weight : other.weight,
-        other.scale == .unspecified ? scale : other.scale)
+        other.scale == .unspecified ? scale : other.scale, traits: traits)
     }
 
     /// Points for a unit of the grid that symbols are drawn on.
@@ -112,10 +140,21 @@ extension UIImage {
       rendering: rendering)
   }
 
-  /// The symbol in another size or weight; a picture stays as it is.
+  /// The symbol in another size or weight; of a picture with forms for several surroundings, the one for those that
+  /// `configuration` names.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard case .symbol(let symbol, let old) = content else { return self }
-    return UIImage(symbol, old.applying(configuration), rendering)
+    if let traits = configuration.traitCollection, let asset = forms.asset, !isSymbolImage {
+      return UIImage(content: content, size: size, scale: scale, rendering: rendering, forms: ImageForms(asset, traits))
+        .form(for: traits)
+    }
+    switch content {
+    case .symbol(let symbol, let old): return UIImage(symbol, old.applying(configuration), rendering)
+    case .template(let template, let old):
+      let content = Content.template(template, old.applying(configuration))
+      return UIImage(
+        content: content, size: content.size(scale: scale), scale: scale, rendering: rendering, forms: forms)
+    case .none, .bitmap, .vector: return self
+    }
   }
 
   /// The symbol in another size or weight; a picture stays as it is.
@@ -125,7 +164,9 @@ extension UIImage {
 
   /// The configuration of a symbol; `nil` of a picture.
   public var symbolConfiguration: SymbolConfiguration? {
-    if case .symbol(_, let configuration) = content { return configuration }
-    return nil
+    switch content {
+    case .symbol(_, let configuration), .template(_, let configuration): configuration
+    case .none, .bitmap, .vector: nil
+    }
   }
 }

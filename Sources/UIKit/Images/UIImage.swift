@@ -26,6 +26,8 @@ public final class UIImage: NSObject, Sendable {
   enum Content: Sendable {
     case none
     case bitmap(Bitmap)
+    case vector(VectorPicture)
+    case template(SymbolTemplate, SymbolConfiguration)
     case symbol(Symbol, SymbolConfiguration)
   }
 
@@ -34,6 +36,10 @@ public final class UIImage: NSObject, Sendable {
     var mode = RenderingMode.automatic
     var tint: UIColor?
     var capInsets = UIEdgeInsets.zero
+    /// The size of the part between the cap insets that fills a larger size, in points; 0 for all that is between them.
+    var center = CGSize.zero
+    /// The edges outside the part that is laid out, in points.
+    var alignment = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
     var isResizable = false
     var flipsForRightToLeft = false
@@ -41,9 +47,14 @@ public final class UIImage: NSObject, Sendable {
 
   let content: Content
   let rendering: Rendering
+  let forms: ImageForms
 
-  init(content: Content, size: CGSize, scale: CGFloat, rendering: Rendering = Rendering()) {
+  init(
+    content: Content, size: CGSize, scale: CGFloat, rendering: Rendering = Rendering(),
+    forms: ImageForms = ImageForms()
+  ) {
     (self.content, self.size, self.scale, self.rendering) = (content, size, scale, rendering)
+    self.forms = forms
   }
 
   convenience init(_ bitmap: Bitmap, scale: CGFloat) {
@@ -75,26 +86,29 @@ public final class UIImage: NSObject, Sendable {
   /// Makes a picture of nothing, of no size.
   public override convenience init() { self.init(content: .none, size: .zero, scale: 1) }
 
-  /// Reads a PNG or JPEG file's bytes at one pixel for a point; `nil`, which is reported, if
+  /// Reads the bytes of a PNG, JPEG, PDF or SVG file at one pixel for a point; `nil`, which is reported, if
   /// they are unreadable or hold more than 100 million pixels.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Reads a PNG or JPEG file's bytes; `nil`, which is reported, if they are unreadable.
+  /// Reads the bytes of a PNG, JPEG, PDF or SVG file; `nil`, which is reported, if they are unreadable.
   public convenience init?(data: Data, scale: CGFloat) {
     do {
-      self.init(try Bitmap(data: data), scale: scale)
+      let scale = scale > 0 && scale.isFinite ? scale : 1
+      let content = try PictureFile.content(of: data)
+      self.init(content: content, size: content.size(scale: scale), scale: scale)
     } catch {
       Messages.report("UIImage(data:) found no picture. \(error)")
       return nil
     }
   }
 
-  /// Reads a PNG or JPEG file; `@2x` or `@3x` at the end of its name is its scale. `nil`, which is
+  /// Reads a PNG, JPEG, PDF or SVG file; `@2x` or `@3x` at the end of its name is its scale. `nil`, which is
   /// reported, if it's missing or unreadable.
   public convenience init?(contentsOfFile path: String) {
-    let url = URL(fileURLWithPath: path)
+    let scale = LooseFiles.scale(ofFileNamed: (path as NSString).lastPathComponent)
     do {
-      self.init(try Bitmap(contentsOf: url), scale: ImageFinder.scale(ofFileNamed: url.lastPathComponent))
+      let content = try PictureFile.content(ofFile: path)
+      self.init(content: content, size: content.size(scale: scale), scale: scale)
     } catch {
       Messages.report("UIImage(contentsOfFile:) found no picture. \(error)")
       return nil
@@ -126,9 +140,9 @@ public final class UIImage: NSObject, Sendable {
     switch content {
     case .none: nil
     case .bitmap(let bitmap): CGImage(bitmap)
-    case .symbol:
+    case .symbol, .vector, .template:
       UIImage(
-        painting: node(in: CGRect(origin: .zero, size: size)), size: size, scale: scale, isOpaque: false
+        painting: ownNode(in: CGRect(origin: .zero, size: size)), size: size, scale: scale, isOpaque: false
       ).cgImage
     }
   }
@@ -140,11 +154,15 @@ public final class UIImage: NSObject, Sendable {
   public var renderingMode: RenderingMode { rendering.mode }
   /// Whether this is one of the drawings made with ``init(systemName:)``.
   public var isSymbolImage: Bool {
-    if case .symbol = content { return true }
-    return false
+    switch content {
+    case .symbol, .template: true
+    case .none, .bitmap, .vector: false
+    }
   }
   /// Whether it's mirrored in surroundings that run from right to left.
   public var flipsForRightToLeftLayoutDirection: Bool { rendering.flipsForRightToLeft }
+  /// The edges outside the part that an image view is laid out by, such as a shadow's.
+  public var alignmentRectInsets: UIEdgeInsets { rendering.alignment }
   /// The edges that keep their size when the picture is drawn larger.
   public var capInsets: UIEdgeInsets { rendering.capInsets }
   /// How the parts between the cap insets fill a larger size.
@@ -155,10 +173,10 @@ public final class UIImage: NSObject, Sendable {
 
   // MARK: - Deriving
 
-  private func with(_ change: (inout Rendering) -> Void) -> UIImage {
+  func with(_ change: (inout Rendering) -> Void) -> UIImage {
     var rendering = rendering
     change(&rendering)
-    return UIImage(content: content, size: size, scale: scale, rendering: rendering)
+    return UIImage(content: content, size: size, scale: scale, rendering: rendering, forms: forms)
   }
 
   /// A copy of the picture that is drawn in its colours or in a tint colour.
@@ -195,6 +213,7 @@ public final class UIImage: NSObject, Sendable {
     with {
       $0.capInsets = capInsets
       $0.resizingMode = resizingMode
+      $0.center = .zero
       $0.isResizable = true
     }
   }

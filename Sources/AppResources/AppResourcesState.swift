@@ -1,0 +1,118 @@
+import AloeCore
+import CFoundationBundles
+import Foundation
+
+/// What was found of the program's resources, for all threads.
+package final class AppResourcesState: @unchecked Sendable {
+  // Unchecked: the lock is held around every use of the variables.
+  private let lock = Lock()
+  private var folders: [String: ResourceFolder] = [:]
+  private var formats: [PluralFormat] = []
+  private var ownMain: String??
+  private var ownPreferences: [String]?
+  private var accessCount = 0
+  private var keptSearchFolders: [ResourceFolder]?
+
+  package init() {}
+
+  /// How often files and folders were asked for.
+  package var fileAccessCount: Int { lock.withLock { accessCount } }
+
+  func noteFileAccess() { lock.withLock { accessCount += 1 } }
+
+  // MARK: - Languages
+
+  /// The languages that the user wants, the best first; those that the environment asks for until they are set.
+  ///
+  /// They count for folders that are looked into for the first time after that.
+  package var preferences: [String] {
+    get {
+      if let known = lock.withLock({ ownPreferences }) { return known }
+      let found = Languages.preferred(in: ProcessInfo.processInfo.environment)
+      return lock.withLock {
+        let known = ownPreferences ?? found
+        ownPreferences = known
+        return known
+      }
+    }
+    set {
+      lock.withLock {
+        ownPreferences = newValue
+        (folders, keptSearchFolders) = ([:], nil)
+      }
+    }
+  }
+
+  // MARK: - Folders
+
+  /// The resources in the folder at `path`.
+  package func folder(at path: String) -> ResourceFolder {
+    if let known = lock.withLock({ folders[path] }) { return known }
+    let made = ResourceFolder(path: path, preferences: preferences)
+    return lock.withLock {
+      let known = folders[path] ?? made
+      folders[path] = known
+      return known
+    }
+  }
+
+  /// The resources of a bundle.
+  package func folder(of bundle: Bundle) -> ResourceFolder {
+    if bundle.bundlePath == Bundle.main.bundlePath, let main { return main }
+    return folder(at: (bundle.resourceURL ?? bundle.bundleURL).path)
+  }
+
+  /// The application's resources; `nil` where no folder is known to be its.
+  package var main: ResourceFolder? { mainPath.map(folder(at:)) }
+
+  /// The folder of the application's resources.
+  package var mainPath: String? {
+    get {
+      if let known = lock.withLock({ ownMain }) { return known }
+      let found = MainFolder.path(
+        ofProgram: MainFolder.program, environment: ProcessInfo.processInfo.environment)
+      return lock.withLock {
+        if ownMain == nil { ownMain = .some(found) }
+        return ownMain ?? nil
+      }
+    }
+    set {
+      lock.withLock {
+        ownMain = .some(newValue)
+        keptSearchFolders = nil
+      }
+    }
+  }
+
+  /// Where resources are looked for that no bundle is named for: the application's, and those of the libraries that it
+  /// brought along.
+  package var searchFolders: [ResourceFolder] {
+    if let known = lock.withLock({ keptSearchFolders }) { return known }
+    let others = MainFolder.allPaths.filter { $0 != mainPath }.map(folder(at:))
+    let found = [main].compactMap { $0 } + others + [folder(at: MainFolder.home)]
+    lock.withLock { keptSearchFolders = found }
+    return found
+  }
+
+  // MARK: - Formats
+
+  /// A format by which its forms are found again when a text is formatted with it.
+  func formatHandedOut(_ format: PluralFormat) -> String {
+    aloe_watch_formats()
+    let number = lock.withLock {
+      if let known = formats.firstIndex(of: format) { return known }
+      formats.append(format)
+      return formats.count - 1
+    }
+    return format.variables.keys.sorted().reduce(format.format) {
+      $0.replacingOccurrences(of: "#@\($1)@", with: "#@\($1) \(number)@")
+    }
+  }
+
+  var formatsHandedOut: [PluralFormat] { lock.withLock { formats } }
+}
+
+extension Context {
+  /// What was found of the program's resources.
+  package var appResources: AppResourcesState { sharedState(of: .appResources) { AppResourcesState() } }
+}

@@ -1,0 +1,63 @@
+/// The surroundings that an entry of a set is chosen for.
+package struct AssetTraits: Hashable, Sendable {
+  package var scale: Double
+  package var idiom: String
+  package var isDark: Bool
+  package var isHighContrast: Bool
+  package var isRightToLeft: Bool
+
+  package init(
+    scale: Double = 1, idiom: String = "iphone", isDark: Bool = false, isHighContrast: Bool = false,
+    isRightToLeft: Bool = false
+  ) {
+    self.scale = scale
+    self.idiom = idiom
+    self.isDark = isDark
+    self.isHighContrast = isHighContrast
+    self.isRightToLeft = isRightToLeft
+  }
+}
+
+extension AssetSet {
+  /// The entry that fits best; of entries that fit as well, the first.
+  ///
+  /// In this order count: language, direction, kind of device, light or dark, contrast, what sRGB can show, scale.
+  package func entry(for traits: AssetTraits, languages: [String] = []) -> Entry? {
+    let filled = entries.filter { $0.path != nil || $0.color != nil || $0.colorReference != nil }
+    let ranked = filled.map { ($0, Self.rank($0, traits, languages)) }
+    return ranked.enumerated().min { one, other in
+      let (a, b) = (one.element.1, other.element.1)
+      return a == b ? one.offset < other.offset : a.lexicographicallyPrecedes(b)
+    }?.element.0
+  }
+
+  /// How badly an entry fits, by each measure: 0 is best.
+  private static func rank(_ entry: Entry, _ traits: AssetTraits, _ languages: [String]) -> [Double] {
+    let language = entry.language.map { name in
+      languages.firstIndex { $0.lowercased().replacing("_", with: "-") == name.lowercased().replacing("_", with: "-") }
+        .map(Double.init) ?? 1000
+    }
+    let direction = entry.isRightToLeft.map { $0 == traits.isRightToLeft ? 0.0 : 2 } ?? 1
+    let idiom = entry.idiom == traits.idiom ? 0.0 : entry.idiom == "universal" ? 1 : entry.idiom == "iphone" ? 2 : 3
+    let style = entry.isDark.map { $0 == traits.isDark ? 0.0 : 2 } ?? 1
+    let contrast = entry.isHighContrast == traits.isHighContrast ? 0.0 : entry.isHighContrast ? 2 : 1
+    return [
+      language ?? 500, direction, idiom, style, contrast, entry.isWideGamut ? 1 : 0, entry.isSpecial ? 1 : 0,
+      scaleRank(entry.scale, wanted: traits.scale),
+    ]
+  }
+
+  /// The exact scale first, then larger ones, then smaller ones.
+  private static func scaleRank(_ scale: Double?, wanted: Double) -> Double {
+    guard let scale else { return 0.5 }
+    return scale >= wanted ? scale - wanted : 100 + wanted - scale
+  }
+}
+
+extension AssetSet {
+  /// The file of the largest icon for light surroundings.
+  package var largestIcon: String? {
+    let plain = entries.filter { $0.path != nil && $0.isDark != true }
+    return plain.max { ($0.pointSize ?? 0) * ($0.scale ?? 1) < ($1.pointSize ?? 0) * ($1.scale ?? 1) }?.path
+  }
+}

@@ -1,0 +1,127 @@
+import AloeCore
+import Foundation
+
+/// What a folder of resources has by name: sets of asset catalogs, and pictures that lie around.
+package struct AssetIndex: Sendable {
+  /// The kinds of sets that are looked up by name. Launch images, stickers and what else there is are left out.
+  package enum Kind: String, CaseIterable, Sendable {
+    case image = "imageset"
+    case symbol = "symbolset"
+    case color = "colorset"
+    case data = "dataset"
+    case icon = "appiconset"
+  }
+
+  /// The folders of sets, by kind and name.
+  private(set) var sets: [Kind: [String: String]] = [:]
+  /// The files of pictures, by name with its ending and by path.
+  package private(set) var files: [String: String] = [:]
+
+  /// The endings of files that pictures are read from.
+  package static let pictureTypes = ["png", "jpg", "jpeg", "pdf", "svg", "gif", "tiff", "tif", "bmp", "webp", "ico"]
+
+  package func set(_ kind: Kind, _ name: String) -> String? { sets[kind]?[name] }
+
+  // MARK: - Reading
+
+  private static let mostFiles = 20_000
+  /// Folders by where they really are, as links may lead back to one.
+  private var visited: Set<String> = []
+  private var count = 0
+
+  /// Goes through folders. What lies beside a program may be all of a build, so it isn't gone through deeply.
+  init(roots: [String], languages: [String], isDeep: Bool) {
+    for root in roots {
+      // What is in the user's language comes first.
+      for language in languages where isDeep { collect("\(root)/\(language).lproj", "", isDeep: true) }
+      collect(root, "", isDeep: isDeep)
+    }
+    if count > Self.mostFiles, let root = roots.first {
+      Messages.report(
+        "\(root) holds more than \(Self.mostFiles) files: pictures beyond aren't found by name. Take out what isn't a "
+          + "resource, such as links to other folders.")
+    }
+    visited = []
+  }
+
+  private mutating func collect(_ folder: String, _ path: String, isDeep: Bool) {
+    let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard visited.insert(real).inserted else { return }
+    for name in Files.names(in: folder) where !name.hasPrefix(".") {
+      count += 1
+      guard count <= Self.mostFiles else { return }
+      let ending = (name as NSString).pathExtension.lowercased()
+      let file = "\(folder)/\(name)"
+      if Self.pictureTypes.contains(ending) {
+        for key in [path + name, name] where files[key] == nil { files[key] = file }
+      } else if ending == "xcassets", isDeep || Files.isFolder(file) {
+        collectCatalog(file, "")
+      } else if ending != "lproj", isDeep, ending.isEmpty || ending == "bundle" || !Self.isPlainFile(ending),
+        Files.isFolder(file)
+      {
+        collect(file, path + name + "/", isDeep: true)
+      }
+    }
+  }
+
+  /// Endings that no folder has, so that there's no need to look.
+  private static func isPlainFile(_ ending: String) -> Bool {
+    ["json", "strings", "stringsdict", "xcstrings", "plist", "ttf", "otf", "txt", "html", "css", "js"].contains(ending)
+  }
+
+  /// Sets of a catalog. Their folders count in their names only where the folder says so.
+  private mutating func collectCatalog(_ folder: String, _ space: String) {
+    for name in Files.names(in: folder) where !name.hasPrefix(".") && name != "Contents.json" {
+      count += 1
+      guard count <= Self.mostFiles else { return }
+      let file = "\(folder)/\(name)"
+      let stem = (name as NSString).deletingPathExtension
+      let ending = (name as NSString).pathExtension
+      if let kind = Kind(rawValue: ending) {
+        let key = space + stem
+        if sets[kind]?[key] == nil { sets[kind, default: [:]][key] = file }
+      } else if ending.isEmpty || ["spriteatlas", "imagestack", "arresourcegroup"].contains(ending),
+        Files.isFolder(file)
+      {
+        collectCatalog(file, Self.providesNamespace(file) ? space + stem + "/" : space)
+      }
+    }
+  }
+
+  private static func providesNamespace(_ folder: String) -> Bool {
+    let file = folder + "/Contents.json"
+    guard Files.exists(file) else { return false }
+    do {
+      let contents = try JSONDecoder().decode(AssetContents.self, from: Files.data(at: file))
+      return contents.properties?.providesNamespace ?? false
+    } catch {
+      Messages.warn(
+        "\(file) can't be read, and its folder counts as one without a namespace: "
+          + "\(StringCatalog.reason(error)).")
+      return false
+    }
+  }
+}
+
+extension ResourceFolder {
+  /// What is here by name. The first call goes through the folder.
+  package var assets: AssetIndex {
+    if let known = lock.withLock({ keptAssets }) { return known }
+    let isDeep = path != MainFolder.home
+    let read = AssetIndex(roots: roots, languages: languages, isDeep: isDeep)
+    return lock.withLock {
+      let known = keptAssets ?? read
+      keptAssets = known
+      return known
+    }
+  }
+
+  /// The set of that name; `nil` if there's none, or if it can't be read. It's read once.
+  package func set(_ kind: AssetIndex.Kind, named name: String) -> AssetSet? {
+    guard let path = assets.set(kind, name) else { return nil }
+    if let known = lock.withLock({ keptSets[path] }) { return known }
+    let read = AssetSet(at: path)
+    lock.withLock { keptSets[path] = .some(read) }
+    return read
+  }
+}

@@ -1,0 +1,95 @@
+import AloeCore
+import Foundation
+
+/// Reads an application's `Info.plist`.
+///
+/// The package manager allows no resource of that name at the top, and writes one of its own there that names the
+/// development language. So it's also looked for in folders that were copied as they are, and as `MyApp-Info.plist`.
+enum InformationFile {
+  /// What the files among `roots` say; the application's own wins over what the package manager wrote.
+  static func information(in roots: [String], processName: String = ProcessInfo.processInfo.processName)
+    -> [String: Any]
+  {
+    var found: [String: Any] = [:]
+    for path in paths(in: roots).reversed() { found.merge(read(path)) { $1 } }
+    let names = variables(found, processName: processName)
+    return found.mapValues { resolved($0, names) }
+  }
+
+  /// The files, the most telling first.
+  static func paths(in roots: [String]) -> [String] {
+    var found: [String] = []
+    for root in roots {
+      let names = Files.names(in: root)
+      found += names.filter { $0.hasSuffix("-Info.plist") }.map { "\(root)/\($0)" }
+      let folders = names.filter { !$0.contains(".") && Files.isFolder("\(root)/\($0)") }
+      found += folders.flatMap { folder in
+        Files.names(in: "\(root)/\(folder)")
+          .filter { $0 == "Info.plist" || $0.hasSuffix("-Info.plist") }.map { "\(root)/\(folder)/\($0)" }
+      }
+    }
+    found += roots.map { $0 + "/Info.plist" }.filter { Files.exists($0) }
+    var seen: Set<String> = []
+    return found.filter { seen.insert($0).inserted }
+  }
+
+  private static func read(_ path: String) -> [String: Any] {
+    do {
+      let data = try Files.data(at: path)
+      if let values = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
+        return values
+      }
+      Messages.warn("\(path) holds no dictionary and is left out: an Info.plist is one, with a value for each key.")
+    } catch {
+      Messages.warn("\(path) can't be read and is left out: \(StringsReader.reason(error)).")
+    }
+    return [:]
+  }
+
+  // MARK: - Xcode's variables
+
+  private static func variables(_ values: [String: Any], processName: String) -> [String: String] {
+    var names = [
+      "EXECUTABLE_NAME": processName, "PRODUCT_NAME": processName, "TARGET_NAME": processName,
+      "DEVELOPMENT_LANGUAGE": "en", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+      "PRODUCT_MODULE_NAME": String(processName.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
+    ]
+    if let region = values["CFBundleDevelopmentRegion"] as? String, !region.hasPrefix("$(") {
+      names["DEVELOPMENT_LANGUAGE"] = region
+    }
+    return names
+  }
+
+  /// A value with the variables that are known filled in; others stay as they are written.
+  private static func resolved(_ value: Any, _ names: [String: String]) -> Any {
+    switch value {
+    case let text as String: return filled(text, names)
+    case let values as [String: Any]: return values.mapValues { resolved($0, names) }
+    case let values as [Any]: return values.map { resolved($0, names) }
+    default: return value
+    }
+  }
+
+  static func filled(_ text: String, _ names: [String: String]) -> String {
+    guard text.contains("$(") || text.contains("${") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "$") {
+      result += rest[..<start]
+      rest = rest[start...]
+      let close: Character? = rest.hasPrefix("$(") ? ")" : rest.hasPrefix("${") ? "}" : nil
+      guard let close, let end = rest.firstIndex(of: close) else {
+        result.append(rest.removeFirst())
+        continue
+      }
+      // A modifier such as `:rfc1034identifier` follows the name.
+      let inner = rest[rest.index(rest.startIndex, offsetBy: 2)..<end].split(separator: ":")
+      let value = inner.first.flatMap { names[String($0)] }
+      let isIdentifier = inner.dropFirst().contains { $0.hasSuffix("identifier") }
+      let plain = value.map { isIdentifier ? String($0.map { $0.isLetter || $0.isNumber ? $0 : "-" }) : $0 }
+      result += plain ?? String(rest[...end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+}

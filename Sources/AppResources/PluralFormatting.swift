@@ -1,0 +1,153 @@
+import CFoundationBundles
+import Foundation
+
+/// Formats a text whose variables have plural forms.
+struct PluralFormatting {
+  /// How an argument is read.
+  enum Kind: Int32 { case integer, number, object }
+
+  private let pieces: [FormatParser.Piece]
+  private let formats: [PluralFormat]
+
+  /// `nil` if none of the variables of `format` is one of those with a number, which `formats` has.
+  init?(_ format: String, formats: [PluralFormat]) {
+    pieces = FormatParser.pieces(of: format)
+    self.formats = formats
+    guard pieces.contains(where: { if case .variable(_, _, .some) = $0 { true } else { false } }) else { return nil }
+  }
+
+  // MARK: - Arguments
+
+  /// The arguments that the format and all forms of its variables take.
+  func kinds() -> [Kind] {
+    var walk = Walk()
+    visit(pieces, of: nil, own: nil, &walk, depth: 0)
+    return (0..<walk.count).map { walk.kinds[$0] ?? .integer }
+  }
+
+  private struct Walk {
+    var next = 0
+    var count = 0
+    var kinds: [Int: Kind] = [:]
+    var places: [String: Int] = [:]
+
+    /// The place of an argument, counted from 0.
+    mutating func place(_ position: Int?) -> Int {
+      let place = position.map { $0 - 1 } ?? next
+      if position == nil { next += 1 }
+      count = max(count, place + 1)
+      return place
+    }
+  }
+
+  private func visit(
+    _ pieces: [FormatParser.Piece], of format: PluralFormat?, own: Int?, _ walk: inout Walk, depth: Int
+  ) {
+    guard depth < 8 else { return }
+    for piece in pieces {
+      switch piece {
+      case .text: continue
+      case .argument(let position, let text):
+        let place = position == nil ? own ?? walk.place(nil) : walk.place(position)
+        walk.kinds[place] = Self.kind(of: text)
+      case .variable(let position, let name, let number):
+        guard let format = number.flatMap(known) ?? format, let variable = format.variables[name] else { continue }
+        guard walk.places[name] == nil else { continue }
+        let place = walk.place(position ?? variable.argument)
+        walk.places[name] = place
+        walk.kinds[place] = walk.kinds[place] ?? Self.kind(of: variable.valueType)
+        for category in PluralFormat.categories {
+          guard let form = variable.forms[category] else { continue }
+          var inner = walk
+          if variable.isWhole { inner.next = 0 }
+          visit(
+            FormatParser.pieces(of: form), of: format, own: variable.isWhole ? nil : place, &inner, depth: depth + 1)
+          (walk.kinds, walk.places, walk.count) = (inner.kinds, inner.places, max(walk.count, inner.count))
+          if !variable.isWhole { walk.next = max(walk.next, inner.next) }
+        }
+      }
+    }
+  }
+
+  private func known(_ number: Int) -> PluralFormat? { formats.indices.contains(number) ? formats[number] : nil }
+
+  private static func kind(of format: String) -> Kind {
+    switch format.last {
+    case "@": .object
+    case "a", "A", "e", "E", "f", "F", "g", "G": .number
+    default: .integer
+    }
+  }
+
+  // MARK: - Formatting
+
+  /// The text with these arguments; numbers are written as `locale` has them.
+  func text(_ arguments: [aloe_argument], locale: aloe_object?) -> String {
+    var walk = Walk()
+    visit(pieces, of: nil, own: nil, &walk, depth: 0)
+    let places = walk.places
+    var next = 0
+    func written(_ pieces: [FormatParser.Piece], of format: PluralFormat?, own: Int?, depth: Int) -> String {
+      guard depth < 8 else { return "" }
+      var result = ""
+      for piece in pieces {
+        switch piece {
+        case .text(let text): result += text
+        case .argument(let position, let text):
+          let place = position.map { $0 - 1 } ?? own ?? next
+          if position == nil, own == nil { next += 1 }
+          guard arguments.indices.contains(place) else { continue }
+          result += Self.written(arguments[place], text, locale: locale)
+        case .variable(let position, let name, let number):
+          guard let format = number.flatMap(known) ?? format, let variable = format.variables[name],
+            let place = places[name], arguments.indices.contains(place)
+          else { continue }
+          if position == nil, variable.argument == nil, own == nil { next += 1 }
+          let form = Self.form(of: variable, for: arguments[place], in: format.language)
+          let outer = next
+          if variable.isWhole { next = 0 }
+          result += written(
+            FormatParser.pieces(of: form), of: format, own: variable.isWhole ? nil : place, depth: depth + 1)
+          if variable.isWhole { next = outer }
+        }
+      }
+      return result
+    }
+    return written(pieces, of: nil, own: nil, depth: 0)
+  }
+
+  /// The form for a number. One for zero is taken for 0 in every language, as Apple's does.
+  private static func form(of variable: PluralFormat.Variable, for argument: aloe_argument, in language: String)
+    -> String
+  {
+    let number = value(of: argument, variable.valueType)
+    if number == 0, let form = variable.forms["zero"] { return form }
+    return variable.forms[PluralRules.category(of: number, in: language)] ?? variable.forms["other"] ?? ""
+  }
+
+  private static func value(of argument: aloe_argument, _ type: String) -> Double {
+    switch kind(of: type) {
+    case .number: return argument.number
+    case .object:
+      guard let object = argument.object else { return 0 }
+      return (Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? NSNumber)?.doubleValue ?? 0
+    case .integer:
+      // Without a length it's a number of 32 bits, whose upper half may hold anything.
+      let isLong = type.contains { "lqzjt".contains($0) }
+      if type.last == "u" {
+        return isLong
+          ? Double(UInt64(bitPattern: argument.integer)) : Double(UInt32(truncatingIfNeeded: argument.integer))
+      }
+      return isLong ? Double(argument.integer) : Double(Int32(truncatingIfNeeded: argument.integer))
+    }
+  }
+
+  private static func written(_ argument: aloe_argument, _ format: String, locale: aloe_object?) -> String {
+    let format = format as NSString
+    let text = withExtendedLifetime(format) {
+      aloe_formatted_argument(
+        locale, Unmanaged.passUnretained(format).toOpaque(), kind(of: String(describing: format)).rawValue, argument)
+    }
+    return text.map { String(describing: Unmanaged<NSString>.fromOpaque($0).takeRetainedValue()) } ?? ""
+  }
+}

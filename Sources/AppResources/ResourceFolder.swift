@@ -1,0 +1,129 @@
+import AloeCore
+import Foundation
+
+/// The resources of a bundle: where they lie, what they say about themselves, in which languages there are some.
+///
+/// It's read when it's first asked for, and kept: resources don't change while a program runs.
+package final class ResourceFolder: @unchecked Sendable {
+  // Unchecked: the lock is held around every use of the variables.
+  let lock = Lock()
+  var tables: [String: StringsTable] = [:]
+  var catalogs: [String: StringCatalog] = [:]
+  var keptAssets: AssetIndex?
+  var keptSets: [String: AssetSet?] = [:]
+  private var keptInformation: NSDictionary?
+  private var keptLocalizations: [String]?
+  private var keptLocalizedInformation: NSDictionary??
+  private var keptObjects: [String: AnyObject] = [:]
+
+  /// The folders to look into, in this order. A folder "Resources" within, which `.copy("Resources")` makes, belongs to
+  /// them.
+  package let roots: [String]
+  /// The languages that are wanted, the best first.
+  let preferences: [String]
+
+  init(path: String, preferences: [String]) {
+    let inner = path + "/Resources"
+    roots = Files.isFolder(inner) ? [inner, path] : [path]
+    self.preferences = preferences
+  }
+
+  /// The folder itself.
+  package var path: String { roots[roots.count - 1] }
+
+  // MARK: - Languages
+
+  /// The languages that there is anything in, by the names of their folders and in string catalogs; "Base" among them.
+  package var localizations: [String] {
+    if let known = lock.withLock({ keptLocalizations }) { return known }
+    var found: Set<String> = []
+    for root in roots {
+      for name in Files.names(in: root) {
+        if name.hasSuffix(".lproj") { found.insert(String(name.dropLast(6))) }
+        if name.hasSuffix(".xcstrings") { found.formUnion(languagesOfCatalog(named: String(name.dropLast(10)))) }
+      }
+    }
+    let all = found.sorted()
+    lock.withLock { keptLocalizations = all }
+    return all
+  }
+
+  /// The language that the application was written in, by `CFBundleDevelopmentRegion`; English where none is stated.
+  package var developmentLanguage: String {
+    let stated = information["CFBundleDevelopmentRegion"] as? String
+    return stated.flatMap { $0.isEmpty || $0.hasPrefix("$(") ? nil : $0 } ?? "en"
+  }
+
+  /// The languages to look into, the best first; the development language and "Base" come last.
+  package var languages: [String] {
+    let there = localizations
+    let wanted = Languages.matches(for: preferences, in: there.filter { $0 != "Base" })
+    let own = Languages.matches(for: [developmentLanguage], in: there)
+    var seen: Set<String> = []
+    return (wanted + ["Base"].filter(there.contains) + own).filter { seen.insert($0).inserted }
+  }
+
+  // MARK: - Files
+
+  /// The file `name.type`: what belongs to no language first, then that of the best language.
+  package func file(named name: String, type: String, in folder: String = "", language: String? = nil) -> String? {
+    let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
+    return places(in: folder, language: language).lazy.map { "\($0)/\(name)\(ending)" }
+      .first { Files.exists($0) }
+  }
+
+  /// The files of a type in a folder; of files of one name, that of the best language.
+  package func files(ofType type: String, in folder: String = "", language: String? = nil) -> [String] {
+    let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
+    var seen: Set<String> = []
+    return places(in: folder, language: language).flatMap { place in
+      Files.names(in: place).filter { $0.hasSuffix(ending) && seen.insert($0).inserted }.map { "\(place)/\($0)" }
+    }
+  }
+
+  private func places(in folder: String, language: String?) -> [String] {
+    let inner = folder.isEmpty ? "" : "/" + folder
+    let languages = language.map { [$0] } ?? self.languages
+    return roots.map { $0 + inner }
+      + roots.flatMap { root in languages.map { "\(root)/\($0).lproj\(inner)" } }
+  }
+
+  // MARK: - Information
+
+  /// What `Info.plist` says, with Xcode's variables filled in.
+  package var information: NSDictionary {
+    if let known = lock.withLock({ keptInformation }) { return known }
+    let read = InformationFile.information(in: roots) as NSDictionary
+    return lock.withLock {
+      let known = keptInformation ?? read
+      keptInformation = known
+      return known
+    }
+  }
+
+  /// The information with what `InfoPlist.strings` says in its place; `nil` where there's none in any language.
+  package var localizedInformation: NSDictionary? {
+    if case .some(let known) = lock.withLock({ keptLocalizedInformation }) { return known }
+    let texts = texts(ofTable: "InfoPlist")
+    var whole: NSDictionary?
+    if !texts.isEmpty {
+      let values = NSMutableDictionary(dictionary: information as? [String: Any] ?? [:])
+      for (key, text) in texts { values[key] = text }
+      whole = values
+    }
+    return lock.withLock {
+      if case .some(let known) = keptLocalizedInformation { return known }
+      keptLocalizedInformation = .some(whole)
+      return whole
+    }
+  }
+
+  /// An object that lives as long as this, the first that came for the key.
+  func kept(_ object: AnyObject, for key: String) -> AnyObject {
+    lock.withLock {
+      let known = keptObjects[key] ?? object
+      keptObjects[key] = known
+      return known
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import AloeCore
+import Foundation
+
+/// The texts of one table in the languages that are looked into, the best first.
+struct StringsTable {
+  fileprivate(set) var texts: [[String: LocalizedValue]] = []
+
+  /// What a key stands for in the best language that has it.
+  subscript(key: String) -> LocalizedValue? {
+    for language in texts {
+      if let found = language[key] { return found }
+    }
+    return nil
+  }
+}
+
+extension ResourceFolder {
+  /// The text for a key, as `NSLocalizedString` gives it; `nil` if there's none in any of the languages.
+  ///
+  /// One with plural forms is a format that knows them: `String(format:)` and its kin choose among them.
+  package func text(forKey key: String, table: String?) -> String? {
+    let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+    switch self.table(named: table)[key] {
+    case .text(let text): return text
+    case .plural(let format): return Context.installed.appResources.formatHandedOut(format)
+    case nil: return nil
+    }
+  }
+
+  /// The plain texts of a table, each in the best language that has it.
+  func texts(ofTable name: String) -> [String: String] {
+    var found: [String: String] = [:]
+    for language in table(named: name).texts {
+      for case (let key, .text(let text)) in language where found[key] == nil { found[key] = text }
+    }
+    return found
+  }
+
+  private func table(named name: String) -> StringsTable {
+    if let known = lock.withLock({ tables[name] }) { return known }
+    var table = StringsTable()
+    // What belongs to no language lies beside the languages' folders.
+    table.texts = languages.map { texts(ofTable: name, in: $0) } + [texts(ofTable: name, in: nil)]
+    lock.withLock { tables[name] = table }
+    return table
+  }
+
+  private func texts(ofTable name: String, in language: String?) -> [String: LocalizedValue] {
+    var found: [String: LocalizedValue] = [:]
+    for root in roots.reversed() {
+      let folder = language.map { "\(root)/\($0).lproj" } ?? root
+      if let language { found.merge(catalog(named: name, in: root).texts[language] ?? [:]) { $1 } }
+      let (strings, plurals) = ("\(folder)/\(name).strings", "\(folder)/\(name).stringsdict")
+      if Files.exists(strings) { found.merge(StringsReader.strings(strings)) { $1 } }
+      guard Files.exists(plurals) else { continue }
+      let rules = language == "Base" || language == nil ? developmentLanguage : language ?? "en"
+      found.merge(StringsReader.stringsdict(plurals, language: rules)) { $1 }
+    }
+    return found
+  }
+
+  /// The languages of a string catalog.
+  func languagesOfCatalog(named name: String) -> [String] {
+    roots.flatMap { catalog(named: name, in: $0).texts.keys }
+  }
+
+  private func catalog(named name: String, in root: String) -> StringCatalog {
+    let path = "\(root)/\(name).xcstrings"
+    if let known = lock.withLock({ catalogs[path] }) { return known }
+    let read = Files.exists(path) ? StringCatalog(contentsOf: path) : StringCatalog()
+    lock.withLock { catalogs[path] = read }
+    return read
+  }
+}

@@ -1,0 +1,115 @@
+#define _GNU_SOURCE
+#include "CFoundationBundles.h"
+
+#include <dlfcn.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+// Lets Foundation's Bundle find what an application's bundle has on iOS.
+//
+// On Linux the package manager puts resources into a folder beside the program, and Foundation looks for the main
+// bundle's among the programs. Nor does it know the user's language, string catalogs or plurals. So the functions of
+// Core Foundation that its Bundle asks are wrapped: it calls them through the dynamic linker, which takes the program's
+// own before the library's. Each asks AppResources first, then the library. They are weak: a program that is linked
+// with a static Foundation still links, with Foundation's own, and UIKit says what doesn't work then.
+
+typedef aloe_object Ref;
+
+// AppResources has these. NULL means that it knows nothing.
+extern Ref aloe_localized_string(Ref bundle, Ref key, Ref value, Ref table);
+extern Ref aloe_resource(Ref bundle, Ref name, Ref type, Ref folder, Ref localization);
+extern Ref aloe_resources(Ref bundle, Ref type, Ref folder, Ref localization);
+extern Ref aloe_resources_folder(Ref bundle);
+extern Ref aloe_information(Ref bundle);
+extern Ref aloe_localized_information(Ref bundle);
+extern Ref aloe_information_value(Ref bundle, Ref key);
+extern Ref aloe_identifier(Ref bundle);
+extern Ref aloe_development_language(Ref bundle);
+extern Ref aloe_localizations(Ref bundle);
+extern Ref aloe_preferred_localizations(Ref localizations, Ref preferences);
+
+/// The library's function of that name, looked up once.
+static void *next(_Atomic(void *) *kept, const char *name) {
+  void *function = atomic_load(kept);
+  if (!function) atomic_store(kept, function = dlsym(RTLD_NEXT, name));
+  return function;
+}
+
+// What is asked while an answer is looked for is the library's to answer.
+static _Thread_local _Bool isAnswering;
+
+#define WRAP(name, parameters, arguments, answer)    \
+  __attribute__((weak)) Ref name parameters;         \
+  Ref name parameters {                              \
+    if (!isAnswering) {                              \
+      isAnswering = 1;                               \
+      Ref known = answer;                            \
+      isAnswering = 0;                               \
+      if (known) return known;                       \
+    }                                                \
+    static _Atomic(void *) kept;                     \
+    Ref(*original) parameters = next(&kept, #name);  \
+    return original ? original arguments : NULL;     \
+  }
+
+// Remembered, because Core Foundation may hold its lock when it asks the functions below.
+static _Atomic(Ref) mainBundle;
+
+__attribute__((weak)) Ref CFBundleGetMainBundle(void);
+
+Ref CFBundleGetMainBundle(void) {
+  static _Atomic(void *) kept;
+  Ref (*original)(void) = next(&kept, "CFBundleGetMainBundle");
+  Ref bundle = original ? original() : NULL;
+  atomic_store(&mainBundle, bundle);
+  return bundle;
+}
+
+_Bool aloe_is_main_bundle(Ref bundle) { return bundle && bundle == atomic_load(&mainBundle); }
+
+WRAP(
+    CFBundleCopyLocalizedString, (Ref bundle, Ref key, Ref value, Ref table), (bundle, key, value, table),
+    aloe_localized_string(bundle, key, value, table))
+WRAP(
+    CFBundleCopyResourceURL, (Ref bundle, Ref name, Ref type, Ref folder), (bundle, name, type, folder),
+    aloe_resource(bundle, name, type, folder, NULL))
+WRAP(
+    CFBundleCopyResourceURLForLocalization, (Ref bundle, Ref name, Ref type, Ref folder, Ref localization),
+    (bundle, name, type, folder, localization), aloe_resource(bundle, name, type, folder, localization))
+WRAP(
+    CFBundleCopyResourceURLsOfType, (Ref bundle, Ref type, Ref folder), (bundle, type, folder),
+    aloe_resources(bundle, type, folder, NULL))
+WRAP(
+    CFBundleCopyResourceURLsOfTypeForLocalization, (Ref bundle, Ref type, Ref folder, Ref localization),
+    (bundle, type, folder, localization), aloe_resources(bundle, type, folder, localization))
+WRAP(CFBundleCopyResourcesDirectoryURL, (Ref bundle), (bundle), aloe_resources_folder(bundle))
+WRAP(CFBundleGetInfoDictionary, (Ref bundle), (bundle), aloe_information(bundle))
+WRAP(CFBundleGetLocalInfoDictionary, (Ref bundle), (bundle), aloe_localized_information(bundle))
+WRAP(
+    CFBundleGetValueForInfoDictionaryKey, (Ref bundle, Ref key), (bundle, key), aloe_information_value(bundle, key))
+WRAP(CFBundleGetIdentifier, (Ref bundle), (bundle), aloe_identifier(bundle))
+WRAP(CFBundleGetDevelopmentRegion, (Ref bundle), (bundle), aloe_development_language(bundle))
+WRAP(CFBundleCopyBundleLocalizations, (Ref bundle), (bundle), aloe_localizations(bundle))
+WRAP(
+    CFBundleCopyPreferredLocalizationsFromArray, (Ref localizations), (localizations),
+    aloe_preferred_localizations(localizations, NULL))
+WRAP(
+    CFBundleCopyLocalizationsForPreferences, (Ref localizations, Ref preferences), (localizations, preferences),
+    aloe_preferred_localizations(localizations, preferences))
+
+Ref aloe_own_resources_folder(Ref bundle) {
+  static _Atomic(void *) kept;
+  Ref (*original)(Ref) = next(&kept, "CFBundleCopyResourcesDirectoryURL");
+  return original ? original(bundle) : NULL;
+}
+
+Ref aloe_own_information(Ref bundle) {
+  static _Atomic(void *) kept;
+  Ref (*original)(Ref) = next(&kept, "CFBundleGetInfoDictionary");
+  return original ? original(bundle) : NULL;
+}
+
+_Bool aloe_foundation_asks(void) {
+  // A static Foundation leaves the dynamic linker nothing to find behind the program's own.
+  return dlsym(RTLD_NEXT, "CFBundleCopyLocalizedString") != NULL;
+}

@@ -1,0 +1,67 @@
+#define _GNU_SOURCE
+#include "CFoundationBundles.h"
+
+#include <dlfcn.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+// Lets formats have plurals.
+//
+// On Apple's systems a localized string remembers its plural forms, and formatting chooses one. Linux's formatting knows
+// only the format. AppResources writes into a format's variables where their forms are (`%#@items@` becomes
+// `%#@items 17@`), and this finds them again: all of Foundation's ways to format end in one function.
+
+typedef aloe_object Ref;
+
+enum { mostArguments = 64 };
+
+// AppResources has these. The first returns how many arguments a format with plurals takes and how each is read, and
+// -1 for any other format.
+extern int aloe_format_arguments(Ref format, int *kinds, int capacity);
+extern Ref aloe_expanded_format(Ref format, Ref locale, const aloe_argument *arguments, int count);
+
+static atomic_bool isWatching;
+
+void aloe_watch_formats(void) { atomic_store(&isWatching, 1); }
+
+__attribute__((weak)) Ref CFStringCreateWithFormatAndArguments(Ref allocator, Ref options, Ref format, va_list list);
+
+/// Foundation's own formatting.
+static Ref ownText(Ref allocator, Ref options, Ref format, va_list list) {
+  static _Atomic(void *) kept;
+  Ref (*original)(Ref, Ref, Ref, va_list) = atomic_load(&kept);
+  if (!original) atomic_store(&kept, original = dlsym(RTLD_NEXT, "CFStringCreateWithFormatAndArguments"));
+  return original ? original(allocator, options, format, list) : NULL;
+}
+
+static Ref ownTextOf(Ref options, Ref format, ...) {
+  va_list list;
+  va_start(list, format);
+  Ref text = ownText(NULL, options, format, list);
+  va_end(list);
+  return text;
+}
+
+Ref aloe_formatted_argument(Ref options, Ref format, int kind, aloe_argument argument) {
+  switch (kind) {
+    case aloe_argument_number: return ownTextOf(options, format, argument.number);
+    case aloe_argument_object: return ownTextOf(options, format, argument.object);
+    default: return ownTextOf(options, format, argument.integer);
+  }
+}
+
+Ref CFStringCreateWithFormatAndArguments(Ref allocator, Ref options, Ref format, va_list list) {
+  int kinds[mostArguments];
+  int count = atomic_load(&isWatching) && format ? aloe_format_arguments(format, kinds, mostArguments) : -1;
+  if (count < 0) return ownText(allocator, options, format, list);
+  aloe_argument arguments[mostArguments];
+  for (int index = 0; index < count; index++) {
+    switch (kinds[index]) {
+      case aloe_argument_number: arguments[index].number = va_arg(list, double); break;
+      case aloe_argument_object: arguments[index].object = va_arg(list, void *); break;
+      default: arguments[index].integer = va_arg(list, int64_t);
+    }
+  }
+  return aloe_expanded_format(format, options, arguments, count);
+}

@@ -1,0 +1,29 @@
+#include "CFoundationBundles.h"
+
+#include <stddef.h>
+
+// The plural rules of all languages, from the Unicode library that Foundation brings along.
+//
+// It has no headers that a package may count on. The functions are weak: where they are missing, there are no rules.
+
+typedef int Status;
+typedef struct Rules Rules;
+
+extern Rules *swift_uplrules_open(const char *language, Status *status) __attribute__((weak));
+extern void swift_uplrules_close(Rules *rules) __attribute__((weak));
+extern int32_t swift_uplrules_select(
+    const Rules *rules, double number, uint16_t *keyword, int32_t capacity, Status *status) __attribute__((weak));
+
+int aloe_plural_category(const char *language, double number, char *category, int capacity) {
+  if (!swift_uplrules_open || !swift_uplrules_select || !swift_uplrules_close) return 0;
+  Status status = 0;
+  Rules *rules = swift_uplrules_open(language, &status);
+  // Positive numbers are errors, negative ones warnings.
+  if (!rules || status > 0) return 0;
+  uint16_t keyword[16];
+  int length = swift_uplrules_select(rules, number, keyword, 16, &status);
+  swift_uplrules_close(rules);
+  if (status > 0 || length < 0 || length > capacity || length > 16) return 0;
+  for (int index = 0; index < length; index++) category[index] = (char)keyword[index];
+  return length;
+}

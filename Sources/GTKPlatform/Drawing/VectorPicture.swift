@@ -1,0 +1,137 @@
+import AloeCore
+import CGTK
+import Foundation
+import Synchronization
+
+/// A picture of an SVG or PDF file, sharp at any size. It may be made on any thread.
+public final class VectorPicture: Sendable {
+  // The documents are only used on the main thread once they're read.
+  private nonisolated(unsafe) let document: Document
+  private let drawn = Mutex<[String: RenderNode]>([:])
+
+  /// The size in points: pixels of an SVG, points of a PDF's first page.
+  public let size: CGSize
+
+  private enum Document {
+    case svg(OpaquePointer, VectorLibrary.SVG)
+    /// The page, with the document that it belongs to.
+    case pdf(page: OpaquePointer, OpaquePointer, VectorLibrary.PDF)
+  }
+
+  deinit {
+    switch document {
+    case .svg(let handle, _): g_object_unref(UnsafeMutableRawPointer(handle))
+    case .pdf(let page, let document, _):
+      g_object_unref(UnsafeMutableRawPointer(page))
+      g_object_unref(UnsafeMutableRawPointer(document))
+    }
+  }
+
+  // MARK: - Reading
+
+  /// Whether bytes are those of a PDF or look like an SVG.
+  public static func isVector(_ data: Data) -> Bool { isPDF(data) || isSVG(data) }
+
+  private static func isPDF(_ data: Data) -> Bool { data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil }
+
+  private static func isSVG(_ data: Data) -> Bool {
+    let start = data.prefix(1024)
+    guard let first = start.first(where: { $0 > 32 && $0 < 0x80 }), first == UInt8(ascii: "<") else { return false }
+    return start.range(of: Data("<svg".utf8)) != nil || start.range(of: Data("<!DOCTYPE svg".utf8)) != nil
+  }
+
+  /// Reads an SVG, or the first page of a PDF. `place` is the file for messages. Throws ``BitmapError``.
+  public init(data: Data, place: String?) throws {
+    guard !data.isEmpty else { throw BitmapError.empty(place) }
+    (document, size) = Self.isPDF(data) ? try Self.pdf(data, place) : try Self.svg(data, place)
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw BitmapError.notAPicture(place, reason: "it has no size", byteCount: data.count)
+    }
+  }
+
+  private static func svg(_ data: Data, _ place: String?) throws -> (Document, CGSize) {
+    guard let library = VectorLibrary.svg else {
+      throw BitmapError.noLibrary(place, library: "librsvg", package: "librsvg2-2")
+    }
+    var failure: UnsafeMutablePointer<GError>?
+    let handle = data.withUnsafeBytes {
+      library.open($0.bindMemory(to: UInt8.self).baseAddress, gsize($0.count), &failure)
+    }
+    guard let handle else { throw error(&failure, place, data) }
+    // CSS counts 96 pixels in an inch.
+    library.setResolution(handle, 96)
+    var (width, height) = (0.0, 0.0)
+    if library.size(handle, &width, &height) == 0 || width <= 0 || height <= 0 {
+      // A size in percent: the view box is as many pixels.
+      var hasBox: gboolean = 0
+      var box = VectorLibrary.Rectangle()
+      library.extent(handle, nil, nil, nil, nil, &hasBox, &box)
+      (width, height) = hasBox != 0 ? (box.width, box.height) : (0, 0)
+    }
+    return (.svg(handle, library), CGSize(width: width, height: height))
+  }
+
+  private static func pdf(_ data: Data, _ place: String?) throws -> (Document, CGSize) {
+    guard let library = VectorLibrary.pdf else {
+      throw BitmapError.noLibrary(place, library: "Poppler", package: "libpoppler-glib8")
+    }
+    let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+    defer { g_bytes_unref(bytes) }
+    var failure: UnsafeMutablePointer<GError>?
+    guard let document = library.open(bytes, nil, &failure) else { throw error(&failure, place, data) }
+    guard let page = library.page(document, 0) else {
+      g_object_unref(UnsafeMutableRawPointer(document))
+      throw BitmapError.notAPicture(place, reason: "it has no page", byteCount: data.count)
+    }
+    var (width, height) = (0.0, 0.0)
+    library.size(page, &width, &height)
+    return (.pdf(page: page, document, library), CGSize(width: width, height: height))
+  }
+
+  private static func error(_ failure: inout UnsafeMutablePointer<GError>?, _ place: String?, _ data: Data)
+    -> BitmapError
+  {
+    let reason = failure.flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "it isn't understood"
+    g_clear_error(&failure)
+    return .notAPicture(place, reason: reason, byteCount: data.count)
+  }
+
+  // MARK: - Drawing
+
+  /// The picture in its own size. It's drawn once, and kept.
+  @MainActor public func node() -> RenderNode {
+    node(named: "") { cairo in
+      switch document {
+      case .svg(let handle, let library):
+        var area = VectorLibrary.Rectangle(width: size.width, height: size.height)
+        _ = library.render(handle, cairo, &area, nil)
+      case .pdf(let page, _, let library): library.render(page, cairo)
+      }
+    }
+  }
+
+  /// The element of an SVG that has this id, where it lies in the document; `nil` if there's none.
+  @MainActor public func node(ofElement id: String) -> RenderNode? {
+    guard case .svg(let handle, let library) = document, library.hasElement(handle, "#" + id) != 0 else { return nil }
+    return node(named: "#" + id) { cairo in
+      var area = VectorLibrary.Rectangle(width: size.width, height: size.height)
+      _ = library.renderLayer(handle, cairo, "#" + id, &area, nil)
+    }
+  }
+
+  /// Where an element of an SVG lies, without its strokes; `nil` if there's none.
+  public func extent(ofElement id: String) -> CGRect? {
+    guard case .svg(let handle, let library) = document, library.hasElement(handle, "#" + id) != 0 else { return nil }
+    var area = VectorLibrary.Rectangle(width: size.width, height: size.height)
+    var (ink, fill) = (VectorLibrary.Rectangle(), VectorLibrary.Rectangle())
+    guard library.layerExtent(handle, "#" + id, &area, &ink, &fill, nil) != 0 else { return nil }
+    return CGRect(x: fill.x, y: fill.y, width: fill.width, height: fill.height)
+  }
+
+  @MainActor private func node(named name: String, _ drawing: (OpaquePointer) -> Void) -> RenderNode {
+    if let known = drawn.withLock({ $0[name] }) { return known }
+    let made = RenderNode.drawn(in: CGRect(origin: .zero, size: size), drawing)
+    drawn.withLock { $0[name] = made }
+    return made
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// How a picture is cut along one axis to fill another length: two ends that stay, and a middle.
+struct ImageSlices {
+  /// A part of the picture, and where it's drawn.
+  struct Slice {
+    var start: CGFloat
+    var length: CGFloat
+    /// Where the part begins in the picture.
+    var source: CGFloat
+    /// How much larger it's drawn.
+    var factor: CGFloat
+  }
+
+  let low: CGFloat
+  let high: CGFloat
+  let length: CGFloat
+  /// The length of the part after the low end that fills the middle; 0 for all of it.
+  let center: CGFloat
+
+  /// No picture is repeated more often than this in a row; beyond, the parts are stretched.
+  private static let mostTiles: CGFloat = 200
+
+  func slices(from start: CGFloat, to end: CGFloat, isTiled: Bool) -> [Slice] {
+    let target = end - start
+    // Caps that don't fit are made smaller in proportion.
+    let fit = low + high > target && low + high > 0 ? target / (low + high) : 1
+    var slices = [Slice(start: start, length: low * fit, source: 0, factor: fit)]
+    let middle = max(0, length - low - high)
+    let part = center > 0 ? min(center, middle) : middle
+    let room = target - (low + high) * fit
+    if part > 0, room > 0 {
+      let first = start + low * fit
+      if isTiled, room / part <= Self.mostTiles {
+        for index in 0..<Int((room / part - 1e-6).rounded(.up)) {
+          let offset = CGFloat(index) * part
+          slices.append(Slice(start: first + offset, length: min(part, room - offset), source: low, factor: 1))
+        }
+      } else {
+        slices.append(Slice(start: first, length: room, source: low, factor: room / part))
+      }
+    }
+    slices.append(Slice(start: end - high * fit, length: high * fit, source: length - high, factor: fit))
+    return slices.filter { $0.length > 1e-6 }
+  }
+}

@@ -1,0 +1,52 @@
+import AloeCore
+import AppResources
+import Foundation
+import GTKPlatform
+
+/// What was read from a picture's file, whoever shows it.
+final class PictureFile: Sendable {
+  let content: UIImage.Content
+
+  private init(_ content: UIImage.Content) { self.content = content }
+
+  /// Reads a file, once; `nil`, which `name` is told of, if it's missing or no picture.
+  static func read(_ path: String, for name: String) -> PictureFile? {
+    let context = Context.installed
+    return context.resources.images.object(path) {
+      do {
+        return PictureFile(try content(ofFile: path))
+      } catch {
+        Messages.warn("\(name) found no picture. \(error)")
+        return nil
+      }
+    }
+  }
+
+  /// What is in a file, which isn't kept. Throws ``BitmapError``.
+  static func content(ofFile path: String) throws -> UIImage.Content {
+    let url = URL(fileURLWithPath: path)
+    guard ["pdf", "svg"].contains(url.pathExtension.lowercased()) else { return .bitmap(try Bitmap(contentsOf: url)) }
+    guard let data = try? Files.data(at: path) else {
+      throw Files.exists(path) ? BitmapError.unreadableFile(path) : BitmapError.noFile(path)
+    }
+    return .vector(try VectorPicture(data: data, place: path))
+  }
+
+  /// What is in bytes. Throws ``BitmapError``.
+  static func content(of data: Data) throws -> UIImage.Content {
+    VectorPicture.isVector(data) ? .vector(try VectorPicture(data: data, place: nil)) : .bitmap(try Bitmap(data: data))
+  }
+}
+
+extension UIImage.Content {
+  /// The size in points with so many pixels for a point, which vectors don't need.
+  func size(scale: CGFloat) -> CGSize {
+    switch self {
+    case .bitmap(let bitmap):
+      CGSize(width: CGFloat(bitmap.pixelWidth) / scale, height: CGFloat(bitmap.pixelHeight) / scale)
+    case .vector(let picture): picture.size
+    case .template(let template, let configuration): template.size(configuration)
+    case .none, .symbol: .zero
+    }
+  }
+}
