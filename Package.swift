@@ -8,6 +8,7 @@ import PackageDescription
   let linuxProducts: [Product] = [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "AloeObjC", targets: ["AloeObjC"]),
     .plugin(name: "AloeSource", targets: ["AloeSource"]),
@@ -61,11 +62,13 @@ import PackageDescription
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["AloeCore", "GTKPlatform", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["AloeCore", "AloeObjC", "CoreGraphics", "GTKPlatform", "ObjectRoot"]),
+    .target(name: "CoreText", dependencies: ["CoreGraphics", "GTKPlatform"]),
     .target(name: "_Testing_UIKit"),
     .target(
       name: "UIKit",
       dependencies: [
-        "AloeCore", "AloeObjC", "AppResources", "ConstraintSolver", "CoreGraphics", "GTKPlatform", "ObjectRoot", "QuartzCore",
+        "AloeCore", "AloeObjC", "AppResources", "ConstraintSolver", "CoreGraphics", "CoreText", "GTKPlatform",
+        "ObjectRoot", "QuartzCore",
         "_Testing_UIKit",
       ]),
     .executableTarget(

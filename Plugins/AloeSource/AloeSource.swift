@@ -2,13 +2,15 @@ import Foundation
 import PackagePlugin
 
 /// Lets a target's iOS sources compile on Linux: those that the manifest excludes are translated and compiled in place
-/// of the originals, which stay as they are.
+/// of the originals, which stay as they are. Resources among them come along.
 @main struct AloeSource: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }
     let folder = URL(fileURLWithPath: String(describing: target.directory)).standardizedFileURL
     let inputs = sources(in: folder, compiled: target.sourceFiles.map(\.url))
+    let resources = try resourceCommands(context, target, folder)
     guard !inputs.isEmpty else {
+      guard resources.isEmpty else { return resources }
       Diagnostics.warning(
         "AloeSource has nothing to translate in \(target.name): every Swift file is compiled as it is. Name the files "
           + "and folders of your iOS sources in the target's `exclude`.")
@@ -22,6 +24,23 @@ import PackagePlugin
         arguments: [modules(of: target)]
           + zip(inputs, outputs).flatMap { [$0.path(percentEncoded: false), $1.path(percentEncoded: false)] },
         inputFiles: inputs, outputFiles: outputs)
+    ] + resources
+  }
+
+  /// Copies what Xcode would copy into the app and the manifest doesn't name: catalogs, texts, fonts, `Info.plist` and so on.
+  private func resourceCommands(
+    _ context: PluginContext, _ target: any SourceModuleTarget, _ folder: URL
+  ) throws -> [Command] {
+    let resources = ResourceFiles(in: folder, known: target.sourceFiles.map(\.url))
+    guard !resources.copies.isEmpty else { return [] }
+    let outputs = resources.copies.map { context.pluginWorkDirectoryURL.appending(path: $0.output) }
+    return [
+      .buildCommand(
+        displayName: "Copying the resources of \(target.name)",
+        executable: try context.tool(named: "AloeSourceTool").url,
+        // `path` has no slash at a folder's end.
+        arguments: ["--copy"] + zip(resources.copies, outputs).flatMap { [$0.input.path, $1.path] },
+        inputFiles: resources.inputs, outputFiles: outputs)
     ]
   }
 

@@ -2,10 +2,15 @@ import Foundation
 import SourceTranslation
 
 /// Translates files of a target. The arguments are the modules that it can import, with commas, and paths in pairs: a
-/// file to read, a file to write.
+/// file to read, a file to write. With `--copy` in front of the pairs it copies files and folders.
 @main struct AloeSourceTool {
   static func main() {
     var paths = Array(CommandLine.arguments.dropFirst())
+    if paths.first == "--copy" {
+      let complaints = ResourceCopying.run(Array(paths.dropFirst()))
+      if !complaints.isEmpty { end(complaints.joined(separator: "\n")) }
+      return
+    }
     let modules = paths.isEmpty ? "" : paths.removeFirst()
     guard paths.count.isMultiple(of: 2) else {
       return end("The plugin AloeSource passes paths in pairs, but \(paths.count) came.")

@@ -69,6 +69,12 @@ package final class AppResourcesState: @unchecked Sendable {
   package var mainPath: String? {
     get {
       if let known = lock.withLock({ ownMain }) { return known }
+      if !aloe_foundation_asks() {
+        Messages.warn(
+          "This program is linked with a static Foundation, which asks nobody for an application's resources: "
+            + "Bundle.main and NSLocalizedString find none, and plural forms aren't chosen. Link it without "
+            + "--static-swift-stdlib; UIImage(named:) and UIColor(named:) work either way.")
+      }
       let found = MainFolder.path(
         ofProgram: MainFolder.program, environment: ProcessInfo.processInfo.environment)
       return lock.withLock {

@@ -17,6 +17,9 @@ package struct AssetIndex: Sendable {
   /// The files of pictures, by name with its ending and by path.
   package private(set) var files: [String: String] = [:]
 
+  /// The files of fonts, by name.
+  package private(set) var fonts: [String: String] = [:]
+
   /// The endings of files that pictures are read from.
   package static let pictureTypes = ["png", "jpg", "jpeg", "pdf", "svg", "gif", "tiff", "tif", "bmp", "webp", "ico"]
 
@@ -54,6 +57,8 @@ package struct AssetIndex: Sendable {
       let file = "\(folder)/\(name)"
       if Self.pictureTypes.contains(ending) {
         for key in [path + name, name] where files[key] == nil { files[key] = file }
+      } else if ["ttf", "otf", "ttc"].contains(ending) {
+        if fonts[name] == nil { fonts[name] = file }
       } else if ending == "xcassets", isDeep || Files.isFolder(file) {
         collectCatalog(file, "")
       } else if ending != "lproj", isDeep, ending.isEmpty || ending == "bundle" || !Self.isPlainFile(ending),
@@ -66,7 +71,7 @@ package struct AssetIndex: Sendable {
 
   /// Endings that no folder has, so that there's no need to look.
   private static func isPlainFile(_ ending: String) -> Bool {
-    ["json", "strings", "stringsdict", "xcstrings", "plist", "ttf", "otf", "txt", "html", "css", "js"].contains(ending)
+    ["json", "strings", "stringsdict", "xcstrings", "plist", "txt", "html", "css", "js"].contains(ending)
   }
 
   /// Sets of a catalog. Their folders count in their names only where the folder says so.

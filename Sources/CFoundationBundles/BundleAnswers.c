@@ -4,6 +4,8 @@
 #include <dlfcn.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <string.h>
+#include <unistd.h>
 
 // Lets Foundation's Bundle find what an application's bundle has on iOS.
 //
@@ -11,7 +13,7 @@
 // bundle's among the programs. Nor does it know the user's language, string catalogs or plurals. So the functions of
 // Core Foundation that its Bundle asks are wrapped: it calls them through the dynamic linker, which takes the program's
 // own before the library's. Each asks AppResources first, then the library. They are weak: a program that is linked
-// with a static Foundation still links, with Foundation's own, and UIKit says what doesn't work then.
+// with a static Foundation still links, with Foundation's own, and a message says what doesn't work then.
 
 typedef aloe_object Ref;
 
@@ -52,20 +54,28 @@ static _Thread_local _Bool isAnswering;
     return original ? original arguments : NULL;     \
   }
 
-// Remembered, because Core Foundation may hold its lock when it asks the functions below.
-static _Atomic(Ref) mainBundle;
+extern _Bool CFURLGetFileSystemRepresentation(Ref url, _Bool isAbsolute, unsigned char *buffer, long capacity);
+extern void CFRelease(Ref object);
 
-__attribute__((weak)) Ref CFBundleGetMainBundle(void);
-
-Ref CFBundleGetMainBundle(void) {
-  static _Atomic(void *) kept;
-  Ref (*original)(void) = next(&kept, "CFBundleGetMainBundle");
-  Ref bundle = original ? original() : NULL;
-  atomic_store(&mainBundle, bundle);
-  return bundle;
+// The main bundle is the one in the program's folder. Core Foundation isn't asked for it: it may hold its lock when it
+// asks the functions below.
+_Bool aloe_is_main_bundle(Ref bundle) {
+  static _Atomic(Ref) known;
+  if (!bundle) return 0;
+  if (bundle == atomic_load(&known)) return 1;
+  char program[4096], folder[4096];
+  ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+  while (length > 0 && program[length - 1] != '/') length--;
+  Ref url = length > 1 ? CFBundleCopyBundleURL(bundle) : NULL;
+  if (!url) return 0;
+  _Bool isRead = CFURLGetFileSystemRepresentation(url, 1, (unsigned char *)folder, sizeof folder);
+  CFRelease(url);
+  size_t end = isRead ? strlen(folder) : 0;
+  while (end > 1 && folder[end - 1] == '/') end--;
+  if (end != (size_t)length - 1 || strncmp(folder, program, end) != 0) return 0;
+  atomic_store(&known, bundle);
+  return 1;
 }
-
-_Bool aloe_is_main_bundle(Ref bundle) { return bundle && bundle == atomic_load(&mainBundle); }
 
 WRAP(
     CFBundleCopyLocalizedString, (Ref bundle, Ref key, Ref value, Ref table), (bundle, key, value, table),
@@ -108,6 +118,17 @@ Ref aloe_own_information(Ref bundle) {
   Ref (*original)(Ref) = next(&kept, "CFBundleGetInfoDictionary");
   return original ? original(bundle) : NULL;
 }
+
+// A linker takes Foundation's own of a static library only together with something else that it needs from there.
+extern Ref CFBundleCopyLocalizedStringForLocalization(Ref, Ref, Ref, Ref, Ref);
+extern Ref CFBundleCopyResourceURLInDirectory(Ref, Ref, Ref, Ref);
+extern Ref CFBundleCopyLocalizationsForURL(Ref);
+extern Ref CFBundleCopyInfoDictionaryForURL(Ref);
+extern Ref CFBundleGetAllBundles(void);
+
+__attribute__((used)) static const void *const needed[] = {
+    (void *)CFBundleCopyLocalizedStringForLocalization, (void *)CFBundleCopyResourceURLInDirectory,
+    (void *)CFBundleCopyLocalizationsForURL, (void *)CFBundleCopyInfoDictionaryForURL, (void *)CFBundleGetAllBundles};
 
 _Bool aloe_foundation_asks(void) {
   // A static Foundation leaves the dynamic linker nothing to find behind the program's own.

@@ -130,6 +130,36 @@ import XCTest
     XCTAssertEqual(text("Hello", try bundle(["Localizable.xcstrings": catalog], "en")), "Hello")
   }
 
+  func testTextsWithValues() async throws {
+    let rules = propertyList(
+      """
+      <key>%lld files</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+      <key>NSStringFormatValueTypeKey</key><string>lld</string><key>one</key><string>eine Datei</string>
+      <key>other</key><string>%lld Dateien</string></dict></dict>
+      """)
+    let bundle = try bundle(
+      [
+        "de.lproj/Localizable.strings":
+          #""Hello" = "Hallo"; "%@ of %@" = "%2$@ mit %1$@"; "%.2f km" = "%.2f Kilometer"; "50%% of %@" = "Hälfte: %@"; "k" = "Schlüssel"; "100%" = "ganz";"#,
+        "de.lproj/Localizable.stringsdict": rules, "de.lproj/Other.strings": #""Hello" = "Servus";"#,
+      ], "de")
+    XCTAssertEqual(String(localized: "Hello", bundle: bundle), "Hallo")
+    XCTAssertEqual(String(localized: "Hello", table: "Other", bundle: bundle), "Servus")
+    XCTAssertEqual(String(localized: "\("A") of \("B")", bundle: bundle), "B mit A")
+    XCTAssertEqual(String(localized: "\(1) files", bundle: bundle), "eine Datei")
+    XCTAssertEqual(String(localized: "\(7) files", bundle: bundle), "7 Dateien")
+    XCTAssertEqual(String(localized: "\(2.5, specifier: "%.2f") km", bundle: bundle), "2.50 Kilometer")
+    XCTAssertEqual(String(localized: "50% of \("x")", bundle: bundle), "Hälfte: x")
+    XCTAssertEqual(String(localized: "100%", bundle: bundle), "ganz")
+    XCTAssertEqual(String(localized: "k", defaultValue: "Key \(1)", bundle: bundle), "Schlüssel")
+    XCTAssertEqual(String(localized: "none", defaultValue: "Key \(1)", bundle: bundle), "Key 1")
+    XCTAssertEqual(String(localized: "Nothing \(3)", bundle: bundle), "Nothing 3")
+    let resource = LocalizedStringResource("Hello", table: "Other", bundle: .atURL(bundle.bundleURL))
+    XCTAssertEqual(String(localized: resource), "Servus")
+    let literal: LocalizedStringResource = "\(3) of \("4")"
+    XCTAssertEqual(literal.key, "%lld of %@")
+  }
+
   func testFilesInTheUsersLanguage() async throws {
     let bundle = try bundle(
       ["help.txt": "", "de.lproj/page.txt": "", "en.lproj/page.txt": "", "en.lproj/deep/x.txt": "", "deep/y.txt": ""],

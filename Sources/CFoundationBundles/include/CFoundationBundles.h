@@ -8,7 +8,7 @@ typedef const void *aloe_object;
 
 // MARK: - What Foundation itself answers; see BundleAnswers.c
 
-/// Whether this is Core Foundation's main bundle; false before anybody has asked for that.
+/// Whether this is Core Foundation's main bundle.
 _Bool aloe_is_main_bundle(aloe_object bundle);
 
 /// The folder of a bundle; the caller releases it.

@@ -22,6 +22,7 @@ final class FontBook: Sendable {
   private struct Entry {
     var family: String
     var metrics: FontMetrics
+    var postScriptName: String?
     /// What is to be said of it in each context in which it's used.
     var warning: String?
   }
@@ -44,6 +45,16 @@ final class FontBook: Sendable {
   }
 
   func resolvedFamily(of font: FontDescription) -> String { entry(for: font).family }
+
+  func postScriptName(of font: FontDescription) -> String? { entry(for: font).postScriptName }
+
+  /// Forgets which fonts there are.
+  func forget() {
+    state.withLock {
+      $0.entries = [:]
+      $0.context = nil
+    }
+  }
 
   /// The families to try for a font, the requested one first, in Pango's syntax.
   static func families(for font: FontDescription) -> String {
@@ -142,7 +153,18 @@ final class FontBook: Sendable {
       family: family,
       metrics: FontMetrics(
         ascent: ascent, descent: descent, leading: 0, capHeight: capHeight, xHeight: xHeight,
-        lineHeight: ascent + descent, underlinePosition: underline, underlineThickness: thickness))
+        lineHeight: ascent + descent, underlinePosition: underline, underlineThickness: thickness),
+      postScriptName: postScriptName(of: harfBuzz))
+  }
+
+  private static func postScriptName(of font: OpaquePointer?) -> String? {
+    guard let font else { return nil }
+    var characters = [CChar](repeating: 0, count: 128)
+    var count = UInt32(characters.count)
+    // The name table's number 6.
+    hb_ot_name_get_utf8(hb_font_get_face(font), 6, nil, &count, &characters)
+    return count > 0
+      ? String(decoding: characters.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
   }
 
   /// Metrics that make the system font's lines as high as those of Apple's, so that screens keep their sizes: 1.1934

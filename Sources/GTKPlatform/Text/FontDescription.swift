@@ -34,6 +34,10 @@ public struct FontDescription: Hashable, Sendable {
   /// The installed family in which text in this font is shown. It may be used on any thread; the first use of a face reads
   /// the font.
   public var resolvedFamily: String { FontBook.shared.resolvedFamily(of: self) }
+
+  /// The PostScript name of the face in which text in this font is shown; `nil` if it has none, or for the system font. It may
+  /// be used on any thread.
+  public var postScriptName: String? { FontBook.shared.postScriptName(of: self) }
 }
 
 /// The metrics of a font in points. Distances from the baseline are positive in both directions.

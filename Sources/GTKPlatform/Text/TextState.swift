@@ -3,8 +3,15 @@ import AloeCore
 /// The texts that are known in one context, and how much was done for them.
 @MainActor final class TextState {
   /// Layouts that were made lately.
-  var cache = TextCache(
-    capacity: TextLayout.keptCount, byteLimit: TextLayout.keptBytesLimit, longest: TextLayout.longestKept)
+  var cache = TextState.emptyCache
+
+  private static var emptyCache: TextCache {
+    TextCache(capacity: TextLayout.keptCount, byteLimit: TextLayout.keptBytesLimit, longest: TextLayout.longestKept)
+  }
+
+  /// Forgets the layouts.
+  func forget() { cache = Self.emptyCache }
+
   /// How many texts were shaped.
   var shapedCount = 0
 

@@ -55,6 +55,15 @@ import GTKPlatform
     return identity
   }
 
+  /// `UIUserInterfaceStyle`: light or dark, whatever the desktop asks for.
+  var forcedStyle: UIUserInterfaceStyle? {
+    switch text("UIUserInterfaceStyle") {
+    case "Light": .light
+    case "Dark": .dark
+    default: nil
+    }
+  }
+
   /// What the file says under a key; `nil` if it says nothing.
   func value(for key: String) -> Any? { info[key] }
 

@@ -28,6 +28,7 @@ import GTKPlatform
   /// The object that is told of the application's launch, state and end; held weakly. `UIApplicationMain` keeps the one
   /// that it makes.
   public weak var delegate: (any UIApplicationDelegate)?
+  private let fontChanges = FontChanges()
   /// The delegate that the application itself keeps.
   var keptDelegate: (any UIApplicationDelegate)?
   /// The application's scenes.

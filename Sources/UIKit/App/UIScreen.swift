@@ -79,7 +79,7 @@ import ObjectRoot
       )
       self.scale = scale
     }
-    if let style, style != .unspecified { self.style = style }
+    if let style = ApplicationIdentity.main.forcedStyle ?? style, style != .unspecified { self.style = style }
     guard before.1 != self.scale || before.2 != self.style else { return }
     (owner.context ?? .current).run {
       UITraitCollection.current = traitCollection

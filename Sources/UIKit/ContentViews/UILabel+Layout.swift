@@ -84,3 +84,7 @@ extension UILabel {
     return (fitted, top(of: natural.size.height, in: rect) + natural.firstBaseline - fitted.firstBaseline)
   }
 }
+
+extension UILabel: FontFollowing {
+  func fontsChanged() { textChanged() }
+}

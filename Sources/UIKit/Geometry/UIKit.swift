@@ -1,6 +1,8 @@
 // A client of UIKit gets Foundation whole, with its URL loading, Core Graphics and layers, as on Apple's systems.
 @_exported import AloeObjC
+@_exported import AppResources
 @_exported import CoreGraphics
+@_exported import CoreText
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import QuartzCore

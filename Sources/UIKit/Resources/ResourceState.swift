@@ -4,9 +4,11 @@ import Foundation
 
 /// Pictures that were read, for all threads.
 final class ResourceState: @unchecked Sendable {
-  // Unchecked: only constants; the observer is what the notification centre needs to end it.
+  // Unchecked: the lock is held around every use of the variable; the observer is constant.
   let images = FileCache()
   private let warning: any NSObjectProtocol
+  private let lock = Lock()
+  private var hasFonts = false
 
   init() {
     // The name is UIApplication's, which is declared further up. What is read again costs time; memory is short now.
@@ -14,6 +16,15 @@ final class ResourceState: @unchecked Sendable {
     warning = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [images] _ in
       images.drop()
     }
+  }
+
+  /// Runs `work` unless it was run before.
+  func registerFontsOnce(_ work: () -> Void) {
+    let isFirst = lock.withLock {
+      defer { hasFonts = true }
+      return !hasFonts
+    }
+    if isFirst { work() }
   }
 
   deinit { NotificationCenter.default.removeObserver(warning) }

@@ -72,8 +72,8 @@ public final class UIFont: NSObject, Sendable {
 
   // MARK: - Other Fonts
 
-  /// Makes a font that is installed, by its family ("DejaVu Sans") or full name ("DejaVuSans-Bold"); `nil` if
-  /// there is none of that name.
+  /// Makes a font that is installed or that the application brings along, by its PostScript name ("DejaVuSans-Bold"), full
+  /// name ("DejaVu Sans Bold") or family ("DejaVu Sans"); `nil` if there is none of that name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = Self.installedFace(named: fontName, size: fontSize > 0 ? fontSize : Self.systemFontSize)
     else {
@@ -102,8 +102,10 @@ public final class UIFont: NSObject, Sendable {
   public var pointSize: CGFloat { face.size }
   /// The family's name; ".SystemUI" for the system font.
   public var familyName: String { face.family.isEmpty ? ".SystemUI" : face.family }
-  /// The family's name with weight and slant, such as "Inter-Semibold".
+  /// The PostScript name, such as "DejaVuSans-Bold"; of the system font the family's name with weight and slant, such as
+  /// ".SystemUI-Semibold".
   public var fontName: String {
+    if !face.family.isEmpty, let name = face.postScriptName { return name }
     let weight = Weight.names.first { $0.value.css == face.weight }?.key ?? "\(face.weight)"
     let style = face.italic ? (face.weight == 400 ? "Italic" : weight + "Italic") : weight
     return familyName.filter { $0 != " " } + (face.monospaced ? "Mono" : "") + "-" + style
@@ -133,7 +135,9 @@ public final class UIFont: NSObject, Sendable {
       let face = FontDescription(family: family, size: size)
       return !family.isEmpty && plain(face.resolvedFamily) == plain(family)
     }
+    AppFonts.register()
     if isInstalled(name) { return FontDescription(family: name, size: size) }
+    if let found = InstalledFonts.face(named: name) { return found.description(size: size) }
     guard let hyphen = name.lastIndex(of: "-"), isInstalled(String(name[..<hyphen])) else { return nil }
     var style = name[name.index(after: hyphen)...].lowercased()
     var face = FontDescription(family: String(name[..<hyphen]), size: size)
@@ -145,6 +149,18 @@ public final class UIFont: NSObject, Sendable {
     guard let weight = style.isEmpty || style == "roman" ? .regular : weight else { return nil }
     face.weight = weight.css
     return face
+  }
+
+  /// The names of all families that there are, in order. It lists the fonts anew each time.
+  public class var familyNames: [String] {
+    AppFonts.register()
+    return InstalledFonts.families
+  }
+
+  /// The PostScript names of a family's fonts, which ``init(name:size:)`` takes; none of an unknown one.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    AppFonts.register()
+    return InstalledFonts.faces(ofFamily: familyName).map(\.postScriptName)
   }
 
   private var metrics: FontMetrics { face.metrics }

@@ -50,6 +50,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
+  /// The name of the font for programs.
+  public var postscriptName: String { UIFont(face).fontName }
+
   /// The size in points.
   public var pointSize: CGFloat { face.size }
 

@@ -277,3 +277,11 @@ final class TextHoldFilter: MainActorObject, UIGestureRecognizerDelegate {
     touch.type != .indirectPointer
   }
 }
+
+extension UITextField: FontFollowing {
+  func fontsChanged() {
+    // Setting the traits makes all layouts invalid.
+    interaction.layouts.traits = traitCollection
+    fontChanged()
+  }
+}

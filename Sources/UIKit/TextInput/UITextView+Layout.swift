@@ -204,3 +204,11 @@ extension UITextView {
     }
   }
 }
+
+extension UITextView: FontFollowing {
+  func fontsChanged() {
+    // Setting the traits makes all layouts invalid.
+    interaction.layouts.traits = traitCollection
+    settingsChanged()
+  }
+}

@@ -1,3 +1,5 @@
+import AloeCore
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -9,6 +11,36 @@ import XCTest
     XCTAssertEqual(identity.displayName, "prog")
     XCTAssertNil(identity.iconFile)
     XCTAssertNil(identity.forPlatform.iconFile)
+  }
+
+  func testTheApplicationMayAskForLightOrDark() async throws {
+    let files = try ResourceBundle([
+      "Support/Info.plist":
+        "<plist version=\"1.0\"><dict><key>UIUserInterfaceStyle</key><string>Dark</string></dict></plist>"
+    ])
+    Context.current.appResources.mainPath = files.path
+    XCTAssertEqual(ApplicationIdentity.main.forcedStyle, .dark)
+    UIScreen.main.change(style: .light)
+    XCTAssertEqual(UIScreen.main.traitCollection.userInterfaceStyle, .dark)
+    XCTAssertNil(ApplicationIdentity(info: ["UIUserInterfaceStyle": "Automatic"]).forcedStyle)
+    XCTAssertEqual(ApplicationIdentity(info: ["CFBundleIdentifier": "$(PRODUCT_ID)"], processName: "p").identifier, "p")
+  }
+
+  func testTheIconIsTheCatalogsLargest() async throws {
+    let files = try ResourceBundle()
+    for (name, side) in [("small", 20), ("large", 80), ("none", 60)] {
+      try files.write(.red, side, side, to: "Assets.xcassets/AppIcon.appiconset/\(name).png")
+    }
+    try files.writeSet(
+      "AppIcon.appiconset",
+      """
+      {"images": [{"size": "20x20", "idiom": "iphone", "filename": "small.png", "scale": "1x"},
+        {"size": "40x40", "idiom": "iphone", "filename": "large.png", "scale": "2x"},
+        {"size": "60x60", "idiom": "iphone", "scale": "3x"}]}
+      """)
+    Context.current.appResources.mainPath = files.path
+    XCTAssertEqual(
+      ApplicationIdentity.main.forPlatform.iconFile, files.path + "/Assets.xcassets/AppIcon.appiconset/large.png")
   }
 
   func testInfoPlistSaysWhoTheProgramIs() async {

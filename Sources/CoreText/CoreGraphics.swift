@@ -1,0 +1,2 @@
+// Whoever imports CoreText gets what Apple's brings along.
+@_exported import CoreGraphics

@@ -1,0 +1,78 @@
+import CGTK
+import Foundation
+
+/// A face of an installed font, or of one that the program brought along.
+public struct FontFace: Hashable, Sendable {
+  /// The family's name.
+  public var family: String
+  /// The name that people see, such as "DejaVu Sans Bold".
+  public var fullName: String
+  /// The name for programs, such as "DejaVuSans-Bold".
+  public var postScriptName: String
+  /// The weight as CSS counts it.
+  public var weight: Int
+  /// Whether the face is slanted.
+  public var italic: Bool
+
+  init?(_ pattern: OpaquePointer) {
+    func text(_ key: String, _ index: Int32 = 0) -> String? {
+      var value: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(pattern, key, index, &value) == FcResultMatch, let value else { return nil }
+      return String(cString: value)
+    }
+    func number(_ key: String) -> Double? {
+      var value = 0.0
+      return FcPatternGetDouble(pattern, key, 0, &value) == FcResultMatch ? value : nil
+    }
+    guard let first = text(FC_FAMILY) else { return nil }
+    // A narrow or wide face has a family of its own in older programs' terms, which tells it from the others.
+    let isPlain = abs((number(FC_WIDTH) ?? 100) - 100) < 1
+    family = isPlain ? first : text(FC_FAMILY, 1) ?? first
+    fullName = text(FC_FULLNAME) ?? first
+    postScriptName = text(FC_POSTSCRIPT_NAME) ?? fullName.filter { $0 != " " }
+    weight = Int((number(FC_WEIGHT).map(FcWeightToOpenTypeDouble) ?? 400).rounded())
+    italic = (number(FC_SLANT) ?? 0) > 0
+  }
+
+  /// The face in a size, in points.
+  public func description(size: CGFloat) -> FontDescription {
+    FontDescription(family: family, size: size, weight: min(1000, max(100, weight)), italic: italic)
+  }
+}
+
+/// The fonts that there are: those of the system, and those that were registered with ``FontFiles``.
+public enum InstalledFonts {
+  /// The names of all families, in order.
+  public static var families: [String] { Set(faces(matching: nil).map(\.family)).sorted() }
+
+  /// The faces of a family, upright and light ones first.
+  public static func faces(ofFamily family: String) -> [FontFace] {
+    unique(faces(matching: (FC_FAMILY, family)).filter { $0.family.lowercased() == family.lowercased() })
+  }
+
+  /// The face of that PostScript name or full name; `nil` if there's none. It's looked up once.
+  public static func face(named name: String) -> FontFace? {
+    guard !name.isEmpty else { return nil }
+    return FontFiles.lookUp(name) {
+      // Fontconfig compares names without regard to case and blanks.
+      faces(matching: (FC_POSTSCRIPT_NAME, name)).first ?? faces(matching: (FC_FULLNAME, name)).first
+    }
+  }
+
+  private static func unique(_ faces: [FontFace]) -> [FontFace] {
+    var seen: Set<String> = []
+    return faces.sorted {
+      ($0.italic ? 1 : 0, $0.weight, $0.postScriptName) < ($1.italic ? 1 : 0, $1.weight, $1.postScriptName)
+    }
+    .filter { seen.insert($0.postScriptName).inserted }
+  }
+
+  private static func faces(matching value: (key: String, text: String)?) -> [FontFace] {
+    guard let pattern = FcPatternCreate() else { return [] }
+    defer { FcPatternDestroy(pattern) }
+    if let value { FcPatternAddString(pattern, value.key, value.text) }
+    guard let set = aloe_list_fonts(pattern) else { return [] }
+    defer { FcFontSetDestroy(set) }
+    return (0..<Int(set.pointee.nfont)).compactMap { index in set.pointee.fonts[index].flatMap(FontFace.init) }
+  }
+}

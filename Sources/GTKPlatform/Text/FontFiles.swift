@@ -1,0 +1,114 @@
+import CGTK
+import Foundation
+import Synchronization
+
+/// Fonts of files that a program brings along; they count as installed in this program only.
+public enum FontFiles {
+  /// Why a font couldn't be registered.
+  public enum Failure: Error, Equatable, Sendable {
+    /// There is no such file.
+    case noFile
+    /// The file is no font that FreeType reads.
+    case noFont
+    /// It was registered before.
+    case isRegistered
+  }
+
+  private struct State {
+    var paths: Set<String> = []
+    var names: [String: FontFace?] = [:]
+    var generation = 0
+  }
+
+  // The fonts that are installed are the process's, as are fontconfig's.
+  private static let state = Mutex(State())
+
+  /// How often fonts were registered: what was found out about fonts before may be wrong after.
+  public static var generation: Int { state.withLock { $0.generation } }
+
+  /// The faces in a file; none if it's no font.
+  public static func faces(in path: String) -> [FontFace] {
+    var (count, index): (Int32, Int32) = (1, 0)
+    var found: [FontFace] = []
+    while index < count, let pattern = FcFreeTypeQuery(path, UInt32(index), nil, &count) {
+      if let face = FontFace(pattern) { found.append(face) }
+      FcPatternDestroy(pattern)
+      index += 1
+    }
+    return found
+  }
+
+  /// Lets text be shown in the fonts of a file, which must stay where it is. Returns their faces.
+  ///
+  /// What was measured is forgotten; who keeps texts that were shaped has to shape them again.
+  @discardableResult
+  public static func register(_ path: String) throws(Failure) -> [FontFace] {
+    let path = URL(fileURLWithPath: path).standardizedFileURL.path
+    guard FileManager.default.fileExists(atPath: path) else { throw .noFile }
+    let isNew = state.withLock { $0.paths.insert(path).inserted }
+    guard isNew else { throw .isRegistered }
+    let found = faces(in: path)
+    guard !found.isEmpty, FcConfigAppFontAddFile(nil, path) != 0 else {
+      state.withLock { _ = $0.paths.remove(path) }
+      throw .noFont
+    }
+    state.withLock {
+      $0.names = [:]
+      $0.generation += 1
+    }
+    FontBook.shared.forget()
+    tell()
+    return found
+  }
+
+  /// Posted on the main thread once text may look different.
+  public static let didChangeNotification = Notification.Name("AloeFontsDidChange")
+
+  private static func tell() {
+    @MainActor func tellNow() {
+      TextContexts.fontsChanged()
+      NotificationCenter.default.post(name: didChangeNotification, object: nil)
+    }
+    if isOnMainThread { MainActor.assumeIsolated(tellNow) } else { DispatchQueue.main.async(execute: tellNow) }
+  }
+
+  /// Lets text be shown in a font of bytes, which are kept in memory.
+  @discardableResult
+  public static func register(_ data: Data) throws(Failure) -> [FontFace] {
+    // Fontconfig and FreeType read files only. This one has no name, and goes with the process.
+    let file = try anonymousFile(data)
+    do {
+      return try register("/proc/self/fd/\(file)")
+    } catch {
+      close(file)
+      throw error
+    }
+  }
+
+  /// The faces in a file's bytes; none if they are no font.
+  public static func faces(in data: Data) -> [FontFace] {
+    guard let file = try? anonymousFile(data) else { return [] }
+    defer { close(file) }
+    return faces(in: "/proc/self/fd/\(file)")
+  }
+
+  private static func anonymousFile(_ data: Data) throws(Failure) -> Int32 {
+    let file = aloe_anonymous_file("font")
+    guard file >= 0 else { throw .noFile }
+    let isWritten = data.withUnsafeBytes { write(file, $0.baseAddress, $0.count) == $0.count }
+    guard isWritten else {
+      close(file)
+      throw .noFile
+    }
+    return file
+  }
+
+  /// What is known by a name, looked up by `find` the first time after fonts were registered.
+  static func lookUp(_ name: String, _ find: () -> FontFace?) -> FontFace? {
+    if let known = state.withLock({ $0.names[name] }) { return known }
+    let generation = generation
+    let found = find()
+    state.withLock { if $0.generation == generation { $0.names[name] = .some(found) } }
+    return found
+  }
+}
