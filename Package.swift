@@ -45,13 +45,13 @@ import PackageDescription
       name: "DocumentAppsTests", dependencies: ["DocumentCardExample", "DocumentListExample", "TestSupport", "UIKit"]),
     .executableTarget(
       name: "FixtureApp", dependencies: ["UIKit", "AloeStackView", "ConstraintDSL"], path: "Tests/FixtureApp",
-      exclude: ["App/AppDelegate.swift", "App/Models", "App/Screens"], resources: [.copy("App/Resources")],
-      swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
+      exclude: ["App"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
     .executableTarget(
       name: "SceneFixtureApp", dependencies: ["UIKit", "AloeStackView"], path: "Tests/SceneFixtureApp",
       exclude: ["App"], plugins: ["AloeSource"]),
     .testTarget(
-      name: "FixtureAppTests", dependencies: ["FixtureApp", "SceneFixtureApp", "TestSupport", "UIKit"]),
+      name: "FixtureAppTests",
+      dependencies: ["AloeCore", "AppResources", "FixtureApp", "SceneFixtureApp", "TestSupport", "UIKit"]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CFoundationFix"),
     .target(name: "CFoundationBundles"),

@@ -71,7 +71,8 @@ struct FileCheck {
   // MARK: - Imports
 
   private static let systemModules: Set<String> = [
-    "AloeStackView", "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "FoundationNetworking",
+    "AloeStackView", "CoreFoundation", "CoreGraphics", "CoreText", "Darwin", "Dispatch", "Foundation",
+    "FoundationNetworking",
     "Glibc", "ObjectiveC", "PHBStackLayout", "QuartzCore", "StackLayout", "Swift", "Testing", "UIKit", "XCTest",
   ]
 

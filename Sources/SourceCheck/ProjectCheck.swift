@@ -19,7 +19,9 @@ public struct ProjectCheck: Sendable {
   }
 
   private static let modules = [
-    "AloeObjC", "AloeStackView", "CoreGraphics", "ObjectRoot", "PHBStackLayout", "QuartzCore", "StackLayout", "UIKit",
+    "AloeObjC", "AloeStackView", "AppResources", "AudioToolbox", "CoreGraphics", "CoreText", "MessageUI",
+    "MobileCoreServices", "ObjectRoot", "PHBStackLayout", "QuartzCore", "SafariServices", "StackLayout", "UIKit",
+    "UniformTypeIdentifiers",
   ]
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "fastlane"]
 

@@ -3,6 +3,9 @@ public enum AppleModules {
   /// What to use in place of a module; `nil` for one that isn't known to be missing.
   public static func advice(for module: String) -> String? {
     if let advice = replacements[module] { return advice }
+    if products.contains(module) {
+      return "If this package has a product of that name, add it to the target's dependencies."
+    }
     return names.contains(module) ? "Put what uses it into `#if canImport(\(module))`, or leave the file out." : nil
   }
 
@@ -11,7 +14,6 @@ public enum AppleModules {
     "Combine": "OpenCombine has the same interface.",
     "CommonCrypto": "swift-crypto has the module Crypto.",
     "CoreData": "A file or a database such as SQLite (GRDB) can keep the values.",
-    "CoreText": "UIKit's fonts and attributed strings do what screens need.",
     "CryptoKit": "swift-crypto has the same interface in its module Crypto.",
     "OSLog": "swift-log has a Logger.",
     "Security": "libsecret keeps passwords on Linux.",
@@ -19,18 +21,23 @@ public enum AppleModules {
     "os": "swift-log has a Logger.",
   ]
 
+  /// Small ones, which a package for Linux may bring.
+  private static let products: Set<String> = [
+    "AudioToolbox", "MessageUI", "SafariServices", "UniformTypeIdentifiers",
+  ]
+
   private static let names: Set<String> = [
     "ARKit", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook", "AppIntents",
-    "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit",
+    "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices", "BackgroundTasks", "CallKit",
     "CarPlay", "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreHaptics", "CoreImage",
     "CoreLocation", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
     "CoreVideo", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "GLKit", "GameKit", "GameplayKit",
     "HealthKit", "HomeKit", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
-    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetricKit",
+    "LocalAuthentication", "MapKit", "MediaPlayer", "Messages", "Metal", "MetalKit", "MetricKit",
     "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "OpenGLES",
-    "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SafariServices",
+    "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit",
     "SceneKit", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SystemConfiguration",
-    "TipKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision",
+    "TipKit", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision",
     "VisionKit", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit",
   ]
 }

@@ -26,6 +26,6 @@ extension Translation {
     guard !declarations.availableModules.contains(module), let advice = AppleModules.advice(for: module) else { return }
     let start = Modifiers.start(file, of: index)
     replace(
-      file.tokens[start].start..<file.tokens[end].end, by: "#warning(\"There's no \(module) on Linux. \(advice)\")")
+      file.tokens[start].start..<file.tokens[end].end, by: "#warning(\"There's no module \(module) here. \(advice)\")")
   }
 }
