@@ -66,6 +66,16 @@ extension CGContext {
     append(onMainThread { .color(color, rect) })
   }
 
+  /// Makes a rectangle clear.
+  public func clear(_ rect: CGRect) {
+    saveGState()
+    (state.alpha, state.shadow) = (1, nil)
+    setBlendMode(.clear)
+    setFillColor(gray: 0, alpha: 1)
+    fill(rect)
+    restoreGState()
+  }
+
   /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
 
@@ -191,6 +201,22 @@ extension CGContext {
         .linearGradient(rect: rect, start: .zero, end: CGPoint(x: length, y: 0), stops: stops)
       })
     restoreGState()
+  }
+
+  /// Fills the clipping area with a gradient from one circle to another, beyond them as `options` say.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    let visible = boundingBoxOfClipPath
+    guard !visible.isEmpty, startRadius >= 0, endRadius >= 0 else { return }
+    let stops = gradient.stops
+    append(
+      onMainThread {
+        .circularGradient(
+          rect: visible, from: (startCenter, startRadius), to: (endCenter, endRadius), stops: stops,
+          beyond: (options.contains(.drawsBeforeStartLocation), options.contains(.drawsAfterEndLocation)))
+      })
   }
 }
 

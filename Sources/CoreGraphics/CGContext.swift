@@ -14,6 +14,7 @@ public final class CGContext {
     var stroke = CGColor.black.rgba
     var line = StrokeStyle(width: 1)
     var shadow: Shadow?
+    var blendMode = CGBlendMode.normal
     var groupCount = 1
     /// The clipping area, in the context's own coordinates.
     var visible: CGRect
@@ -29,6 +30,8 @@ public final class CGContext {
   struct Group {
     var nodes: [RenderNode] = []
     var finish: @MainActor @Sendable (RenderNode) -> RenderNode = { $0 }
+    /// Whether the group does nothing but cut off what lies outside.
+    var onlyClips = false
   }
 
   var state: State
@@ -44,6 +47,8 @@ public final class CGContext {
 
   /// How opaque what is drawn now is, from 0 to 1.
   package var alpha: CGFloat { state.alpha }
+  /// Whether fills cover what is there.
+  package var fillsOpaquely: Bool { state.fill.alpha >= 1 && state.alpha >= 1 }
   /// How wide lines are now, in points.
   package var lineWidth: CGFloat { state.line.width }
 
@@ -61,7 +66,7 @@ public final class CGContext {
   /// Draws a finished drawing, placed by the transform as it is now.
   package func append(_ node: RenderNode) {
     let (transform, alpha, shadow) = (state.transform, state.alpha, state.shadow)
-    groups[groups.count - 1].nodes.append(
+    put(
       onMainThread {
         var node = node
         if !transform.isIdentity { node = node.transformed(by: RenderTransform(transform)) }
@@ -72,6 +77,24 @@ public final class CGContext {
       })
   }
 
+  /// Puts a finished drawing down, over what is there or as the blend mode says.
+  private func put(_ node: RenderNode) {
+    guard let mode = state.blendMode.platform else { return groups[groups.count - 1].nodes.append(node) }
+    // What is below lies in the groups around, too, as far as they only clip. It's taken together there.
+    let first = groups.lastIndex { !$0.onlyClips } ?? 0
+    var (below, top): (RenderNode?, RenderNode) = (nil, node)
+    for index in (first..<groups.count).reversed() {
+      let group = groups[index]
+      if index > first { top = onMainThread { group.finish(top) } }
+      let finished = index > first ? group : Group(nodes: group.nodes)
+      below = Self.finished(finished, with: below)
+      groups[index].nodes = []
+    }
+    groups[first].nodes = [
+      onMainThread { [below, top] in (below ?? RenderNode.container([])).blended(top, mode) }
+    ]
+  }
+
   private static func finished(_ group: Group, with inner: RenderNode?) -> RenderNode? {
     let nodes = group.nodes + (inner.map { [$0] } ?? [])
     guard !nodes.isEmpty else { return nil }
@@ -79,8 +102,8 @@ public final class CGContext {
     return onMainThread { finish(nodes.count == 1 ? nodes[0] : .container(nodes)) }
   }
 
-  func openGroup(_ finish: @escaping @MainActor @Sendable (RenderNode) -> RenderNode) {
-    groups.append(Group(finish: finish))
+  func openGroup(onlyClips: Bool = true, _ finish: @escaping @MainActor @Sendable (RenderNode) -> RenderNode) {
+    groups.append(Group(finish: finish, onlyClips: onlyClips))
     state.groupCount = groups.count
   }
 
@@ -107,14 +130,14 @@ public final class CGContext {
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
     saveGState()
     let (alpha, shadow) = (state.alpha, state.shadow)
-    openGroup { node in
+    openGroup(onlyClips: false) { node in
       var node = node
       if let shadow {
         node = node.shadowed(color: shadow.color, offset: shadow.offset, blurRadius: shadow.blur)
       }
       return alpha < 1 ? node.opacity(Double(alpha)) : node
     }
-    (state.alpha, state.shadow) = (1, nil)
+    (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
   }
 
   /// Ends what ``beginTransparencyLayer(auxiliaryInfo:)`` began.
@@ -169,6 +192,10 @@ public final class CGContext {
 
   /// Sets how opaque what is drawn from now on is, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, alpha)) }
+
+  /// Sets how what is drawn from now on is composited with what is there; over it at first. Other ways are drawn on the
+  /// processor, and see what was drawn in this context only.
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// Sets how wide lines are, in points; 1 at first.
   public func setLineWidth(_ width: CGFloat) { state.line.width = max(0, width) }

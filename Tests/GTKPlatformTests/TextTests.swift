@@ -328,8 +328,8 @@ import XCTest
       accuracy: 0.1,
       "only between characters")
     attributes.kern = 0
-    attributes.underline = true
-    attributes.strikethrough = true
+    attributes.underline = TextRule()
+    attributes.strikethrough = TextRule()
     let ruled = TextLayout.make(TextRequest("xxx", attributes: attributes))
     XCTAssertEqual(ruled.size, plain.size)
     let lines = ruled.node(at: .zero, color: .black, alignIn: 200).dump.components(separatedBy: "\n")

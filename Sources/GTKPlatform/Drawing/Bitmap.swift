@@ -178,6 +178,39 @@ public final class Bitmap: Sendable {
 
   // MARK: - Writing Pictures
 
+  /// The picture as a JPEG file; `quality` goes from 0 to 1. What is clear becomes white. `nil` if gdk-pixbuf can't write
+  /// JPEG files here.
+  public func jpegData(quality: Double) -> Data? {
+    let rgba = rgbaBytes()
+    var rgb = [UInt8](repeating: 255, count: pixelWidth * pixelHeight * 3)
+    for pixel in 0..<(pixelWidth * pixelHeight) {
+      let alpha = Int(rgba[4 * pixel + 3])
+      for part in 0..<3 {
+        rgb[3 * pixel + part] = UInt8((Int(rgba[4 * pixel + part]) * alpha + 255 * (255 - alpha) + 127) / 255)
+      }
+    }
+    let bytes = g_bytes_new(rgb, gsize(rgb.count))
+    defer { g_bytes_unref(bytes) }
+    guard
+      let pixels = gdk_pixbuf_new_from_bytes(
+        bytes, GDK_COLORSPACE_RGB, 0, 8, Int32(pixelWidth), Int32(pixelHeight), Int32(pixelWidth * 3))
+    else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(pixels)) }
+    let percent = quality.isNaN ? 100 : Int((min(1, max(0, quality)) * 100).rounded())
+    var buffer: UnsafeMutablePointer<gchar>?
+    var size: gsize = 0
+    let isWritten = "quality".withCString { key in
+      String(percent).withCString { value -> gboolean in
+        var keys: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: key), nil]
+        var values: [UnsafeMutablePointer<CChar>?] = [UnsafeMutablePointer(mutating: value), nil]
+        return gdk_pixbuf_save_to_bufferv(pixels, &buffer, &size, "jpeg", &keys, &values, nil)
+      }
+    }
+    defer { g_free(buffer) }
+    guard isWritten != 0, let buffer else { return nil }
+    return Data(bytes: buffer, count: Int(size))
+  }
+
   /// The picture as a PNG file.
   public func pngData() -> Data {
     guard let bytes = gdk_texture_save_to_png_bytes(texture) else {

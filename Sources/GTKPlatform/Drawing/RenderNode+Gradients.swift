@@ -36,6 +36,30 @@ extension RenderNode {
     }
   }
 
+  /// A gradient from one circle to another, drawn by Cairo, which knows circles that don't share a centre.
+  public static func circularGradient(
+    rect: CGRect, from start: (center: CGPoint, radius: CGFloat), to end: (center: CGPoint, radius: CGFloat),
+    stops: [GradientStop], beyond: (start: Bool, end: Bool)
+  ) -> RenderNode {
+    drawn(in: rect) { cairo in
+      let pattern = cairo_pattern_create_radial(
+        start.center.x, start.center.y, start.radius, end.center.x, end.center.y, end.radius)
+      let sorted = stops.sorted { $0.offset < $1.offset }
+      func add(_ offset: Double, _ color: RGBA, alpha: Double? = nil) {
+        cairo_pattern_add_color_stop_rgba(pattern, offset, color.red, color.green, color.blue, alpha ?? color.alpha)
+      }
+      // Cairo extends a gradient at both ends or at none; an end that isn't extended ends in clear.
+      if let first = sorted.first, !beyond.start { add(0, first.color, alpha: 0) }
+      for stop in sorted { add(stop.offset, stop.color) }
+      if let last = sorted.last, !beyond.end { add(1, last.color, alpha: 0) }
+      cairo_pattern_set_extend(pattern, beyond.start || beyond.end ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+      cairo_set_source(cairo, pattern)
+      cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+      cairo_fill(cairo)
+      cairo_pattern_destroy(pattern)
+    }
+  }
+
   private static func gradient(
     of stops: [GradientStop], in rect: CGRect,
     _ make: (inout graphene_rect_t, [GskColorStop], gsize) -> OpaquePointer?

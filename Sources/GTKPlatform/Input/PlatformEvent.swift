@@ -6,6 +6,8 @@ public enum PlatformEvent: Sendable {
   case pointer(PointerEvent)
   /// Something was scrolled.
   case scroll(ScrollEvent)
+  /// Two fingers moved apart, together or around each other on a touchpad.
+  case transform(TransformEvent)
   /// A key was pressed or released.
   case key(KeyEvent)
 }
@@ -100,6 +102,32 @@ public struct ScrollEvent: Hashable, Sendable {
     self.location = location
     self.timestamp = timestamp
     self.modifiers = modifiers
+  }
+}
+
+/// Two fingers that moved apart, together or around each other on a touchpad.
+public struct TransformEvent: Hashable, Sendable {
+  /// How far the gesture has got.
+  public enum Phase: Sendable { case began, changed, ended, cancelled }
+
+  /// The phase.
+  public var phase: Phase
+  /// The distance of the fingers, as a factor of what it was in the beginning.
+  public var scale: CGFloat
+  /// How far they have turned since the beginning, in radians clockwise.
+  public var rotation: CGFloat
+  /// The pointer's location in points from the top left of the window's content.
+  public var location: CGPoint
+  /// The time in the seconds of ``Platform/now``.
+  public var timestamp: TimeInterval
+
+  /// Makes an event.
+  public init(phase: Phase, scale: CGFloat, rotation: CGFloat, location: CGPoint, timestamp: TimeInterval) {
+    self.phase = phase
+    self.scale = scale
+    self.rotation = rotation
+    self.location = location
+    self.timestamp = timestamp
   }
 }
 

@@ -15,6 +15,8 @@ import Foundation
   private var fingers: [OpaquePointer: (number: UInt64, location: CGPoint)] = [:]
   private var fingerCount: UInt64 = 0
   private var scroll = ScrollTracker()
+  /// How far the fingers of a touchpad's gesture have turned, in radians.
+  private var turned = 0.0
   /// What gets keys first.
   private(set) var inputMethod: InputMethod?
 
@@ -95,6 +97,7 @@ import Foundation
     case GDK_TOUCH_CANCEL: touch(event, .cancelled)
     case GDK_GRAB_BROKEN: cancelPointers(at: time(of: event))
     case GDK_SCROLL: scrolled(event)
+    case GDK_TOUCHPAD_PINCH: pinched(event)
     case GDK_KEY_PRESS: key(event, .down)
     case GDK_KEY_RELEASE: key(event, .up)
     default: return false
@@ -163,6 +166,29 @@ import Foundation
     pressedButtons = []
     send(
       .pointer(PointerEvent(phase: .cancelled, location: lastLocation, timestamp: time, button: button)))
+  }
+
+  // MARK: - Touchpad gestures
+
+  private func pinched(_ event: OpaquePointer) {
+    let phase: TransformEvent.Phase
+    switch gdk_touchpad_event_get_gesture_phase(event) {
+    case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN:
+      endScrolling(at: time(of: event))
+      turned = 0
+      phase = .began
+    case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: phase = .changed
+    case GDK_TOUCHPAD_GESTURE_PHASE_END: phase = .ended
+    default: phase = .cancelled
+    }
+    // GDK tells the whole scale, and of the angle what was added.
+    if phase == .changed { turned += gdk_touchpad_event_get_pinch_angle_delta(event) }
+    let scale = phase == .began ? 1 : gdk_touchpad_event_get_pinch_scale(event)
+    send(
+      .transform(
+        TransformEvent(
+          phase: phase, scale: scale, rotation: turned, location: location(of: event) ?? lastLocation,
+          timestamp: time(of: event))))
   }
 
   // MARK: - Scrolling

@@ -40,18 +40,23 @@ extension TextLayout {
           .color(background, CGRect(x: x, y: origin.y + line.top, width: length, height: line.height)))
       }
       var place = graphene_point_t(CGPoint(x: x, y: height))
+      var parts: [RenderNode] = []
       // Blanks make no node.
       if let raw = gsk_text_node_new(item.analysis.font, run.pointee.glyphs, &paint, &place) {
-        front.append(RenderNode(owning: raw))
+        parts.append(RenderNode(owning: raw))
       }
-      func rule(at y: CGFloat) {
-        let thickness = segment.metrics.underlineThickness
-        front.append(
-          .color(
-            attributes.color ?? color, CGRect(x: x, y: y - thickness / 2, width: length, height: thickness)))
+      let metrics = segment.metrics
+      func draw(_ rule: TextRule, at y: CGFloat) {
+        parts += rule.nodes(
+          from: CGPoint(x: x, y: y), length: length, thickness: metrics.underlineThickness,
+          color: rule.color ?? attributes.color ?? color)
       }
-      if attributes.underline { rule(at: height + segment.metrics.underlinePosition) }
-      if attributes.strikethrough { rule(at: height - segment.metrics.xHeight / 2) }
+      if let rule = attributes.underline { draw(rule, at: height + metrics.underlinePosition) }
+      if let rule = attributes.strikethrough { draw(rule, at: height - metrics.xHeight / 2) }
+      if let shadow = attributes.shadow {
+        parts = parts.map { $0.shadowed(color: shadow.color, offset: shadow.offset, blurRadius: shadow.blur) }
+      }
+      front += parts
       x += length
     }
   }

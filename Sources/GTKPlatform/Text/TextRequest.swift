@@ -1,5 +1,44 @@
 import Foundation
 
+/// A line below or through a part of a text.
+public struct TextRule: Hashable, Sendable {
+  /// How the line is drawn.
+  public enum Pattern: Sendable { case solid, dots, dashes, dashDots, dashDotDots }
+  /// How many lines there are, one or two.
+  public var count: Int
+  /// How thick they are, as a factor of the font's own.
+  public var thickness: CGFloat
+  /// How they're drawn.
+  public var pattern: Pattern
+  /// Their colour; `nil` for that of the letters.
+  public var color: RGBA?
+
+  /// Makes a line; a plain one by default.
+  public init(count: Int = 1, thickness: CGFloat = 1, pattern: Pattern = .solid, color: RGBA? = nil) {
+    self.count = count
+    self.thickness = thickness
+    self.pattern = pattern
+    self.color = color
+  }
+}
+
+/// A shadow of letters.
+public struct TextShadow: Hashable, Sendable {
+  /// The colour.
+  public var color: RGBA
+  /// How far it lies off, in points.
+  public var offset: CGSize
+  /// How far it's blurred, in points.
+  public var blur: CGFloat
+
+  /// Makes a shadow.
+  public init(color: RGBA, offset: CGSize, blur: CGFloat) {
+    self.color = color
+    self.offset = offset
+    self.blur = blur
+  }
+}
+
 /// The attributes of a part of a text.
 public struct TextAttributes: Hashable, Sendable {
   /// The font.
@@ -8,10 +47,8 @@ public struct TextAttributes: Hashable, Sendable {
   public var color: RGBA?
   /// The colour drawn behind the part, as high as the line; `nil` for none.
   public var backgroundColor: RGBA?
-  /// Whether there is a line below.
-  public var underline: Bool
-  /// Whether there is a line through it.
-  public var strikethrough: Bool
+  /// Lines and shadows, which few texts have.
+  private var decoration: Decoration?
   /// Points added between characters; negative brings them together. Apple's systems add them after the last
   /// one too.
   public var kern: CGFloat
@@ -20,16 +57,63 @@ public struct TextAttributes: Hashable, Sendable {
 
   /// Makes attributes; by default of plain text in a font.
   public init(
-    font: FontDescription, color: RGBA? = nil, backgroundColor: RGBA? = nil, underline: Bool = false,
-    strikethrough: Bool = false, kern: CGFloat = 0, baselineOffset: CGFloat = 0
+    font: FontDescription, color: RGBA? = nil, backgroundColor: RGBA? = nil, underline: TextRule? = nil,
+    strikethrough: TextRule? = nil, kern: CGFloat = 0, baselineOffset: CGFloat = 0
   ) {
     self.font = font
     self.color = color
     self.backgroundColor = backgroundColor
-    self.underline = underline
-    self.strikethrough = strikethrough
+    if underline != nil || strikethrough != nil {
+      decoration = Decoration(underline: underline, strikethrough: strikethrough)
+    }
     self.kern = kern
     self.baselineOffset = baselineOffset
+  }
+}
+
+extension TextAttributes {
+  /// Kept apart, so that other texts have no room for it.
+  private final class Decoration: Hashable, Sendable {
+    let underline: TextRule?
+    let strikethrough: TextRule?
+    let shadow: TextShadow?
+
+    init(underline: TextRule? = nil, strikethrough: TextRule? = nil, shadow: TextShadow? = nil) {
+      (self.underline, self.strikethrough, self.shadow) = (underline, strikethrough, shadow)
+    }
+
+    static func == (a: Decoration, b: Decoration) -> Bool {
+      a === b || (a.underline == b.underline && a.strikethrough == b.strikethrough && a.shadow == b.shadow)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(underline)
+      hasher.combine(strikethrough)
+      hasher.combine(shadow)
+    }
+  }
+
+  private mutating func decorate(_ underline: TextRule?, _ strikethrough: TextRule?, _ shadow: TextShadow?) {
+    let isPlain = underline == nil && strikethrough == nil && shadow == nil
+    decoration = isPlain ? nil : Decoration(underline: underline, strikethrough: strikethrough, shadow: shadow)
+  }
+
+  /// The line below; `nil` for none.
+  public var underline: TextRule? {
+    get { decoration?.underline }
+    set { if newValue != underline { decorate(newValue, strikethrough, shadow) } }
+  }
+
+  /// The line through it; `nil` for none.
+  public var strikethrough: TextRule? {
+    get { decoration?.strikethrough }
+    set { if newValue != strikethrough { decorate(underline, newValue, shadow) } }
+  }
+
+  /// The shadow of the letters; `nil` for none.
+  public var shadow: TextShadow? {
+    get { decoration?.shadow }
+    set { if newValue != shadow { decorate(underline, strikethrough, newValue) } }
   }
 }
 

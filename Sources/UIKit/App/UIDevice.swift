@@ -31,3 +31,6 @@ import ObjectRoot
   /// The kind of machine, in the user's language: "Linux" in all.
   public var localizedModel: String { "Linux" }
 }
+
+/// The kind of device; an older way to ask for `UIDevice.current.userInterfaceIdiom`.
+@MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

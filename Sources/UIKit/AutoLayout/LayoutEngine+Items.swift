@@ -136,7 +136,9 @@ extension LayoutEngine {
     }
     guard let view = entry.view else { return }
     if isFixed(view) {
-      let frame = view === rootView ? CGRect(origin: .zero, size: view.bounds.size) : view.untransformedFrame
+      let frame =
+        view === rootView
+        ? CGRect(origin: .zero, size: view.bounds.size) : view.alignmentRect(forFrame: view.untransformedFrame)
       set(.x, of: entry, entry.minX, .equal, Double(frame.minX))
       set(.y, of: entry, entry.minY, .equal, Double(frame.minY))
       set(.width, of: entry, entry.width, .equal, Double(frame.width))

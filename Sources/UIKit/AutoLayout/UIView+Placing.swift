@@ -53,7 +53,7 @@ extension UIView {
     let round = engine.round
     for node in nodes {
       if let view = node.view, view.parent === self, let frame = engine.frame(of: view, scale: scale) {
-        view.setUntransformedFrame(frame)
+        view.setUntransformedFrame(view.frame(forAlignmentRect: frame))
       }
       // Not before, or setting its frame would displace it again.
       node.isDisplaced = false

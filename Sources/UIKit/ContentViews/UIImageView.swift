@@ -28,12 +28,18 @@ open class UIImageView: UIView {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
+    playAnimatedImage()
   }
 
   // MARK: - Pictures
 
   /// The picture; none by default.
-  open var image: UIImage? { didSet { pictureChanged(from: oldValue, to: image) } }
+  open var image: UIImage? {
+    didSet {
+      pictureChanged(from: oldValue, to: image)
+      if image !== oldValue { playAnimatedImage() }
+    }
+  }
 
   /// The picture while ``isHighlighted``; ``image`` if there is none.
   open var highlightedImage: UIImage? {
@@ -54,9 +60,46 @@ open class UIImageView: UIView {
     didSet { if preferredSymbolConfiguration !== oldValue { pictureChanged(from: nil, to: image) } }
   }
 
+  // MARK: - Animation
+
+  /// The pictures that ``startAnimating()`` shows in turn; none by default. Setting them stops what is playing.
+  open var animationImages: [UIImage]? { didSet { playback.stop() } }
+  /// The pictures that ``startAnimating()`` shows in turn while ``isHighlighted``; those of ``animationImages`` if it's
+  /// `nil`.
+  open var highlightedAnimationImages: [UIImage]? { didSet { playback.stop() } }
+  /// How long all pictures take together, in seconds; a thirtieth of a second for each if it's 0, the default.
+  open var animationDuration: TimeInterval = 0
+  /// How often the pictures are shown in turn; without end if it's 0, the default. Then ``image`` is back.
+  open var animationRepeatCount = 0
+  /// Whether pictures are shown in turn.
+  open var isAnimating: Bool { playback.isRunning }
+
+  /// Shows the pictures in turn, from the first. A view out of sight asks for no frames.
+  open func startAnimating() {
+    let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages
+    if let images { playback.start(images, animationDuration, animationRepeatCount) } else { playAnimatedImage() }
+  }
+  /// Shows ``image`` again, or the first picture of one that moves by itself.
+  open func stopAnimating() { playback.stop() }
+
+  private lazy var playback = ImagePlayback(in: self)
+
+  private func playAnimatedImage() {
+    guard let image else { return playback.stop() }
+    if let images = image.images { playback.start(images, image.duration, 0) } else { playback.stop() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    playback.windowChanged()
+  }
+
+  /// The edges of the picture that layout doesn't count.
+  open override var alignmentRectInsets: UIEdgeInsets { shown?.alignmentRectInsets ?? .zero }
+
   /// The picture as it's shown now.
   private var shown: UIImage? {
-    guard let picture = isHighlighted ? highlightedImage ?? image : image else { return nil }
+    guard let picture = playback.image ?? (isHighlighted ? highlightedImage ?? image : image) else { return nil }
     guard let preferredSymbolConfiguration, picture.isSymbolImage else { return picture }
     return picture.withConfiguration(preferredSymbolConfiguration)
   }
@@ -71,7 +114,8 @@ open class UIImageView: UIView {
 
   /// The picture's size in points; none without a picture.
   open override var intrinsicContentSize: CGSize {
-    shown?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    guard let shown else { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    return alignmentRect(forFrame: CGRect(origin: .zero, size: shown.size)).size
   }
 
   /// The picture's size in points; without a picture, the view's.
@@ -87,6 +131,7 @@ open class UIImageView: UIView {
 
   override func makeContentNode(in bounds: CGRect) -> RenderNode? {
     guard let picture = shown else { return nil }
+    playback.wasDrawn()
     let traits = traitCollection
     return traits.performAsCurrentWithValue {
       picture.node(

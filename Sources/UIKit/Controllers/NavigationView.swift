@@ -16,22 +16,20 @@ final class NavigationView: UIView {
   }
 }
 
-/// Lets the drag back begin at the edge only, and only where there's a way back.
+/// The drag that goes back: from the edge of the controller's view where text begins.
+final class BackPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+  override var area: CGRect { view.map { $0.convert($0.bounds, to: nil) } ?? .null }
+  override var wantedEdges: UIRectEdge { view?.isRightToLeft == true ? .right : .left }
+}
+
+/// Lets the drag back begin only where there's a way back. A program may put a delegate of its own in its place.
 @MainActor final class EdgePanDelegate: MainActorObject, UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
 
   init(controller: UINavigationController) { self.controller = controller }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let controller, let pan = gestureRecognizer as? UIPanGestureRecognizer, controller.stack.count > 1,
-      controller.transition == nil
-    else { return false }
-    let view: UIView = controller.view
-    let moved = pan.translation(in: view)
-    let start = pan.location(in: view).x - moved.x
-    let fromEdge = view.isRightToLeft ? view.bounds.width - start : start
-    let velocity = pan.velocity(in: view)
-    let forward = view.isRightToLeft ? -velocity.x : velocity.x
-    return fromEdge < 24 && forward > abs(velocity.y)
+    guard let controller else { return false }
+    return controller.stack.count > 1 && controller.transition == nil
   }
 }

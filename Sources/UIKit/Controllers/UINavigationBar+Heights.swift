@@ -45,6 +45,13 @@ extension UINavigationBar {
     heights.scrolled = scrolledDistance
     if items.last?.prompt != nil { heights.prompt = Self.promptHeight }
     if showsLargeTitle(items) { heights.title = largeTitleRow.wholeHeight }
+    guard let item = items.last, let search = item.searchController else { return heights }
+    // The bar's own space above its field is the row's above.
+    heights.search = search.searchBar.naturalHeight - 4
+    heights.searchGivesWay = item.hidesSearchBarWhenScrolling && !search.isActive
+    if search.isActive, search.hidesNavigationBarDuringPresentation {
+      (heights.prompt, heights.row, heights.title) = (0, 0, 0)
+    }
     return heights
   }
 
@@ -81,7 +88,12 @@ extension UINavigationBar {
     largeTitleRow.frame = CGRect(x: 0, y: titleTop, width: width, height: heights.shownTitle + heights.stretch)
     largeTitleRow.placeLabel()
     content?.showsTitle = heights.shownTitle == 0
+    content?.alpha = heights.row > 0 ? 1 : 0
+    searchRow.show(topItem?.searchController?.searchBar)
+    searchRow.frame = CGRect(
+      x: 8, y: titleTop + heights.shownTitle + heights.stretch, width: max(0, width - 16), height: heights.shownSearch)
+    searchRow.wholeHeight = heights.search
     sendSubviewToBack(background)
-    for view in [content, promptLabel, largeTitleRow].compactMap(\.self) { bringSubviewToFront(view) }
+    for view in [content, promptLabel, largeTitleRow, searchRow].compactMap(\.self) { bringSubviewToFront(view) }
   }
 }

@@ -101,17 +101,20 @@ extension UINavigationBar: UIBarPositioning {
     return compact ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
 
+  /// Whether the bar looks as over content at its edge: not while a search goes on below it.
+  private var looksAtEdge: Bool { isAtScrollEdge && topItem?.searchController?.isActive != true }
+
   /// Shows the appearance for the item on top, over content at its edge or scrolled under the bar.
   func applyAppearance() {
     let standard = topStandardAppearance
-    var look = BarBackground.Look(isAtScrollEdge ? topEdgeAppearance : standard)
-    if !isAtScrollEdge {
+    var look = BarBackground.Look(looksAtEdge ? topEdgeAppearance : standard)
+    if !looksAtEdge {
       if let barTintColor { look.color = barTintColor }
       if let image = value(oldLooks.backgroundImages) { (look.image, look.color) = (image, barTintColor) }
       if let shadowImage { (look.shadowImage, look.shadowColor) = (shadowImage, nil) }
     }
     background.look = look
-    let shown = (isAtScrollEdge ? topEdgeAppearance : nil) ?? standard
+    let shown = (looksAtEdge ? topEdgeAppearance : nil) ?? standard
     let attributes = shown.titleTextAttributes
     largeTitleRow.applyAttributes(shown.largeTitleTextAttributes, traitCollection)
     promptLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13)

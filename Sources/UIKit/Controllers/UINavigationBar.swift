@@ -15,6 +15,7 @@ import Foundation
   var content: NavigationBarContent?
   let largeTitleRow = LargeTitleRow()
   let promptLabel = UILabel()
+  let searchRow = SearchRow()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -28,7 +29,7 @@ import Foundation
   }
 
   private func setUp() {
-    for view in [background, largeTitleRow, promptLabel] { addSubview(view) }
+    for view in [background, largeTitleRow, promptLabel, searchRow] { addSubview(view) }
     promptLabel.textAlignment = .center
     applyAppearance()
   }

@@ -187,8 +187,8 @@ extension UINavigationControllerDelegate {
   /// The recogniser of the drag from the left edge that goes back.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
-  private(set) lazy var edgePan: UIPanGestureRecognizer = {
-    let pan = UIPanGestureRecognizer(target: self, action: UINavigationController.edgeDragged(_:))
+  private(set) lazy var edgePan: UIScreenEdgePanGestureRecognizer = {
+    let pan = BackPanGestureRecognizer(target: self, action: UINavigationController.edgeDragged(_:))
     pan.delegate = edgePanDelegate
     return pan
   }()

@@ -39,6 +39,12 @@ import ObjectRoot
   }
   /// What a tap on the back button does while this item is on top, in place of going back; `nil` by default.
   open var backAction: UIAction? { didSet { changed() } }
+  /// The search whose bar lies below the title; none by default.
+  open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed() } } }
+  /// Whether the search bar gives way to what is scrolled, before a large title does; true by default.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+  }
   /// A line of text above the buttons, which makes the bar 30 points higher; none by default.
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
   /// Whether the back button is left out; false by default.

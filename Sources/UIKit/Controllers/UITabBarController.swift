@@ -80,6 +80,12 @@ extension UITabBarControllerDelegate {
     tabBar.selectedItem = shown?.tabBarItem
   }
 
+  /// Shows the items of the screens anew, since one has got another.
+  func itemsChanged() {
+    tabBar.items = tabs.map { $0.tabBarItem }
+    tabBar.selectedItem = shown?.tabBarItem
+  }
+
   private func show(_ controller: UIViewController?) {
     guard controller !== shown else { return }
     let old = shown

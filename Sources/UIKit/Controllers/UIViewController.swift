@@ -266,6 +266,10 @@ import GTKPlatform
   /// How the view appears and disappears; it slides up from the bottom by default.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
+  /// Whether what is presented in a context lies over this controller; false by default. Kept, without effect: there's one
+  /// context for all, and a search lies over the screen that has its bar.
+  open var definesPresentationContext = false
+
   /// Whether a sheet can't be dragged away; false by default.
   open var isModalInPresentation = false
 
@@ -328,7 +332,19 @@ import GTKPlatform
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
 
   /// What a tab bar shows for the controller.
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set {
+      ownTabBarItem = newValue
+      (parent as? UITabBarController)?.itemsChanged()
+    }
+  }
+  private var ownTabBarItem: UITabBarItem?
 
   // MARK: - Responder chain
 

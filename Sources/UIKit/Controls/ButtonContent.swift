@@ -92,6 +92,8 @@ import Foundation
     label.whileButtonSets {
       if let attributed { label.attributedText = attributed } else { label.text = title }
       if attributed == nil { label.textColor = button.currentTitleColor }
+      let shadow = button.currentTitleShadowColor
+      if shadow != nil || label.shadowColor != nil { label.shadowColor = shadow }
     }
     let opacity = titleOpacity
     guard label.alpha != opacity else { return }

@@ -21,6 +21,7 @@ struct ButtonValues {
   var titles = StateTable<String>()
   var attributedTitles = StateTable<NSAttributedString>()
   var titleColors = StateTable<UIColor>()
+  var titleShadowColors = StateTable<UIColor>()
   var images = StateTable<UIImage>()
   var backgroundImages = StateTable<UIImage>()
 }

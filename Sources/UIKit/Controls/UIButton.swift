@@ -126,6 +126,17 @@ open class UIButton: UIControl {
     values.titleColors[state] = color
     contentChanged()
   }
+  /// Sets the colour of the title's shadow for a state; `nil` takes it away. The shadow lies one point above the title; set
+  /// `titleLabel`'s `shadowOffset` for another place.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    note(.titleShadowColor(state)) { (button: UIButton) in button.setTitleShadowColor(color, for: state) }
+    values.titleShadowColors[state] = color
+    contentChanged()
+  }
+  /// The colour of the title's shadow for a state, or for the normal one.
+  open func titleShadowColor(for state: State) -> UIColor? { values.titleShadowColors.value(for: state) }
+  /// The colour of the title's shadow that is shown.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// Sets the image for a state; `nil` takes it away.
   open func setImage(_ image: UIImage?, for state: State) {
     values.images[state] = image

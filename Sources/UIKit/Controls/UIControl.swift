@@ -138,6 +138,16 @@ import Foundation
   /// The targets that are alive.
   open var allTargets: Set<AnyHashable> { actions.targets }
 
+  /// The names of the actions that a target gets for an event; `nil` if there are none. A method without a name of its own is
+  /// described.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = actions.registered(for: controlEvent).compactMap { entry -> String? in
+      guard case .target(let action) = entry, action.target === target as AnyObject? else { return nil }
+      return NSStringFromSelector(action.action)
+    }
+    return names.isEmpty ? nil : names
+  }
+
   /// The events for which something is sent or performed.
   open var allControlEvents: Event { actions.events }
 

@@ -87,6 +87,10 @@ open class UISwitch: UIControl {
       show()
     }
   }
+  /// A picture for the switch while it's on; kept, without effect, as on iOS since 7.
+  open var onImage: UIImage? { didSet { note(.onImage, \UISwitch.onImage) } }
+  /// A picture for the switch while it's off; kept, without effect, as on iOS since 7.
+  open var offImage: UIImage? { didSet { note(.offImage, \UISwitch.offImage) } }
   /// A text beside the switch; on Linux only kept.
   open var title: String?
 

@@ -243,7 +243,7 @@ import GTKPlatform
       let part = run.range.clamped(to: max(0, marked.lowerBound - start)..<max(0, marked.upperBound - start))
       guard !part.isEmpty else { return nil }
       var attributes = run.attributes
-      attributes.underline = true
+      attributes.underline = TextRule()
       return TextRun(range: part, attributes: attributes)
     }
   }

@@ -194,6 +194,21 @@ open class UIBezierPath: NSObject {
     context.restoreGState()
   }
 
+  /// Fills the inside with the current fill colour at an opacity, composited in a way.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(with: blendMode, alpha) { fill() } }
+
+  /// Draws the outline in the current stroke colour at an opacity, composited in a way.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(with: blendMode, alpha) { stroke() } }
+
+  private func draw(with blendMode: CGBlendMode, _ alpha: CGFloat, _ drawing: () -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setAlpha(context.alpha * alpha)
+    context.setBlendMode(blendMode)
+    drawing()
+    context.restoreGState()
+  }
+
   /// Clips what is drawn from now on to the outline.
   open func addClip() {
     UIGraphicsGetCurrentContext()?.clip(path, using: usesEvenOddFillRule ? .evenOdd : .winding)

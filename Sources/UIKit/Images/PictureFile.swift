@@ -46,6 +46,7 @@ extension UIImage.Content {
       CGSize(width: CGFloat(bitmap.pixelWidth) / scale, height: CGFloat(bitmap.pixelHeight) / scale)
     case .vector(let picture): picture.size
     case .template(let template, let configuration): template.size(configuration)
+    case .animation(let images, _): images.first?.size ?? .zero
     case .none, .symbol: .zero
     }
   }

@@ -26,12 +26,28 @@ public func UIGraphicsEndImageContext() {
   if Thread.isMainThread, CGContext.stack.last?.bitmapScale != nil { CGContext.stack.removeLast() }
 }
 
-/// Fills a rectangle in the current fill colour.
-public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+/// Fills a rectangle in the current fill colour, in place of what is there, as Apple's does: a clear colour makes a hole.
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+/// Fills a rectangle in the current fill colour, composited in a way.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  // An opaque colour in place of what is there is one over it, which costs less.
+  context.setBlendMode(blendMode == .copy && context.fillsOpaquely ? .normal : blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
 
 /// Draws a line of one point inside a rectangle's edge, in the current fill colour.
-public func UIRectFrame(_ rect: CGRect) {
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .normal) }
+
+/// Draws a line of one point inside a rectangle's edge, in the current fill colour, composited in a way.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  defer { context.restoreGState() }
+  context.setBlendMode(blendMode)
   context.fill([
     CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
     CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),

@@ -27,6 +27,7 @@ extension UIImage {
   private func plainNode(in rect: CGRect) -> RenderNode? {
     switch content {
     case .none: return nil
+    case .animation(let images, _): return images.first?.plainNode(in: rect)
     case .symbol(let symbol, let configuration):
       return CGContext.record(size: size) { symbol.draw(in: $0, configuration) }.map { placed($0, in: rect) }
     case .template(let template, let configuration):

@@ -29,6 +29,7 @@ public final class UIImage: NSObject, Sendable {
     case vector(VectorPicture)
     case template(SymbolTemplate, SymbolConfiguration)
     case symbol(Symbol, SymbolConfiguration)
+    case animation([UIImage], TimeInterval)
   }
 
   /// How a picture is drawn, whatever it shows.
@@ -140,6 +141,7 @@ public final class UIImage: NSObject, Sendable {
     switch content {
     case .none: nil
     case .bitmap(let bitmap): CGImage(bitmap)
+    case .animation(let images, _): images.first?.cgImage
     case .symbol, .vector, .template:
       UIImage(
         painting: ownNode(in: CGRect(origin: .zero, size: size)), size: size, scale: scale, isOpaque: false
@@ -149,6 +151,10 @@ public final class UIImage: NSObject, Sendable {
 
   /// The picture as a PNG file; `nil` of an empty one.
   public func pngData() -> Data? { cgImage?.bitmap.pngData() }
+  /// The picture as a JPEG file, of a quality from 0 to 1; `nil` of an empty one. What is clear becomes white.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    cgImage?.bitmap.jpegData(quality: Double(compressionQuality))
+  }
 
   /// Whether it's drawn in its colours or in a tint colour.
   public var renderingMode: RenderingMode { rendering.mode }
@@ -156,7 +162,7 @@ public final class UIImage: NSObject, Sendable {
   public var isSymbolImage: Bool {
     switch content {
     case .symbol, .template: true
-    case .none, .bitmap, .vector: false
+    case .none, .bitmap, .vector, .animation: false
     }
   }
   /// Whether it's mirrored in surroundings that run from right to left.
@@ -228,16 +234,17 @@ public final class UIImage: NSObject, Sendable {
     if let context = UIGraphicsGetCurrentContext(), let node = node(in: rect) { context.append(node) }
   }
 
-  /// Draws the picture at an opacity.
+  /// Draws the picture at an opacity, composited in a way.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the picture at an opacity, stretched to `rect`.
+  /// Draws the picture at an opacity, composited in a way and stretched to `rect`.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setAlpha(context.alpha * alpha)
+    context.setBlendMode(blendMode)
     draw(in: rect)
     context.restoreGState()
   }

@@ -14,11 +14,29 @@ extension NSAttributedString.Key {
   public static let kern = NSAttributedString.Key("NSKern")
   /// The additional space between letters, in points: a number.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// Whether and how letters are underlined: an `NSUnderlineStyle`'s `rawValue`. Every style is one plain
-  /// line here.
+  /// Whether and how letters are underlined: an `NSUnderlineStyle`'s `rawValue`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// Whether and how letters are struck through: an `NSUnderlineStyle`'s `rawValue`. Every style is one plain
-  /// line here.
+  /// The colour of the line below letters: a `UIColor`; that of the letters if it's left out.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The colour of the line through letters: a `UIColor`; that of the letters if it's left out.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// A shadow of letters: an `NSShadow`.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// The width of the letters' outlines, in hundredths of the font's size; kept, without effect: letters are filled.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The colour of the letters' outlines; kept, without effect: letters are filled.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// How far letters are slanted: a number; kept, without effect. An italic font slants.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// How far letters are widened: a number; kept, without effect.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// An effect such as letterpress; kept, without effect.
+  public static let textEffect = NSAttributedString.Key("NSTextEffect")
+  /// Whether letters that belong together are joined: a number; kept: the font's usual ones are.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// The directions of parts of a text: numbers; kept, without effect: they follow from the letters.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+  /// Whether and how letters are struck through: an `NSUnderlineStyle`'s `rawValue`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// How far letters are raised, in points: a number.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
@@ -44,7 +62,11 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
   /// A line of dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// Words are underlined, blanks between them aren't.
+  /// A line of dashes and dots.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// A line of dashes and two dots each.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  /// Words are underlined, blanks between them aren't; kept: blanks are, too.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
@@ -145,10 +167,27 @@ extension TextAttributes {
     self.init(font: (attributes[.font] as? UIFont ?? font).face)
     color = (attributes[.foregroundColor] as? UIColor)?.rgba(in: traits)
     backgroundColor = (attributes[.backgroundColor] as? UIColor)?.rgba(in: traits)
-    underline = Self.number(attributes[.underlineStyle]) != 0
-    strikethrough = Self.number(attributes[.strikethroughStyle]) != 0
+    underline = Self.rule(attributes[.underlineStyle], attributes[.underlineColor], traits)
+    strikethrough = Self.rule(attributes[.strikethroughStyle], attributes[.strikethroughColor], traits)
+    shadow = (attributes[.shadow] as? NSShadow)?.drawn(in: traits)
     kern = Self.number(attributes[.kern]) + Self.number(attributes[.tracking])
     baselineOffset = Self.number(attributes[.baselineOffset])
+  }
+
+  private static func rule(_ style: Any?, _ color: Any?, _ traits: UITraitCollection) -> TextRule? {
+    let style = Int(number(style))
+    guard style & 0xFF != 0 else { return nil }
+    let pattern: TextRule.Pattern =
+      switch style & 0xF00 {
+      case 0x100: .dots
+      case 0x200: .dashes
+      case 0x300: .dashDots
+      case 0x400: .dashDotDots
+      default: .solid
+      }
+    return TextRule(
+      count: style & 0xF == 9 ? 2 : 1, thickness: style & 0xF == 2 ? 2 : 1, pattern: pattern,
+      color: (color as? UIColor)?.rgba(in: traits))
   }
 
   /// The number in an attribute, however it was put there; 0 if there is none.

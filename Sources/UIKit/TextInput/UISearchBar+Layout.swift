@@ -97,8 +97,15 @@ extension UISearchBar {
 
   // MARK: - Telling
 
-  private func textChanged() { delegate?.searchBar(self, textDidChange: text ?? "") }
-  func cancel() { delegate?.searchBarCancelButtonClicked(self) }
+  private func textChanged() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    owner?.searchTextDidChange()
+  }
+
+  func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    owner?.searchWasCancelled()
+  }
 
   // MARK: - Scopes
 
@@ -124,6 +131,7 @@ extension UISearchBar {
     guard let index = parts.scopes?.selectedSegmentIndex, index != parts.scope else { return }
     parts.scope = index
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+    owner?.searchTextDidChange()
   }
 
   // MARK: - Layout

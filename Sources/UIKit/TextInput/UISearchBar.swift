@@ -23,6 +23,8 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
 
   /// Hears of what is searched for; held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
+  /// The controller of the search, if the bar is one's.
+  weak var owner: (any SearchBarOwner)?
   /// The field inside. The bar is its delegate.
   public let searchTextField = UISearchTextField()
   let parts = SearchBarParts()

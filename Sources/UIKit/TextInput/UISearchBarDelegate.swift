@@ -65,7 +65,9 @@ final class SearchBarListener: MainActorObject, UITextFieldDelegate {
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+    guard let bar else { return }
+    bar.owner?.searchBarDidBegin()
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
   func textFieldDidEndEditing(_ textField: UITextField) {

@@ -18,6 +18,8 @@ import GTKPlatform
   private var depth = 0
   /// The scroll views that a touchpad's gesture moves, one for each axis.
   let scrollRouter = ScrollRouter()
+  private let transformRouter = TransformRouter()
+  private let hoverRouter = HoverRouter()
 
   init(window: UIWindow) { self.window = window }
 
@@ -29,7 +31,9 @@ import GTKPlatform
   func handle(_ event: PlatformEvent) {
     switch event {
     case .pointer(let pointer): handle(pointer)
-    case .scroll(let scroll): scrollRouter.handle(scroll, in: window)
+    case .scroll(let scroll):
+      if !transformRouter.zoom(scroll, in: window) { scrollRouter.handle(scroll, in: window) }
+    case .transform(let transform): transformRouter.handle(transform, in: window)
     case .key(let key):
       if !window.handleKey(key) { _ = scrollRouter.handle(key, in: window) }
     }
@@ -49,12 +53,13 @@ import GTKPlatform
       if let present, pointer.button <= 1 { post(present, .ended, pointer) }
     case .cancelled:
       if let present { post(present, .cancelled, pointer) }
-    case .hovered: hover(at: pointer.location)
-    case .exited: hover(at: nil)
+    case .hovered: hover(at: pointer.location, time: pointer.timestamp)
+    case .exited: hover(at: nil, time: pointer.timestamp)
     }
   }
 
-  private func hover(at point: CGPoint?) {
+  private func hover(at point: CGPoint?, time: TimeInterval) {
+    hoverRouter.move(to: point, in: window, at: time)
     window.frontOverlay?.pointerMoved(to: point)
     scrollRouter.hover(at: point, in: window)
   }
@@ -111,8 +116,7 @@ import GTKPlatform
     var view = touch.view
     while let current = view {
       for recognizer in current.gestureRecognizers ?? [] {
-        guard recognizer.isEnabled, !recognizer.isFinished,
-          recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,
+        guard recognizer.isEnabled, !recognizer.isFinished, recognizer.takes(touch), recognizer.accepts(event),
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
         else { continue }
         found.append(recognizer)

@@ -105,6 +105,20 @@ import ObjectRoot
   /// Whether touches of other kinds than the first are ignored; kept, without effect.
   open var requiresExclusiveTouchType = true
 
+  /// The types of touches that are followed, as `NSNumber`s of `UITouch.TouchType`; all by default.
+  open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.allNumbers
+  /// The types of presses that are followed, as `NSNumber`s of `UIPress.PressType`; kept, as keys make no gestures here.
+  open var allowedPressTypes: [NSNumber] = []
+
+  /// Whether the event's touches are followed; what the delegate says by default.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  func takes(_ touch: UITouch) -> Bool { allowedTouchTypes.contains { $0.intValue == touch.type.rawValue } }
+
+  func accepts(_ event: UIEvent) -> Bool {
+    shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+  }
+
   /// Sends the actions, and drops those whose target is gone.
   func sendActions() {
     targets.removeAll { !$0.usesResponderChain && $0.target == nil }

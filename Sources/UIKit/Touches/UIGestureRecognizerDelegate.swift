@@ -6,7 +6,10 @@ import Foundation
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Whether the recogniser is to follow a touch that went down; true by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Whether the recogniser is to follow the touches of an event; true by default.
+  /// Whether the recogniser is to follow a press; never asked here, because keys make no gestures.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+  /// Whether the recogniser is to follow the touches of an event, or what a touchpad or a pointer does without touches;
+  /// true by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
   /// Whether both may be recognised at once; false by default. A yes from either delegate is enough.
   func gestureRecognizer(
@@ -34,6 +37,8 @@ extension UIGestureRecognizerDelegate {
   {
     true
   }
+  /// Allows it unless the delegate implements it.
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
   /// Allows it unless the delegate implements it.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent)
     -> Bool

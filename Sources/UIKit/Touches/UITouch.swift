@@ -21,6 +21,8 @@ import ObjectRoot
     case indirectPointer = 3
     /// The older name of ``pencil``.
     public static var stylus: TouchType { .pencil }
+
+    static let allNumbers = [direct, indirect, pencil, indirectPointer].map { NSNumber(value: $0.rawValue) }
   }
 
   init(window: UIWindow?, location: CGPoint, timestamp: TimeInterval, type: TouchType = .direct) {

@@ -39,7 +39,7 @@ import Foundation
     let classes = containers.map { $0 as AnyClass }
     let audience = Audience(
       type: ObjectIdentifier(type), containers: classes.map { ObjectIdentifier($0) }, traits: traits)
-    if let rule = rules[audience] { return unsafeBitCast(rule.proxy, to: type) }
+    if let rule = rules[audience] { return AppearanceStandIn.trusted(rule.proxy, as: type) }
     let proxy = AppearanceStandIn.make(type)
     proxy.appearanceMarks.isProxy = true
     let rule = Rule(proxy, classes, traits)
@@ -58,7 +58,7 @@ import Foundation
   func record<Root: AnyObject, Value>(
     _ setting: AppearanceSetting, _ path: ReferenceWritableKeyPath<Root, Value>, of proxy: AnyObject
   ) {
-    let value = unsafeBitCast(proxy, to: Root.self)[keyPath: path]
+    let value = AppearanceStandIn.trusted(proxy, as: Root.self)[keyPath: path]
     record(setting, of: proxy) { if let object = $0 as? Root { object[keyPath: path] = value } }
   }
 

@@ -28,6 +28,11 @@ import Foundation
     return Unmanaged<Object>.fromOpaque(memory).takeUnretainedValue()
   }
 
+  /// A proxy as its class, which a checked cast wouldn't find in its own copy of the class.
+  static func trusted<Object: AnyObject>(_ proxy: AnyObject, as type: Object.Type) -> Object {
+    Unmanaged<Object>.fromOpaque(Unmanaged.passUnretained(proxy).toOpaque()).takeUnretainedValue()
+  }
+
   /// Gives a subclass's own fields values that do no harm.
   private static func fill(_ memory: UnsafeMutableRawPointer, of type: AnyClass, from start: Int) {
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { _, offset, fieldType, _ in

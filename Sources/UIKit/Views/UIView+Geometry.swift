@@ -86,7 +86,7 @@ extension UIView {
     return here.concatenating(there)
   }
 
-  private var transformToRoot: CGAffineTransform {
+  var transformToRoot: CGAffineTransform {
     var result = CGAffineTransform.identity
     var view = self
     while let parent = view.parent {

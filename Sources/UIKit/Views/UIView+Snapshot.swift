@@ -35,6 +35,30 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// A view that shows a picture of a part of this one as it is now. Where it's made larger, what lies inside the cap insets
+  /// is stretched.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    if afterUpdates { Frame.layOut(root) }
+    guard !rect.isEmpty, rect.isSound else { return nil }
+    let picture = UIGraphicsImageRenderer(bounds: rect).image { context in layer.render(in: context.cgContext) }
+    let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
+    let shown = ResizedPicture(frame: view.bounds)
+    shown.picture = picture.resizableImage(withCapInsets: capInsets, resizingMode: .stretch)
+    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(shown)
+    return view
+  }
+}
+
+/// Shows a picture that fills it.
+private final class ResizedPicture: UIView {
+  var picture: UIImage?
+  override func makeContentNode(in bounds: CGRect) -> RenderNode? { picture?.node(in: bounds) }
+}
+
 /// Shows a recording; sharp at any scale.
 private final class SnapshotView: UIView {
   var picture: RenderNode?

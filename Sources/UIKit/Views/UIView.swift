@@ -23,9 +23,7 @@ import QuartzCore
   /// Makes a view of no size at (0, 0).
   public override convenience init() { self.init(frame: .zero) }
 
-  // Empties pointers to the view, which would dangle otherwise. It runs on the main thread; see MainThreadDeath. (An
-  // isolated deinitialiser would keep subclasses from having a plain one.)
-  deinit {
+  deinit {  // Empties pointers to the view, on the main thread; see MainThreadDeath.
     FreedMemory.viewDied()
     existingNode?.itemDied()
     existingLayer?.owner = nil
@@ -118,7 +116,7 @@ import QuartzCore
     set { changeHidden(newValue) }
   }
 
-  /// Whether the view's drawing covers all behind it; a hint, without effect here. True by default, as in UIKit.
+  /// Whether the view's drawing covers all behind it; a hint, without effect. True by default.
   open var isOpaque = true
 
   /// Whether subviews are clipped to the bounds; false by default.
@@ -152,7 +150,7 @@ import QuartzCore
   /// recording is reused.
   open func draw(_ rect: CGRect) {}
 
-  /// Marks the view's own drawing as out of date; it's drawn again in the next frame.
+  /// Marks the view's own drawing as out of date, for the next frame.
   open func setNeedsDisplay() { existingLayer?.setNeedsContent() }
   /// Marks a part of the view's own drawing as out of date; the whole view is drawn again.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
@@ -215,7 +213,7 @@ import QuartzCore
 
   /// Whether touches reach the view and what is inside; they do by default.
   open var isUserInteractionEnabled = true
-  /// Whether the view gets more than one finger of a sequence; false by default.
+  /// Whether it gets more than one finger of a sequence; false by default.
   open var isMultipleTouchEnabled = false
   /// Whether other views get no touches while this one has some; false by default.
   open var isExclusiveTouch = false { didSet { note(.isExclusiveTouch, \UIView.isExclusiveTouch) } }
@@ -285,6 +283,8 @@ import QuartzCore
   var contentHeightDependsOnWidth: Bool { false }
   /// Whether the content gives the view a length along each axis. A class that knows it measures nothing for that.
   var hasIntrinsicLengths: AxisPair<Bool> { intrinsicLengthsBySize }
+  /// The edges of the frame that layout doesn't count, in points; none by default.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// The intrinsic size for a width that layout has found.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
   /// Where a baseline of what the view shows itself lies, in a view of about `size`; a length of 0 isn't known yet.

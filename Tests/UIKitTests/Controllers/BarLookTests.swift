@@ -214,6 +214,16 @@ import XCTest
     XCTAssertEqual(button?.subviews.compactMap { $0 as? UIImageView }.first?.tintColor, .green)
   }
 
+  func testAnotherItemOfAScreenIsShown() async {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    let stage = Stage(tabs)
+    first.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 1)
+    stage.display()
+    XCTAssertNotNil(stage.label("Favorites"))
+    XCTAssertEqual(tabs.tabBar.selectedItem, first.tabBarItem)
+  }
+
   func testAToolbarsPicture() async {
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     toolbar.setBackgroundImage(makeImage(1, 1), forToolbarPosition: .any, barMetrics: .default)

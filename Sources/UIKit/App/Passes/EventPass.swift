@@ -16,6 +16,7 @@ import GTKPlatform
         window.existingFocusSystem?.hide()
       }
     case .scroll(let scroll): window.frameClock.note(time: scroll.timestamp)
+    case .transform(let transform): window.frameClock.note(time: transform.timestamp)
     }
     window.touchDispatcher.handle(event)
   }

@@ -1,0 +1,68 @@
+import CGTK
+import Foundation
+
+/// How a drawing is composited with what is below it.
+public enum BlendMode: Sendable {
+  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
+  case hue, saturation, color, luminosity
+  case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop,
+    xor
+  case add
+
+  fileprivate var cairo: cairo_operator_t {
+    switch self {
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .clear: CAIRO_OPERATOR_DEST_OUT
+    case .copy: CAIRO_OPERATOR_SOURCE
+    case .sourceIn: CAIRO_OPERATOR_IN
+    case .sourceOut: CAIRO_OPERATOR_OUT
+    case .sourceAtop: CAIRO_OPERATOR_ATOP
+    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+    case .destinationIn: CAIRO_OPERATOR_DEST_IN
+    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+    case .xor: CAIRO_OPERATOR_XOR
+    case .add: CAIRO_OPERATOR_ADD
+    }
+  }
+}
+
+extension RenderNode {
+  /// A drawing composited with this one, inside the drawing's bounds.
+  ///
+  /// Cairo draws both, on the processor: GSK has a node for some of the modes only.
+  public func blended(_ top: RenderNode, _ mode: BlendMode) -> RenderNode {
+    let area = bounds.union(top.bounds)
+    guard !area.isEmpty, area.width.isFinite, area.height.isFinite else { return self }
+    let part = top.bounds
+    return RenderNode.drawn(in: area) { cairo in
+      cairo_push_group(cairo)
+      gsk_render_node_draw(self.raw, cairo)
+      cairo_push_group(cairo)
+      gsk_render_node_draw(top.raw, cairo)
+      let source = cairo_pop_group(cairo)
+      cairo_rectangle(cairo, part.minX, part.minY, part.width, part.height)
+      cairo_clip(cairo)
+      cairo_set_operator(cairo, mode.cairo)
+      cairo_set_source(cairo, source)
+      cairo_paint(cairo)
+      cairo_pattern_destroy(source)
+      cairo_pop_group_to_source(cairo)
+      cairo_paint(cairo)
+    }
+  }
+}

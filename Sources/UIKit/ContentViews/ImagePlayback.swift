@@ -1,0 +1,64 @@
+import Foundation
+import QuartzCore
+
+/// Shows pictures in turn in an image view.
+///
+/// The picture follows from the time, so that one that wasn't drawn for a while goes on where it would be. The next frame
+/// is asked for when the present one is drawn: out of sight nothing is.
+@MainActor final class ImagePlayback {
+  private unowned let view: UIImageView
+  private var images: [UIImage] = []
+  private var step: TimeInterval = 0
+  private var repeatCount = 0
+  private var start: TimeInterval = 0
+  private var timer: FrameTimer?
+  private(set) var isRunning = false
+
+  init(in view: UIImageView) { self.view = view }
+
+  func start(_ images: [UIImage], _ duration: TimeInterval, _ repeatCount: Int) {
+    guard !images.isEmpty else { return stop() }
+    let duration = duration > 0 && duration.isFinite ? duration : TimeInterval(images.count) / 30
+    self.images = images
+    step = duration / TimeInterval(images.count)
+    self.repeatCount = max(0, repeatCount)
+    start = view.frameClock.now
+    isRunning = true
+    view.setNeedsDisplay()
+  }
+
+  func stop() {
+    timer?.cancel()
+    timer = nil
+    guard isRunning else { return }
+    isRunning = false
+    images = []
+    view.setNeedsDisplay()
+  }
+
+  func windowChanged() {
+    if view.window == nil {
+      timer?.cancel()
+      timer = nil
+    } else if isRunning {
+      view.setNeedsDisplay()
+    }
+  }
+
+  /// The number of pictures that were shown before the present one.
+  private var count: Int { max(0, Int((view.frameClock.now - start) / step + 1e-6)) }
+
+  /// The picture of the present time; `nil` when none is shown in turn.
+  var image: UIImage? { isRunning && !images.isEmpty ? images[count % images.count] : nil }
+
+  /// Asks for the next picture.
+  func wasDrawn() {
+    guard isRunning, timer == nil, view.window != nil, images.count > 1 || repeatCount > 0 else { return }
+    let next = start + TimeInterval(count + 1) * step
+    timer = view.frameClock.schedule(after: next - view.frameClock.now) { [weak self] in
+      guard let self else { return }
+      timer = nil
+      if repeatCount > 0, count >= repeatCount * images.count { stop() } else { view.setNeedsDisplay() }
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+
+/// A search: its bar, and what is shown over a screen while it goes on.
+///
+/// Give it to a screen's `navigationItem.searchController`, and the bar lies in the navigation bar; or put its
+/// ``searchBar`` into a view. The search begins with the editing of its text, and ends with the cancel button, Escape, or a
+/// tap beside the bar. The results of another controller lie over the screen while there's a text; without one the
+/// screen itself shows what was found.
+///
+/// What differs from Apple's: the controller is a child of the screen's and isn't presented by it, so
+/// ``UIViewController/definesPresentationContext`` needn't be set.
+open class UISearchController: UIViewController, SearchBarOwner {
+  /// Makes a search whose results another controller shows; the screen itself does for `nil`.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+  }
+
+  /// Makes a search whose results the screen itself shows. The nib's name is remembered.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    searchResultsController = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUp()
+  }
+
+  /// Makes a search from an archive, from which nothing is read.
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    searchBar.searchBarStyle = .minimal
+    searchBar.owner = self
+  }
+
+  /// The controller that shows the results; `nil` if the screen itself does.
+  public let searchResultsController: UIViewController?
+  /// The bar.
+  public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+  /// Finds what the text asks for; held weakly.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Is told when the search begins and ends; held weakly.
+  open weak var delegate: (any UISearchControllerDelegate)?
+
+  /// Whether the screen is dimmed while there are no results over it; true by default.
+  open var obscuresBackgroundDuringPresentation = true { didSet { showOverlay() } }
+  /// An older name of ``obscuresBackgroundDuringPresentation``.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+  /// Whether title and buttons of the navigation bar give way to the search; true by default.
+  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the cancel button comes and goes with the search; true by default.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the scopes come and go with the search; true by default.
+  open var automaticallyShowsScopeBar = true
+  /// Whether the results are shown while there's a text; true by default. Setting ``showsSearchResultsController`` makes it
+  /// false.
+  open var automaticallyShowsSearchResultsController = true { didSet { showOverlay() } }
+  /// Whether the results are shown.
+  open var showsSearchResultsController: Bool {
+    get { automaticallyShowsSearchResultsController ? isActive && searchBar.text?.isEmpty == false : wantsResults }
+    set {
+      wantsResults = newValue
+      automaticallyShowsSearchResultsController = false
+    }
+  }
+  private var wantsResults = false
+
+  /// Whether the search goes on; setting it begins or ends the search.
+  open var isActive: Bool {
+    get { isSearching }
+    set { if newValue { begin() } else { end() } }
+  }
+  private var isSearching = false
+  private let dimming = UIControl()
+
+  // MARK: - Beginning and ending
+
+  func searchBarDidBegin() { begin() }
+  func searchWasCancelled() { end() }
+
+  func searchTextDidChange() {
+    guard isSearching else { return }
+    showOverlay()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  private func begin() {
+    guard !isSearching else { return }
+    isSearching = true
+    delegate?.presentSearchController(self)
+    delegate?.willPresentSearchController(self)
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+    if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false { searchBar.showsScopeBar = true }
+    if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
+    showOverlay()
+    layOutBars { [weak self] in
+      guard let self, isSearching else { return }
+      delegate?.didPresentSearchController(self)
+    }
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  private func end() {
+    guard isSearching else { return }
+    delegate?.willDismissSearchController(self)
+    isSearching = false
+    searchBar.resignFirstResponder()
+    searchBar.text = ""
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+    if automaticallyShowsScopeBar { searchBar.showsScopeBar = false }
+    showOverlay()
+    searchResultsUpdater?.updateSearchResults(for: self)
+    layOutBars { [weak self] in
+      guard let self, !isSearching else { return }
+      delegate?.didDismissSearchController(self)
+    }
+  }
+
+  /// Gives the navigation bar the height that it has with the search, or without it.
+  private func layOutBars(_ completion: @escaping () -> Void) {
+    guard let navigation = host?.navigationController, navigation.viewIfLoaded?.window != nil else {
+      return UIView.animate(withDuration: 0, animations: {}, completion: { _ in completion() })
+    }
+    navigation.navigationBar.setNeedsLayout()
+    navigation.navigationBar.applyAppearance()
+    UIView.animate(
+      withDuration: 0.3,
+      animations: {
+        navigation.layOutStack()
+        navigation.view.layoutIfNeeded()
+      }, completion: { _ in completion() })
+  }
+
+  // MARK: - Over the screen
+
+  /// The controller whose screen the bar belongs to.
+  private var host: UIViewController? {
+    var responder: UIResponder? = searchBar
+    while let current = responder {
+      if let navigation = current as? UINavigationController {
+        return navigation.stack.last { $0.navigationItem.searchController === self }
+      }
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+
+  open override func loadView() {
+    let view = SearchOverlay(frame: .zero)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.controller = self
+    self.view = view
+    dimming.frame = view.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    dimming.addAction(UIAction { [weak self] _ in self?.searchBar.cancel() }, for: .touchUpInside)
+    view.addSubview(dimming)
+  }
+
+  /// Puts the results or the dimming over the screen, or takes them away.
+  private func showOverlay() {
+    let results = searchResultsController != nil && isSearching && showsSearchResultsController
+    guard isSearching, results || obscuresBackgroundDuringPresentation else { return removeOverlay() }
+    guard let host, let hostView = host.viewIfLoaded, let holder = hostView.superview else { return }
+    if view.superview !== holder {
+      host.addChild(self)
+      view.frame = holder.bounds
+      holder.insertSubview(view, aboveSubview: hostView)
+      didMove(toParent: host)
+    }
+    followHost()
+    dimming.isHidden = results
+    if results { showResults() } else { hideResults() }
+  }
+
+  private func removeOverlay() {
+    guard parent != nil else { return }
+    hideResults()
+    willMove(toParent: nil)
+    view.removeFromSuperview()
+    removeFromParent()
+  }
+
+  private func showResults() {
+    guard let results = searchResultsController, results.parent == nil else { return }
+    addChild(results)
+    results.beginAppearanceTransition(true, animated: false)
+    let content: UIView = results.view
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(content)
+    results.endAppearanceTransition()
+    results.didMove(toParent: self)
+  }
+
+  private func hideResults() {
+    guard let results = searchResultsController, results.parent === self else { return }
+    results.willMove(toParent: nil)
+    results.beginAppearanceTransition(false, animated: false)
+    results.view.removeFromSuperview()
+    results.endAppearanceTransition()
+    results.removeFromParent()
+  }
+
+  /// Keeps the safe area that the screen has below the bar; beside a bar in the screen itself, the place below it.
+  func followHost() {
+    guard let host = parent, let view = viewIfLoaded, let holder = view.superview else { return }
+    var place = holder.bounds
+    if searchBar.isDescendant(of: holder) {
+      let edge = searchBar.convert(searchBar.bounds, to: holder).maxY
+      place = CGRect(x: place.minX, y: edge, width: place.width, height: max(0, place.maxY - edge))
+    }
+    if view.frame != place { view.frame = place }
+    containerBars.insets = host.containerBars.insets
+  }
+
+  override var childrenSharingAppearance: [UIViewController] {
+    children.filter { $0.viewIfLoaded?.superview === viewIfLoaded }
+  }
+}
+
+/// What a search puts over a screen.
+final class SearchOverlay: UIView {
+  weak var controller: UISearchController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.followHost()
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Is told when a search begins and ends. Every method is optional.
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Called before the search begins.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// Called after the search has begun.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search ends.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// Called after the search has ended.
+  func didDismissSearchController(_ searchController: UISearchController)
+  /// Called in place of the search's beginning by itself; kept for sources: the search begins by itself as well.
+  func presentSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Does nothing unless the delegate implements it.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing unless the delegate implements it.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing unless the delegate implements it.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing unless the delegate implements it.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing unless the delegate implements it.
+  public func presentSearchController(_ searchController: UISearchController) {}
+}
+
+/// Finds what a search's text asks for.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// Called when the search begins, when its text or its scope changes, and when it ends.
+  func updateSearchResults(for searchController: UISearchController)
+}

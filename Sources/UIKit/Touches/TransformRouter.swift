@@ -1,0 +1,61 @@
+import Foundation
+import GTKPlatform
+
+/// Gives a touchpad's pinches and turns, and the wheel turned with the control key, to the recognisers under the pointer.
+@MainActor final class TransformRouter {
+  /// Who follows the gesture that is under way.
+  private var followers: [any TransformTaking] = []
+
+  func handle(_ event: TransformEvent, in window: UIWindow) {
+    if event.phase == .began {
+      end(with: .cancelled, event)
+      followers = recognizers(at: event.location, in: window, at: event.timestamp)
+    }
+    for follower in followers where !follower.isFinished && !isExcluded(follower) { follower.transformed(event) }
+    if event.phase == .ended || event.phase == .cancelled { end(with: event.phase, event) }
+  }
+
+  /// Zooms by a wheel's click. Returns whether somebody took it.
+  func zoom(_ scroll: ScrollEvent, in window: UIWindow) -> Bool {
+    guard scroll.phase == .discrete, scroll.modifiers.contains(.control), scroll.dy != 0,
+      recognizers(at: scroll.location, in: window, at: scroll.timestamp)
+        .contains(where: { $0 is UIPinchGestureRecognizer })
+    else { return false }
+    let factor = pow(1.1, -scroll.dy / ScrollEvent.pointsPerWheelClick)
+    for (phase, scale) in [(TransformEvent.Phase.began, 1), (.changed, factor), (.ended, factor)] {
+      handle(
+        TransformEvent(phase: phase, scale: scale, rotation: 0, location: scroll.location, timestamp: scroll.timestamp),
+        in: window)
+    }
+    return true
+  }
+
+  /// Whether another follower that has begun keeps this one from it.
+  private func isExcluded(_ follower: any TransformTaking) -> Bool {
+    !follower.isRunning && followers.contains { $0 !== follower && $0.isRunning && $0.prevents(follower) }
+  }
+
+  private func end(with phase: TransformEvent.Phase, _ event: TransformEvent) {
+    let ending = followers
+    followers = []
+    for follower in ending {
+      if !follower.isFinished { follower.state = phase == .ended && follower.isRunning ? .ended : .cancelled }
+      follower.becomePossible()
+    }
+  }
+
+  /// The recognisers for such gestures at a place, the innermost first. Those that follow touches go on with these.
+  private func recognizers(at point: CGPoint, in window: UIWindow, at time: TimeInterval) -> [any TransformTaking] {
+    var found: [any TransformTaking] = []
+    let event = UIEvent(type: .transform, timestamp: time)
+    var view = window.hitTest(point, with: nil)
+    while let current = view {
+      for case let recognizer as any TransformTaking in current.gestureRecognizers ?? []
+      where recognizer.isEnabled && recognizer.followedTouches.isEmpty && recognizer.accepts(event) {
+        found.append(recognizer)
+      }
+      view = current.superview
+    }
+    return found
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import GTKPlatform
+
+/// A gesture that two fingers make on a touchpad, or the wheel with the control key: the desktop tells what they do, and no
+/// touches.
+@MainActor protocol TransformTaking: UIGestureRecognizer {
+  /// Takes a step of the gesture.
+  func transformed(_ event: TransformEvent)
+}
+
+/// The two touches of a gesture, as far as their distance and direction go.
+struct TouchPair {
+  let distance: CGFloat
+  let angle: CGFloat
+
+  init?(_ points: [CGPoint]) {
+    guard points.count >= 2 else { return nil }
+    let (dx, dy) = (points[1].x - points[0].x, points[1].y - points[0].y)
+    distance = hypot(dx, dy)
+    angle = atan2(dy, dx)
+    if distance < 1 { return nil }
+  }
+}
+
+/// The speed of a value, over the last tenth of a second.
+@MainActor struct ValueSpeed {
+  private var samples: [(time: TimeInterval, value: CGFloat)] = []
+
+  mutating func note(_ value: CGFloat, at time: TimeInterval) {
+    samples.append((time, value))
+    samples.removeAll { time - $0.time > 2 * UIPanGestureRecognizer.velocityWindow }
+  }
+
+  /// In units per second.
+  var velocity: CGFloat {
+    guard let last = samples.last,
+      let first = samples.first(where: { last.time - $0.time <= UIPanGestureRecognizer.velocityWindow }),
+      last.time - first.time > 0.001
+    else { return 0 }
+    return (last.value - first.value) / (last.time - first.time)
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+extension UIView {
+  // MARK: - Alignment
+
+  /// The rectangle that layout aligns for a frame: the frame without ``alignmentRectInsets``.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return insets == .zero ? frame : frame.inset(by: insets)
+  }
+
+  /// The frame that a rectangle of layout stands for: it and ``alignmentRectInsets``.
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    guard insets != .zero else { return alignmentRect }
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}
