@@ -98,14 +98,14 @@ import GTKPlatform
   /// The status bar's rectangle: empty, as a desktop's window has none.
   open var statusBarFrame: CGRect { .zero }
 
-  /// Whether the program's language is read from left to right, which is assumed, or from right to left.
+  /// Whether the language that the program's texts are shown in is read from left to right or from right to left.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     layoutDirectionTrait == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// ``userInterfaceLayoutDirection`` as a trait; windows follow. It would come from the languages that the program is
-  /// localized to: English alone is assumed, and the gallery sets the other direction for its pictures.
-  package var layoutDirectionTrait: UITraitEnvironmentLayoutDirection = .leftToRight {
+  /// ``userInterfaceLayoutDirection`` as a trait; windows follow. At first it's that of the language of the resources; the
+  /// gallery sets the other direction for its pictures.
+  package var layoutDirectionTrait = UIApplication.directionOfLanguage {
     didSet {
       guard layoutDirectionTrait != oldValue else { return }
       UITraitCollection.current = UIScreen.main.traitCollection

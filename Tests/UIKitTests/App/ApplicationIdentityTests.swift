@@ -26,6 +26,28 @@ import XCTest
     XCTAssertEqual(ApplicationIdentity(info: ["CFBundleIdentifier": "$(PRODUCT_ID)"], processName: "p").identifier, "p")
   }
 
+  /// The direction in which an application with texts in these languages is laid out for somebody who wants another.
+  private func direction(_ there: String..., for wanted: String) throws -> UIUserInterfaceLayoutDirection {
+    let files = try ResourceBundle(
+      Dictionary(uniqueKeysWithValues: there.map { ("\($0).lproj/Localizable.strings", "") }))
+    let context = Context()
+    context.appResources.preferences = [wanted]
+    context.appResources.mainPath = files.path
+    return context.run {
+      let direction = UIApplication.shared.userInterfaceLayoutDirection
+      let isTurned = UIScreen.main.traitCollection.layoutDirection == .rightToLeft
+      XCTAssertEqual(isTurned, direction == .rightToLeft)
+      return direction
+    }
+  }
+
+  func testTheDirectionIsThatOfTheTextsLanguage() async throws {
+    XCTAssertEqual(try direction("en", "ar", for: "ar-EG"), .rightToLeft)
+    XCTAssertEqual(try direction("en", "he", for: "he"), .rightToLeft)
+    XCTAssertEqual(try direction("en", "ar", for: "de"), .leftToRight)
+    XCTAssertEqual(try direction("en", for: "ar"), .leftToRight, "the texts are in English")
+  }
+
   func testTheIconIsTheCatalogsLargest() async throws {
     let files = try ResourceBundle()
     for (name, side) in [("small", 20), ("large", 80), ("none", 60)] {
