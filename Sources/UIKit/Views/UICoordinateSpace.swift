@@ -20,6 +20,7 @@ import Foundation
   var transformToScreen: CGAffineTransform { get }
 }
 
+// Disfavoured: between two views, their own conversions are meant, which know what to say of different trees.
 extension ScreenPlaced {
   /// To another space; a program's own is asked, by way of the screen.
   private func transform(to other: any UICoordinateSpace) -> CGAffineTransform? {
@@ -27,22 +28,22 @@ extension ScreenPlaced {
   }
 
   /// `point` of this space's coordinates in those of another.
-  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+  @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     transform(to: coordinateSpace).map { point.applying($0) } ?? coordinateSpace.convert(point, from: self)
   }
 
   /// `point` of another space's coordinates in those of this one.
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+  @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     transform(to: coordinateSpace).map { point.applying($0.inverted()) } ?? coordinateSpace.convert(point, to: self)
   }
 
   /// The smallest rectangle of the other space around `rect` of this one.
-  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+  @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     transform(to: coordinateSpace).map { rect.applying($0) } ?? coordinateSpace.convert(rect, from: self)
   }
 
   /// The smallest rectangle of this space around `rect` of the other one.
-  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+  @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     transform(to: coordinateSpace).map { rect.applying($0.inverted()) } ?? coordinateSpace.convert(rect, to: self)
   }
 }
