@@ -11,6 +11,11 @@ import PackageDescription
     .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "AloeObjC", targets: ["AloeObjC"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "MessageUI", targets: ["MessageUI"]),
+    .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
     .plugin(name: "AloeSource", targets: ["AloeSource"]),
     .plugin(name: "AloeCheck", targets: ["AloeCheck"]),
   ]
@@ -49,6 +54,9 @@ import PackageDescription
     .executableTarget(
       name: "SceneFixtureApp", dependencies: ["UIKit", "AloeStackView"], path: "Tests/SceneFixtureApp",
       exclude: ["App"], plugins: ["AloeSource"]),
+    .executableTarget(
+      name: "SceneFixture", dependencies: ["MobileCoreServices", "SafariServices", "UIKit"], path: "Tests/SceneFixture",
+      exclude: ["App"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
     .testTarget(
       name: "FixtureAppTests",
       dependencies: ["AloeCore", "AppResources", "FixtureApp", "SceneFixtureApp", "TestSupport", "UIKit"]),
@@ -64,12 +72,16 @@ import PackageDescription
     .target(name: "QuartzCore", dependencies: ["AloeCore", "AloeObjC", "CoreGraphics", "GTKPlatform", "ObjectRoot"]),
     .target(name: "CoreText", dependencies: ["CoreGraphics", "GTKPlatform"]),
     .target(name: "_Testing_UIKit"),
+    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "MobileCoreServices"),
+    .target(name: "SafariServices", dependencies: ["AloeCore", "GTKPlatform", "UIKit"]),
+    .target(name: "MessageUI", dependencies: ["AloeCore", "GTKPlatform", "UIKit"]),
+    .target(name: "AudioToolbox", dependencies: ["GTKPlatform"]),
     .target(
       name: "UIKit",
       dependencies: [
         "AloeCore", "AloeObjC", "AppResources", "ConstraintSolver", "CoreGraphics", "CoreText", "GTKPlatform",
-        "ObjectRoot", "QuartzCore",
-        "_Testing_UIKit",
+        "ObjectRoot", "QuartzCore", "UniformTypeIdentifiers", "_Testing_UIKit",
       ]),
     .executableTarget(
       name: "Gallery",
@@ -85,7 +97,12 @@ import PackageDescription
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "AllocationCounter", "CFoundationFix", "TestSupport"]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "UIKit", "AllocationCounter", "CFoundationFix", "MessageUI", "MobileCoreServices", "SafariServices",
+        "TestSupport", "UniformTypeIdentifiers",
+      ]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [

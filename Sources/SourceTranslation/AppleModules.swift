@@ -23,7 +23,7 @@ public enum AppleModules {
 
   /// Small ones, which a package for Linux may bring.
   private static let products: Set<String> = [
-    "AudioToolbox", "MessageUI", "SafariServices", "UniformTypeIdentifiers",
+    "AudioToolbox", "MessageUI", "MobileCoreServices", "SafariServices", "UniformTypeIdentifiers",
   ]
 
   private static let names: Set<String> = [
@@ -34,7 +34,7 @@ public enum AppleModules {
     "CoreVideo", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "GLKit", "GameKit", "GameplayKit",
     "HealthKit", "HomeKit", "ImageIO", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "Messages", "Metal", "MetalKit", "MetricKit",
-    "MobileCoreServices", "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "OpenGLES",
+    "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension", "OpenGLES",
     "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit",
     "SceneKit", "ShazamKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SystemConfiguration",
     "TipKit", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision",

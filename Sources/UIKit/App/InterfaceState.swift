@@ -47,6 +47,11 @@ extension InterfaceState: ContextSwitching {
   }
 }
 
+extension UIApplication {
+  /// What is asked of the desktop, also by the modules above.
+  package static var desktop: any DesktopServices { InterfaceState.current.desktop }
+}
+
 extension Context {
   /// What UIKit keeps.
   @MainActor var interface: InterfaceState { state(of: .interface) { InterfaceState(self) } }

@@ -43,6 +43,30 @@ import ObjectRoot
   /// The greatest number of frames drawn in a second; a monitor is assumed to show 60.
   public var maximumFramesPerSecond: Int { 60 }
 
+  /// How bright the screen is, from 0 to 1. What is set is kept without effect: the desktop decides. 0.5 at first.
+  public var brightness: CGFloat = 0.5 {
+    didSet {
+      brightness = brightness.isFinite ? min(1, max(0, brightness)) : oldValue
+      if brightness != oldValue {
+        NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)
+      }
+    }
+  }
+  /// Whether the screen is being recorded or shown elsewhere: not known, so false.
+  public var isCaptured: Bool { false }
+  /// The screen that this one repeats: none.
+  public var mirrored: UIScreen? { nil }
+  /// Posted when ``brightness`` was set to something else.
+  nonisolated public static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  /// Posted when a screen is there: never here.
+  nonisolated public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  /// Posted when a screen has gone: never here.
+  nonisolated public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+  /// Posted when ``isCaptured`` has changed: never here.
+  nonisolated public static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
+
   /// The traits a window of the screen's size has.
   public var traitCollection: UITraitCollection { traits(for: bounds.size, style: style) }
 

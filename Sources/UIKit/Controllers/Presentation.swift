@@ -21,7 +21,7 @@ import Foundation
     self.presenter = presenter
     self.presented = presented
     self.window = window
-    transition = presented.modalTransitionStyle
+    transition = presented is any ShownByDesktop ? .crossDissolve : presented.modalTransitionStyle
     layout = PresentationLayout(of: presented, isWide: window.traitCollection.horizontalSizeClass == .regular)
     container = PresentationView(frame: window.bounds)
     container.presentation = self

@@ -12,11 +12,21 @@ enum PresentationLayout: Equatable {
   case alert
   /// Choices at the bottom.
   case actionSheet
+  /// A sheet at the bottom, as high as its content wants to be.
+  case fittedSheet
 
   /// The layout that `controller` asks for in the window it's presented in.
   @MainActor init(of controller: UIViewController, isWide: Bool) {
     if let alert = controller as? UIAlertController {
       self = alert.preferredStyle == .alert ? .alert : .actionSheet
+      return
+    }
+    if controller is any ShownByDesktop {
+      self = .full(removesPresenter: false)
+      return
+    }
+    if controller is any FittedSheet {
+      self = .fittedSheet
       return
     }
     switch controller.modalPresentationStyle {
@@ -44,7 +54,7 @@ enum PresentationLayout: Equatable {
   func slides(_ transition: UIModalTransitionStyle) -> Bool {
     switch self {
     case .alert: false
-    case .actionSheet: true
+    case .actionSheet, .fittedSheet: true
     default: transition == .coverVertical
     }
   }
@@ -52,8 +62,16 @@ enum PresentationLayout: Equatable {
   /// Whether the view lies on a level above the others.
   var isElevated: Bool {
     switch self {
-    case .card, .sheet: true
+    case .card, .sheet, .fittedSheet: true
     case .full, .alert, .actionSheet: false
+    }
+  }
+
+  /// Whether a tap beside it takes it away.
+  var goesByTapOutside: Bool {
+    switch self {
+    case .sheet, .fittedSheet: true
+    default: false
     }
   }
 
@@ -90,10 +108,12 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     content = view
     if case .full = layout { dimming.isHidden = true }
     switch layout {
-    case .card, .sheet:
+    case .card, .sheet, .fittedSheet:
       holder.layer.cornerRadius = 10
       holder.layer.masksToBounds = true
-      if layout == .card { holder.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
+      if layout == .card || layout == .fittedSheet {
+        holder.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      }
       let pan = UIPanGestureRecognizer(target: self, action: PresentationView.dragged(_:))
       pan.delegate = self
       addGestureRecognizer(pan)
@@ -130,6 +150,13 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
       return CGRect(
         x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
         height: height)
+    case .fittedSheet:
+      // In a wider window as wide as a large phone.
+      let width = min(bounds.width, 440)
+      let limit = bounds.height - safeAreaInsets.top - 20
+      let height = content.sizeThatFits(CGSize(width: width, height: limit)).height
+      return CGRect(
+        x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height, width: width, height: height)
     case .alert:
       let inner = bounds.inset(by: safeAreaInsets)
       let size = content.sizeThatFits(CGSize(width: inner.width - 40, height: inner.height - 48))
@@ -153,7 +180,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   private func dimmingTapped(_ recognizer: UITapGestureRecognizer) {
     if let alert = presentation?.presented as? UIAlertController {
       alert.outsideTapped()
-    } else if case .sheet = layout, presentation?.presented.isModalInPresentation == false {
+    } else if layout.goesByTapOutside, presentation?.presented.isModalInPresentation == false {
       presentation?.presented.startDismissing(animated: true, completion: nil)
     }
   }

@@ -41,6 +41,8 @@ import GTKPlatform
 
   open override var title: String? { didSet { alertView?.setTexts(title: title, message: message) } }
 
+  override var usesPopover: Bool { style == .actionSheet }
+
   /// The smaller text below the title.
   open var message: String? { didSet { alertView?.setTexts(title: title, message: message) } }
 

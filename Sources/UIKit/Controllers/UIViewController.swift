@@ -317,6 +317,11 @@ import GTKPlatform
     }
   }
 
+  /// Whether the controller would be a popover on a tablet, whatever its presentation style is.
+  var usesPopover: Bool { false }
+  /// Where a popover would point to, once somebody has asked.
+  var popover: UIPopoverPresentationController?
+
   /// Called when the system is short of memory: let go of what can be had again. The default does nothing.
   open func didReceiveMemoryWarning() {}
 

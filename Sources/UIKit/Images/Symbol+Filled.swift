@@ -7,8 +7,29 @@ extension Symbol {
     "leaf.fill": leafFill,
     "drop.fill": dropFill, "sun.max.fill": sunFill, "list.bullet": list, "square.stack.fill": stackFill,
     "circle.lefthalf.filled": halfCircle, "dot.radiowaves.left.and.right": waves, "thermometer": thermometer,
-    "book": book,
+    "book": book, "envelope": envelope, "envelope.fill": envelopeFill,
   ]
+
+  private static let envelope = Symbol(26, 22) { pen in
+    pen.box(2, 3, 22, 16, radius: 2.5)
+    pen.line(3.5, 5, 13, 12.5, 22.5, 5)
+  }
+  private static let envelopeFill = Symbol(26, 22) { pen in
+    pen.shape(filled: true) { path in
+      path.go(3.5, 3.5)
+      path.on(22.5, 3.5)
+      path.on(13, 10.5)
+      path.closeSubpath()
+    }
+    pen.shape(filled: true) { path in
+      path.go(3, 8)
+      path.on(13, 15)
+      path.on(23, 8)
+      path.on(23, 18.5)
+      path.on(3, 18.5)
+      path.closeSubpath()
+    }
+  }
 
   private static let book = Symbol(24, 20) { pen in
     pen.line(12, 4, 9, 2.5, 2, 2.5, 2, 16, 9, 16, 12, 17.5, 15, 16, 22, 16, 22, 2.5, 15, 2.5, 12, 4)

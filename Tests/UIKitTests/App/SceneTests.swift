@@ -175,6 +175,7 @@ final class SceneTemplateDelegate: UIResponder, UIApplicationDelegate {
     UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { refusal = $0 }
     XCTAssertEqual((refusal as? UISceneError)?.code, .multipleScenesNotSupported)
     XCTAssertEqual((refusal as NSError?)?.domain, UISceneErrorDomain)
+    XCTAssertTrue(refusal?.localizedDescription.contains("only one scene") == true)
     XCTAssertEqual(UIApplication.shared.connectedScenes.count, 1)
   }
 

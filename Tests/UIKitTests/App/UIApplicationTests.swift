@@ -286,6 +286,11 @@ import XCTest
     XCTAssertFalse(UIApplication.shared.sendAction(save, to: UIView(), from: button, for: nil))
     button.sendAction(save, to: nil, for: nil)
     XCTAssertEqual(controller.senders.count, 2)
+    XCTAssertNil(button.actions(forTarget: controller, forControlEvent: .touchUpInside))
+    button.addTarget(controller, action: save, for: [.touchUpInside, .touchDown])
+    button.addTarget(screen, action: save, for: .touchUpInside)
+    XCTAssertEqual(button.actions(forTarget: controller, forControlEvent: .touchDown), ["save:"])
+    XCTAssertNil(button.actions(forTarget: controller, forControlEvent: .valueChanged))
     withExtendedLifetime(screen) {}
   }
 }

@@ -23,6 +23,13 @@ import XCTest
     XCTAssertFalse(board.hasStrings)
     board.string = nil
     XCTAssertEqual(board.numberOfItems, 0)
+    board.setData(Data("words".utf8), forPasteboardType: "public.utf8-plain-text")
+    XCTAssertEqual(board.string, "words")
+    XCTAssertEqual(board.data(forPasteboardType: "public.utf8-plain-text"), Data("words".utf8))
+    board.items = [["a": Data([1])], ["b": "x"]]
+    XCTAssertEqual(board.data(forPasteboardType: "a"), Data([1]))
+    XCTAssertNil(board.data(forPasteboardType: "b"))
+    XCTAssertEqual(board.itemSet(withPasteboardTypes: ["b", "c"]), IndexSet(integer: 1))
     XCTAssertTrue(UIPasteboard.named(board.name, create: false) === board)
     UIPasteboard.remove(withName: board.name)
     XCTAssertNil(UIPasteboard.named(board.name, create: false))

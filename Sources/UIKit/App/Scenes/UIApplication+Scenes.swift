@@ -85,6 +85,8 @@ public struct UISceneError: CustomNSError, Equatable, LocalizedError {
     case .requestDenied: "The session has no scene any more."
     }
   }
+  /// The sentence, where Foundation looks for it.
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }
 
 /// The domain of the errors about scenes.

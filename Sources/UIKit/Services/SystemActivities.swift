@@ -1,0 +1,103 @@
+import Foundation
+import GTKPlatform
+
+/// An activity of the system's, which the sheet offers beside the program's own.
+class SystemActivity: UIActivity {
+  fileprivate var items = SharedItems([])
+  /// The activity's symbol.
+  var symbol: String { "" }
+  /// The controller that the sheet lies over, for dialogs.
+  weak var host: UIViewController?
+  /// What the sources say it's about.
+  var subject = ""
+
+  override var activityImage: UIImage? { UIImage(systemName: symbol) }
+  override func prepare(withActivityItems activityItems: [Any]) { items = SharedItems(activityItems) }
+
+  /// All of them, in the order in which they are offered.
+  static func all() -> [SystemActivity] { [MailActivity(), OpenActivity(), CopyActivity(), SaveActivity()] }
+}
+
+final class CopyActivity: SystemActivity {
+  override var activityType: ActivityType? { .copyToPasteboard }
+  override var activityTitle: String? { "Copy" }
+  override var symbol: String { "doc.on.doc" }
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool { !SharedItems(activityItems).isEmpty }
+
+  override func perform() {
+    var copied: [[String: Any]] = items.texts.map { ["public.utf8-plain-text": $0] }
+    copied += (items.links + items.files).map { ["public.url": $0] }
+    copied += items.images.map { ["com.apple.uikit.image": $0] }
+    copied += items.data.map { ["public.data": $0] }
+    UIPasteboard.general.items = copied
+    activityDidFinish(true)
+  }
+}
+
+final class MailActivity: SystemActivity {
+  override class var activityCategory: Category { .share }
+  override var activityType: ActivityType? { .mail }
+  override var activityTitle: String? { "Mail" }
+  override var symbol: String { "envelope.fill" }
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    !SharedItems(activityItems).isEmpty && InterfaceState.current.desktop.canWriteMail
+  }
+
+  override func perform() {
+    var mail = MailDraft()
+    mail.subject = subject
+    mail.body = items.words
+    mail.attachments = items.files
+    if let image = items.images.first, let png = image.pngData(), let file = TemporaryFile.write(png, "Image.png") {
+      mail.attachments.append(file)
+    }
+    InterfaceState.current.desktop.write(mail) { [self] reason in activityDidFinish(reason == nil) }
+  }
+}
+
+final class OpenActivity: SystemActivity {
+  override class var activityCategory: Category { .share }
+  override var activityType: ActivityType? { .openWithDesktop }
+  override var activityTitle: String? { "Open" }
+  override var symbol: String { "globe" }
+  private var address: String? { (items.files.first ?? items.links.first).flatMap { UIApplication.address(of: $0) } }
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    prepare(withActivityItems: activityItems)
+    return address.map { InterfaceState.current.desktop.canOpen($0) } ?? false
+  }
+
+  override func perform() {
+    guard let address else { return activityDidFinish(false) }
+    InterfaceState.current.desktop.open(address) { [self] reason in activityDidFinish(reason == nil) }
+  }
+}
+
+final class SaveActivity: SystemActivity {
+  override var activityType: ActivityType? { .saveToFiles }
+  override var activityTitle: String? { "Save to Files" }
+  override var symbol: String { "folder" }
+  private let choice = FileChoice()
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool { !SharedItems(activityItems).isEmpty }
+
+  override func perform() {
+    guard let host, let file = items.fileToSave() else { return activityDidFinish(false) }
+    choice.begin(FileRequest(.save(name: file.name)), for: host) { [self] urls in
+      guard let url = urls.first else { return activityDidFinish(false) }
+      activityDidFinish((try? file.contents.write(to: url)) != nil)
+    }
+  }
+}
+
+/// Files that other programs are given.
+enum TemporaryFile {
+  /// Writes a file with a name of its own folder; `nil` if that can't be done.
+  static func write(_ contents: Data, _ name: String) -> URL? {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shared-\(UUID().uuidString)")
+    let file = folder.appendingPathComponent(name)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try contents.write(to: file)
+      return file
+    } catch { return nil }
+  }
+}
