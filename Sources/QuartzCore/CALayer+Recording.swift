@@ -28,6 +28,15 @@ extension CALayer {
   /// Frees the recording of a layer that is in no window: there may be many such layers.
   package func forgetRecording() { recording = LayerRecording() }
 
+  /// Forgets how the layer and all inside it look, without a new frame.
+  func forgetTree() {
+    recording.subtreeIsCurrent = false
+    recording.placementIsCurrent = false
+    recording.extent = nil
+    shownValuesMoved()
+    for child in children { child.forgetTree() }
+  }
+
   /// Marks everything in the tree of this layer, for a change of colours or of scale.
   package func invalidateTree() {
     recording = LayerRecording(isCulled: recording.isCulled)
@@ -44,7 +53,16 @@ extension CALayer {
   // MARK: - Recording
 
   /// The layer and all inside it, in its superlayer's coordinates; `nil` when nothing is to be seen.
-  package func renderNode() -> RenderNode? { renderNode(nil) }
+  package func renderNode() -> RenderNode? {
+    markBackdrops()
+    return renderNode(nil)
+  }
+
+  /// Has layers inside show anew what lies behind them, if anything has changed.
+  private func markBackdrops() {
+    let backdrops = RenderingState.current.backdrops
+    if !backdrops.isEmpty, !recording.subtreeIsCurrent { backdrops.mark(in: self) }
+  }
 
   /// The layer and what is to be seen inside it, in its superlayer's coordinates.
   ///
@@ -104,19 +122,56 @@ extension CALayer {
     let inner = masksToBounds ? own?.widened : own
     var isWhole = true
     var parts: [RenderNode] = []
+    let backdrops = recording.leadsToBackdrop ? RenderingState.current.backdrops : nil
+    let ground = backdrops == nil ? nil : backgroundNode(bounds, outline)
+    backdrops?.enter(self)
     if let content = ownContent(bounds) { parts.append(content) }
     if let drawing = drawing(bounds, outline) { parts.append(drawing) }
-    for child in orderedChildren() {
-      if let own, !child.covered(in: own.wanted) {
-        child.recording.isCulled = true
-        isWhole = false
-        continue
+    // What layers that show what lies behind them see so far.
+    var behind = backdrops == nil ? [] : [ground].compactMap { $0 } + parts
+    func addChildren() {
+      for child in orderedChildren() {
+        if let own, !child.covered(in: own.wanted) {
+          child.recording.isCulled = true
+          isWhole = false
+          continue
+        }
+        child.recording.isCulled = false
+        var simple: RenderNode?
+        if let backdrops, child.recording.leadsToBackdrop {
+          backdrops.note(behind)
+          if backdrops.areSeveral, !backdrops.isSimple { simple = backdrops.simply(child) { child.renderNode(inner) } }
+        }
+        if let node = child.renderNode(inner) {
+          parts.append(node)
+          if backdrops != nil { behind.append(simple ?? node) }
+        }
+        if child.recording.area != nil { isWhole = false }
       }
-      child.recording.isCulled = false
-      if let node = child.renderNode(inner) { parts.append(node) }
-      if child.recording.area != nil { isWhole = false }
     }
+    let before = parts.count
+    addChildren()
+    if showsInsideElsewhere {
+      let first = Array(parts[before...])
+      parts.removeSubrange(before...)
+      parts += arranged(first, in: bounds) {
+        let kept = parts.count
+        addChildren()
+        defer { parts.removeSubrange(kept...) }
+        return Array(parts[kept...])
+      }
+    }
+    backdrops?.leave()
+    recording.leadsToBackdrop = false
     recording.area = isWhole ? nil : own?.wanted
+    let node = finished(parts, bounds, outline)
+    recording.subtree = node
+    recording.subtreeIsCurrent = true
+    return node
+  }
+
+  /// What the layer holds, cut, masked and decorated.
+  private func finished(_ parts: [RenderNode], _ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? {
     var node: RenderNode? = parts.isEmpty ? nil : (parts.count == 1 ? parts[0] : .container(parts))
     if masksToBounds {
       let isRound = outline.topLeft + outline.topRight + outline.bottomLeft + outline.bottomRight > 0
@@ -126,9 +181,8 @@ extension CALayer {
     if let mask, let inner = node {
       node = mask.renderNode().map { inner.masked(by: $0) }
     }
+    if let tint = rare?.tint { node = node?.tinted(tint.rgba) }
     if !animations.isEmpty { node = inTransition(node, bounds) }
-    recording.subtree = node
-    recording.subtreeIsCurrent = true
     return node
   }
 
@@ -136,10 +190,7 @@ extension CALayer {
   private func decorated(_ inside: RenderNode?, _ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? {
     var parts: [RenderNode] = []
     let background = shownColor(.backgroundColor, backgroundColor)
-    if let background, background.alpha > 0, !bounds.isEmpty {
-      parts.append(
-        shownScalar(.cornerRadius, cornerRadius) > 0 ? .roundedColor(background, outline) : .color(background, bounds))
-    }
+    if let node = backgroundNode(bounds, outline) { parts.append(node) }
     if let inside { parts.append(inside) }
     let border = shownScalar(.borderWidth, borderWidth)
     if border > 0, let color = shownColor(.borderColor, borderColor), !bounds.isEmpty {
@@ -163,6 +214,13 @@ extension CALayer {
       return .container([.shadow(of: outline, color: color, offset: offset, blurRadius: blur), node])
     }
     return node.shadowed(color: color, offset: offset, blurRadius: blur)
+  }
+
+  private func backgroundNode(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? {
+    guard let color = shownColor(.backgroundColor, backgroundColor), color.alpha > 0, !bounds.isEmpty else {
+      return nil
+    }
+    return shownScalar(.cornerRadius, cornerRadius) > 0 ? .roundedColor(color, outline) : .color(color, bounds)
   }
 
   private func ownContent(_ bounds: CGRect) -> RenderNode? {
@@ -283,6 +341,7 @@ extension CALayer {
 
   /// The layer and all inside it with its bounds' corner at (0, 0), whatever its place and transform are.
   package func nodeFromOrigin() -> RenderNode? {
+    markBackdrops()
     guard let node = subtreeNode() else { return nil }
     let origin = shownBounds.origin
     return origin == .zero ? node : node.translated(by: CGPoint(x: -origin.x, y: -origin.y))

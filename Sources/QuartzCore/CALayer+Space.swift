@@ -12,6 +12,16 @@ extension CALayer {
     return made
   }
 
+  /// A colour in which the shape of all that the layer shows is seen; `nil`, the default, for its own colours.
+  package var shapeTint: CGColor? {
+    get { rare?.tint }
+    set {
+      guard newValue != shapeTint else { return }
+      rareValues().tint = newValue
+      invalidateSubtree()
+    }
+  }
+
   // MARK: - Transforms
 
   /// The transform about the anchor point; the identity by default.

@@ -350,6 +350,13 @@ import ObjectRoot
 
   /// What a kind of layer draws by its properties, over ``draw(in:)`` and under its sublayers, in its own coordinates.
   func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? { nil }
+  /// Whether what is inside is shown elsewhere, too, or otherwise; see ``arranged(_:in:again:)``.
+  var showsInsideElsewhere: Bool { false }
+  /// What is shown of what is inside; `again` records that once more, at another time.
+  func arranged(_ parts: [RenderNode], in bounds: CGRect, again: () -> [RenderNode]) -> [RenderNode] { parts }
+  /// How far behind its time what is inside is shown, in seconds.
+  var timeLag: TimeInterval { 0 }
+
   /// The space that this covers beyond the bounds; null for none.
   var drawingExtent: CGRect { .null }
 

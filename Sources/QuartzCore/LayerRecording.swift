@@ -18,6 +18,8 @@ struct LayerRecording {
   var area: CGRect?
   /// Whether the superlayer left this one out because it's out of sight: then changes must be passed on always.
   var isCulled = false
+  /// Whether a layer inside shows what lies behind it.
+  var leadsToBackdrop = false
 }
 
 /// What a clipping layer further out leaves to see, in a layer's own coordinates.

@@ -5,6 +5,8 @@ import AloeCore
   let clock: FrameClock
   let animator: Animator
   var statistics = LayerStatistics()
+  /// The layers that show what lies behind them.
+  let backdrops = Backdrops()
 
   init(_ context: Context) {
     clock = FrameClock(context)

@@ -78,10 +78,10 @@ import XCTest
         { $1[3].text = $1[3].text == self.sentence ? "Short" : self.sentence }
       ),
       ("text of a row out of sight", [0, 0, 0, 0, 0, 0], { $1[90].text = self.sentence }),
-      ("hiding", [9, 3, 10, 224, 4, 0], { $0.setRowHidden($1[3], isHidden: !$0.isRowHidden($1[3]), animated: true) }),
+      ("hiding", [9, 3, 10, 81, 4, 0], { $0.setRowHidden($1[3], isHidden: !$0.isRowHidden($1[3]), animated: true) }),
       ("hiding out of sight", [0, 1, 3, 3, 1, 0], { $0.setRowHidden($1[80], isHidden: !$0.isRowHidden($1[80])) }),
       (
-        "inserting", [9, 4, 11, 260, 4, 0],
+        "inserting", [9, 4, 11, 81, 4, 0],
         { list, rows in
           let row = UILabel()
           row.text = "New"
@@ -89,10 +89,10 @@ import XCTest
         }
       ),
       (
-        "moving", [0, 1, 3, 111, 0, 0],
+        "moving", [0, 1, 3, 57, 0, 0],
         { $0.moveRow($1[5], before: $0.rows[$0.rows[1] === $1[5] ? 4 : 1], animated: true) }
       ),
-      ("removing the second", [1, 2, 6, 275, 2, 0], { list, _ in list.removeRow(list.rows[1], animated: true) }),
+      ("removing the second", [1, 2, 6, 78, 2, 0], { list, _ in list.removeRow(list.rows[1], animated: true) }),
       (
         "removing the last", [0, 1, 3, 3, 1, 0],
         { list, _ in list.removeRow(list.rows[list.rows.count - 1], animated: true) }

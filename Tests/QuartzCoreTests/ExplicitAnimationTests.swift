@@ -263,6 +263,24 @@ import XCTest
 
   // MARK: - Cost
 
+  func testAMovingLayerIsDrawnAtItsPlaceInEachFrame() async {
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    root.addSublayer(layer)
+    _ = root.renderNode()
+    Animator.shared.animate(timing: AnimationTiming(duration: 1, curve: .linear)) {
+      layer.position.x += 100
+    } completion: { _ in
+    }
+    var seen: [CGFloat] = []
+    for _ in 0..<4 {
+      clock.advance(by: 0.25)
+      seen.append(root.renderNode()?.bounds.minX.rounded() ?? -1)
+    }
+    XCTAssertEqual(seen, [25, 50, 75, 100])
+  }
+
   func testAnOpacityAnimationRecordsNoLayerAnew() async {
     let root = CALayer()
     root.bounds.size = CGSize(width: 100, height: 100)

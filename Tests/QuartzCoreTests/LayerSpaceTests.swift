@@ -99,6 +99,8 @@ import XCTest
     XCTAssertNotNil(inked(painted()))
     card.transform = CATransform3DMakeScale(-1, 1, 1)
     XCTAssertNotNil(inked(painted()), "a mirror image faces this way")
+    card.transform = CATransform3DScale(CATransform3DMakeRotation(0.3, 0, 1, 0), -1, 1, 1)
+    XCTAssertNotNil(inked(painted()), "also one that is turned a little")
   }
 
   func testATransformLayerKeepsDepth() async {

@@ -4,65 +4,107 @@ import Foundation
 /// Draws nodes with Cairo, which knows no space: what a node shows askew becomes pixels first, and those are moved to where
 /// they're seen.
 @MainActor enum FlatNodes {
-  /// Draws a node. `scale` is how many pixels a point has.
-  static func draw(_ node: OpaquePointer, _ cairo: OpaquePointer?, scale: CGFloat = 1) {
-    guard let flat = flattened(node, scale) else { return gsk_render_node_draw(node, cairo) }
+  /// How a node is looked at.
+  struct Eye {
+    /// Pixels for a point.
+    var scale: CGFloat
+    /// The part of the node that can be seen; `nil` if that isn't known.
+    var sight: CGRect?
+
+    /// As it sees what goes beyond its place by a length.
+    func wider(by reach: Float) -> Eye {
+      Eye(scale: scale, sight: sight.map { $0.insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach)) })
+    }
+  }
+
+  /// Draws a node. `scale` is how many pixels a point has, `sight` what can be seen of the node; all of it if it's `nil`.
+  static func draw(_ node: OpaquePointer, _ cairo: OpaquePointer?, scale: CGFloat = 1, sight: CGRect? = nil) {
+    guard let flat = flattened(node, Eye(scale: scale, sight: sight)) else { return gsk_render_node_draw(node, cairo) }
     gsk_render_node_draw(flat, cairo)
     gsk_render_node_unref(flat)
   }
 
   /// The node with all that lies in space as pixels, owned by the caller; `nil` if nothing does. O(nodes).
-  static func flattened(_ node: OpaquePointer, _ scale: CGFloat) -> OpaquePointer? {
+  static func flattened(_ node: OpaquePointer, _ eye: Eye) -> OpaquePointer? {
     switch gsk_render_node_get_node_type(node) {
-    case GSK_CONTAINER_NODE: return container(node, scale)
+    case GSK_CONTAINER_NODE: return container(node, eye)
     case GSK_TRANSFORM_NODE:
       let transform = gsk_transform_node_get_transform(node)
       let child = gsk_transform_node_get_child(node)
       let category = gsk_transform_get_category(transform)
       if category.rawValue < GSK_TRANSFORM_CATEGORY_2D.rawValue, let child {
-        return projected(child, transform, scale)
+        return projected(child, transform, eye)
       }
-      return with(child, scale) { gsk_transform_node_new($0, transform) }
+      return with(child, inside(eye, transform)) { gsk_transform_node_new($0, transform) }
     case GSK_OPACITY_NODE:
-      return with(gsk_opacity_node_get_child(node), scale) {
+      return with(gsk_opacity_node_get_child(node), eye) {
         gsk_opacity_node_new($0, gsk_opacity_node_get_opacity(node))
       }
     case GSK_CLIP_NODE:
-      return with(gsk_clip_node_get_child(node), scale) { gsk_clip_node_new($0, gsk_clip_node_get_clip(node)) }
+      if let whole = backdrop(node, eye) { return whole }
+      return with(gsk_clip_node_get_child(node), eye) { gsk_clip_node_new($0, gsk_clip_node_get_clip(node)) }
     case GSK_ROUNDED_CLIP_NODE:
-      return with(gsk_rounded_clip_node_get_child(node), scale) {
+      return with(gsk_rounded_clip_node_get_child(node), eye) {
         gsk_rounded_clip_node_new($0, gsk_rounded_clip_node_get_clip(node))
       }
     case GSK_SHADOW_NODE:
-      return with(gsk_shadow_node_get_child(node), scale) {
+      return with(gsk_shadow_node_get_child(node), Eye(scale: eye.scale)) {
         gsk_shadow_node_new($0, gsk_shadow_node_get_shadow(node, 0), gsk_shadow_node_get_n_shadows(node))
       }
     case GSK_BLUR_NODE:
-      return with(gsk_blur_node_get_child(node), scale) { gsk_blur_node_new($0, gsk_blur_node_get_radius(node)) }
+      return with(gsk_blur_node_get_child(node), eye.wider(by: 2 * gsk_blur_node_get_radius(node))) {
+        gsk_blur_node_new($0, gsk_blur_node_get_radius(node))
+      }
     case GSK_COLOR_MATRIX_NODE:
-      return with(gsk_color_matrix_node_get_child(node), scale) {
+      return with(gsk_color_matrix_node_get_child(node), eye) {
         gsk_color_matrix_node_new(
           $0, gsk_color_matrix_node_get_color_matrix(node), gsk_color_matrix_node_get_color_offset(node))
       }
-    case GSK_CROSS_FADE_NODE: return crossFade(node, scale)
+    case GSK_CROSS_FADE_NODE: return crossFade(node, eye)
     default: return nil
     }
   }
 
+  /// The clipped blur of what lies behind a view, as pixels; `nil` for another clip.
+  ///
+  /// Cairo's blur of GSK sees nothing beyond the clip, so it would fade at the edges, and it counts in pixels.
+  private static func backdrop(_ clip: OpaquePointer, _ eye: Eye) -> OpaquePointer? {
+    guard let colors = gsk_clip_node_get_child(clip), gsk_render_node_get_node_type(colors) == GSK_COLOR_MATRIX_NODE,
+      let blur = gsk_color_matrix_node_get_child(colors), gsk_render_node_get_node_type(blur) == GSK_BLUR_NODE,
+      let child = gsk_blur_node_get_child(blur), let place = gsk_clip_node_get_clip(clip)
+    else { return nil }
+    let radius = gsk_blur_node_get_radius(blur)
+    let area = place.pointee.cgRect.insetBy(dx: -2 * CGFloat(radius), dy: -2 * CGFloat(radius))
+    guard let pixels = Pixels(area, eye.scale) else { return nil }
+    let flat = flattened(child, Eye(scale: eye.scale, sight: area))
+    defer { flat.map(gsk_render_node_unref) }
+    guard let strong = gsk_blur_node_new(flat ?? child, radius * Float(eye.scale)) else { return nil }
+    pixels.draw { gsk_render_node_draw(strong, $0) }
+    gsk_render_node_unref(strong)
+    guard let picture = pixels.node() else { return nil }
+    defer { gsk_render_node_unref(picture) }
+    guard
+      let coloured = gsk_color_matrix_node_new(
+        picture, gsk_color_matrix_node_get_color_matrix(colors), gsk_color_matrix_node_get_color_offset(colors))
+    else { return nil }
+    defer { gsk_render_node_unref(coloured) }
+    return gsk_clip_node_new(coloured, place)
+  }
+
   private static func with(
-    _ child: OpaquePointer?, _ scale: CGFloat, _ make: (OpaquePointer) -> OpaquePointer?
+    _ child: OpaquePointer?, _ eye: Eye, _ make: (OpaquePointer) -> OpaquePointer?
   ) -> OpaquePointer? {
-    guard let child, let flat = flattened(child, scale) else { return nil }
+    guard let child, let flat = flattened(child, eye) else { return nil }
     defer { gsk_render_node_unref(flat) }
     return make(flat)
   }
 
-  private static func container(_ node: OpaquePointer, _ scale: CGFloat) -> OpaquePointer? {
+  private static func container(_ node: OpaquePointer, _ eye: Eye) -> OpaquePointer? {
     var children: [OpaquePointer?] = []
     var flat: [OpaquePointer] = []
     for index in 0..<gsk_container_node_get_n_children(node) {
       guard let child = gsk_container_node_get_child(node, index) else { continue }
-      let changed = flattened(child, scale)
+      let changed = flattened(child, eye)
       if let changed { flat.append(changed) }
       children.append(changed ?? child)
     }
@@ -70,10 +112,10 @@ import Foundation
     return flat.isEmpty ? nil : gsk_container_node_new(&children, guint(children.count))
   }
 
-  private static func crossFade(_ node: OpaquePointer, _ scale: CGFloat) -> OpaquePointer? {
+  private static func crossFade(_ node: OpaquePointer, _ eye: Eye) -> OpaquePointer? {
     guard let start = gsk_cross_fade_node_get_start_child(node), let end = gsk_cross_fade_node_get_end_child(node)
     else { return nil }
-    let (first, second) = (flattened(start, scale), flattened(end, scale))
+    let (first, second) = (flattened(start, eye), flattened(end, eye))
     guard first != nil || second != nil else { return nil }
     defer {
       first.map(gsk_render_node_unref)
@@ -82,10 +124,20 @@ import Foundation
     return gsk_cross_fade_node_new(first ?? start, second ?? end, gsk_cross_fade_node_get_progress(node))
   }
 
+  /// As a node is seen that is placed by a transform of the plane.
+  private static func inside(_ eye: Eye, _ transform: OpaquePointer?) -> Eye {
+    guard let sight = eye.sight, let back = gsk_transform_invert(gsk_transform_ref(transform)) else {
+      return Eye(scale: eye.scale)
+    }
+    defer { gsk_transform_unref(back) }
+    var (from, to) = (graphene_rect_t(sight), graphene_rect_t())
+    gsk_transform_transform_bounds(back, &from, &to)
+    return Eye(scale: eye.scale, sight: to.cgRect)
+  }
+
   // MARK: - Seen askew
 
-  private static func projected(_ child: OpaquePointer, _ transform: OpaquePointer?, _ scale: CGFloat) -> OpaquePointer?
-  {
+  private static func projected(_ child: OpaquePointer, _ transform: OpaquePointer?, _ eye: Eye) -> OpaquePointer? {
     var matrix = graphene_matrix_t()
     gsk_transform_to_matrix(transform, &matrix)
     var m = [Float](repeating: 0, count: 16)
@@ -94,8 +146,10 @@ import Foundation
     var raw = graphene_rect_t()
     gsk_render_node_get_bounds(child, &raw)
     let bounds = raw.cgRect
-    guard !bounds.isEmpty, let back = plane.inverse, let place = plane.place(of: bounds) else { return empty() }
-    var scale = scale
+    guard !bounds.isEmpty, let back = plane.inverse, var place = plane.place(of: bounds) else { return empty() }
+    if let sight = eye.sight { place = place.intersection(sight.insetBy(dx: -1, dy: -1)) }
+    guard !place.isNull, !place.isEmpty else { return empty() }
+    var scale = eye.scale
     // As many pixels as a large screen has are enough for what lies askew.
     let most = max(bounds.width * bounds.height, place.width * place.height) * scale * scale
     if most > 16_000_000 { scale *= (16_000_000 / most).squareRoot() }

@@ -134,6 +134,35 @@ extension RenderNode {
     return RenderNode(owning: gsk_blur_node_new(raw, blur(radius)))
   }
 
+  /// The node with stronger colours, for an `amount` above 1, or weaker ones; 0 leaves greys.
+  public func saturated(_ amount: CGFloat) -> RenderNode {
+    guard amount != 1 else { return self }
+    // The weights are those of the light that each part gives.
+    let (r, g, b, s) = (Float(0.2126), Float(0.7152), Float(0.0722), Float(amount))
+    let rest = 1 - s
+    var matrix = graphene_matrix_t()
+    let values: [Float] = [
+      rest * r + s, rest * r, rest * r, 0, rest * g, rest * g + s, rest * g, 0, rest * b, rest * b, rest * b + s, 0, 0,
+      0, 0, 1,
+    ]
+    graphene_matrix_init_from_float(&matrix, values)
+    var offset = graphene_vec4_t()
+    graphene_vec4_init(&offset, 0, 0, 0, 0)
+    return RenderNode(owning: gsk_color_matrix_node_new(raw, &matrix, &offset))
+  }
+
+  /// The node with its colours and its opacity multiplied by those of `color`.
+  public func multiplied(by color: RGBA) -> RenderNode {
+    var matrix = graphene_matrix_t()
+    let values: [Float] = [
+      Float(color.red), 0, 0, 0, 0, Float(color.green), 0, 0, 0, 0, Float(color.blue), 0, 0, 0, 0, Float(color.alpha),
+    ]
+    graphene_matrix_init_from_float(&matrix, values)
+    var offset = graphene_vec4_t()
+    graphene_vec4_init(&offset, 0, 0, 0, 0)
+    return RenderNode(owning: gsk_color_matrix_node_new(raw, &matrix, &offset))
+  }
+
   /// The node's shape in one colour: its alpha, multiplied with that of `color`.
   public func tinted(_ color: RGBA) -> RenderNode {
     var matrix = graphene_matrix_t()

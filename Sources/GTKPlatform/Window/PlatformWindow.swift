@@ -195,7 +195,10 @@ import Foundation
     frameCount += 1
     guard let content else { return }
     // Only the renderers that draw with the graphics processor know space.
-    if drawsWithCairo, let flat = FlatNodes.flattened(content.raw, scale) {
+    if drawsWithCairo,
+      let flat = FlatNodes.flattened(
+        content.raw, FlatNodes.Eye(scale: scale, sight: CGRect(origin: .zero, size: size)))
+    {
       gtk_snapshot_append_node(snapshot, flat)
       return gsk_render_node_unref(flat)
     }

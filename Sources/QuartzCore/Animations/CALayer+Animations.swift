@@ -48,7 +48,7 @@ extension CALayer {
 
   /// The layer's own time at a time of the clock.
   func ownTime(at time: TimeInterval) -> TimeInterval {
-    let outer = superlayer?.ownTime(at: time) ?? time
+    let outer = superlayer.map { $0.ownTime(at: time) - $0.timeLag } ?? time
     return rare?.time?.localTime(at: outer) ?? outer
   }
 

@@ -8,6 +8,8 @@ enum LayerProperty: Hashable {
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   case colors, locations, startPoint, endPoint
   case fontSize, foregroundColor
+  /// How much is seen of what a layer shows of what lies behind it.
+  case backdrop
   case instanceCount, instanceDelay, instanceTransform, instanceColor
   /// One that only a client's subclass knows.
   case custom(String)

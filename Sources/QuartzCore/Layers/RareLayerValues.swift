@@ -19,6 +19,8 @@ import Foundation
   var contentsGravity = CALayerContentsGravity.resize
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// A colour in which the shape of all that the layer shows is seen; `nil` for its own colours.
+  var tint: CGColor?
   /// The layer whose presentation this one is.
   var model: CALayer?
   /// Whether custom values read while the layer draws are those that are shown.

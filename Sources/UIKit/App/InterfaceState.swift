@@ -23,6 +23,8 @@ import GTKPlatform
   /// A value for ``UIAccessibility/isReduceMotionEnabled`` in place of the desktop's; tests set it, because a test can't
   /// change the desktop.
   var reduceMotion: Bool?
+  /// A value for ``UIAccessibility/isReduceTransparencyEnabled`` in place of the desktop's; tests set it.
+  var reduceTransparency: Bool?
   /// What a test or a picture says of the present date.
   var fixedDate: Date?
   /// The present date, from which date pickers start.

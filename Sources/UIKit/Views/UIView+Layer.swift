@@ -41,7 +41,7 @@ extension UIView {
   /// Records what ``draw(_:)`` draws.
   func recordDrawing(in bounds: CGRect) -> RenderNode? {
     guard !bounds.isEmpty else { return nil }
-    return traitCollection.performAsCurrentWithValue { CGContext.record(size: bounds.size) { _ in draw(bounds) } }
+    return traitCollection.performAsCurrentWithValue { CGContext.record(size: bounds.size) { draw(layer, in: $0) } }
   }
 
   // MARK: - Appearance
@@ -49,6 +49,12 @@ extension UIView {
   func setAlpha(_ alpha: CGFloat) {
     if existingLayer != nil || alpha != 1 { layer.opacity = alpha.isNaN ? .nan : Float(min(1, max(0, alpha))) }
     note(.alpha, \UIView.alpha)
+  }
+
+  /// How many device pixels a point has; as many as on the screen by default.
+  public var contentScaleFactor: CGFloat {
+    get { traitCollection.displayScale }
+    set { layer.contentsScale = newValue }
   }
 
   /// A transform in space about the middle of the view; layout doesn't notice it. See `CALayer.transform`.

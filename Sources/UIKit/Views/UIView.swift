@@ -88,12 +88,6 @@ import QuartzCore
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
 
-  /// How many device pixels a point has; as many as on the screen by default.
-  open var contentScaleFactor: CGFloat {
-    get { traitCollection.displayScale }
-    set { layer.contentsScale = newValue }
-  }
-
   /// The size that fits `size` best; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Resizes the view to what ``sizeThatFits(_:)`` gives for its present size. The top left corner stays.
@@ -150,6 +144,8 @@ import QuartzCore
   /// recording is reused.
   open func draw(_ rect: CGRect) {}
 
+  /// Draws the view's layer into a context: by ``draw(_:)``.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === existingLayer { draw(bounds) } }
   /// Marks the view's own drawing as out of date, for the next frame.
   open func setNeedsDisplay() { existingLayer?.setNeedsContent() }
   /// Marks a part of the view's own drawing as out of date; the whole view is drawn again.
@@ -249,6 +245,8 @@ import QuartzCore
   open func layoutIfNeeded() { Frame.layOutAround(self) }
   /// Places the subviews: by their constraints. Call `super` first when you override it to place some by hand.
   open func layoutSubviews() { applyConstraintLayout() }
+  /// Places what is in the view's layer: by ``layoutSubviews()``. Call `super` when you override it.
+  open func layoutSublayers(of layer: CALayer) { if layer === existingLayer { layoutSubviews() } }
   /// Marks the view so that its constraints are updated before the next layout.
   open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
   /// Whether ``updateConstraints()`` is going to be called.

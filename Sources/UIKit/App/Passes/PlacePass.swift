@@ -10,8 +10,12 @@ import Foundation
       let controller = view.owningController
       let isNested = view.placing.begin()
       controller?.viewWillLayoutSubviews()
-      view.layoutSubviews()
-      view.existingLayer?.layoutSublayers()
+      if let layer = view.existingLayer {
+        view.layoutSublayers(of: layer)
+        layer.layoutSublayers()
+      } else {
+        view.layoutSubviews()
+      }
       controller?.viewDidLayoutSubviews()
       if !isNested { view.placing.end() }
     }

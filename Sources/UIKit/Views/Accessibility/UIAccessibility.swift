@@ -11,6 +11,11 @@ public enum UIAccessibility {
     Context.current.interface.reduceMotion ?? !DesktopSettings.animationsAreEnabled
   }
 
+  /// Whether nothing is to shine through: on Linux, whether the desktop's theme is one of high contrast.
+  @MainActor public static var isReduceTransparencyEnabled: Bool {
+    Context.current.interface.reduceTransparency ?? DesktopSettings.themeHasHighContrast
+  }
+
   /// Whether an assistive program listens to this one.
   @MainActor public static var isVoiceOverRunning: Bool { UIApplication.current?.accessibility.isListenedTo ?? false }
   /// Posted after ``isVoiceOverRunning`` has changed.

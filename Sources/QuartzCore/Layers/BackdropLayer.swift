@@ -1,0 +1,167 @@
+import CoreGraphics
+import Foundation
+import GTKPlatform
+
+/// A layer that shows what lies behind it out of focus, under a colour.
+///
+/// What lies behind is drawn once more inside it, as nodes that exist anyway. It's recorded with the layer whenever
+/// anything in the window changes, so it costs while such a layer is there, and nothing otherwise. What fades as a whole
+/// around it, by the opacity of a layer further out, lies behind it unfaded.
+package final class BackdropLayer: CALayer {
+  /// How it looks.
+  package struct Look: Equatable {
+    /// The standard deviation of the blur, in points.
+    package var radius: CGFloat
+    /// How strong colours are behind it; 1 leaves them.
+    package var saturation: CGFloat
+    package var tint: CGColor
+
+    package init(radius: CGFloat, saturation: CGFloat, tint: CGColor) {
+      (self.radius, self.saturation, self.tint) = (radius, saturation, tint)
+    }
+  }
+
+  /// How it looks; `nil` for nothing at all.
+  package var look: Look? { didSet { if look != oldValue { invalidateSubtree() } } }
+  /// How much of it is seen, from 0 to 1. It's animated like what other layers have.
+  package var intensity: CGFloat = 1 {
+    didSet {
+      guard intensity != oldValue else { return }
+      Animator.capture(.backdrop, difference: LayerVector(oldValue) - LayerVector(intensity), of: self)
+      invalidateSubtree()
+    }
+  }
+  /// Whether the colour alone is shown, opaque.
+  package var isPlain = false { didSet { if isPlain != oldValue { invalidateSubtree() } } }
+
+  package override init() {
+    super.init()
+    RenderingState.current.backdrops.add(self)
+  }
+
+  package override init(layer: Any) { super.init(layer: layer) }
+  package required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? {
+    let share = min(1, shownScalar(.backdrop, intensity))
+    guard let look, share > 0, !bounds.isEmpty else { return nil }
+    var tint = look.tint.rgba
+    if isPlain {
+      tint.alpha = share
+      return .color(tint, bounds)
+    }
+    tint.alpha *= share
+    let cover = RenderNode.color(tint, bounds)
+    let radius = look.radius * share
+    let backdrops = RenderingState.current.backdrops
+    if backdrops.isSimple { return cover }
+    // Beyond three deviations nothing is seen of what lies there.
+    guard
+      let behind = backdrops.node(
+        behind: self, in: bounds.insetBy(dx: -3 * radius, dy: -3 * radius))
+    else { return cover }
+    let saturation = 1 + (look.saturation - 1) * share
+    // CSS and GSK give a blur as twice its standard deviation.
+    let blurred = behind.blurred(radius: 2 * radius).saturated(saturation).clipped(to: bounds)
+    return .container([blurred, cover])
+  }
+}
+
+/// What lies behind layers that show it, while a window is recorded.
+@MainActor final class Backdrops {
+  /// Those that may be shown; few.
+  private var layers: [Weak] = []
+  /// The layers around the one in work, the outermost first, each with what is drawn so far.
+  private var levels: [Level] = []
+
+  private struct Weak { weak var layer: BackdropLayer? }
+
+  private struct Level {
+    let layer: CALayer
+    var parts: [RenderNode]
+  }
+
+  func add(_ layer: BackdropLayer) {
+    layers.removeAll { $0.layer == nil }
+    layers.append(Weak(layer: layer))
+  }
+
+  var isEmpty: Bool { layers.isEmpty }
+
+  /// Marks those in the tree of `root` to be drawn anew, with all that they're in.
+  func mark(in root: CALayer) {
+    layers.removeAll { $0.layer == nil }
+    for layer in layers.compactMap(\.layer) where layer.look != nil {
+      var top: CALayer = layer
+      while top !== root, let above = top.superlayer { top = above }
+      guard top === root else { continue }
+      var here: CALayer? = layer
+      while let marked = here {
+        marked.recording.subtreeIsCurrent = false
+        marked.recording.placementIsCurrent = false
+        marked.recording.leadsToBackdrop = true
+        here = marked === root ? nil : marked.superlayer
+      }
+    }
+  }
+
+  /// Whether those of a tree are recorded as others see them from above: without what lies behind, which they see, too.
+  private(set) var isSimple = false
+  /// Whether one may lie behind another one.
+  var areSeveral: Bool { layers.count > 1 }
+
+  /// Records a part that leads to some, as others see it. Otherwise each would draw all that those behind it draw.
+  func simply(_ layer: CALayer, _ record: () -> RenderNode?) -> RenderNode? {
+    let outer = isSimple
+    isSimple = true
+    defer {
+      isSimple = outer
+      mark(in: layer)
+    }
+    return record()
+  }
+
+  func enter(_ layer: CALayer) { levels.append(Level(layer: layer, parts: [])) }
+  func leave() { levels.removeLast() }
+  /// Notes what lies in the innermost layer behind what comes next.
+  func note(_ parts: [RenderNode]) { levels[levels.count - 1].parts = parts }
+
+  /// What lies behind a layer that is being recorded, in its coordinates; `nil` if nothing does.
+  func node(behind layer: BackdropLayer, in area: CGRect) -> RenderNode? {
+    var behind: [RenderNode] = []
+    var inward = layer.shownPlacement.inverted()
+    var edges = CGRect.null
+    for level in levels.reversed() where level.layer !== layer {
+      if !level.parts.isEmpty {
+        var node = RenderNode.container(level.parts)
+        if level.layer.masksToBounds { node = node.clipped(to: level.layer.shownBounds) }
+        behind.append(node.transformed(by: RenderTransform(inward)))
+      }
+      edges = level.layer.shownBounds.applying(inward)
+      inward = level.layer.shownPlacement.inverted().concatenating(inward)
+    }
+    guard !behind.isEmpty else { return nil }
+    return mirrored(.container(behind.reversed()), at: edges, in: area).clipped(to: area)
+  }
+
+  /// A node with mirror images beyond the edges of what there is, as if it went on: nothing would let the edges fade.
+  private func mirrored(_ node: RenderNode, at edges: CGRect, in area: CGRect) -> RenderNode {
+    var parts = [node]
+    func mirror(_ transform: CGAffineTransform) {
+      parts.append(node.clipped(to: edges).transformed(by: RenderTransform(transform)))
+    }
+    if area.minX < edges.minX { mirror(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * edges.minX, ty: 0)) }
+    if area.maxX > edges.maxX { mirror(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 2 * edges.maxX, ty: 0)) }
+    let wide = parts.count > 1 ? RenderNode.container(parts) : node
+    parts = [wide]
+    if area.minY < edges.minY {
+      parts.append(
+        wide.transformed(by: RenderTransform(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * edges.minY))))
+    }
+    if area.maxY > edges.maxY {
+      parts.append(
+        wide.transformed(by: RenderTransform(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * edges.maxY))))
+    }
+    return parts.count > 1 ? .container(parts) : wide
+  }
+}

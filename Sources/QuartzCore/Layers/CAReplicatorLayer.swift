@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+import GTKPlatform
+
+/// A layer that shows its sublayers several times, each time moved, coloured and delayed further.
+///
+/// All instances lie in the layer's plane. What differs from Apple's: `instanceDelay` delays all animations inside as a
+/// whole, so it costs a recording of what is inside for each instance.
+@preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
+  /// How often the sublayers are shown; 1 by default.
+  open var instanceCount = 1 { didSet { invalidateSubtree() } }
+  /// How much later the animations inside run in each instance, in seconds; 0 by default.
+  open var instanceDelay: CFTimeInterval = 0 { didSet { invalidateSubtree() } }
+  /// Where each instance lies, seen from the one before, about the layer's middle; in its place by default.
+  open var instanceTransform = CATransform3DIdentity { didSet { invalidateSubtree() } }
+  /// The colour with which the colours of the first instance are multiplied; `nil`, the default, for white.
+  open var instanceColor: CGColor? { didSet { invalidateSubtree() } }
+  /// What is added to that colour's red from instance to instance; 0 by default.
+  open var instanceRedOffset: Float = 0 { didSet { invalidateSubtree() } }
+  /// What is added to that colour's green from instance to instance; 0 by default.
+  open var instanceGreenOffset: Float = 0 { didSet { invalidateSubtree() } }
+  /// What is added to that colour's blue from instance to instance; 0 by default.
+  open var instanceBlueOffset: Float = 0 { didSet { invalidateSubtree() } }
+  /// What is added to that colour's opacity from instance to instance; 0 by default.
+  open var instanceAlphaOffset: Float = 0 { didSet { invalidateSubtree() } }
+  /// Whether instances keep their depth; without effect here.
+  open var preservesDepth = false
+
+  /// How far behind the clock what is recorded now is.
+  private(set) var lag: TimeInterval = 0
+
+  override var showsInsideElsewhere: Bool { true }
+  override var timeLag: TimeInterval { lag }
+
+  override func arranged(_ parts: [RenderNode], in bounds: CGRect, again: () -> [RenderNode]) -> [RenderNode] {
+    let count = max(0, min(instanceCount, 10_000))
+    guard count != 1 || instanceColor != nil else { return parts }
+    var instances: [RenderNode] = []
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    var step = CATransform3DIdentity
+    let isMoving = instanceDelay != 0 && !Animator.shared.groups.isEmpty
+    for index in 0..<count {
+      var inside = parts
+      if index > 0, isMoving {
+        lag = instanceDelay * Double(index)
+        forgetInside()
+        inside = again()
+      }
+      if !inside.isEmpty { instances.append(instance(.container(inside), index, step, middle)) }
+      step = instanceTransform.followed(by: step)
+    }
+    if lag != 0 {
+      lag = 0
+      forgetInside()
+    }
+    return instances
+  }
+
+  private func forgetInside() { for child in children { child.forgetTree() } }
+
+  private func instance(_ node: RenderNode, _ index: Int, _ step: CATransform3D, _ middle: CGPoint) -> RenderNode {
+    var node = node
+    let base = instanceColor?.rgba ?? RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    func part(_ value: Double, _ offset: Float) -> Double { min(1, max(0, value + Double(offset) * Double(index))) }
+    let color = RGBA(
+      red: part(base.red, instanceRedOffset), green: part(base.green, instanceGreenOffset),
+      blue: part(base.blue, instanceBlueOffset), alpha: part(base.alpha, instanceAlphaOffset))
+    if color != RGBA(red: 1, green: 1, blue: 1, alpha: 1) { node = node.multiplied(by: color) }
+    if index == 0 { return node }
+    let placed = CATransform3DMakeTranslation(-middle.x, -middle.y, 0).followed(by: step)
+      .followed(by: CATransform3DMakeTranslation(middle.x, middle.y, 0))
+    return node.placed(Projection(placed))
+  }
+}
+
+extension RenderNode {
+  /// The node as it's seen where a projection puts it.
+  func placed(_ projection: Projection) -> RenderNode {
+    if let affine = projection.affine { return transformed(by: RenderTransform(affine)) }
+    return projection.isSound ? projected(by: projection.renderMatrix) : .container([])
+  }
+}
