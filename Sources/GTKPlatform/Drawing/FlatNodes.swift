@@ -78,7 +78,8 @@ import Foundation
     guard let pixels = Pixels(area, eye.scale) else { return nil }
     let flat = flattened(child, Eye(scale: eye.scale, sight: area))
     defer { flat.map(gsk_render_node_unref) }
-    guard let strong = gsk_blur_node_new(flat ?? child, radius * Float(eye.scale)) else { return nil }
+    // Of its radius Cairo's blur makes the deviation, of which it's twice for the graphics processor's.
+    guard let strong = gsk_blur_node_new(flat ?? child, radius * Float(eye.scale) / 2) else { return nil }
     pixels.draw { gsk_render_node_draw(strong, $0) }
     gsk_render_node_unref(strong)
     guard let picture = pixels.node() else { return nil }

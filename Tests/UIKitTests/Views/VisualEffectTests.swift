@@ -100,6 +100,15 @@ import XCTest
     XCTAssertEqual(recorded { plain.frame.origin.x = 9 }, 1)
   }
 
+  func testNothingSharpShinesThrough() async {
+    let line = UIView(frame: CGRect(x: 30, y: 0, width: 1, height: 60))
+    line.backgroundColor = .black
+    root.insertSubview(line, aboveSubview: left)
+    root.addSubview(blur(.light, CGRect(x: 15, y: 20, width: 90, height: 20)))
+    let bitmap = painted()
+    XCTAssertEqual(parts(bitmap, 30, 30).red, parts(bitmap, 33, 30).red, accuracy: 4)
+  }
+
   func testManyBlursDoNotDrawOneAnotherAgainAndAgain() async throws {
     for index in 0..<12 { root.addSubview(blur(.light, CGRect(x: index * 8, y: 20, width: 30, height: 20))) }
     let node = try XCTUnwrap(root.layer.renderNode())
