@@ -4,7 +4,8 @@ import Foundation
 /// Decides which of the folders beside a program has its resources.
 ///
 /// The package manager writes a target's to `Package_Target.resources` beside the program, and those of the libraries
-/// that it depends on as well. In this order, the first that there is:
+/// that it depends on as well. A folder `Package_Other.resources` beside a program `Other` is that program's and is left
+/// out. In this order, the first that there is:
 /// 1. the folder that the environment's `ALOE_RESOURCES` names;
 /// 2. `Program.resources`, which Core Foundation knows;
 /// 3. `Package_Program.resources`, if there's one only;
@@ -29,13 +30,22 @@ package enum MainFolder {
     }
     let name = (program as NSString).lastPathComponent
     let home = (program as NSString).deletingLastPathComponent
-    let beside = folders(beside: program)
+    let beside = folders(beside: program).filter { !isOthers($0, beside: program) }
     if beside.contains("\(name).resources") { return "\(home)/\(name).resources" }
     let own = beside.filter { $0.hasSuffix("_\(name).resources") }
     if own.count == 1 { return "\(home)/\(own[0])" }
     let applications = (own.isEmpty ? beside : own).filter { isApplication("\(home)/\($0)") }
     if applications.count == 1 { return "\(home)/\(applications[0])" }
     return beside.count == 1 ? "\(home)/\(beside[0])" : nil
+  }
+
+  /// Whether a folder is named for another program that lies beside it.
+  private static func isOthers(_ folder: String, beside program: String) -> Bool {
+    let name = (program as NSString).lastPathComponent
+    let stem = (folder as NSString).deletingPathExtension
+    guard !stem.hasSuffix("_\(name)"), let target = stem.split(separator: "_").last, stem.contains("_") else { return false }
+    let other = (program as NSString).deletingLastPathComponent + "/\(target)"
+    return !Files.isFolder(other) && FileManager.default.isExecutableFile(atPath: other)
   }
 
   /// The names of the folders of resources beside a program, its own and others'.

@@ -29,6 +29,17 @@ import XCTest
       try found(["P_App.resources/a": "", "Q_App.resources/Info.plist": application]), "Q_App.resources")
   }
 
+  /// An example beside the gallery isn't the gallery.
+  func testAnotherProgramsResourcesAreLeftToIt() async throws {
+    let folder = try Folder(["P_Other.resources/Info.plist": application, "Other": "", "Kit": ""])
+    let program = folder.path + "/App"
+    XCTAssertEqual(MainFolder.path(ofProgram: program, environment: [:]), folder.path + "/P_Other.resources")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/Other")
+    XCTAssertNil(MainFolder.path(ofProgram: program, environment: [:]))
+    XCTAssertEqual(
+      MainFolder.path(ofProgram: folder.path + "/Other", environment: [:]), folder.path + "/P_Other.resources")
+  }
+
   func testTheEnvironmentMayNameTheFolder() async throws {
     let stated = try Folder(["a": ""])
     let folder = try Folder(["P_App.resources/a": ""])
