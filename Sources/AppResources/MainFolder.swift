@@ -43,7 +43,9 @@ package enum MainFolder {
   private static func isOthers(_ folder: String, beside program: String) -> Bool {
     let name = (program as NSString).lastPathComponent
     let stem = (folder as NSString).deletingPathExtension
-    guard !stem.hasSuffix("_\(name)"), let target = stem.split(separator: "_").last, stem.contains("_") else { return false }
+    guard !stem.hasSuffix("_\(name)"), let target = stem.split(separator: "_").last, stem.contains("_") else {
+      return false
+    }
     let other = (program as NSString).deletingLastPathComponent + "/\(target)"
     return !Files.isFolder(other) && FileManager.default.isExecutableFile(atPath: other)
   }
