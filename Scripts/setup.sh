@@ -61,13 +61,14 @@ need_packages() {
   local as_root=()
   if [[ $(id -u) -ne 0 ]]; then
     command -v sudo >/dev/null 2>&1 \
-      || fail "These packages are missing: ${missing[*]}. Install them as root: apt-get install ${missing[*]}"
+      || fail "Packages are missing. Install them as root: apt-get install $(names_of "${missing[@]}")"
     as_root=(sudo)
   fi
-  printf 'installing %s\n' "${missing[*]}"
+  printf 'installing %s\n' "$(names_of "${missing[@]}")"
   local log
   log=$(mktemp)
-  if ! { when_apt_is_free "$log" "${as_root[@]}" env LC_ALL=C apt-get update -q && name_packages \
+  if ! { when_apt_is_free "$log" "${as_root[@]}" env LC_ALL=C apt-get update -q \
+    && read -r -a missing < <(names_of "${missing[@]}") \
     && when_apt_is_free "$log" "${as_root[@]}" env LC_ALL=C DEBIAN_FRONTEND=noninteractive \
       apt-get install -y -q --no-install-recommends "${missing[@]}"; }; then
     tail -n 15 "$log" >&2
@@ -85,15 +86,16 @@ is_installed() {
   return 1
 }
 
-# Replaces names that stand together in `missing` by the first that this system has a package of.
-name_packages() {
-  local index name
-  for index in "${!missing[@]}"; do
-    for name in ${missing[index]//|/ }; do
-      missing[index]=$name
-      [[ -n $(apt-cache madison "$name" 2>/dev/null) ]] && break
+# Prints packages in a line, of names that stand together the first that this system has a package of, or the last.
+names_of() {
+  local entry name names=()
+  for entry in "$@"; do
+    for name in ${entry//|/ }; do
+      [[ $entry != *"|"* || -n $(apt-cache madison "$name" 2>/dev/null) ]] && break
     done
+    names+=("$name")
   done
+  printf '%s\n' "${names[*]}"
 }
 
 # Runs an apt command with its output in the log. While another program holds apt's locks, as a desktop's updater

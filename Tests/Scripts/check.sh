@@ -11,6 +11,8 @@ stand_in() { printf '#!/usr/bin/env bash\n%s\n' "$2" >"$folder/$1" && chmod +x "
 stand_in dpkg-query 'exit 1'
 stand_in id 'echo 0'
 stand_in sleep 'echo "$1" >>"$ALOE_FOLDER/slept"'
+# This system knows the packages that the file names.
+stand_in apt-cache 'grep -qx "$2" "$ALOE_FOLDER/known" && echo "$2 | 1"'
 # Fails as often as the file says, with what the other file says, and notes what it was asked for.
 stand_in apt-get 'left=$(cat "$ALOE_FOLDER/failures")
 echo "$1 ${*: -1}" >>"$ALOE_FOLDER/asked"
@@ -23,6 +25,7 @@ exit 100'
 try() {
   echo "$1" >"$folder/failures"
   echo "$2" >"$folder/words"
+  echo "${known:-libpoppler-glib8}" >"$folder/known"
   : >"$folder/asked"
   : >"$folder/slept"
   shift 2
@@ -40,7 +43,7 @@ expect 'a busy apt is waited for' "$code" 0
 expect 'once it says so' "$output" '*apt is busy: held by process 4242 (apt-get); waiting for it*'
 expect 'it says so only once' "$(grep -c busy <<<"$output")" 1
 expect 'each wait is five seconds' "$(tr '\n' ' ' <"$folder/slept")" '5 5 5 '
-expect 'and then it goes on' "$(tail -n 1 "$folder/asked")" 'install fonts-noto-color-emoji'
+expect 'and then it goes on' "$(tail -n 1 "$folder/asked")" 'install libpoppler-glib8'
 
 try 1 'E: Unable to lock directory /var/lib/apt/lists/'
 expect 'the lists may be locked as well' "$code" 0
@@ -53,7 +56,11 @@ try 1 'E: Unable to locate package libgtk-4-dev'
 expect 'another failure is none to wait for' "$code:$(cat "$folder/slept")" '1:'
 
 try 0 '' --program
-expect 'programs need no headers' "$output" 'installing libgtk-4-1 fonts-inter fonts-noto-color-emoji'
+expect 'programs need no headers' "$output" 'installing libgtk-4-1 fonts-inter fonts-noto-color-emoji librsvg2-2 libpoppler-glib8'
+
+known=libpoppler-glib8t64 try 0 '' --program
+expect 'a package with two names goes by the one there is' "$output:$(tail -n 1 "$folder/asked")" \
+  '*librsvg2-2 libpoppler-glib8t64:install libpoppler-glib8t64'
 
 try 0 '' --sometimes
 expect 'an unknown option is told' "$code:$output" "1:'--sometimes' isn't an option.*"
