@@ -28,3 +28,11 @@ package class LayerMaker: CALayer {
     unsafeBitCast(layerClass, to: LayerMaker.Type.self)
   }
 }
+
+/// A class that overrides the initialisers of ``LayerMaker``. Without one an optimised build takes them for final, and calls
+/// them past the table.
+private final class OverridingLayerMaker: LayerMaker {
+  required init() { super.init() }
+  required init(layer: Any) { super.init(layer: layer) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
