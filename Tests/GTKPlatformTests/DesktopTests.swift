@@ -47,6 +47,14 @@ import XCTest
     XCTAssertTrue(reasons.first??.contains("no program is installed for it") == true, "\(reasons)")
   }
 
+  func testAScriptThatIsntThereHasntWorked() async {
+    var results: [Bool] = []
+    Script.run("aloe-no-such-program", []) { results.append($0) }
+    let end = Date(timeIntervalSinceNow: 20)
+    while results.isEmpty, Date() < end { await Task.yield() }
+    XCTAssertEqual(results, [false])
+  }
+
   func testShortMemoryIsHeardOf() async throws {
     var count = 0
     let watch = MemoryWatch { count += 1 }

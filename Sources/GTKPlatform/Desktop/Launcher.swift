@@ -134,18 +134,20 @@ import Foundation
 
   /// Runs a program and tells later whether it succeeded; one that isn't there doesn't.
   static func run(_ name: String, _ arguments: [String], completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+    // A process that is given no program stops this one.
+    guard let program = find(name) else {
+      Task { @MainActor in completion(false) }
+      return
+    }
     let process = Process()
-    process.executableURL = find(name)
+    process.executableURL = program
     process.arguments = arguments
     process.standardError = FileHandle.nullDevice
     process.terminationHandler = { process in
       let hasWorked = process.terminationStatus == 0
       Task { @MainActor in completion(hasWorked) }
     }
-    guard process.executableURL != nil, (try? process.run()) != nil else {
-      Task { @MainActor in completion(false) }
-      return
-    }
+    if (try? process.run()) == nil { Task { @MainActor in completion(false) } }
   }
 }
 
