@@ -1,0 +1,111 @@
+import Foundation
+import GTKPlatform
+
+@testable import UIKit
+
+/// Whether texts fit into their views.
+extension ScreenCheck {
+  /// Letters below this size can't be read.
+  private static let leastPointSize: CGFloat = 7
+  /// Less than this is rounding, in points.
+  static let tolerance: CGFloat = 1
+
+  /// What the letters of a text cover, in the view's coordinates; `nil` if the view shows no text.
+  func ink(of view: UIView) -> CGRect? {
+    if let label = view as? UILabel { return ink(of: label) }
+    guard let text = view as? UITextView, text.hasText else { return nil }
+    return text.bounds
+  }
+
+  private func ink(of label: UILabel) -> CGRect? {
+    guard label.text?.isEmpty == false else { return nil }
+    let room = label.bounds
+    // A subclass may put its text anywhere.
+    guard type(of: label) == UILabel.self, room.width > 0, room.height > 0 else { return room }
+    let (layout, top) = label.drawnLayout(in: room)
+    let size = CGSize(width: min(layout.size.width, room.width), height: layout.size.height)
+    let rest = room.width - size.width
+    let left: CGFloat =
+      switch label.textAlignment {
+      case .center: rest / 2
+      case .left: 0
+      case .right: rest
+      default: label.isRightToLeft ? rest : 0
+      }
+    return CGRect(x: room.minX + left, y: top, width: size.width, height: size.height)
+  }
+
+  mutating func checkFit(of view: UIView) {
+    if let label = view as? UILabel { return checkFit(of: label) }
+    guard let text = view as? UITextView, !text.isScrollEnabled else { return }
+    let needed = text.sizeThatFits(CGSize(width: text.bounds.width, height: .greatestFiniteMagnitude)).height
+    guard needed > text.bounds.height + Self.tolerance else { return }
+    report(
+      .clipped, text, "is \(Self.text(text.bounds)), doesn't scroll, and needs a height of \(Self.points(needed)).")
+  }
+
+  private mutating func checkFit(of label: UILabel) {
+    let lines = label.numberOfLines
+    let room = label.bounds.size
+    let unlimited = CGFloat.greatestFiniteMagnitude
+    guard lines != 1 else { return checkLine(label, label.sizeThatFits(CGSize(width: unlimited, height: unlimited))) }
+    let needed = label.sizeThatFits(CGSize(width: room.width, height: unlimited))
+    if needed.height > room.height + Self.tolerance || room.width <= 0 {
+      let what = "is \(Self.text(label.bounds)) and needs a height of \(Self.points(needed.height))."
+      report(.clipped, label, what)
+    } else if lines > 1, label.textLayout(width: room.width, lines: lines).isTruncated {
+      report(.shortened, label, "is shortened to \(lines) lines in \(Self.text(label.bounds)).")
+    }
+    if let word = brokenWord(in: label) {
+      report(.brokenWord, label, "has a line that ends inside the word \"\(word)\" in \(Self.text(label.bounds)).")
+    }
+  }
+
+  private mutating func checkLine(_ label: UILabel, _ needed: CGSize) {
+    let room = label.bounds.size
+    if needed.height > room.height + Self.tolerance {
+      report(.clipped, label, "is \(Self.text(label.bounds)) and needs a height of \(Self.points(needed.height)).")
+    }
+    guard needed.width > room.width + Self.tolerance else { return }
+    var scale: CGFloat = 1
+    if label.adjustsFontSizeToFitWidth {
+      scale = max(label.minimumScaleFactor, room.width / needed.width)
+      let size = label.font.pointSize * scale
+      if size < Self.leastPointSize {
+        report(.tiny, label, "is drawn in letters of \(Self.points(size)), to fit into \(Self.text(label.bounds)).")
+      }
+    }
+    guard needed.width * scale > room.width + Self.tolerance else { return }
+    report(
+      isInBar(label) ? .shortened : .truncated, label,
+      "is shortened: it's \(Self.text(label.bounds)) and needs a width of \(Self.points(needed.width * scale)).")
+  }
+
+  private func isInBar(_ view: UIView) -> Bool {
+    sequence(first: view, next: \.superview).contains {
+      $0 is UINavigationBar || $0 is UIToolbar || $0 is UITabBar || $0 is UISearchBar
+    }
+  }
+
+  /// A word that is broken at the end of a line, though there's no hyphen; texts that need no spaces aside.
+  private func brokenWord(in label: UILabel) -> String? {
+    guard type(of: label) == UILabel.self, label.bounds.width > 0, let text = label.text else { return nil }
+    let units = Array(text.utf16)
+    for line in label.drawnLayout(in: label.bounds).0.lines.dropLast() {
+      let end = line.range.upperBound
+      guard end > 0, end < units.count, isPartOfWord(units[end - 1]), isPartOfWord(units[end]) else { continue }
+      let first = units[..<end].lastIndex { !isPartOfWord($0) }.map { $0 + 1 } ?? 0
+      let last = units[end...].firstIndex { !isPartOfWord($0) } ?? units.count
+      return String(decoding: units[first..<last], as: UTF16.self)
+    }
+    return nil
+  }
+
+  /// Whether a character belongs to a word that isn't to be broken: letters and digits of alphabets.
+  private func isPartOfWord(_ unit: UInt16) -> Bool {
+    guard unit < 0x0E00, let scalar = Unicode.Scalar(unit) else { return false }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+
+  static func points(_ length: CGFloat) -> String { "\((length * 10).rounded() / 10) points" }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+@testable import UIKit
+
+/// Looks through the views of a window for texts that can't be read and controls that can't be reached.
+///
+/// Only what is in the tree is looked at, where it is: lay the window out before, and scroll to see further cells of a
+/// list. The cost is a pass over the views, and the square of the number of texts and controls on screen.
+@MainActor package struct ScreenCheck {
+  /// Finds the mistakes in a window.
+  ///
+  /// - Parameters:
+  ///   - window: the window, laid out.
+  ///   - kinds: what is looked for; everything that is a mistake by default.
+  /// - Returns: the mistakes, with a sentence for each.
+  package static func mistakes(in window: UIWindow, _ kinds: Set<ScreenFault.Kind>? = nil) -> [ScreenFault] {
+    findings(in: window).filter { kinds?.contains($0.kind) ?? $0.isMistake }
+  }
+
+  /// All that is found in a window, also texts that are shortened because their owner wants them so.
+  package static func findings(in window: UIWindow) -> [ScreenFault] {
+    var check = ScreenCheck(window: window)
+    check.walk(window, seen: window.bounds)
+    check.compare()
+    return check.findings
+  }
+
+  let window: UIWindow
+  var findings: [ScreenFault] = []
+  /// What is on screen of texts and controls, in the order in which it's painted.
+  var pieces: [Piece] = []
+  /// Places of the window that an opaque view paints over.
+  var covers: [Cover] = []
+  private var painted = 0
+
+  /// A text or a control on screen.
+  struct Piece {
+    let view: UIView
+    let isText: Bool
+    /// What is in sight, in the window's coordinates.
+    let seen: CGRect
+    let order: Int
+  }
+
+  /// A place that is painted over.
+  struct Cover {
+    let view: UIView
+    let place: CGRect
+    let order: Int
+  }
+
+  private init(window: UIWindow) { self.window = window }
+
+  // MARK: - The walk
+
+  /// Visits a view and what is inside; `seen` is what the views around it leave in sight, in the window's coordinates.
+  private mutating func walk(_ view: UIView, seen: CGRect) {
+    guard view === window || !view.isHidden, view.alpha > 0.02, !isGivingWay(view) else { return }
+    painted += 1
+    let place = view.convert(view.bounds, to: window)
+    if paintsOver(view) { covers.append(Cover(view: view, place: place.intersection(seen), order: painted)) }
+    if let text = ink(of: view) {
+      checkFit(of: view)
+      note(view, text, isText: true, seen)
+    } else if let control = view as? UIControl, isTarget(control) {
+      checkTarget(control)
+      note(control, control.bounds, isText: false, seen)
+    }
+    let inside = view.clipsToBounds || view is UIScrollView ? seen.intersection(place) : seen
+    for subview in view.subviews { walk(subview, seen: inside) }
+  }
+
+  private mutating func note(_ view: UIView, _ rect: CGRect, isText: Bool, _ seen: CGRect) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    checkReach(of: rect, in: view)
+    let part = view.convert(rect, to: window).intersection(seen)
+    guard !part.isEmpty else { return }
+    pieces.append(Piece(view: view, isText: isText, seen: part, order: painted))
+  }
+
+  /// A large title gives way to the small one while content scrolls below it.
+  private func isGivingWay(_ view: UIView) -> Bool {
+    guard let row = view as? LargeTitleRow else { return false }
+    return row.bounds.height < row.wholeHeight - 0.5
+  }
+
+  private func paintsOver(_ view: UIView) -> Bool {
+    if view is UIVisualEffectView { return true }
+    return (view.backgroundColor?.rgba(in: view.traitCollection).alpha ?? 0) >= 0.5 && view.alpha >= 0.5
+  }
+
+  private func isTarget(_ control: UIControl) -> Bool {
+    control.isEnabled && control.isUserInteractionEnabled && !(control is UIRefreshControl)
+  }
+
+  private mutating func checkTarget(_ control: UIControl) {
+    guard control.bounds.width < 1 || control.bounds.height < 1 else { return }
+    report(.emptyTarget, control, "has no area that could be touched: its bounds are \(Self.text(control.bounds)).")
+  }
+
+  // MARK: - Sentences
+
+  mutating func report(_ kind: ScreenFault.Kind, _ view: UIView, _ sentence: String) {
+    let name = Self.name(of: view)
+    findings.append(
+      ScreenFault(kind: kind, text: name, description: "\(Self.path(of: view)): \"\(name)\" \(sentence)"))
+  }
+
+  /// The text of a view, or what names it else.
+  static func name(of view: UIView) -> String {
+    let text: String? =
+      switch view {
+      case let label as UILabel: label.text
+      case let field as UITextField: field.text.flatMap { $0.isEmpty ? nil : $0 } ?? field.placeholder
+      case let text as UITextView: text.text
+      case let button as UIButton: button.currentTitle
+      default: nil
+      }
+    return text ?? view.accessibilityLabel ?? view.accessibilityIdentifier ?? "\(type(of: view))"
+  }
+
+  /// The classes from the window to a view, with identifiers.
+  static func path(of view: UIView) -> String {
+    sequence(first: view, next: \.superview).reversed().map { view in
+      "\(type(of: view))" + (view.accessibilityIdentifier.map { "(\($0))" } ?? "")
+    }.joined(separator: " > ")
+  }
+
+  /// A rectangle in few letters: x, y, width x height.
+  static func text(_ rect: CGRect) -> String {
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { (number: CGFloat) -> String in
+      let tenths = (number * 10).rounded() / 10
+      return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+    }
+    return "(\(numbers[0]), \(numbers[1]), \(numbers[2]) x \(numbers[3]))"
+  }
+}

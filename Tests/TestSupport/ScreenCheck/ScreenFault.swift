@@ -1,0 +1,34 @@
+import Foundation
+
+/// What keeps a text from being read, or a control from being used.
+package struct ScreenFault: Hashable, CustomStringConvertible {
+  package enum Kind: String, Sendable, CaseIterable {
+    /// The view is lower than its text.
+    case clipped
+    /// A text of one line ends in an ellipsis, or is cut, outside of bars.
+    case truncated
+    /// A text is shortened as its owner wanted it: in a bar, or by a number of lines above 1.
+    case shortened
+    /// Letters were made too small to be read.
+    case tiny
+    /// A line ends inside a word.
+    case brokenWord
+    /// A view around it cuts off a part, and nothing scrolls there.
+    case cut
+    /// It lies outside the window, and nothing scrolls there.
+    case outside
+    /// A text lies over another text, or over a control.
+    case overlap
+    /// A control has no area.
+    case emptyTarget
+  }
+
+  package let kind: Kind
+  /// The text, or what names the control.
+  package let text: String
+  /// A sentence with the view's path, its text and the frames.
+  package let description: String
+
+  /// Whether it's a mistake. A text that was to be shortened is none.
+  package var isMistake: Bool { kind != .shortened }
+}
