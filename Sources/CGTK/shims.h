@@ -49,6 +49,18 @@ static inline char *aloe_object_get_text(gpointer object, const char *name) {
   return value;
 }
 
+/// The value of an object's property that is a whole number.
+static inline int aloe_object_get_number(gpointer object, const char *name) {
+  int value = 0;
+  g_object_get(object, name, &value, NULL);
+  return value;
+}
+
+/// Whether an object's class has a property.
+static inline gboolean aloe_object_has_property(gpointer object, const char *name) {
+  return g_object_class_find_property(G_OBJECT_GET_CLASS(object), name) != NULL;
+}
+
 /// Sets an object's property that is a number, an enumeration or a set of flags.
 static inline void aloe_object_set_number(gpointer object, const char *name, int value) {
   g_object_set(object, name, value, NULL);

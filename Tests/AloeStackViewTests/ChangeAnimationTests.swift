@@ -18,7 +18,7 @@ import XCTest
   }
 
   override func setUp() async throws {
-    Context.current.interface.reduceMotion = nil
+    Context.current.interface.preferences.reducesMotion = false
   }
 
   // MARK: One animation
@@ -159,7 +159,7 @@ import XCTest
     let rows = makeRows(20)
     list.addRows(rows)
     let screen = TestScreen(list)
-    Context.current.interface.reduceMotion = true
+    Context.current.interface.preferences.reducesMotion = true
     var told = false
     list.performChanges {
       list.removeRow(rows[0], animated: true)
@@ -172,7 +172,7 @@ import XCTest
     XCTAssertTrue(Animator.shared.groups.isEmpty)
     list.scrollToRow(rows[19], at: .bottom, animated: true)
     XCTAssertEqual(list.contentOffset.y, 19 * 44 - 480)
-    Context.current.interface.reduceMotion = nil
+    Context.current.interface.preferences.reducesMotion = false
   }
 
   // MARK: Lists that go

@@ -27,7 +27,7 @@ import XCTest
     }
     func platformWindowShouldClose(_ window: PlatformWindow) -> Bool { true }
     func platformWindowDidClose(_ window: PlatformWindow) {}
-    func platformWindowAppearanceDidChange(_ window: PlatformWindow) {}
+    func platformWindowPreferencesDidChange(_ window: PlatformWindow) {}
   }
 
   private let client = Client()

@@ -31,8 +31,8 @@ import XCTest
       return mayClose
     }
     func platformWindowDidClose(_ window: PlatformWindow) { closedCount += 1 }
-    func platformWindowAppearanceDidChange(_ window: PlatformWindow) {
-      appearances.append(Platform.prefersDark)
+    func platformWindowPreferencesDidChange(_ window: PlatformWindow) {
+      appearances.append(Platform.preferences.isDark)
     }
 
     var pointers: [PointerEvent] {
@@ -202,14 +202,30 @@ import XCTest
   }
 
   func testWindowsHearThatTheDesktopTurnsDark() async throws {
-    let before = Platform.prefersDark
+    let before = Platform.preferences.isDark
     _ = try open()
-    Display.shared.appearance.follow(before ? .light : .dark)
+    Display.shared.preferences.follow(before ? .light : .dark)
     XCTAssertEqual(listener.appearances, [!before])
-    Display.shared.appearance.follow(before ? .light : .dark)
+    Display.shared.preferences.follow(before ? .light : .dark)
     XCTAssertEqual(listener.appearances.count, 1, "nothing has changed")
-    Display.shared.appearance.follow(before ? .dark : .noPreference)
+    Display.shared.preferences.follow(before ? .dark : .noPreference)
     XCTAssertEqual(listener.appearances, [!before, before])
+  }
+
+  func testWindowsHearOfGTKsSettings() async throws {
+    _ = try open()
+    let settings = try XCTUnwrap(gtk_settings_get_default())
+    let raw = UnsafeMutableRawPointer(settings)
+    let before = aloe_object_get_number(raw, "gtk-xft-dpi")
+    aloe_object_set_number(raw, "gtk-xft-dpi", 96 * 1024 * 3 / 2)
+    XCTAssertEqual(Platform.preferences.textFactor, 1.5)
+    aloe_object_set_flag(raw, "gtk-enable-animations", 0)
+    XCTAssertTrue(Platform.preferences.reducesMotion)
+    XCTAssertEqual(listener.appearances.count, 2)
+    aloe_object_set_flag(raw, "gtk-enable-animations", 1)
+    aloe_object_set_number(raw, "gtk-xft-dpi", before)
+    XCTAssertEqual(Platform.preferences, DesktopPreferences())
+    XCTAssertEqual(listener.appearances.count, 4)
   }
 
   // MARK: - Input

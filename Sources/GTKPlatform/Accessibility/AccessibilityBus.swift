@@ -27,7 +27,7 @@ import Foundation
   public func connect() {
     guard Display.shared.tellsOfWindows, !isConnecting else { return }
     isConnecting = true
-    DesktopPortal.connect { [weak self] session in
+    SettingsPortal.connect { [weak self] session in
       guard let self else { return }
       connect(through: session)
     }

@@ -23,7 +23,7 @@ import Foundation
   private func update() {
     guard !isAsking, isWanted != (request != nil) else { return }
     guard connection != nil else {
-      DesktopPortal.connect { [self] found in
+      SettingsPortal.connect { [self] found in
         guard connection == nil else { return g_object_unref(UnsafeMutableRawPointer(found)) }
         connection = found
         update()

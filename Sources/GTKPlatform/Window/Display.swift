@@ -6,7 +6,7 @@ import Foundation
   /// GTK connects a process once, for good.
   static let shared = Display()
 
-  let appearance = Appearance()
+  let preferences = PreferencesWatch()
   /// Whether there is a display; `nil` until someone has asked.
   private var isConnected: Bool?
   /// Whether assistive programs may be told of the windows.
@@ -25,7 +25,7 @@ import Foundation
     if isConnected {
       identity?.setIconName()
       RenderNode.clipsLieAtOrigin = Self.isBroadway
-      appearance.watch()
+      preferences.start()
     }
     return isConnected
   }

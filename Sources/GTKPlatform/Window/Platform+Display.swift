@@ -12,6 +12,6 @@ extension Platform {
     Display.shared.connect(as: identity)
   }
 
-  /// Whether the user prefers dark windows; `false` without a display.
-  public static var prefersDark: Bool { Display.shared.appearance.prefersDark }
+  /// What the person at the screen has chosen for all programs; nothing without a display. Windows are told of changes.
+  public static var preferences: DesktopPreferences { Display.shared.preferences.preferences }
 }

@@ -16,8 +16,8 @@ import Foundation
   func platformWindowShouldClose(_ window: PlatformWindow) -> Bool
   /// The window was closed.
   func platformWindowDidClose(_ window: PlatformWindow)
-  /// ``Platform/prefersDark`` has changed.
-  func platformWindowAppearanceDidChange(_ window: PlatformWindow)
+  /// ``Platform/preferences`` have changed.
+  func platformWindowPreferencesDidChange(_ window: PlatformWindow)
 }
 
 /// A window on the desktop, with the desktop's frame, that shows one node.
@@ -114,7 +114,7 @@ import Foundation
     connect(UnsafeMutableRawPointer(window), "close-request", me, Self.closeRequested)
     connect(UnsafeMutableRawPointer(canvas), "notify::scale-factor", me, Self.scaleChanged)
     input.attach(to: canvas, in: window)
-    Display.shared.appearance.add(self)
+    Display.shared.preferences.add(self)
   }
 
   // MARK: - Showing and Closing
@@ -140,7 +140,7 @@ import Foundation
     self.window = nil
     self.canvas = nil
     isOpen = false
-    Display.shared.appearance.remove(self)
+    Display.shared.preferences.remove(self)
     Canvas.forgetWindow(of: canvas)
     for object in [UnsafeMutableRawPointer(window), UnsafeMutableRawPointer(canvas)] {
       disconnect(object, me)

@@ -46,14 +46,17 @@ struct GalleryCommand: ParsableCommand {
   @Flag(help: "Dark colours.")
   var dark = false
 
+  @Flag(help: "High contrast.")
+  var contrast = false
+
   @Flag(help: "Right to left, as in Arabic and Hebrew.")
   var rtl = false
 
   @Option(
     name: .customLong("text-size"),
-    help: ArgumentHelp("The text size: \(TextSize.names).", valueName: "name"),
+    help: ArgumentHelp("The text size, in place of the desktop's: \(TextSize.names).", valueName: "name"),
     transform: GalleryCommand.textSize(from:))
-  var textSize: TextSize = .large
+  var textSize: TextSize?
 
   @Flag(help: ArgumentHelp("Describe the window for each line of the standard input.", visibility: .hidden))
   var report = false
@@ -73,7 +76,8 @@ struct GalleryCommand: ParsableCommand {
 
   func run() throws {
     let surroundings = Surroundings(
-      size: size, scale: scale, isDark: dark, isRightToLeft: rtl, textSize: textSize)
+      size: size, scale: scale, isDark: dark, isRightToLeft: rtl, textSize: textSize ?? .large,
+      hasDesktopTextSize: textSize == nil, hasHighContrast: contrast)
     let (screens, directory, layoutDirectory, icon, report) = (
       self.screens, self.directory, self.layoutDirectory, self.icon, self.report
     )

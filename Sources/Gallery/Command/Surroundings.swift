@@ -9,18 +9,25 @@ struct Surroundings: Sendable {
   var isDark = false
   var isRightToLeft = false
   var textSize = TextSize.large
+  /// Whether a window takes the desktop's text size in place of ``textSize``.
+  var hasDesktopTextSize = false
+  var hasHighContrast = false
 
   /// Applies the surroundings to pictures painted from now on.
   @MainActor func apply() {
-    UIScreen.configure(bounds: CGRect(origin: .zero, size: size), scale: scale, style: isDark ? .dark : .light)
+    UIScreen.configure(
+      bounds: CGRect(origin: .zero, size: size), scale: scale, style: isDark ? .dark : .light,
+      contrast: hasHighContrast ? .high : .normal)
     applyToApplication()
+    UIApplication.shared.preferredContentSizeCategory = textSize.category
   }
 
-  /// Makes a window of the running application with these surroundings; unless `isDark` is true, the desktop chooses
-  /// between light and dark.
+  /// Makes a window of the running application with these surroundings; unless `isDark` or `hasHighContrast` is true, the
+  /// desktop chooses.
   @MainActor func makeWindow() -> UIWindow {
-    UIScreen.configure(bounds: CGRect(origin: .zero, size: size))
+    UIScreen.configure(bounds: CGRect(origin: .zero, size: size), contrast: hasHighContrast ? .high : nil)
     applyToApplication()
+    if !hasDesktopTextSize { UIApplication.shared.preferredContentSizeCategory = textSize.category }
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
     if isDark { window.overrideUserInterfaceStyle = .dark }
     return window
@@ -28,6 +35,5 @@ struct Surroundings: Sendable {
 
   @MainActor private func applyToApplication() {
     UIApplication.shared.layoutDirectionTrait = isRightToLeft ? .rightToLeft : .leftToRight
-    UIApplication.shared.preferredContentSizeCategory = textSize.category
   }
 }

@@ -8,6 +8,8 @@ import UIKit
 ///
 ///     frames  12                                        frames drawn since the start
 ///     wakeups 40                                        turns of the main loop since the start
+///     wishes  UICTContentSizeCategoryL 17.0 light normal  the text size, the points of ordinary text, light or dark, the
+///                                                       contrast, and "still" if little is to move
 ///     speed   -2400                                     how fast the pointer was, in points per second, as it let go
 ///     offset  812.5                                     how far a scroll view is scrolled down
 ///     view    overview.switch  0  96.5  390  60         a view with an identifier, in points of the window
@@ -46,6 +48,7 @@ import UIKit
     for _ in 0..<buffer[..<count].count(where: { $0 == UInt8(ascii: "\n") }) {
       var lines = ["frames\t\(window.drawnFrameCount)", "wakeups\t\(UIApplication.wakeUpCount)"]
       lines.append("speed\t\(pointer.speed)")
+      lines.append("wishes\t\(wishes)")
       describe(window, into: &lines)
       if let focused = UIFocusSystem.focusSystem(for: window)?.focusedItem as? UIView {
         lines.append("focus\t\(name(of: focused))")
@@ -53,6 +56,16 @@ import UIKit
       lines.append("end\n")
       FileHandle.standardOutput.write(Data(lines.joined(separator: "\n").utf8))
     }
+  }
+
+  private var wishes: String {
+    let traits = window.traitCollection
+    let size = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).pointSize
+    let words = [
+      traits.preferredContentSizeCategory.rawValue, "\(size)", traits.userInterfaceStyle == .dark ? "dark" : "light",
+      traits.accessibilityContrast == .high ? "high" : "normal", UIAccessibility.isReduceMotionEnabled ? "still" : "",
+    ]
+    return words.joined(separator: " ").trimmingCharacters(in: .whitespaces)
   }
 
   private func describe(_ view: UIView, into lines: inout [String]) {

@@ -27,6 +27,8 @@ import GTKPlatform
     defaultMinimumSize = opened.minimumSize
     limitSize()
     window.context.application.windowWasShown(window)
+    // Nobody was told of changes while no window was open.
+    window.context.interface.follow(Platform.preferences)
     opened.show()
     window.screen.change(scale: opened.scale)
     opened.requestFrame()
@@ -133,7 +135,7 @@ import GTKPlatform
 
   func platformWindowDidClose(_ platformWindow: PlatformWindow) { window?.context.run { wasClosed() } }
 
-  func platformWindowAppearanceDidChange(_ platformWindow: PlatformWindow) {
-    window?.context.run { window?.screen.change(style: Platform.prefersDark ? .dark : .light) }
+  func platformWindowPreferencesDidChange(_ platformWindow: PlatformWindow) {
+    window?.context.run { window?.context.interface.follow(Platform.preferences) }
   }
 }

@@ -20,11 +20,11 @@ import GTKPlatform
   @exclusivity(unchecked) var statistics = LayoutStatistics()
   /// Measures where the time of a layout goes; `nil` unless a benchmark asks.
   @exclusivity(unchecked) var stopwatch: LayoutStatistics.Stopwatch?
-  /// A value for ``UIAccessibility/isReduceMotionEnabled`` in place of the desktop's; tests set it, because a test can't
-  /// change the desktop.
-  var reduceMotion: Bool?
-  /// A value for ``UIAccessibility/isReduceTransparencyEnabled`` in place of the desktop's; tests set it.
-  var reduceTransparency: Bool?
+  /// What the person at the screen has chosen: the desktop's preferences once the application is connected with it. Tests
+  /// set them, because a test can't change the desktop. Windows follow, and what has changed is posted.
+  var preferences = DesktopPreferences() {
+    didSet { if preferences != oldValue { preferencesChanged(from: oldValue) } }
+  }
   /// What a test or a picture says of the present date.
   var fixedDate: Date?
   /// The present date, from which date pickers start.

@@ -28,7 +28,7 @@ extension UIApplication {
         }
       }
     }
-    UIScreen.main.change(style: Platform.prefersDark ? .dark : .light)
+    InterfaceState.current.follow(Platform.preferences)
     InterfaceState.current.desktop.onLowMemory { [weak self] in self?.receiveMemoryWarning() }
   }
 

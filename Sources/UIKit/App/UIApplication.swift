@@ -81,19 +81,20 @@ import GTKPlatform
   var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
   var lastBackgroundTask = 0
 
-  /// The text size that fonts of text styles follow; `.large`, the normal one, by default.
+  /// The text size that fonts of text styles follow: of the twelve the one that is nearest to the desktop's text factor;
+  /// `.large`, the normal one, where the desktop has none.
   ///
-  /// What differs from Apple's: it can be set, because a desktop has no such setting to read. Windows follow.
-  open var preferredContentSizeCategory: UIContentSizeCategory = .large {
-    didSet {
-      guard preferredContentSizeCategory != oldValue else { return }
-      NotificationCenter.default.post(
-        name: UIContentSizeCategory.didChangeNotification, object: self,
-        userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
-      UITraitCollection.current = UIScreen.main.traitCollection
-      for window in allWindows { window.updateTraits() }
-    }
+  /// Fonts follow the factor exactly, also between two sizes and beyond them. A change is followed at once, and
+  /// `UIContentSizeCategory.didChangeNotification` is posted.
+  ///
+  /// What differs from Apple's: it can be set. Windows follow, until the desktop's factor changes.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    get { textScale.category }
+    set { textScale = TextScale(newValue) }
   }
+
+  /// The exact text size.
+  var textScale = TextScale.standard { didSet { if textScale != oldValue { textScaleChanged() } } }
 
   /// The status bar's rectangle: empty, as a desktop's window has none.
   open var statusBarFrame: CGRect { .zero }

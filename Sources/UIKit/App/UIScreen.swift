@@ -1,5 +1,6 @@
 import AloeCore
 import Foundation
+import GTKPlatform
 import ObjectRoot
 
 /// The screen of a phone in code that was written for one: on Linux the size with which an application's window opens.
@@ -31,6 +32,7 @@ import ObjectRoot
   init(_ context: Context) { owner = context.handle }
 
   private var application: UIApplication { (owner.context ?? .current).application }
+  private var preferences: DesktopPreferences { (owner.context ?? .current).interface.preferences }
 
   /// The extent in device pixels.
   public var nativeBounds: CGRect {
@@ -78,14 +80,21 @@ import ObjectRoot
   ///   - bounds: the extent in points; `nil` leaves it.
   ///   - scale: device pixels per point; `nil` leaves it.
   ///   - style: light or dark; `nil` or `.unspecified` leaves it. Windows that exist follow.
+  ///   - contrast: whether the person at the screen asked for more contrast; `nil` or `.unspecified` leaves it. Windows
+  ///     that exist follow.
   ///   - safeAreaInsets: the space that a phone's shape would take at the edges, in points; `nil` leaves it.
   ///     Windows made from now on have it.
   @_spi(Aloe) public static func configure(
     bounds: CGRect? = nil, scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil,
-    safeAreaInsets: UIEdgeInsets? = nil
+    contrast: UIAccessibilityContrast? = nil, safeAreaInsets: UIEdgeInsets? = nil
   ) {
     if let safeAreaInsets { main.safeAreaInsets = safeAreaInsets }
     main.change(bounds: bounds, scale: scale, style: style)
+    guard let contrast, contrast != .unspecified else { return }
+    var preferences = InterfaceState.current.preferences
+    preferences.hasHighContrast = contrast == .high
+    preferences.reducesTransparency = contrast == .high
+    InterfaceState.current.preferences = preferences
   }
 
   /// Takes over new values, and tells the windows if one of them has changed.
@@ -122,7 +131,9 @@ import ObjectRoot
       UITraitCollection(horizontalSizeClass: size.width < 600 ? .compact : .regular),
       UITraitCollection(verticalSizeClass: size.height < 480 ? .compact : .regular),
       UITraitCollection(userInterfaceIdiom: UIDevice.current.userInterfaceIdiom),
-      UITraitCollection(preferredContentSizeCategory: application.preferredContentSizeCategory),
+      UITraitCollection(application.textScale),
+      UITraitCollection(accessibilityContrast: preferences.hasHighContrast ? .high : .normal),
+      UITraitCollection(legibilityWeight: preferences.hasBoldText ? .bold : .regular),
       UITraitCollection(layoutDirection: application.layoutDirectionTrait),
     ])
   }

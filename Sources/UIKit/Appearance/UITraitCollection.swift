@@ -19,6 +19,8 @@ public final class UITraitCollection: NSObject, Sendable {
     var legibility = UILegibilityWeight.unspecified
     var scale: CGFloat = 0
     var category = UIContentSizeCategory.unspecified
+    /// The exact text size, where it's none of the categories; see ``TextScale``. It goes with the category.
+    var textStep: CGFloat?
 
     func merged(over base: Traits) -> Traits {
       Traits(
@@ -30,7 +32,8 @@ public final class UITraitCollection: NSObject, Sendable {
         contrast: contrast == .unspecified ? base.contrast : contrast,
         legibility: legibility == .unspecified ? base.legibility : legibility,
         scale: scale == 0 ? base.scale : scale,
-        category: category == .unspecified ? base.category : category)
+        category: category == .unspecified ? base.category : category,
+        textStep: category == .unspecified ? base.textStep : textStep)
     }
   }
   private let traits: Traits
@@ -87,6 +90,11 @@ public final class UITraitCollection: NSObject, Sendable {
   /// Makes a collection of the text size only.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(Traits(category: preferredContentSizeCategory))
+  }
+  /// Makes a collection of an exact text size only.
+  convenience init(_ scale: TextScale) {
+    let isExact = CGFloat(scale.category.step ?? 3) == scale.step
+    self.init(Traits(category: scale.category, textStep: isExact ? nil : scale.step))
   }
   /// Makes a collection of several; of a trait that more than one specifies, the last counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {

@@ -83,11 +83,14 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   /// The place among the sizes, from 0 for the smallest to 11; `nil` for none of them.
   var step: Int? { Self.steps[self] }
 
+  /// All twelve, from the smallest.
+  static let ordered: [UIContentSizeCategory] = [
+    extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge, accessibilityMedium,
+    accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge,
+  ]
+  /// The points of ordinary text at each of them.
+  static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+
   private static let steps: [UIContentSizeCategory: Int] = Dictionary(
-    uniqueKeysWithValues: [
-      extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge,
-      accessibilityMedium,
-      accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge,
-      accessibilityExtraExtraExtraLarge,
-    ].enumerated().map { ($1, $0) })
+    uniqueKeysWithValues: ordered.enumerated().map { ($1, $0) })
 }

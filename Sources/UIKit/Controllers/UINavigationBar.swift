@@ -183,8 +183,7 @@ import Foundation
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { applyAppearance() }
-    guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
-    else { return }
+    guard !traitCollection.hasSameTexts(as: previousTraitCollection) else { return }
     applyAppearance()
     setNeedsLayout()
     onHeightChange?()

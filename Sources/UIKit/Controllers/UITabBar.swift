@@ -14,8 +14,7 @@ import Foundation
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
-    else { return }
+    guard !traitCollection.hasSameTexts(as: previousTraitCollection) else { return }
     applyColors()
     setNeedsLayout()
     onChange?()

@@ -241,8 +241,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
-    else { return }
+    guard !traitCollection.hasSameTexts(as: previousTraitCollection) else { return }
     contentChanged()
   }
 

@@ -29,11 +29,15 @@ class PopoverLayer: UIView, WindowOverlay {
     dress(card)
     addSubview(dimming)
     addSubview(card)
-    // The source's traits may differ from the window's.
-    let traits = source.traitCollection
-    overrideUserInterfaceStyle = traits.userInterfaceStyle
+    // The source's traits may differ from the window's. What doesn't, follows the window's.
+    let (traits, around) = (source.traitCollection, source.window?.traitCollection)
+    if traits.userInterfaceStyle != around?.userInterfaceStyle {
+      overrideUserInterfaceStyle = traits.userInterfaceStyle
+    }
     traitOverrides.layoutDirection = source.isRightToLeft ? .rightToLeft : .leftToRight
-    traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+    if !traits.hasSameTexts(as: around) {
+      traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+    }
     tintColor = source.tintColor
   }
 

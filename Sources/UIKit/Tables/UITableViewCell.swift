@@ -136,7 +136,7 @@ import Foundation
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
+    if !traitCollection.hasSameTexts(as: previousTraitCollection) {
       for case let label as CellLabel in [builtIn.text, builtIn.detail] { label.wrap(hasLargeText) }
       builtInChanged()
     }

@@ -10,7 +10,7 @@ private let sizes: [UIFont.TextStyle: [CGFloat]] = [
   .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
   .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
   .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
-  .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+  .body: UIContentSizeCategory.bodySizes,
   .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
   .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
   .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
@@ -23,9 +23,15 @@ private let sizes: [UIFont.TextStyle: [CGFloat]] = [
 extension UIFont.TextStyle {
   /// The size in points at the text size that the user chose; at the default one where none is specified. An unknown
   /// style counts as body.
-  func size(for category: UIContentSizeCategory) -> CGFloat {
-    (sizes[self] ?? sizes[.body] ?? [])[category.step ?? 3]
+  func size(in traits: UITraitCollection) -> CGFloat { size(at: traits.textStep) }
+
+  /// The size in points at a place among UIKit's text sizes.
+  func size(at step: CGFloat) -> CGFloat {
+    TextScale.value(of: sizes[self] ?? UIContentSizeCategory.bodySizes, at: step)
   }
+
+  /// The size in points at the default text size.
+  var standardSize: CGFloat { size(at: 3) }
 
   var weight: UIFont.Weight {
     switch self {
@@ -46,25 +52,32 @@ extension UIFont {
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let category = (traitCollection ?? .current).preferredContentSizeCategory
-    var font = UIFont.systemFont(ofSize: style.size(for: category), weight: style.weight).face
-    font.size = style.size(for: category)
-    return UIFont(
-      font, scaling: Scaling(style: style, baseSize: style.size(for: .large), isPreferred: true))
+    let traits = traitCollection ?? .current
+    let font = UIFont.systemFont(ofSize: style.size(in: traits), weight: style.weight.legible(in: traits)).face
+    return UIFont(font, scaling: Scaling(style: style, baseSize: style.standardSize, isPreferred: true))
   }
 
   /// The font at another text size, if it's one that follows it.
   func adjusted(to traits: UITraitCollection) -> UIFont {
     guard let scaling else { return self }
     var face = face
-    let category = traits.preferredContentSizeCategory
     if scaling.isPreferred {
-      face.size = scaling.style.size(for: category)
+      face.size = scaling.style.size(in: traits)
+      face.weight = scaling.style.weight.legible(in: traits).css
     } else {
-      let factor = scaling.style.size(for: category) / scaling.style.size(for: .large)
+      let factor = scaling.style.size(in: traits) / scaling.style.standardSize
       face.size = min(scaling.maximumSize, scaling.baseSize * factor)
     }
-    return face.size == self.face.size ? self : UIFont(face, scaling: scaling)
+    return face == self.face ? self : UIFont(face, scaling: scaling)
+  }
+}
+
+extension UIFont.Weight {
+  /// The weight for people who asked for bold text: two steps of CSS's scale more, as regular becomes semibold.
+  func legible(in traits: UITraitCollection) -> UIFont.Weight {
+    guard traits.legibilityWeight == .bold else { return self }
+    let names = Self.names
+    return names[min(names.count - 1, css / 100 + 1)].value
   }
 }
 
@@ -90,8 +103,10 @@ struct SystemTextStyle: Sendable {
 
   /// The font in some surroundings.
   func font(in traits: UITraitCollection) -> UIFont {
-    let category = min(traits.preferredContentSizeCategory, limit)
-    return .systemFont(ofSize: size * style.size(for: category) / style.size(for: .large), weight: weight)
+    let largest = limit == .accessibilityExtraExtraExtraLarge ? nil : limit.step
+    let step = min(traits.textStep, largest.map { CGFloat($0) } ?? .greatestFiniteMagnitude)
+    return .systemFont(
+      ofSize: size * style.size(at: step) / style.standardSize, weight: weight.legible(in: traits))
   }
 
   /// How much higher a line is than at the default text size, in points.
@@ -103,7 +118,8 @@ struct SystemTextStyle: Sendable {
 /// Scales custom fonts and lengths with the text size that the user chose.
 ///
 /// They grow as the style's point size does; UIKit rounds and goes by line heights, so that its figures may
-/// differ by a point.
+/// differ by a point. Where the desktop's text factor lies between two of UIKit's text sizes, or beyond them, fonts grow by
+/// it exactly.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
@@ -144,7 +160,6 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   /// The length for the text size of `traitCollection`.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-    let category = (traitCollection ?? .current).preferredContentSizeCategory
-    return value * style.size(for: category) / style.size(for: .large)
+    value * style.size(in: traitCollection ?? .current) / style.standardSize
   }
 }

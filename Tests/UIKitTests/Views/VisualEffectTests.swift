@@ -24,7 +24,7 @@ import XCTest
 
   override func tearDown() async throws {
     await MainActor.run {
-      Context.current.interface.reduceTransparency = nil
+      Context.current.interface.preferences.reducesTransparency = false
       _ = FrameClock.shared.settle()
     }
   }
@@ -145,7 +145,7 @@ import XCTest
   }
 
   func testWithLessTransparencyItIsPlain() async {
-    Context.current.interface.reduceTransparency = true
+    Context.current.interface.preferences.reducesTransparency = true
     root.addSubview(blur(.systemMaterialLight, root.bounds))
     let bitmap = painted()
     XCTAssertEqual(pixel(bitmap, 10, 30), "F8F8F8FF")

@@ -1,21 +1,7 @@
-import AloeCore
 import Foundation
-import GTKPlatform
 
 /// What help with seeing, hearing and moving the person at the screen has asked for.
 public enum UIAccessibility {
-  /// Whether as little as possible is to move: on Linux, whether the desktop's animations are switched off.
-  ///
-  /// Animations aren't left out by themselves: ask before you start one that moves much.
-  @MainActor public static var isReduceMotionEnabled: Bool {
-    Context.current.interface.reduceMotion ?? !DesktopSettings.animationsAreEnabled
-  }
-
-  /// Whether nothing is to shine through: on Linux, whether the desktop's theme is one of high contrast.
-  @MainActor public static var isReduceTransparencyEnabled: Bool {
-    Context.current.interface.reduceTransparency ?? DesktopSettings.themeHasHighContrast
-  }
-
   /// Whether an assistive program listens to this one.
   @MainActor public static var isVoiceOverRunning: Bool { UIApplication.current?.accessibility.isListenedTo ?? false }
   /// Posted after ``isVoiceOverRunning`` has changed.

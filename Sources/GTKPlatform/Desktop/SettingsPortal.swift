@@ -1,0 +1,108 @@
+import CGTK
+import Foundation
+
+/// Asks the desktop's settings portal over the session's message bus, and follows what it tells.
+@MainActor final class SettingsPortal {
+  private static let service = "org.freedesktop.portal.Desktop"
+  private static let path = "/org/freedesktop/portal/desktop"
+  private static let interface = "org.freedesktop.portal.Settings"
+
+  /// What is known so far; nothing of a desktop without a portal.
+  private(set) var stated = StatedSettings()
+  private let connection: OpaquePointer
+  private let changed: () -> Void
+  private var subscription: guint = 0
+
+  /// Takes over the caller's reference to `connection`; `changed` is called when the settings are known, and after each
+  /// change.
+  init(connection: OpaquePointer, changed: @escaping () -> Void) {
+    self.connection = connection
+    self.changed = changed
+    listen()
+    ask()
+  }
+
+  isolated deinit {
+    g_dbus_connection_signal_unsubscribe(connection, subscription)
+    g_object_unref(UnsafeMutableRawPointer(connection))
+  }
+
+  // MARK: - Connecting
+
+  /// Connects to the session's bus without waiting for it; without a bus nothing happens.
+  static func connect(_ connected: @escaping @MainActor (OpaquePointer) -> Void) {
+    // Without a bus GLib would start one of its own, which knows of no desktop.
+    let environment = ProcessInfo.processInfo.environment
+    let runtime = environment["XDG_RUNTIME_DIR"].map { FileManager.default.fileExists(atPath: $0 + "/bus") }
+    guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil || runtime == true else { return }
+    let call = Unmanaged.passRetained(BusConnection.Callback(connected)).toOpaque()
+    g_bus_get(
+      G_BUS_TYPE_SESSION, nil,
+      { _, result, data in
+        let connection = g_bus_get_finish(result, nil)
+        nonisolated(unsafe) let found = connection
+        _ = onMain(data) { data in
+          let callback = Unmanaged<BusConnection.Callback<OpaquePointer>>.fromOpaque(data).takeRetainedValue()
+          guard let found else { return }
+          // The program is worth more than the desktop's settings: it lives on when the bus goes away.
+          g_dbus_connection_set_exit_on_close(found, 0)
+          callback.action(found)
+        }
+      }, call)
+  }
+
+  // MARK: - Asking and Listening
+
+  private func ask() {
+    let groups = BusValue.tuple([.strings(DesktopSetting.groups)]).makeVariant()
+    // The answer may come when nobody wants it any more, so the call holds the portal.
+    g_dbus_connection_call(
+      connection, Self.service, Self.path, Self.interface, "ReadAll", groups, nil, G_DBUS_CALL_FLAGS_NONE, -1, nil,
+      { source, result, data in
+        nonisolated(unsafe) let answer = source.flatMap {
+          g_dbus_connection_call_finish(OpaquePointer($0), result, nil)
+        }
+        _ = onMain(data) { data in
+          let portal = Unmanaged<SettingsPortal>.fromOpaque(data).takeRetainedValue()
+          // A desktop without a portal answers with an error, and says nothing.
+          guard let answer else { return }
+          portal.take(answer)
+          g_variant_unref(answer)
+        }
+      }, Unmanaged.passRetained(self).toOpaque())
+  }
+
+  /// Takes over what the portal answered: a dictionary of groups, each a dictionary of its settings.
+  private func take(_ answer: OpaquePointer) {
+    guard String(cString: g_variant_get_type_string(answer)) == "(a{sa{sv}})" else { return }
+    let groups = g_variant_get_child_value(answer, 0)
+    defer { g_variant_unref(groups) }
+    for setting in DesktopSetting.allCases {
+      guard let group = g_variant_lookup_value(groups, setting.group, nil) else { continue }
+      defer { g_variant_unref(group) }
+      guard let value = g_variant_lookup_value(group, setting.name, nil) else { continue }
+      stated.set(setting, value)
+      g_variant_unref(value)
+    }
+    changed()
+  }
+
+  private func listen() {
+    subscription = g_dbus_connection_signal_subscribe(
+      connection, Self.service, Self.interface, "SettingChanged", Self.path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+      { _, _, _, _, _, parameters, data in
+        guard let parameters, String(cString: g_variant_get_type_string(parameters)) == "(ssv)" else { return }
+        nonisolated(unsafe) let words = parameters
+        _ = onMain(data) { Unmanaged<SettingsPortal>.fromOpaque($0).takeUnretainedValue().hear(words) }
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  private func hear(_ words: OpaquePointer) {
+    let parts = (0..<3).compactMap { g_variant_get_child_value(words, gsize($0)) }
+    defer { for part in parts { g_variant_unref(part) } }
+    let names = parts.prefix(2).map { String(cString: g_variant_get_string($0, nil)) }
+    guard let setting = DesktopSetting(group: names[0], name: names[1]) else { return }
+    stated.set(setting, parts[2])
+    changed()
+  }
+}

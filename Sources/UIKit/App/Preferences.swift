@@ -1,0 +1,48 @@
+import AloeCore
+import Foundation
+import GTKPlatform
+
+extension InterfaceState {
+  /// Takes over what the desktop says. What a client has set in its place stays until the desktop changes it.
+  func follow(_ new: DesktopPreferences) {
+    let old = preferences
+    screen.change(style: new.isDark ? .dark : .light)
+    preferences = new
+    if new.textFactor != old.textFactor { UIApplication.shared.textScale = TextScale(factor: new.textFactor) }
+  }
+
+  /// Has windows follow, and posts what has changed.
+  func preferencesChanged(from old: DesktopPreferences) {
+    if old.hasHighContrast != preferences.hasHighContrast || old.hasBoldText != preferences.hasBoldText {
+      UIApplication.shared.surroundingsChanged()
+    }
+    func post(_ name: Notification.Name, _ value: KeyPath<DesktopPreferences, Bool>) {
+      guard old[keyPath: value] != preferences[keyPath: value] else { return }
+      NotificationCenter.default.post(name: name, object: nil)
+    }
+    post(UIAccessibility.darkerSystemColorsStatusDidChangeNotification, \.hasHighContrast)
+    post(UIAccessibility.reduceTransparencyStatusDidChangeNotification, \.reducesTransparency)
+    post(UIAccessibility.reduceMotionStatusDidChangeNotification, \.reducesMotion)
+    post(UIAccessibility.prefersCrossFadeTransitionsStatusDidChange, \.reducesMotion)
+    post(UIAccessibility.videoAutoplayStatusDidChangeNotification, \.reducesMotion)
+    post(UIAccessibility.boldTextStatusDidChangeNotification, \.hasBoldText)
+    post(UIAccessibility.onOffSwitchLabelsDidChangeNotification, \.wantsShapes)
+    post(Notification.Name(UIAccessibility.differentiateWithoutColorDidChangeNotification), \.wantsShapes)
+  }
+}
+
+extension UIApplication {
+  /// Has windows take the present surroundings.
+  func surroundingsChanged() {
+    UITraitCollection.current = UIScreen.main.traitCollection
+    for window in allWindows { window.updateTraits() }
+  }
+
+  /// Tells of another text size, and has windows follow.
+  func textScaleChanged() {
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: self,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
+    surroundingsChanged()
+  }
+}

@@ -1,0 +1,78 @@
+import CGTK
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import GTKPlatform
+
+/// Asks a portal of our own on a bus of our own to keep the screen bright.
+@MainActor final class IdleInhibitionTests: XCTestCase {
+  private static let description = """
+    <node><interface name="org.freedesktop.portal.Inhibit">
+      <method name="Inhibit">
+        <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="a{sv}" direction="in"/>
+        <arg type="o" direction="out"/>
+      </method>
+    </interface><interface name="org.freedesktop.portal.Request"><method name="Close"/></interface></node>
+    """
+
+  /// What a portal was asked, in its words.
+  private final class Heard { var calls: [String] = [] }
+  private let heard = Heard()
+
+  /// A portal that can be asked to keep the screen bright.
+  private func startInhibitPortal(_ connection: OpaquePointer) throws {
+    let node = try XCTUnwrap(g_dbus_node_info_new_for_xml(Self.description, nil))
+    let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
+    table.initialize(to: GDBusInterfaceVTable())
+    table.pointee.method_call = { _, _, path, _, method, words, invocation, data in
+      guard let path, let method, let data else { return }
+      let heard = Unmanaged<Heard>.fromOpaque(data).takeUnretainedValue()
+      heard.calls.append("\(String(cString: path)) \(String(cString: method))")
+      guard String(cString: method) == "Inhibit" else {
+        return g_dbus_method_invocation_return_value(invocation, nil)
+      }
+      let flags = g_variant_get_child_value(words, 1)
+      heard.calls.append("flags \(g_variant_get_uint32(flags))")
+      g_variant_unref(flags)
+      var answer: [OpaquePointer?] = [g_variant_new_object_path("/request/1")]
+      g_dbus_method_invocation_return_value(invocation, g_variant_new_tuple(&answer, 1))
+    }
+    let data = Unmanaged.passUnretained(heard).toOpaque()
+    for (path, interface) in [("/org/freedesktop/portal/desktop", 0), ("/request/1", 1)] {
+      let number = g_dbus_connection_register_object(
+        connection, path, node.pointee.interfaces[interface], table, data, nil, nil)
+      XCTAssertGreaterThan(number, 0)
+    }
+    g_bus_own_name_on_connection(
+      connection, "org.freedesktop.portal.Desktop", G_BUS_NAME_OWNER_FLAGS_NONE, nil, nil, nil, nil)
+    serve(atMost: 0.3)
+  }
+
+  func testTheScreenIsKeptBrightThroughThePortal() async throws {
+    let bus = try SettingsPortalMock.start(for: self, hasPortal: false)
+    try startInhibitPortal(try bus.connect())
+    let inhibition = IdleInhibition(connection: try bus.connect())
+    inhibition.set(true)
+    XCTAssertTrue(serve { heard.calls == ["/org/freedesktop/portal/desktop Inhibit", "flags 8"] }, "\(heard.calls)")
+    inhibition.set(true)
+    serve(atMost: 0.1)
+    inhibition.set(false)
+    XCTAssertTrue(serve { heard.calls.last == "/request/1 Close" }, "\(heard.calls)")
+    XCTAssertEqual(heard.calls.count, 3)
+    // What is taken back before the portal has answered is taken back all the same.
+    inhibition.set(true)
+    inhibition.set(false)
+    XCTAssertTrue(serve { heard.calls.count == 6 }, "\(heard.calls)")
+    XCTAssertEqual(heard.calls.last, "/request/1 Close")
+  }
+
+  func testADesktopWithoutThatPortalIsAskedOnce() async throws {
+    let bus = try SettingsPortalMock.start(for: self, hasPortal: false)
+    let inhibition = IdleInhibition(connection: try bus.connect())
+    inhibition.set(true)
+    serve(atMost: 0.3)
+    inhibition.set(false)
+    serve(atMost: 0.1)
+  }
+}
