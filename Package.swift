@@ -18,6 +18,7 @@ import PackageDescription
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
     .plugin(name: "AloeSource", targets: ["AloeSource"]),
     .plugin(name: "AloeCheck", targets: ["AloeCheck"]),
+    .plugin(name: "AloeDesktop", targets: ["AloeDesktop"]),
   ]
   let linuxTargets: [Target] = [
     .target(name: "ConstraintSolver", dependencies: ["AloeCore"]),
@@ -33,6 +34,15 @@ import PackageDescription
         intent: .custom(
           verb: "aloe-check", description: "Says what would stand in the way of an iOS project's sources on Linux.")),
       dependencies: ["AloeCheckTool"]),
+    .target(name: "DesktopFiles", dependencies: ["AppResources", "GTKPlatform", "UniformTypeIdentifiers"]),
+    .executableTarget(name: "AloeDesktopTool", dependencies: ["DesktopFiles"]),
+    .plugin(
+      name: "AloeDesktop",
+      capability: .command(
+        intent: .custom(
+          verb: "aloe-desktop", description: "Builds a program and makes what a desktop needs to install and show it.")),
+      dependencies: ["AloeDesktopTool"]),
+    .testTarget(name: "DesktopFilesTests", dependencies: ["DesktopFiles", "TestSupport"]),
     .testTarget(name: "SourceCheckTests", dependencies: ["SourceCheck"], exclude: ["BadApp"]),
     .testTarget(name: "SourceTranslationTests", dependencies: ["SourceTranslation"]),
     .testTarget(name: "SpellingTests", dependencies: ["UIKit"], exclude: ["Cases"], plugins: ["AloeSource"]),

@@ -45,7 +45,7 @@ extension ResourceFolder {
     return table
   }
 
-  private func texts(ofTable name: String, in language: String?) -> [String: LocalizedValue] {
+  func texts(ofTable name: String, in language: String?) -> [String: LocalizedValue] {
     var found: [String: LocalizedValue] = [:]
     for root in roots.reversed() {
       let folder = language.map { "\(root)/\($0).lproj" } ?? root

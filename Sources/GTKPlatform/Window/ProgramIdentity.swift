@@ -8,7 +8,7 @@ public struct ProgramIdentity: Equatable, Sendable {
   public var identifier: String
   /// The program's name for users.
   public var displayName: String
-  /// The PNG file of the windows' icon; without one the desktop's icon theme is asked for the identifier.
+  /// The picture file of the windows' icon; without one the desktop's icon theme is asked for the identifier.
   public var iconFile: String?
 
   /// Makes an identity.
@@ -31,11 +31,14 @@ public struct ProgramIdentity: Equatable, Sendable {
   ///
   /// Only X11 takes icons from windows; elsewhere the program's `.desktop` file names them.
   @MainActor func setIcon(of window: UnsafeMutablePointer<GtkWindow>) {
-    guard let iconFile, let texture = gdk_texture_new_from_filename(iconFile, nil) else { return }
-    defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-    guard let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
-    let icons = g_list_append(nil, UnsafeMutableRawPointer(texture))
+    guard let iconFile, let picture = IconPicture(file: iconFile),
+      let surface = gtk_native_get_surface(OpaquePointer(window))
+    else { return }
+    // GDK drops pictures beyond 512 x 512 without a word, and hands over no more than that in all.
+    let textures = picture.sides.filter { $0 <= 256 }.compactMap(picture.texture(side:))
+    let icons = textures.reduce(nil) { g_list_append($0, UnsafeMutableRawPointer($1)) }
     gdk_toplevel_set_icon_list(surface, icons)
     g_list_free(icons)
+    for texture in textures { g_object_unref(UnsafeMutableRawPointer(texture)) }
   }
 }

@@ -7,12 +7,10 @@ import GTKPlatform
 ///
 /// `Bundle.main` finds that file among the program's resources. Without one the program's name stands for everything.
 @MainActor struct ApplicationIdentity {
-  private let info: [String: Any]
-  private let processName: String
+  private let info: ProgramInformation
 
   init(info: [String: Any], processName: String = ProcessInfo.processInfo.processName) {
-    self.info = info
-    self.processName = processName
+    self.info = ProgramInformation(info, processName: processName)
   }
 
   /// This program's.
@@ -24,16 +22,20 @@ import GTKPlatform
     return ApplicationIdentity(info: info as? [String: Any] ?? [:])
   }
 
-  /// `CFBundleIdentifier`: the name by which the desktop knows the program.
-  var identifier: String { text("CFBundleIdentifier") ?? processName }
+  /// The name by which the desktop knows the program.
+  var identifier: String { info.identifier }
+  /// The name for people.
+  var displayName: String { info.displayName }
+  /// The picture among the resources that is the icon. Without one it's a set of the asset catalog; without that, the icon
+  /// that the desktop's theme has for the identifier.
+  var iconFile: String? { info.iconFile }
+  /// The schemes of links that the program opens, in small letters.
+  var schemes: [String] { info.schemes }
 
-  /// `CFBundleDisplayName` or `CFBundleName`: the name for people.
-  var displayName: String { text("CFBundleDisplayName") ?? text("CFBundleName") ?? processName }
-
-  /// The PNG file among the resources that is the icon: `CFBundleIconFile`, the last of `CFBundleIconFiles`, or the name of
-  /// a set in an asset catalog, `CFBundleIconName` or "AppIcon". Without one it's the icon that the desktop's theme has for
-  /// the identifier.
-  var iconFile: String? { text("CFBundleIconFile") ?? (info["CFBundleIconFiles"] as? [String])?.last }
+  /// `LSMultipleInstancesProhibited`: whether the program runs once, and a second start only tells the first.
+  var isSingle: Bool { info.flag("LSMultipleInstancesProhibited") ?? false }
+  /// `NSQuitAlwaysKeepsWindows`: whether windows have the size that they had the last time; true by default.
+  var keepsWindows: Bool { info.flag("NSQuitAlwaysKeepsWindows") ?? true }
 
   /// The identity as the platform takes it; an icon that isn't found is warned of.
   var forPlatform: ProgramIdentity {
@@ -49,7 +51,7 @@ import GTKPlatform
         Messages.warn(
           "The icon \"\(iconFile)\" that Info.plist names isn't among the resources; add it as \(iconFile).png.")
       }
-    } else if let set = folders.first?.set(.icon, named: text("CFBundleIconName") ?? "AppIcon") {
+    } else if let set = folders.first?.set(.icon, named: info.iconSet) {
       identity.iconFile = set.largestIcon
     }
     return identity
@@ -57,7 +59,7 @@ import GTKPlatform
 
   /// `UIUserInterfaceStyle`: light or dark, whatever the desktop asks for.
   var forcedStyle: UIUserInterfaceStyle? {
-    switch text("UIUserInterfaceStyle") {
+    switch info.text("UIUserInterfaceStyle") {
     case "Light": .light
     case "Dark": .dark
     default: nil
@@ -66,9 +68,4 @@ import GTKPlatform
 
   /// What the file says under a key; `nil` if it says nothing.
   func value(for key: String) -> Any? { info[key] }
-
-  private func text(_ key: String) -> String? {
-    // What Xcode would have filled in and nothing here knows says nothing.
-    (info[key] as? String).flatMap { $0.isEmpty || $0.contains("$(") ? nil : $0 }
-  }
 }

@@ -70,8 +70,7 @@ extension InterfaceState {
   /// The schemes of `CFBundleURLTypes` in `Info.plist`, in small letters.
   var ownSchemes: Set<String> {
     if let knownSchemes { return knownSchemes }
-    let types = ApplicationIdentity.main.value(for: "CFBundleURLTypes") as? [[String: Any]] ?? []
-    let schemes = Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
+    let schemes = Set(ApplicationIdentity.main.schemes)
     knownSchemes = schemes
     return schemes
   }

@@ -1,0 +1,68 @@
+import DesktopFiles
+import Foundation
+
+/// Makes what the desktop needs of a program that was built. Ends with 0, or with 1 and a sentence if it can't.
+@main struct AloeDesktopTool {
+  static func main() {
+    do {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      let program = ProgramDescription(of: options.program)
+      for complaint in program.complaints { tell("warning: \(complaint)") }
+      let tree = InstallTree(
+        program, in: options.output, prefix: options.prefix, resources: options.resources, date: today)
+      let written = try tree.write()
+      print("In \(options.output.path):")
+      for path in written { print("  \(path)") }
+    } catch {
+      tell("error: \(error)")
+      exit(1)
+    }
+  }
+
+  /// The present day, or that which packages are built for again and again.
+  private static var today: String {
+    let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(TimeInterval.init)
+    let date = epoch.map { Date(timeIntervalSince1970: $0) } ?? Date()
+    return String(ISO8601DateFormatter().string(from: date).prefix(10))
+  }
+
+  private static func tell(_ sentence: String) { FileHandle.standardError.write(Data((sentence + "\n").utf8)) }
+}
+
+/// What the tool is asked for.
+struct Options {
+  var program: URL
+  var output: URL
+  var prefix = "/usr"
+  var resources: [URL] = []
+
+  static let usage = "Usage: AloeDesktopTool PROGRAM --output FOLDER [--prefix /usr] [--resources FOLDER]..."
+
+  init(_ arguments: [String]) throws {
+    var values: [String: [String]] = [:]
+    var plain: [String] = []
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("--") else {
+        plain.append(word)
+        continue
+      }
+      guard ["--output", "--prefix", "--resources"].contains(word), let value = rest.popFirst() else {
+        throw UsageError()
+      }
+      values[word, default: []].append(value)
+    }
+    guard plain.count == 1, let output = values["--output"]?.last else { throw UsageError() }
+    program = URL(fileURLWithPath: plain[0])
+    self.output = URL(fileURLWithPath: output)
+    resources = (values["--resources"] ?? []).map { URL(fileURLWithPath: $0) }
+    if let given = values["--prefix"]?.last {
+      guard given.hasPrefix("/") else { throw UsageError() }
+      prefix = given.count > 1 && given.hasSuffix("/") ? String(given.dropLast()) : given
+    }
+  }
+
+  struct UsageError: Error, CustomStringConvertible {
+    var description: String { Options.usage }
+  }
+}

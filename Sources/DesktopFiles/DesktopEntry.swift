@@ -1,0 +1,48 @@
+import Foundation
+
+/// The `.desktop` file by which menus and docks show a program and start it.
+struct DesktopEntry {
+  let program: ProgramDescription
+  /// What starts the program: its name where it lies on the path, else its whole path.
+  let command: String
+
+  /// The file's text.
+  var text: String {
+    var lines = ["[Desktop Entry]", "Type=Application"]
+    add("Name", program.displayName, to: &lines)
+    if let summary = program.summary { add("Comment", summary, to: &lines) }
+    let types = program.kinds.mimeTypes
+    lines.append("Exec=\(quotedCommand)\(types.isEmpty ? "" : " %U")")
+    lines.append("Icon=\(escaped(program.identifier))")
+    lines.append("Terminal=false")
+    lines.append("Categories=\(list(program.categories))")
+    if !program.keywords.isEmpty { lines.append("Keywords=\(list(program.keywords))") }
+    if !types.isEmpty { lines.append("MimeType=\(list(types))") }
+    lines.append("StartupNotify=true")
+    lines.append("StartupWMClass=\(escaped(program.identifier))")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func add(_ key: String, _ text: ProgramDescription.Text, to lines: inout [String]) {
+    lines.append("\(key)=\(escaped(text.plain))")
+    for other in text.translations { lines.append("\(key)[\(other.locale)]=\(escaped(other.text))") }
+  }
+
+  private func list(_ words: [String]) -> String {
+    words.map { escaped($0).replacingOccurrences(of: ";", with: "\\;") + ";" }.joined()
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\n", with: "\\n")
+      .replacingOccurrences(of: "\r", with: "\\r").replacingOccurrences(of: "\t", with: "\\t")
+  }
+
+  /// The command as `Exec` has it: in quotes if it holds anything out of the way.
+  private var quotedCommand: String {
+    let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "/._-+"))
+    var text = command.replacingOccurrences(of: "%", with: "%%")
+    guard !text.unicodeScalars.allSatisfy(plain.contains) else { return text }
+    for sign in ["\\", "\"", "`", "$"] { text = text.replacingOccurrences(of: sign, with: "\\" + sign) }
+    return escaped("\"\(text)\"")
+  }
+}

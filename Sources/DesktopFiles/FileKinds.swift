@@ -1,0 +1,62 @@
+import AppResources
+import Foundation
+import UniformTypeIdentifiers
+
+/// The kinds of files and links that a program opens, as MIME types.
+struct FileKinds {
+  /// A kind of file that the program brings along.
+  struct Own {
+    var mimeType: String
+    var description: String
+    var endings: [String]
+  }
+
+  /// Those of files and links, without repetition.
+  private(set) var mimeTypes: [String] = []
+  /// Those that the program declares itself.
+  private(set) var own: [Own] = []
+
+  init(_ information: ProgramInformation) {
+    let declared = Self.declared(information)
+    own = declared.values.sorted { $0.mimeType < $1.mimeType }
+    var found: [String] = []
+    for type in information["CFBundleDocumentTypes"] as? [[String: Any]] ?? [] {
+      found += type["CFBundleTypeMIMETypes"] as? [String] ?? []
+      for identifier in type["LSItemContentTypes"] as? [String] ?? [] {
+        if let type = declared[identifier]?.mimeType ?? Self.mimeType(of: identifier) { found.append(type) }
+      }
+      for ending in type["CFBundleTypeExtensions"] as? [String] ?? [] where ending != "*" {
+        if let type = UTType(filenameExtension: ending)?.preferredMIMEType { found.append(type) }
+      }
+    }
+    found += information.schemes.map { "x-scheme-handler/\($0)" }
+    var seen: Set<String> = []
+    mimeTypes = found.filter { seen.insert($0).inserted }
+  }
+
+  /// The kinds that `UTExportedTypeDeclarations` and its like declare, by their identifiers.
+  private static func declared(_ information: ProgramInformation) -> [String: Own] {
+    var found: [String: Own] = [:]
+    for key in ["UTImportedTypeDeclarations", "UTExportedTypeDeclarations"] {
+      for entry in information[key] as? [[String: Any]] ?? [] {
+        guard let identifier = entry["UTTypeIdentifier"] as? String else { continue }
+        let tags = entry["UTTypeTagSpecification"] as? [String: Any] ?? [:]
+        let endings = texts(tags["public.filename-extension"])
+        let mimeType = texts(tags["public.mime-type"]).first ?? mimeType(of: identifier) ?? "application/x-" + identifier
+        let description = entry["UTTypeDescription"] as? String ?? identifier
+        found[identifier] = Own(mimeType: mimeType, description: description, endings: endings)
+      }
+    }
+    return found
+  }
+
+  private static func texts(_ value: Any?) -> [String] { value as? [String] ?? (value as? String).map { [$0] } ?? [] }
+
+  private static func mimeType(of identifier: String) -> String? {
+    switch identifier {
+    // What these stand for has no MIME type of its own, but all that they hold has one of a family.
+    case "public.folder", "public.directory": "inode/directory"
+    default: UTType(identifier)?.preferredMIMEType
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import GTKPlatform
+
+/// A program with all that the desktop needs, in the folders where it's to be installed.
+package struct InstallTree {
+  let program: ProgramDescription
+  /// The folder that stands for the root of the system.
+  let root: URL
+  /// Where it will lie there, such as `/usr`.
+  let prefix: String
+  /// The folders of resources that go along with the program, beside its own.
+  let resources: [URL]
+  /// The day of the release.
+  let date: String
+  private let files = FileManager.default
+
+  package init(
+    _ program: ProgramDescription, in root: URL, prefix: String = "/usr", resources: [URL] = [], date: String
+  ) {
+    self.program = program
+    self.root = root
+    self.prefix = prefix
+    self.resources = resources
+    self.date = date
+  }
+
+  private var base: URL { root.appendingPathComponent(prefix) }
+  private var home: String { "lib/\(program.identifier)" }
+
+  /// Writes everything anew, and returns the paths of the files from the root, without those of resources.
+  package func write() throws -> [String] {
+    var written = try copyProgram()
+    // A program that isn't on everybody's path is started by its own.
+    let isOnPath = ["/usr", "/usr/local"].contains(prefix)
+    let command = isOnPath ? program.name : "\(prefix)/bin/\(program.name)"
+    let identifier = program.identifier
+    let metainfo = Metainfo(program: program, date: date)
+    written.append(
+      try write(
+        DesktopEntry(program: program, command: command).text, to: "share/applications/\(identifier).desktop"))
+    written.append(try write(metainfo.text, to: "share/metainfo/\(identifier).metainfo.xml"))
+    if let kinds = metainfo.kindsOfFiles { written.append(try write(kinds, to: "share/mime/packages/\(identifier).xml")) }
+    return written + (try writeIcons())
+  }
+
+  // MARK: - The program
+
+  /// Copies the program and its resources to a folder of their own, where they find each other, and links to it.
+  private func copyProgram() throws -> [String] {
+    let folder = base.appendingPathComponent(home)
+    try? files.removeItem(at: folder)
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    try files.copyItem(at: program.program, to: folder.appendingPathComponent(program.name))
+    let own = program.resources.map { URL(fileURLWithPath: $0.path) }
+    let names = ([own].compactMap { $0 } + resources).reduce(into: [String: URL]()) { $0[$1.lastPathComponent] = $1 }
+    for (name, source) in names { try files.copyItem(at: source, to: folder.appendingPathComponent(name)) }
+    let bin = base.appendingPathComponent("bin")
+    try files.createDirectory(at: bin, withIntermediateDirectories: true)
+    let link = bin.appendingPathComponent(program.name).path
+    try? files.removeItem(atPath: link)
+    try files.createSymbolicLink(atPath: link, withDestinationPath: "../\(home)/\(program.name)")
+    return [place("bin/\(program.name)"), place("\(home)/\(program.name)")]
+  }
+
+  // MARK: - Icons
+
+  private func writeIcons() throws -> [String] {
+    guard let file = program.icon else { return [] }
+    let themes = "share/icons/hicolor"
+    let name = program.identifier
+    var written: [String] = []
+    guard let picture = IconPicture(file: file) else {
+      throw InstallError(message: "The icon \(file) can't be read as a picture; give a PNG or an SVG.")
+    }
+    for side in picture.sides {
+      let path = "\(themes)/\(side)x\(side)/apps/\(name).png"
+      try makeFolder(of: path)
+      guard picture.writePNG(side: side, to: base.appendingPathComponent(path).path) else {
+        throw InstallError(message: "The icon can't be written to \(place(path)).")
+      }
+      written.append(place(path))
+    }
+    if picture.isVector {
+      written.append(try write(String(contentsOfFile: file, encoding: .utf8), to: "\(themes)/scalable/apps/\(name).svg"))
+    }
+    return written
+  }
+
+  // MARK: - Files
+
+  private func place(_ path: String) -> String { (prefix == "/" ? "" : prefix) + "/" + path }
+
+  private func makeFolder(of path: String) throws {
+    let folder = base.appendingPathComponent(path).deletingLastPathComponent()
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func write(_ text: String, to path: String) throws -> String {
+    try makeFolder(of: path)
+    try Data(text.utf8).write(to: base.appendingPathComponent(path))
+    return place(path)
+  }
+}
+
+/// Why a program can't be installed.
+package struct InstallError: Error, CustomStringConvertible {
+  let message: String
+  package var description: String { message }
+}

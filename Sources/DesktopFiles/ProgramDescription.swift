@@ -1,0 +1,120 @@
+import AppResources
+import Foundation
+
+/// What the desktop is told of a program, as its resources say it.
+package struct ProgramDescription {
+  /// The program's file.
+  package let program: URL
+  /// The program's resources; `nil` if it has none.
+  package let resources: ResourceFolder?
+  let information: ProgramInformation
+  /// What isn't as it should be, in sentences.
+  package private(set) var complaints: [String] = []
+
+  /// Reads what lies beside a program.
+  package init(of program: URL) {
+    self.program = program
+    let path = MainFolder.path(ofProgram: program.path, environment: [:])
+    resources = path.map { AppResourcesState().folder(at: $0) }
+    let values = resources?.information as? [String: Any] ?? [:]
+    information = ProgramInformation(values, processName: program.lastPathComponent)
+    complain()
+  }
+
+  /// The program's file name.
+  package var name: String { program.lastPathComponent }
+  /// The name by which the desktop knows the program.
+  package var identifier: String { information.identifier }
+
+  // MARK: - Texts
+
+  /// A text in the language that the program was written in, and in others by the names that locales have.
+  struct Text {
+    var plain: String
+    var translations: [(locale: String, text: String)] = []
+  }
+
+  /// The name for people.
+  var displayName: Text {
+    let key = information.text("CFBundleDisplayName") != nil ? "CFBundleDisplayName" : "CFBundleName"
+    let others = resources?.translations(of: "CFBundleDisplayName", table: "InfoPlist") ?? [:]
+    let names = others.isEmpty ? resources?.translations(of: key, table: "InfoPlist") ?? [:] : others
+    return text(information.displayName, names)
+  }
+
+  /// What the program is, in one line: `AloeSummary`.
+  var summary: Text? { text("AloeSummary") }
+  /// What the program does, in paragraphs: `AloeDescription`.
+  var description: Text? { text("AloeDescription") }
+
+  private func text(_ key: String) -> Text? {
+    let others = resources?.translations(of: key, table: "InfoPlist") ?? [:]
+    let own = resources?.developmentLanguage ?? "en"
+    return (information.text(key) ?? others[own]).map { text($0, others) }
+  }
+
+  private func text(_ plain: String, _ translations: [String: String]) -> Text {
+    let own = resources?.developmentLanguage ?? "en"
+    let others = translations.filter { $0.key != own }.map { (Locale.name(of: $0.key), $0.value) }
+    return Text(plain: translations[own] ?? plain, translations: others.sorted { $0.0 < $1.0 })
+  }
+
+  // MARK: - What else Info.plist says
+
+  var version: String? { information.text("CFBundleShortVersionString") ?? information.text("CFBundleVersion") }
+  var license: String { information.text("AloeLicense") ?? "LicenseRef-proprietary" }
+  var homepage: String? { information.text("AloeHomepage") }
+  var developer: String? { information.text("AloeDeveloper") }
+  var keywords: [String] { information["AloeKeywords"] as? [String] ?? [] }
+
+  /// The desktop's categories: `AloeCategories`, or what fits `LSApplicationCategoryType`.
+  var categories: [String] {
+    if let own = information["AloeCategories"] as? [String], !own.isEmpty { return own }
+    return Categories.desktop(for: information.text("LSApplicationCategoryType") ?? "")
+  }
+
+  /// The kinds of files and links that the program opens.
+  var kinds: FileKinds { FileKinds(information) }
+
+  // MARK: - The icon
+
+  /// The largest picture of the icon; `nil` if there's none.
+  var icon: String? {
+    guard let resources else { return nil }
+    if let file = information.iconFile {
+      let names = [file] + ["svg", "png"].map { "\(file).\($0)" }
+      return names.lazy.compactMap { resources.assets.files[$0] }.first
+    }
+    return resources.set(.icon, named: information.iconSet)?.largestIcon
+  }
+
+  // MARK: - Complaints
+
+  private mutating func complain() {
+    let allowed = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_")
+    if information.text("CFBundleIdentifier") == nil {
+      complaints.append(
+        "Info.plist names no CFBundleIdentifier, so \"\(identifier)\" stands for it; give it one such as "
+          + "org.example.\(name).")
+    } else if identifier.split(separator: ".").count < 3 || !identifier.unicodeScalars.allSatisfy(allowed.contains) {
+      complaints.append(
+        "The CFBundleIdentifier \"\(identifier)\" isn't what desktops expect: a domain turned round and a name, of "
+          + "letters, digits, - and _, such as org.example.\(name).")
+    }
+    if icon == nil {
+      complaints.append(
+        "There's no icon: add a set AppIcon to the asset catalog, or a picture that CFBundleIconFile names.")
+    }
+    if summary == nil {
+      complaints.append("Info.plist has no AloeSummary; software centres show that line below the name.")
+    }
+  }
+}
+
+extension Locale {
+  /// What a desktop calls the language that Apple's folders name so: `pt_BR` for `pt-BR`, `zh_CN` for `zh-Hans`.
+  static func name(of language: String) -> String {
+    let known = ["zh-Hans": "zh_CN", "zh-Hant": "zh_TW", "zh-Hant-HK": "zh_HK", "sr-Latn": "sr@latin", "nb": "nb"]
+    return known[language] ?? language.replacingOccurrences(of: "-", with: "_")
+  }
+}
