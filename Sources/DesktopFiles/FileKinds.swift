@@ -42,7 +42,8 @@ struct FileKinds {
         guard let identifier = entry["UTTypeIdentifier"] as? String else { continue }
         let tags = entry["UTTypeTagSpecification"] as? [String: Any] ?? [:]
         let endings = texts(tags["public.filename-extension"])
-        let mimeType = texts(tags["public.mime-type"]).first ?? mimeType(of: identifier) ?? "application/x-" + identifier
+        let mimeType =
+          texts(tags["public.mime-type"]).first ?? mimeType(of: identifier) ?? "application/x-" + identifier
         let description = entry["UTTypeDescription"] as? String ?? identifier
         found[identifier] = Own(mimeType: mimeType, description: description, endings: endings)
       }

@@ -39,7 +39,9 @@ package struct InstallTree {
       try write(
         DesktopEntry(program: program, command: command).text, to: "share/applications/\(identifier).desktop"))
     written.append(try write(metainfo.text, to: "share/metainfo/\(identifier).metainfo.xml"))
-    if let kinds = metainfo.kindsOfFiles { written.append(try write(kinds, to: "share/mime/packages/\(identifier).xml")) }
+    if let kinds = metainfo.kindsOfFiles {
+      written.append(try write(kinds, to: "share/mime/packages/\(identifier).xml"))
+    }
     return written + (try writeIcons())
   }
 
@@ -81,7 +83,8 @@ package struct InstallTree {
       written.append(place(path))
     }
     if picture.isVector {
-      written.append(try write(String(contentsOfFile: file, encoding: .utf8), to: "\(themes)/scalable/apps/\(name).svg"))
+      written.append(
+        try write(String(contentsOfFile: file, encoding: .utf8), to: "\(themes)/scalable/apps/\(name).svg"))
     }
     return written
   }

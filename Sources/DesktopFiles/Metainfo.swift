@@ -33,7 +33,9 @@ struct Metainfo {
 
   private func add(_ tag: String, _ text: ProgramDescription.Text, to lines: inout [String]) {
     lines.append("  <\(tag)>\(escaped(text.plain))</\(tag)>")
-    for other in text.translations { lines.append("  <\(tag) \(language(other.locale))>\(escaped(other.text))</\(tag)>") }
+    for other in text.translations {
+      lines.append("  <\(tag) \(language(other.locale))>\(escaped(other.text))</\(tag)>")
+    }
   }
 
   private func language(_ locale: String) -> String { "xml:lang=\"\(escaped(locale))\"" }

@@ -121,7 +121,8 @@ import XCTest
         ] + sides.map { "/usr/share/icons/hicolor/\($0)x\($0)/apps/org.example.Notes.png" }))
     for path in written { XCTAssertTrue(FileManager.default.fileExists(atPath: root.path + path), path) }
     for side in sides {
-      let icon = UIImage(contentsOfFile: root.path + "/usr/share/icons/hicolor/\(side)x\(side)/apps/org.example.Notes.png")
+      let icon = UIImage(
+        contentsOfFile: root.path + "/usr/share/icons/hicolor/\(side)x\(side)/apps/org.example.Notes.png")
       XCTAssertEqual(icon?.size, CGSize(width: side, height: side))
     }
     let home = try FileManager.default.contentsOfDirectory(atPath: root.path + "/usr/lib/org.example.Notes")
@@ -212,6 +213,8 @@ import XCTest
       <plist version="1.0"><dict><key>CFBundleIconFile</key><string>leaf</string></dict></plist>
       """, "Support/Info.plist")
     try add("no picture", "leaf.png")
-    XCTAssertThrowsError(try write()) { XCTAssertTrue("\($0)".contains("leaf.png can't be read as a picture"), "\($0)") }
+    XCTAssertThrowsError(try write()) {
+      XCTAssertTrue("\($0)".contains("leaf.png can't be read as a picture"), "\($0)")
+    }
   }
 }

@@ -42,6 +42,12 @@ import GTKPlatform
     platformWindow?.minimumSize = window?.windowScene?.minimumSize ?? defaultMinimumSize
   }
 
+  /// Whether the window fills the screen; false without a desktop. The desktop may take its time, or refuse.
+  var isFullScreen: Bool {
+    get { platformWindow?.isFullScreen ?? false }
+    set { platformWindow?.isFullScreen = newValue }
+  }
+
   /// Puts the window in front of the desktop's others, if it's there.
   func bringToFront() { platformWindow?.show() }
 

@@ -10,6 +10,8 @@ import GTKPlatform
   let screen: UIScreen
   /// What appearance proxies say.
   let appearanceRules = AppearanceRules()
+  /// The application's menus.
+  private(set) lazy var menuSystem = UIMenuSystem()
   /// What `Info.plist` says about scenes, once it was asked for.
   var sceneManifest: SceneManifest?
   /// The schemes of links that the application opens itself, once they were asked for.

@@ -41,6 +41,8 @@ import GTKPlatform
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  open override func validate(_ command: UICommand) { checkSystemCommand(command) }
+
   // MARK: - State
 
   /// What the application is doing.

@@ -6,7 +6,7 @@ extension UIWindow {
   ///
   /// A menu over all comes first, then what is presented in front: a focus behind it gets nothing. In turn come commands
   /// that want to go before the system's keys, presses, the keys that move the focus and activate, the responder chain,
-  /// and what is left for the focus: arrows and Escape. Returns whether somebody used the key.
+  /// what is left for the focus, arrows and Escape, and the application's menus. Returns whether somebody used the key.
   @discardableResult
   func handleKey(_ event: KeyEvent) -> Bool {
     let isDown = event.phase == .down
@@ -16,7 +16,8 @@ extension UIWindow {
     if presses.deliver(event, to: start, in: self) { return true }
     if focusTakes(event) { return true }
     if start.keyPressed(event) { return true }
-    return isDown && focusSystem.takesRest(event)
+    guard isDown else { return false }
+    return focusSystem.takesRest(event) || performMenuCommand(for: event, from: start) || leavesFullScreen(at: event)
   }
 
   private func focusTakes(_ event: KeyEvent) -> Bool {
@@ -24,7 +25,7 @@ extension UIWindow {
   }
 
   /// The responder that keys go to first: what has the focus, if it's in front, else the controller in front.
-  private var responderForKeys: UIResponder {
+  var responderForKeys: UIResponder {
     let focused = focusSystem.isShown ? focusSystem.focusedView : nil
     if let focused, focusSystem.isInInputViews(focused) { return focused }
     let front = content?.frontView

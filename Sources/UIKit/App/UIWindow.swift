@@ -217,6 +217,8 @@ import GTKPlatform
 
   open override var next: UIResponder? { windowScene ?? context.application }
 
+  open override func validate(_ command: UICommand) { checkSystemCommand(command) }
+
   // MARK: - Frames
 
   /// Shows the window on the desktop.

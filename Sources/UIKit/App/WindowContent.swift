@@ -12,6 +12,14 @@ import GTKPlatform
   /// Takes away the sheet in front, or goes back to the screen before, as the escape key asks. Returns whether there was
   /// one to go back from.
   func goBack() -> Bool
+  /// Goes back to the screen before in what is in front. Returns whether there was one.
+  func goBackInNavigation() -> Bool
+  /// Whether the screen in front has a search.
+  var canSearch: Bool { get }
+  /// Begins the search of the screen in front, if it has one.
+  func beginSearch()
+  /// Shows a list of keys over all.
+  func showShortcuts(_ groups: [ShortcutGroup])
 
   func windowWasShown()
   func windowWillBeHidden()

@@ -91,6 +91,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   /// The points of ordinary text at each of them.
   static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
+  /// The size so many steps larger; `nil` beyond the last one.
+  func stepped(by count: Int) -> UIContentSizeCategory? {
+    step.flatMap { Self.ordered.indices.contains($0 + count) ? Self.ordered[$0 + count] : nil }
+  }
+
   private static let steps: [UIContentSizeCategory: Int] = Dictionary(
     uniqueKeysWithValues: ordered.enumerated().map { ($1, $0) })
 }

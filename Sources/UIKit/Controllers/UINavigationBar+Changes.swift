@@ -87,7 +87,8 @@ extension UINavigationBar {
     onHeightChange?()
   }
 
-  private func goBack() {
+  /// Does what a tap on the way back does.
+  func goBack() {
     if let action = topItem?.backAction { return action.perform(from: self) }
     if let onBack { onBack() } else { popItem(animated: true) }
   }

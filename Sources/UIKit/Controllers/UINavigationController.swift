@@ -212,13 +212,21 @@ extension UINavigationControllerDelegate {
   }
 
   override func keyPressed(_ event: KeyEvent) -> Bool {
-    if event.phase == .down, event.name == "Left", event.modifiers.contains(.alternate), stack.count > 1,
-      transition == nil
-    {
-      popViewController(animated: true)
-      return true
-    }
+    if event.phase == .down, isWayBack(event), stack.count > 1, transition == nil { return goBackAsAsked() }
     return super.keyPressed(event)
+  }
+
+  /// Alt with the arrow that leads back, or a keyboard's key for it.
+  private func isWayBack(_ event: KeyEvent) -> Bool {
+    if event.name == "XF86Back" { return true }
+    let arrow = viewIfLoaded?.isRightToLeft == true ? "Right" : "Left"
+    return event.modifiers == .alternate && [arrow, "KP_" + arrow].contains(event.name)
+  }
+
+  /// Goes back as the button in the bar does: a client may have put something else in its place, or refuse. Returns true.
+  func goBackAsAsked() -> Bool {
+    navigationBar.goBack()
+    return true
   }
 
   // MARK: - The view

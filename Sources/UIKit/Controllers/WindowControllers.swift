@@ -75,6 +75,30 @@ import GTKPlatform
     return root?.frontController.goBackInNavigation() ?? false
   }
 
+  func goBackInNavigation() -> Bool { (front ?? root)?.frontController.goBackInNavigation() ?? false }
+
+  // MARK: - Commands
+
+  private var frontScreen: UIViewController? { (front ?? root)?.frontController }
+  private var searchBar: UISearchBar? { frontScreen?.viewIfLoaded?.firstSearchBar }
+  var canSearch: Bool { frontScreen?.navigationItem.searchController != nil || searchBar != nil }
+
+  func beginSearch() {
+    guard let search = frontScreen?.navigationItem.searchController else {
+      searchBar?.becomeFirstResponder()
+      return
+    }
+    if search.isActive { search.searchBar.becomeFirstResponder() } else { search.isActive = true }
+  }
+
+  func showShortcuts(_ groups: [ShortcutGroup]) {
+    guard let presenter = front ?? root, !groups.isEmpty else { return }
+    if (presenter.frontController as? ShortcutsController) != nil { return }
+    let navigation = UINavigationController(rootViewController: ShortcutsController(groups))
+    navigation.modalPresentationStyle = .formSheet
+    presenter.present(navigation, animated: true)
+  }
+
   // MARK: - Frames
 
   func windowWillResize(to size: CGSize) -> () -> Void {
@@ -113,7 +137,15 @@ extension UIViewController {
     guard let navigation = navigationController ?? self as? UINavigationController, navigation.transition == nil,
       navigation.viewControllers.count > 1, !navigation.navigationBar.isHidden
     else { return false }
-    return navigation.popViewController(animated: true) != nil
+    return navigation.goBackAsAsked()
+  }
+}
+
+extension UIView {
+  /// The first search bar in here that is seen. O(views inside)
+  fileprivate var firstSearchBar: UISearchBar? {
+    if isHidden || alpha == 0 { return nil }
+    return self as? UISearchBar ?? subviews.lazy.compactMap(\.firstSearchBar).first
   }
 }
 

@@ -67,6 +67,11 @@ import GTKPlatform
   /// Offers a press of the middle or the secondary button to the view that is hit and on to those around it, and then to
   /// their interactions, which the secondary one is for.
   private func otherButtonPressed(_ pointer: PointerEvent) {
+    // The two at a mouse's side lead back and forth; there's nothing to go forth to.
+    guard pointer.button < 8 else {
+      if pointer.button == 8 { window.goBackByPointer() }
+      return
+    }
     guard let hit = window.hitTest(pointer.location, with: nil) else { return }
     if let overlay = window.frontOverlay, overlay === hit { return overlay.clickedBeside() }
     var view: UIView? = hit

@@ -19,7 +19,7 @@ import ObjectRoot
     var flags = UIKeyModifierFlags(event.modifiers)
     if event.modifiers.contains(.capsLock) { flags.insert(.alphaShift) }
     modifierFlags = flags
-    let plain = event.name.count == 1 ? event.name : UIKeyCommand.input(ofKeyNamed: event.name) ?? ""
+    let plain = event.name.count == 1 ? event.name : UIKeyCommand.input(ofKeyNamed: event.name) ?? event.character ?? ""
     charactersIgnoringModifiers = event.text ?? plain
     characters = event.text ?? plain
   }

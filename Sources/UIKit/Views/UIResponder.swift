@@ -72,6 +72,14 @@ import ObjectRoot
   /// The key commands that apply while the responder, or one inside it, gets keys; `nil` by default.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Changes the application's menus, whose keys work everywhere; does nothing by default. The application is asked, and
+  /// then its delegate, before the menus are first needed and after `UIMenuSystem.setNeedsRebuild()`.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Called before a menu's command is performed here or listed: disable it in its `attributes` if it can't be now. Does
+  /// nothing by default.
+  open func validate(_ command: UICommand) {}
+
   // MARK: - First responder
 
   /// Whether the responder may become the first responder; the default is `false`.

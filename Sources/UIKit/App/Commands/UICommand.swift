@@ -16,6 +16,16 @@ import Foundation
     super.init(title: title, image: image)
   }
 
+  /// The text; unlike that of other elements it can be changed.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  /// The picture.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
   /// The method that is called, with the command as its parameter.
   public let action: Selector
   /// A value that tells the command from others with the same method.

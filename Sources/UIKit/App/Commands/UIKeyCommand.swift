@@ -14,7 +14,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   /// Alt; Option on Apple's keyboards.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// The key with the system's sign; Command on Apple's keyboards.
+  /// Command on Apple's keyboards. In a command it's the control key or the key with the system's sign; of a key that was
+  /// pressed it's the latter.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
   /// A key of the number pad; never seen on Linux.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
@@ -27,47 +28,45 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     if modifiers.contains(.alternate) { insert(.alternate) }
     if modifiers.contains(.command) { insert(.command) }
   }
+
+  /// With the control key for Command, as a keyboard without that key has it; `nil` where that says nothing else.
+  var withControlForCommand: UIKeyModifierFlags? {
+    contains(.command) && !contains(.control) ? subtracting(.command).union(.control) : nil
+  }
 }
 
-/// A key, pressed with others held down, that calls a method of a responder; see `UIResponder.keyCommands`.
+/// A key, pressed with others held down, that calls a method of a responder; see `UIResponder.keyCommands` and
+/// ``UIMenuBuilder``.
 ///
-/// What differs from Apple's: the class is no menu element, and commands aren't shown anywhere.
-@preconcurrency @MainActor open class UIKeyCommand {
+/// Keyboards for Linux have no Command key. So the control key stands for it: a command for Command-S is performed at
+/// Ctrl-S, unless another command of the same responder is for just that.
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The key, as the text that it types or as one of the constants below.
   public let input: String?
-  /// The keys held down with it, no more and no fewer. Caps lock and the number pad don't count.
+  /// The keys held down with it, no more and no fewer. Caps lock and the number pad don't count, nor does the shift key
+  /// where a sign such as "?" needs it.
   public let modifierFlags: UIKeyModifierFlags
-  /// The method that is called, on the first responder along the chain that has it.
-  public let action: Selector?
-  /// What tells commands of one action apart; `nil` by default.
-  public let propertyList: Any?
-  /// A short name of the command; empty by default.
-  open var title = ""
-  /// What the command does, for a list of a screen's commands; `nil` by default.
-  open var discoverabilityTitle: String?
   /// Whether the command goes before what the system does at the key: moving the focus by Tab and arrows, and typing.
   /// False by default.
   open var wantsPriorityOverSystemBehavior = false
 
-  /// Makes a command that calls a method without parameters, or with the command.
-  public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
-    self.input = input
-    self.modifierFlags = modifierFlags
-    self.action = action
-    propertyList = nil
-  }
-
-  /// Makes a command with a name and with what tells it from others of the same action.
+  /// Makes a command with a name and with what tells it from others of the same action. A list of the commands shows
+  /// `discoverabilityTitle`, or else `title`.
   public init(
-    title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
-    self.action = action
-    self.propertyList = propertyList
-    self.title = title
-    self.discoverabilityTitle = discoverabilityTitle
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+
+  /// Makes a command that calls a method without parameters, or with the command.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
   /// Makes a command that calls a method without parameters, as in `action: Screen.save`.
@@ -97,50 +96,4 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   nonisolated public static let inputEnd = "UIKeyInputEnd"
   /// The key that deletes what follows.
   nonisolated public static let inputDelete = "UIKeyInputDelete"
-
-  /// What GDK calls the keys that type nothing.
-  private static let names = [
-    inputUpArrow: "Up", inputDownArrow: "Down", inputLeftArrow: "Left", inputRightArrow: "Right",
-    inputEscape: "Escape", inputPageUp: "Page_Up", inputPageDown: "Page_Down", inputHome: "Home", inputEnd: "End",
-    inputDelete: "Delete", "\t": "Tab", "\r": "Return", "\u{8}": "BackSpace", " ": "space",
-  ].merging(functionKeyNames) { $1 }
-
-  /// What stands in a command for the key that GDK calls by a name.
-  static func input(ofKeyNamed name: String) -> String? {
-    name == "ISO_Left_Tab" ? "\t" : names.first { $0.value == name }?.key
-  }
-
-  /// Whether a key that went down is the command's.
-  func matches(_ event: KeyEvent) -> Bool {
-    guard event.phase == .down, let input else { return false }
-    let flags = modifierFlags.subtracting([.alphaShift, .numericPad])
-    guard flags == UIKeyModifierFlags(event.modifiers) else { return false }
-    if let name = Self.names[input] { return event.name == name || Self.input(ofKeyNamed: event.name) == input }
-    return event.name.lowercased() == input.lowercased() || event.text == input
-  }
-}
-
-extension UIResponder {
-  /// Calls the action of the responder's own command for a key. Returns whether there was one that could be called.
-  func performKeyCommand(for event: KeyEvent, ofPriority: Bool = false) -> Bool {
-    guard
-      let command = keyCommands?.first(where: {
-        (!ofPriority || $0.wantsPriorityOverSystemBehavior) && $0.matches(event)
-      }), let action = command.action
-    else { return false }
-    var responder: UIResponder? = self
-    while let current = responder {
-      if action.fits(current) {
-        action.perform(on: current, sender: command, event: UIEvent())
-        return true
-      }
-      responder = current.next
-    }
-    return false
-  }
-
-  /// Calls the action of the first command along the chain that goes before the system's own keys.
-  func performPriorityCommand(for event: KeyEvent) -> Bool {
-    performKeyCommand(for: event, ofPriority: true) || next?.performPriorityCommand(for: event) == true
-  }
 }

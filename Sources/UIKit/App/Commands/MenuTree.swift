@@ -1,0 +1,95 @@
+import AloeCore
+import Foundation
+
+/// Changes a tree of menus as a client says.
+@MainActor final class MenuTree: UIMenuBuilder {
+  private(set) var root: UIMenu
+  let system: UIMenuSystem
+
+  init(_ root: UIMenu, of system: UIMenuSystem) {
+    self.root = root
+    self.system = system
+  }
+
+  // MARK: - Finding
+
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu? {
+    identifier == root.identifier ? root : place(of: identifier).map { $0.menu.children[$0.index] as? UIMenu } ?? nil
+  }
+
+  func command(for action: Selector, propertyList: Any?) -> UICommand? {
+    root.leaves.lazy.compactMap { $0 as? UICommand }.first {
+      $0.action == action && Self.isSame($0.propertyList, propertyList)
+    }
+  }
+
+  private static func isSame(_ one: Any?, _ other: Any?) -> Bool {
+    switch (one, other) {
+    case (nil, nil): true
+    case (let one as AnyHashable, let other as AnyHashable): one == other
+    default: false
+    }
+  }
+
+  /// The menu around the one of a name, and that one's place in it.
+  private func place(of identifier: UIMenu.Identifier, in menu: UIMenu? = nil) -> (menu: UIMenu, index: Int)? {
+    let menu = menu ?? root
+    for (index, child) in menu.children.enumerated() {
+      guard let inner = child as? UIMenu else { continue }
+      if inner.identifier == identifier { return (menu, index) }
+      if let found = place(of: identifier, in: inner) { return found }
+    }
+    return nil
+  }
+
+  // MARK: - Changing
+
+  private func change(_ identifier: UIMenu.Identifier, _ body: (_ around: UIMenu, _ index: Int) -> Void) {
+    guard let place = place(of: identifier) else { return miss(identifier) }
+    body(place.menu, place.index)
+  }
+
+  private func miss(_ identifier: UIMenu.Identifier) {
+    Messages.warn(
+      once: "menu \(identifier.rawValue)",
+      "buildMenu(with:) names the menu \"\(identifier.rawValue)\", and there is none, or it was removed; nothing is "
+        + "changed. Ask menu(for:) first.")
+  }
+
+  func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
+    if replacedIdentifier == root.identifier {
+      root = replacementMenu
+      return
+    }
+    change(replacedIdentifier) { $0.children[$1] = replacementMenu }
+  }
+
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
+  ) {
+    guard let menu = menu(for: parentIdentifier) else { return miss(parentIdentifier) }
+    menu.children = childrenBlock(menu.children)
+  }
+
+  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {
+    change(siblingIdentifier) { $0.children.insert(siblingMenu, at: $1) }
+  }
+
+  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {
+    change(siblingIdentifier) { $0.children.insert(siblingMenu, at: $1 + 1) }
+  }
+
+  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {
+    replaceChildren(ofMenu: parentIdentifier) { [childMenu] + $0 }
+  }
+
+  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {
+    replaceChildren(ofMenu: parentIdentifier) { $0 + [childMenu] }
+  }
+
+  func remove(menu removedIdentifier: UIMenu.Identifier) {
+    // What isn't there need not go.
+    guard let place = place(of: removedIdentifier) else { return }
+    place.menu.children.remove(at: place.index)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The menus that every application has, with the keys that people on a desktop expect.
+@MainActor enum SystemMenus {
+  static func make() -> UIMenu {
+    UIMenu(
+      identifier: .root,
+      children: [
+        menu(.application, ApplicationIdentity.main.displayName, [part(.about), part(.preferences), quit]),
+        menu(.file, "File", [newScene, part(.openRecent), close, part(.document), part(.print)]),
+        menu(.edit, "Edit", [part(.undoRedo), part(.standardEdit), find]),
+        menu(.format, "Format", [textSize]),
+        menu(.view, "View", [part(.toolbar), part(.sidebar), fullScreen]),
+        menu(.window, "Window", []),
+        menu(.help, "Help", [shortcuts]),
+      ])
+  }
+
+  private static func menu(_ identifier: UIMenu.Identifier, _ title: String, _ children: [UIMenuElement]) -> UIMenu {
+    UIMenu(title: title, identifier: identifier, children: children)
+  }
+
+  /// A section of a menu.
+  private static func part(_ identifier: UIMenu.Identifier, _ children: UIMenuElement...) -> UIMenu {
+    UIMenu(identifier: identifier, options: .displayInline, children: children)
+  }
+
+  private static func key(
+    _ title: String, _ input: String, _ action: Selector, with flags: UIKeyModifierFlags = .command
+  ) -> UIKeyCommand { UIKeyCommand(title: title, action: action, input: input, modifierFlags: flags) }
+
+  private static var quit: UIMenu { part(.quit, key("Quit", "q", SystemActions.quit)) }
+  private static var newScene: UIMenu { part(.newScene, key("New Window", "n", SystemActions.newWindow)) }
+  private static var close: UIMenu { part(.close, key("Close Window", "w", SystemActions.close)) }
+  private static var find: UIMenu { part(.find, key("Search", "f", SystemActions.find)) }
+  private static var fullScreen: UIMenu {
+    part(.fullscreen, key("Full Screen", UIKeyCommand.f11, SystemActions.fullScreen, with: []))
+  }
+  private static var textSize: UIMenu {
+    part(
+      .textSize, key("Larger Text", "+", SystemActions.larger), key("Smaller Text", "-", SystemActions.smaller),
+      key("Normal Text", "0", SystemActions.normal))
+  }
+  private static var shortcuts: UIKeyCommand { key("Keyboard Shortcuts", "?", SystemActions.shortcuts) }
+}
+
+/// The methods that the system's commands call.
+@MainActor enum SystemActions {
+  static let quit = Selector(named: "terminate:", UIApplication.quit(_:))
+  static let newWindow = Selector(named: "newWindow:", UIApplication.openNewWindow(_:))
+  static let close = Selector(named: "performClose:", UIWindow.closeByKey(_:))
+  static let find = Selector(named: "find:", UIWindow.beginSearch(_:))
+  static let fullScreen = Selector(named: "toggleFullScreen:", UIWindow.toggleFullScreen(_:))
+  static let shortcuts = Selector(named: "showKeyboardShortcuts:", UIWindow.showShortcuts(_:))
+  static let larger = Selector(named: "increaseSize:", UIApplication.makeTextLarger(_:))
+  static let smaller = Selector(named: "decreaseSize:", UIApplication.makeTextSmaller(_:))
+  static let normal = Selector(named: "normalSize:", UIApplication.makeTextNormal(_:))
+}

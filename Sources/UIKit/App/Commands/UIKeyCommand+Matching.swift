@@ -1,0 +1,75 @@
+import GTKPlatform
+
+extension UIKeyCommand {
+  /// What GDK calls the keys that type nothing.
+  private static let names = [
+    inputUpArrow: "Up", inputDownArrow: "Down", inputLeftArrow: "Left", inputRightArrow: "Right",
+    inputEscape: "Escape", inputPageUp: "Page_Up", inputPageDown: "Page_Down", inputHome: "Home", inputEnd: "End",
+    inputDelete: "Delete", "\t": "Tab", "\r": "Return", "\u{8}": "BackSpace", " ": "space",
+  ].merging(functionKeyNames) { $1 }
+
+  /// What stands in a command for the key that GDK calls by a name.
+  static func input(ofKeyNamed name: String) -> String? {
+    name == "ISO_Left_Tab" ? "\t" : names.first { $0.value == name }?.key
+  }
+
+  /// The first of some commands that is for a key, those for just these keys before those that have Control for Command.
+  static func first(in commands: [UIKeyCommand], for event: KeyEvent) -> UIKeyCommand? {
+    guard event.phase == .down, !commands.isEmpty else { return nil }
+    return commands.first { $0.matches(event, with: $0.modifierFlags) }
+      ?? commands.first { command in
+        command.modifierFlags.withControlForCommand.map { command.matches(event, with: $0) } ?? false
+      }
+  }
+
+  private func matches(_ event: KeyEvent, with flags: UIKeyModifierFlags) -> Bool {
+    guard let input else { return false }
+    let flags = flags.subtracting([.alphaShift, .numericPad])
+    let pressed = UIKeyModifierFlags(event.modifiers)
+    if let name = Self.names[input] {
+      return flags == pressed && (event.name == name || Self.input(ofKeyNamed: event.name) == input)
+    }
+    if event.name.lowercased() == input.lowercased() || event.text == input { return flags == pressed }
+    guard let character = event.character else { return false }
+    // A plus that needs the shift key is also had without, as everywhere.
+    guard character.lowercased() == input.lowercased() || (input == "+" && character == "=") else { return false }
+    return flags == pressed || (!input.contains(where: \.isLetter) && flags.union(.shift) == pressed)
+  }
+
+  /// The keys as people read them on a keyboard, in the desktop's language, such as "Ctrl+Shift+S".
+  var keyLabel: String {
+    let flags = modifierFlags.withControlForCommand ?? modifierFlags
+    var keys: KeyModifiers = []
+    if flags.contains(.shift) { keys.insert(.shift) }
+    if flags.contains(.control) { keys.insert(.control) }
+    if flags.contains(.alternate) { keys.insert(.alternate) }
+    if flags.contains(.command) { keys.insert(.command) }
+    guard let input else { return "" }
+    return KeyLabel.text(forKey: Self.names[input] ?? input, modifiers: keys)
+  }
+}
+
+extension UIResponder {
+  /// Calls the action of the responder's own command for a key. Returns whether there was one that could be called.
+  func performKeyCommand(for event: KeyEvent, ofPriority: Bool = false) -> Bool {
+    guard event.phase == .down else { return false }
+    let commands = (keyCommands ?? []).filter {
+      (!ofPriority || $0.wantsPriorityOverSystemBehavior) && !$0.attributes.contains(.disabled)
+    }
+    guard let command = UIKeyCommand.first(in: commands, for: event) else { return false }
+    var responder: UIResponder? = self
+    while let current = responder {
+      if command.action.fits(current) {
+        command.action.perform(on: current, sender: command, event: UIEvent())
+        return true
+      }
+      responder = current.next
+    }
+    return false
+  }
+
+  /// Calls the action of the first command along the chain that goes before the system's own keys.
+  func performPriorityCommand(for event: KeyEvent) -> Bool {
+    performKeyCommand(for: event, ofPriority: true) || next?.performPriorityCommand(for: event) == true
+  }
+}

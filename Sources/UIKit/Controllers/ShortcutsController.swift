@@ -1,0 +1,72 @@
+import Foundation
+
+/// Lists keys and what they do, in a sheet.
+final class ShortcutsController: UIViewController {
+  private let groups: [ShortcutGroup]
+
+  init(_ groups: [ShortcutGroup]) {
+    self.groups = groups
+    super.init(nibName: nil, bundle: nil)
+    title = "Keyboard Shortcuts"
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+  }
+
+  required init?(coder: NSCoder) {
+    groups = []
+    super.init(coder: coder)
+  }
+
+  override func loadView() {
+    let list = UIScrollView()
+    list.backgroundColor = .systemBackground
+    list.alwaysBounceVertical = true
+    let rows = UIStackView(arrangedSubviews: groups.flatMap(rows(of:)))
+    rows.axis = .vertical
+    rows.spacing = 12
+    rows.translatesAutoresizingMaskIntoConstraints = false
+    list.addSubview(rows)
+    NSLayoutConstraint.activate([
+      rows.topAnchor.constraint(equalTo: list.contentLayoutGuide.topAnchor, constant: 16),
+      rows.bottomAnchor.constraint(equalTo: list.contentLayoutGuide.bottomAnchor, constant: -16),
+      rows.leadingAnchor.constraint(equalTo: list.contentLayoutGuide.leadingAnchor, constant: 16),
+      rows.trailingAnchor.constraint(equalTo: list.contentLayoutGuide.trailingAnchor, constant: -16),
+      rows.widthAnchor.constraint(equalTo: list.frameLayoutGuide.widthAnchor, constant: -32),
+    ])
+    view = list
+  }
+
+  private func rows(of group: ShortcutGroup) -> [UIView] {
+    let title = group.title.map { title -> UIView in
+      let label = label(title, .headline)
+      label.accessibilityTraits.insert(.header)
+      return label
+    }
+    return [title].compactMap(\.self) + group.items.map(row(of:))
+  }
+
+  private func row(of item: ShortcutGroup.Item) -> UIView {
+    let (name, keys) = (label(item.title, .body), label(item.keys, .body))
+    keys.textColor = .secondaryLabel
+    keys.setContentHuggingPriority(.required, for: .horizontal)
+    keys.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let row = UIStackView(arrangedSubviews: [name, keys])
+    row.spacing = 16
+    row.alignment = .firstBaseline
+    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+      row.axis = .vertical
+      row.alignment = .fill
+      row.spacing = 2
+    }
+    return row
+  }
+
+  private func label(_ text: String, _ style: UIFont.TextStyle) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    return label
+  }
+}
