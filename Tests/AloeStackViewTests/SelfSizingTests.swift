@@ -195,6 +195,33 @@ import XCTest
     XCTAssertEqual(row.frame.maxX, 276)
   }
 
+  func testRowsFollowTheReadableWidth() async {
+    list.staging.fewRows = 0
+    list.rowsFollowReadableWidth = true
+    list.rowInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 20)
+    list.separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+    let rows = rows(100)
+    list.addRows(rows)
+    let margins = list.layoutMargins
+    let screen = TestScreen(list, width: 500)
+    XCTAssertEqual(rows[0].frame.minX, 16, "There's nothing to keep free.")
+    let side = (1600 - 672 - margins.left - margins.right) / 2
+    screen.window.frame.size.width = 1600
+    list.frame.size.width = 1600
+    screen.layOut()
+    XCTAssertEqual(rows[0].frame.minX, side + 16)
+    XCTAssertEqual(rows[0].frame.maxX, 1600 - side - 20)
+    let separator = list.order.cell(of: rows[0])?.separator.view
+    XCTAssertEqual(separator?.frame.minX, side + 15)
+    XCTAssertEqual(separator?.frame.maxX, 1600 - side)
+    list.scrollToRow(rows[90], at: .top, animated: false)
+    screen.layOut()
+    XCTAssertEqual(rows[90].frame.minX, side + 16, "A row that was out of sight.")
+    list.rowsFollowReadableWidth = false
+    screen.layOut()
+    XCTAssertEqual(rows[90].frame.minX, 16)
+  }
+
   // MARK: The size across the axis
 
   func testAHorizontalListIsAsHighAsItsRows() async {

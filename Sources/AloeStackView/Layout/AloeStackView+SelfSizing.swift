@@ -95,6 +95,28 @@ extension AloeStackView {
     }
   }
 
+  /// Whether rows, their cards and separators are no wider than is easy to read, in the middle of a wide list.
+  ///
+  /// The width is that of the list's `readableContentGuide`, which grows with the text size. The rows' own insets come on
+  /// top of what lies beside it. False by default, like a table's `cellLayoutMarginsFollowReadableWidth`. Backgrounds of
+  /// rows off cards still reach from side to side. Vertical lists only. A change costs O(n).
+  public var rowsFollowReadableWidth: Bool {
+    get { sizing.rowsFollowReadableWidth }
+    set {
+      guard newValue != sizing.rowsFollowReadableWidth else { return }
+      sizing.rowsFollowReadableWidth = newValue
+      rowLengthsMayHaveChanged()
+    }
+  }
+
+  /// The space at both sides of rows that keeps them readable, beyond the margins.
+  var marginsForReading: CGFloat {
+    guard rowsFollowReadableWidth, axis == .vertical else { return 0 }
+    let margins = layoutMargins
+    let sides = bounds.width - readableContentGuide.layoutFrame.width - margins.left - margins.right
+    return max(0, sides / 2)
+  }
+
   /// The list's layout margins as seen from its cells: what they leave free at least.
   var marginsBesideRows: (leading: CGFloat, trailing: CGFloat) {
     guard axis == .vertical else { return (0, 0) }

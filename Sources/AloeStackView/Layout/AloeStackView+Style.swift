@@ -38,6 +38,7 @@ extension AloeStackView {
     var style = CellStyle()
     if insetsRowsToLayoutMargins { (style.leading, style.trailing) = marginsBesideRows }
     for feature in features.all { feature.adjust(&style, of: cell) }
+    style.margin += marginsForReading
     return style
   }
 

@@ -327,7 +327,7 @@ open class AloeStackView: UIScrollView {
   }
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    if insetsRowsToLayoutMargins { rowLengthsMayHaveChanged() }
+    if insetsRowsToLayoutMargins || rowsFollowReadableWidth { rowLengthsMayHaveChanged() }
   }
   open override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -9,6 +9,8 @@ import UIKit
   var maximumIntrinsicLength: CGFloat?
   /// See `AloeStackView.insetsRowsToLayoutMargins`.
   var insetsRowsToLayoutMargins = false
+  /// See `AloeStackView.rowsFollowReadableWidth`.
+  var rowsFollowReadableWidth = false
   /// The viewport's length for which short content was last placed.
   var placedViewportLength: CGFloat = 0
   /// The intrinsic size that the views around the list were last told of.

@@ -41,10 +41,21 @@ final class ControlRow: UIView {
     arrange()
   }
 
-  /// Where texts are large, names stand above their controls.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+
+  /// Where texts are large, or a word doesn't fit beside the controls, names stand above them.
   private func arrange() {
-    let isColumn = isWide || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let isColumn = isWide || traitCollection.preferredContentSizeCategory.isAccessibilityCategory || !fits
     stack.axis = isColumn ? .vertical : .horizontal
     stack.alignment = isWide ? .fill : isColumn ? .leading : .center
+  }
+
+  private var fits: Bool {
+    guard !isWide, bounds.width > 0 else { return true }
+    let widths = stack.arrangedSubviews.map(\.leastWidth)
+    return widths.reduce(stack.spacing * CGFloat(widths.count - 1), +) <= bounds.width - 32
   }
 }

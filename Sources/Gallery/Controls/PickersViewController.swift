@@ -36,6 +36,9 @@ final class PickersViewController: ControlListController {
     return picker
   }
 
+  /// Keeps columns wide enough to be read.
+  private func whole(_ picker: UIDatePicker) -> UIView { SidewaysScroller(picker, leastWidth: 256) }
+
   private func addCompact() {
     let birthday = picker(.date, .compact)
     birthday.accessibilityIdentifier = "pickers.date"
@@ -45,14 +48,15 @@ final class PickersViewController: ControlListController {
       "Compact",
       [
         ControlRow("Born", [birthday]), ControlRow("Water at", [picker(.time, .compact)]),
-        ControlRow("Repot", [picker(.dateAndTime, .compact)]), ControlRow("Disabled", [off]),
+        ControlRow("Repot", [SidewaysScroller(picker(.dateAndTime, .compact), leastWidth: 224)]),
+        ControlRow("Disabled", [off]),
       ])
   }
 
   private func addInline() {
     let calendar = picker(.dateAndTime, .inline)
     calendar.accessibilityIdentifier = "pickers.calendar"
-    addControls("Inline", [ControlRow(nil, [calendar], isWide: true)])
+    addControls("Inline", [ControlRow(nil, [whole(calendar)], isWide: true)])
   }
 
   private func addWheels() {
@@ -66,8 +70,9 @@ final class PickersViewController: ControlListController {
       "Wheels",
       [
         ControlRow("Grows in", [chosenCountry]), ControlRow(nil, [country], isWide: true),
-        ControlRow(nil, [picker(.date, .wheels)], isWide: true),
-        ControlRow(nil, [picker(.dateAndTime, .wheels)], isWide: true), ControlRow(nil, [countdown], isWide: true),
+        ControlRow(nil, [whole(picker(.date, .wheels))], isWide: true),
+        ControlRow(nil, [whole(picker(.dateAndTime, .wheels))], isWide: true),
+        ControlRow(nil, [whole(countdown)], isWide: true),
       ])
   }
 }

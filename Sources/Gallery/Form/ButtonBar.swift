@@ -1,11 +1,13 @@
 import AloeCore
 import UIKit
 
-/// A bar at the bottom of a screen, with one large button.
+/// A bar with one large button, at the bottom of a screen or as the last row of a list.
 ///
-/// The button keeps to the top of the bar; whoever shows the bar says how far down it reaches.
+/// At the bottom of a screen the button keeps to the top of the bar; whoever shows it says how far down it reaches.
 final class ButtonBar: UIView {
   let button: UIButton
+  /// Keeps the bar as high as its button, in a list.
+  private(set) lazy var fits = bottomAnchor.constraint(equalTo: button.bottomAnchor, constant: 8)
 
   init(_ title: String) {
     var configuration = UIButton.Configuration.filled()
@@ -13,7 +15,6 @@ final class ButtonBar: UIView {
     configuration.buttonSize = .large
     button = UIButton(configuration: configuration)
     super.init(frame: .zero)
-    backgroundColor = .secondarySystemBackground
     button.accessibilityIdentifier = "form.button"
     button.translatesAutoresizingMaskIntoConstraints = false
     addSubview(button)

@@ -5,17 +5,20 @@ import UIKit
 final class FieldRow: UIView {
   let field = UITextField()
   private let problemLabel = UILabel(nil, style: .footnote, color: .systemRed)
+  private let titleLabel: UILabel
   private let line = UIStackView()
   private let all = UIStackView()
 
   init(_ title: String, placeholder: String, identifier: String) {
+    titleLabel = UILabel(title, style: .body)
     super.init(frame: .zero)
-    let titleLabel = UILabel(title, style: .body)
     titleLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     field.placeholder = placeholder
     field.clearButtonMode = .whileEditing
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true
+    field.adjustsFontSizeToFitWidth = true
+    field.minimumFontSize = 12
     field.accessibilityIdentifier = "form.\(identifier)"
     problemLabel.accessibilityIdentifier = "form.\(identifier).problem"
     problemLabel.isHidden = true
@@ -47,10 +50,21 @@ final class FieldRow: UIView {
     arrange()
   }
 
-  /// Where texts are large, names stand above their fields.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+
+  /// Where texts are large, or the placeholder doesn't fit beside them, names stand above their fields.
   private func arrange() {
-    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory || !fits
     line.axis = isLarge ? .vertical : .horizontal
     line.alignment = isLarge ? .fill : .firstBaseline
+  }
+
+  private var fits: Bool {
+    guard bounds.width > 0, let placeholder = field.placeholder, let font = field.font else { return true }
+    let text = (placeholder as NSString).size(withAttributes: [.font: font]).width
+    return max(88, titleLabel.leastWidth) + line.spacing + text <= bounds.width
   }
 }

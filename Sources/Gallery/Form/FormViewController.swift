@@ -14,17 +14,48 @@ final class FormViewController: ControlListController {
   private let terms = GroupedRow("I accept the terms", accessory: .check)
   private let bar = ButtonBar("Sign Up")
   private var signUp = SignUp()
+  private var isBarInList: Bool?
 
   override func loadView() {
     view = UIView()
-    for subview in [stackView, bar] {
-      subview.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(subview)
-      subview.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
-      subview.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
-    }
+    stackView.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stackView)
+    let end = stackView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
+    // The bar at the bottom ends the list above.
+    end.priority = .defaultHigh
     NSLayoutConstraint.activate([
       stackView.topAnchor.constraint(equalTo: view.topAnchor),
+      stackView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      stackView.trailingAnchor.constraint(equalTo: view.trailingAnchor), end,
+    ])
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    placeBar(inList: traitCollection.verticalSizeClass == .compact)
+  }
+
+  /// The bar stays at the bottom, or, where there's little height, comes last in the list.
+  private func placeBar(inList: Bool) {
+    guard inList != isBarInList else { return }
+    isBarInList = inList
+    if inList {
+      bar.removeFromSuperview()
+      bar.fits.isActive = true
+      bar.backgroundColor = nil
+      stackView.addRow(bar)
+      stackView.setInset(forRow: bar, inset: UIEdgeInsets(top: 12, left: 8, bottom: 0, right: 8))
+      stackView.hideSeparator(forRow: bar)
+      return
+    }
+    stackView.removeRow(bar)
+    bar.fits.isActive = false
+    bar.backgroundColor = .secondarySystemBackground
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       stackView.bottomAnchor.constraint(equalTo: bar.topAnchor),
       bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       bar.button.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8),

@@ -3,10 +3,14 @@ import UIKit
 
 /// A list of cards with headings.
 class CardListController: GroupedListController {
+  /// What is shown of layouts needs a width; in a narrower window it scrolls sideways.
+  private static let leastWidth: CGFloat = 280
+
   /// Adds a card with a view from edge to edge; returns its heading.
   @discardableResult
-  func addCard(_ content: UIView, header: String) -> UIView {
+  func addCard(_ view: UIView, header: String) -> UIView {
     let heading = addHeading(UILabel(header.uppercased(), style: .footnote, color: .secondaryLabel))
+    let content = SidewaysScroller(view, leastWidth: Self.leastWidth)
     content.backgroundColor = .secondarySystemGroupedBackground
     content.layer.cornerRadius = 10
     content.clipsToBounds = true

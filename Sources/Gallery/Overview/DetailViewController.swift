@@ -9,6 +9,7 @@ final class DetailViewController: AloeStackViewController {
     navigationItem.largeTitleDisplayMode = .never
     stackView.hidesSeparatorsByDefault = true
     stackView.alwaysBounceVertical = true
+    stackView.rowsFollowReadableWidth = true
     addPicture()
     addText()
     addFacts()

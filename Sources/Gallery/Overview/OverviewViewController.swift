@@ -15,6 +15,7 @@ final class OverviewViewController: AloeStackViewController {
     stackView.separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     stackView.automaticallyHidesLastSeparator = true
     stackView.alwaysBounceVertical = true
+    stackView.rowsFollowReadableWidth = true
     addDescription()
     addSwitch()
     addVerse()

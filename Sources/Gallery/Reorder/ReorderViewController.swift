@@ -22,6 +22,7 @@ final class ReorderViewController: AloeStackViewController {
     super.viewDidLoad()
     title = "Reorder"
     stackView.rowInset = UIEdgeInsets(top: 9, left: 16, bottom: 9, right: 16)
+    stackView.rowsFollowReadableWidth = true
     stackView.automaticallyHidesLastSeparator = true
     stackView.allowsMultipleSelection = true
     stackView.addRow(hint)

@@ -26,6 +26,7 @@ final class RowsViewController: AloeStackViewController {
     // Sticky rows lie below the bar, whose safe area doesn't shrink with a large title.
     navigationItem.largeTitleDisplayMode = .never
     stackView.rowInset = UIEdgeInsets(top: 9, left: 16, bottom: 9, right: 16)
+    stackView.rowsFollowReadableWidth = true
     stackView.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
     nothingFound.textAlignment = .center
     nothingFound.accessibilityIdentifier = "rows.nothing"

@@ -11,6 +11,7 @@ final class SectionsViewController: AloeStackViewController {
     // Sticky rows lie below the bar, whose safe area doesn't shrink with a large title.
     navigationItem.largeTitleDisplayMode = .never
     stackView.rowInset = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+    stackView.rowsFollowReadableWidth = true
     stackView.separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     styles.selectedSegmentIndex = 0
     styles.accessibilityIdentifier = "sections.styles"

@@ -1,8 +1,8 @@
 import AloeCore
 import UIKit
 
-/// Views side by side, centred; one below the other where texts are so large that they need the whole width, and, on
-/// request, wherever a text would wrap.
+/// Views side by side, centred; one below the other where texts are so large that they need the whole width, where a word
+/// would be broken, and, on request, wherever a text would wrap.
 final class AdaptiveLine: UIStackView {
   /// A view between others that is hidden in a column.
   private let spacer: UIView?
@@ -39,7 +39,7 @@ final class AdaptiveLine: UIStackView {
 
   private func arrange() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let isColumn = isLarge || (keepsTextsInOneLine && !fits)
+    let isColumn = isLarge || !fits
     axis = isColumn ? .vertical : .horizontal
     alignment = isColumn ? .leading : .center
     spacing = isColumn ? spacingInColumn : spacingInLine
@@ -49,7 +49,9 @@ final class AdaptiveLine: UIStackView {
   private var fits: Bool {
     guard bounds.width > 0 else { return true }
     let shown = arrangedSubviews.filter { !$0.isHidden && $0 !== spacer }
-    let widths = shown.map { $0.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width }
+    let widths = shown.map { view in
+      keepsTextsInOneLine ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width : view.leastWidth
+    }
     // A spacer has its spacing at both sides.
     let gaps = CGFloat(shown.count - (spacer == nil ? 1 : 0)) * spacingInLine
     return widths.reduce(gaps, +) <= bounds.width + 0.5

@@ -11,6 +11,7 @@ class GroupedListController: AloeStackViewController {
     stackView.rowHighlightColor = .clear
     stackView.contentInset = UIEdgeInsets(top: 8, left: 0, bottom: 32, right: 0)
     stackView.alwaysBounceVertical = true
+    stackView.rowsFollowReadableWidth = true
   }
 
   private var groupedRows: [GroupedRow] = []

@@ -111,10 +111,10 @@ final class GroupedRow: UIView, Highlightable {
     arrange()
   }
 
-  /// Where texts are large they have the whole width, below the icon and what is at the end. A value is below its
-  /// title there, and wherever the two don't fit side by side.
+  /// Where texts are large, or words don't fit beside them, they have the whole width, below the icon and what is at the
+  /// end. A value is below its title there, and wherever the two don't fit side by side.
   private func arrange() {
-    let isColumn = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let isColumn = traitCollection.preferredContentSizeCategory.isAccessibilityCategory || !wordsFitBesideIcon
     if isColumn != self.isColumn {
       self.isColumn = isColumn
       for side in sides { side.constant = isColumn ? Self.textInsetInColumn : Self.textInset }
@@ -132,6 +132,22 @@ final class GroupedRow: UIView, Highlightable {
     self.isValueBelow = isValueBelow
     valueLabel.numberOfLines = isValueBelow ? 0 : 1
     if isValueBelow { texts.addArrangedSubview(valueLabel) } else { end.insertArrangedSubview(valueLabel, at: 0) }
+  }
+
+  private var wordsFitBesideIcon: Bool {
+    guard hasIcon, bounds.width > 0 else { return true }
+    let end = head.arrangedSubviews.last.map { $0.isHidden || $0 === texts ? 0 : endWidth + Self.spacing } ?? 0
+    return texts.leastWidth + Self.iconSide + Self.iconGap + Self.spacing + end <= bounds.width - 2 * Self.textInset
+  }
+
+  /// The width of what is at the end, without a value, which gives way.
+  private var endWidth: CGFloat {
+    switch accessory {
+    case .none: 0
+    case .toggle(let toggle): toggle.intrinsicContentSize.width
+    case .check: checkMark.intrinsicContentSize.width
+    case .disclosure: chevron.intrinsicContentSize.width
+    }
   }
 
   private var valueFitsBesideTitle: Bool {

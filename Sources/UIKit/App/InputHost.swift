@@ -7,11 +7,13 @@ import Foundation
   private unowned let window: UIWindow
   let container = UIView()
   private var shown: [UIView] = []
+  /// The heights that views without constraints came with. What they have now may be less, in a low window.
+  private var givenHeights: [ObjectIdentifier: CGFloat] = [:]
   /// Whether text is typed into something, so that a keyboard would be up.
   private var isUp = false
   /// The room that is taken, in the window's coordinates.
   private(set) var frame: CGRect {
-    didSet { if frame.height != oldValue.height { Self.keyboardChanged(in: window) } }
+    didSet { if frame != oldValue { Self.keyboardChanged(in: window) } }
   }
 
   init(of window: UIWindow) {
@@ -46,15 +48,21 @@ import Foundation
 
   private func place(_ views: [UIView]) {
     for view in shown where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    for view in views where !shown.contains(where: { $0 === view }) {
+      givenHeights[ObjectIdentifier(view)] = view.bounds.height
+    }
     shown = views
+    givenHeights = givenHeights.filter { known in views.contains { ObjectIdentifier($0) == known.key } }
     let width = window.bounds.width
     var heights: [CGFloat] = []
     for view in views {
+      let given = givenHeights[ObjectIdentifier(view)] ?? 0
       let fitting =
         view.translatesAutoresizingMaskIntoConstraints
-        ? view.bounds.height : view.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
+        ? given : view.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
       heights.append(fitting > 0 ? fitting : max(0, view.intrinsicContentSize.height))
     }
+    limit(&heights)
     let height = heights.reduce(0, +) + (views.isEmpty ? 0 : window.safeAreaInsets.bottom)
     frame = CGRect(x: 0, y: window.bounds.maxY - height, width: width, height: height)
     guard !views.isEmpty else { return container.removeFromSuperview() }
@@ -67,6 +75,13 @@ import Foundation
       if view.superview !== container { container.addSubview(view) }
       y += height
     }
+  }
+
+  /// Leaves a third of the window to what is typed into: the input view, which is the last, becomes lower.
+  private func limit(_ heights: inout [CGFloat]) {
+    let excess = heights.reduce(0, +) - (window.bounds.height * 2 / 3).rounded()
+    guard excess > 0, let last = heights.popLast() else { return }
+    heights.append(max(0, last - excess))
   }
 
   /// Lets the keyboard's guides of all views inside follow. O(views inside).

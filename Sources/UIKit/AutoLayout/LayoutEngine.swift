@@ -107,7 +107,7 @@ import Foundation
       updateFixedFrame(of: entry)
       updateOffsets(of: view)
     }
-    for guide in view.ownedGuides.system where guide.kind == .readable { updateFixedFrame(of: guide) }
+    for guide in view.ownedGuides.system where guide.dependsOnPlace { updateFixedFrame(of: guide) }
   }
 
   func boundsOriginChanged(_ view: UIView) {

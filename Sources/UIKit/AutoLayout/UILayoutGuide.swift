@@ -6,6 +6,8 @@ import ObjectRoot
 @preconcurrency @MainActor open class UILayoutGuide: MainActorObject {
   /// Which of a view's rectangles the guide stands for.
   enum Kind { case plain, margins, safeArea, readable, content, frame, keyboard }
+  /// Whether where the guide lies in its view depends on the view's size or place.
+  var dependsOnPlace: Bool { kind == .readable || kind == .keyboard }
 
   /// Makes a guide; add it to a view with `addLayoutGuide(_:)` before it's used in constraints.
   public override init() {

@@ -9,6 +9,12 @@ struct ViewGuides {
 
   var all: [UILayoutGuide] { system.isEmpty ? added : added + system }
 
+  /// Whether one of them depends on where its view lies and how large it is.
+  var dependOnPlace: Bool {
+    for guide in system where guide.dependsOnPlace { return true }
+    return false
+  }
+
   subscript(kind: UILayoutGuide.Kind) -> UILayoutGuide? {
     for guide in system where guide.kind == kind { return guide }
     return nil
@@ -54,7 +60,8 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "layoutMarginsGuide") }
   /// The space within the safe area.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "safeAreaLayoutGuide") }
-  /// The space within the margins, no wider than is easy to read: 672 points at the default text size.
+  /// The space within the margins, no wider than is easy to read: 672 points at the default text size, and in proportion
+  /// to body text at others.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable, "readableContentGuide") }
 
   /// Where `guide`, which this view owns, lies in this view's coordinates.

@@ -31,7 +31,19 @@ final class TabButton: UIControl {
   /// What moves the parts, in the look that is shown.
   private var offsets = (title: UIOffset.zero, badge: UIOffset.zero)
 
-  func apply(color: UIColor, isChosen: Bool, _ appearance: UITabBarItemAppearance) {
+  /// Whether the title stands beside the picture, and not below it.
+  private var isInline = false
+  private static let inlineGap: CGFloat = 6
+  private static let inlineStyle = SystemTextStyle(13, .medium, as: .footnote, upTo: .extraExtraExtraLarge)
+
+  /// The width of picture and title side by side, in points; 0 where the title stands below.
+  var naturalWidth: CGFloat {
+    guard isInline else { return 0 }
+    return (Self.side + Self.inlineGap + label.intrinsicContentSize.width).rounded(.up) + 16
+  }
+
+  func apply(color: UIColor, isChosen: Bool, _ appearance: UITabBarItemAppearance, isInline: Bool) {
+    self.isInline = isInline
     let image = (isChosen ? item.selectedImage : nil) ?? item.image
     let look = !item.isEnabled ? appearance.disabled : isChosen ? appearance.selected : appearance.normal
     let state: UIControl.State = isChosen ? .selected : .normal
@@ -41,7 +53,8 @@ final class TabButton: UIControl {
     let attributes = look.titleTextAttributes.merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
     label.text = item.title
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
-    label.font = attributes[.font] as? UIFont ?? Self.titleStyle.font(in: traitCollection)
+    let style = isInline ? Self.inlineStyle : Self.titleStyle
+    label.font = attributes[.font] as? UIFont ?? style.font(in: traitCollection)
     let badgeText = look.badgeTextAttributes.merging(
       item.badgeTextAttributes(for: state) ?? item.badgeTextAttributes(for: .normal) ?? [:]
     ) { $1 }
@@ -67,21 +80,43 @@ final class TabButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let middle = bounds.midX
-    let hasTitle = item.title?.isEmpty == false
-    let side: CGFloat = 26
-    let top: CGFloat = hasTitle ? 5 : (bounds.height - side) / 2
-    picture.frame = CGRect(x: middle - side / 2, y: top, width: side, height: side).inset(by: item.imageInsets)
-    let height = (13 + Self.titleStyle.growth(in: traitCollection)).rounded()
-    label.frame = CGRect(
-      x: offsets.title.horizontal, y: bounds.height - 3 - height + offsets.title.vertical, width: bounds.width,
-      height: height)
+    if isInline { layOutSideBySide() } else { layOutStacked() }
+    let middle = picture.frame.midX
     let badgeHeight = (18 + Self.badgeStyle.growth(in: traitCollection)).rounded()
     let text = badge.sizeThatFits(CGSize(width: 100, height: badgeHeight))
     badge.frame = CGRect(
       x: middle + 5 + offsets.badge.horizontal, y: 2 + offsets.badge.vertical,
       width: max(badgeHeight, text.width + 10), height: badgeHeight)
     badge.layer.cornerRadius = badgeHeight / 2
+  }
+
+  /// The side of the picture, in points.
+  private static let side: CGFloat = 26
+
+  private func layOutStacked() {
+    let hasTitle = item.title?.isEmpty == false
+    let side = Self.side
+    let top: CGFloat = hasTitle ? 5 : (bounds.height - side) / 2
+    picture.frame = CGRect(x: bounds.midX - side / 2, y: top, width: side, height: side).inset(by: item.imageInsets)
+    let height = (13 + Self.titleStyle.growth(in: traitCollection)).rounded()
+    label.frame = CGRect(
+      x: offsets.title.horizontal, y: bounds.height - 3 - height + offsets.title.vertical, width: bounds.width,
+      height: height)
+  }
+
+  private func layOutSideBySide() {
+    let side = min(Self.side, bounds.height - 8)
+    let text = label.intrinsicContentSize
+    let gap = text.width > 0 ? Self.inlineGap : 0
+    let width = min(text.width, max(0, bounds.width - side - gap))
+    let start = (bounds.width - side - gap - width) / 2
+    let y = (bounds.height - side) / 2
+    let x = isRightToLeft ? bounds.width - start - side : start
+    picture.frame = CGRect(x: x, y: y, width: side, height: side).inset(by: item.imageInsets)
+    let labelX = isRightToLeft ? start : start + side + gap
+    label.frame = CGRect(
+      x: labelX + offsets.title.horizontal, y: (bounds.height - text.height) / 2 + offsets.title.vertical, width: width,
+      height: text.height)
   }
 
   override var spokenContent: SpokenContent {

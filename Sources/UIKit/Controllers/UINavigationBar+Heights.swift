@@ -27,7 +27,7 @@ extension UINavigationBar {
 
   /// Whether the last of some items has its title large.
   private func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
-    guard prefersLargeTitles else { return false }
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
     for item in items.reversed() {
       switch item.largeTitleDisplayMode {
       case .always: return true
@@ -42,6 +42,7 @@ extension UINavigationBar {
   func heights(for items: [UINavigationItem]? = nil) -> Heights {
     let items = items ?? shownItems
     var heights = Heights()
+    heights.row = traitCollection.verticalSizeClass == .compact ? 32 : 44
     heights.scrolled = scrolledDistance
     if items.last?.prompt != nil { heights.prompt = Self.promptHeight }
     if showsLargeTitle(items) { heights.title = largeTitleRow.wholeHeight }

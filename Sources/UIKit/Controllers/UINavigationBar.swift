@@ -4,13 +4,12 @@ import Foundation
 /// button.
 ///
 /// 44 points high, and 52 more with a large title at the default text size; the large title gives way to what is
-/// scrolled. It reaches up behind the safe area's top.
+/// scrolled. Where there's little height it's 32 points high, and titles are small. It reaches up behind the safe area's
+/// top.
 ///
 /// What differs from Apple's: text in the bar grows with the user's text size, up to a limit that leaves the row's
 /// height. Apple's stays as it is, and a long press shows it large, which doesn't exist here.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-  /// The height of the row with title and buttons, in points.
-  static let rowHeight: CGFloat = 44
   let background = BarBackground(lineIsAbove: false)
   var content: NavigationBarContent?
   let largeTitleRow = LargeTitleRow()
@@ -182,8 +181,8 @@ import Foundation
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { applyAppearance() }
-    guard !traitCollection.hasSameTexts(as: previousTraitCollection) else { return }
+    let (new, old) = (traitCollection, previousTraitCollection)
+    guard !new.hasSameTexts(as: old) || new.verticalSizeClass != old?.verticalSizeClass else { return }
     applyAppearance()
     setNeedsLayout()
     onHeightChange?()

@@ -41,11 +41,11 @@ extension UINavigationController {
   }
 
   /// How much of the content the toolbar covers.
-  var toolbarHeight: CGFloat { toolbarIsHidden ? 0 : UIToolbar.rowHeight }
+  var toolbarHeight: CGFloat { toolbarIsHidden ? 0 : toolbar.rowHeight }
 
   func placeToolbar(isShown: Bool) {
     guard let view = viewIfLoaded, toolbar.superview === view else { return }
-    let height = UIToolbar.rowHeight + view.safeAreaInsets.bottom
+    let height = toolbar.rowHeight + view.safeAreaInsets.bottom
     toolbar.frame = CGRect(
       x: 0, y: isShown ? view.bounds.height - height : view.bounds.height, width: view.bounds.width, height: height)
     view.bringSubviewToFront(toolbar)

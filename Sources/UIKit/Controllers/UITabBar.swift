@@ -7,14 +7,22 @@ import Foundation
 }
 
 /// The bar at the bottom with which one of several screens is chosen; 49 points high, more where the
-/// user's text size is larger.
+/// user's text size is larger, and 32 where there's little height. There, and where there's much width, titles stand beside
+/// their pictures.
 @preconcurrency @MainActor open class UITabBar: UIView {
   /// The height without the safe area below, in points.
-  var rowHeight: CGFloat { (49 + TabButton.titleStyle.growth(in: traitCollection)).rounded() }
+  var rowHeight: CGFloat {
+    let height: CGFloat = traitCollection.verticalSizeClass == .compact ? 32 : 49
+    return (height + TabButton.titleStyle.growth(in: traitCollection)).rounded()
+  }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard !traitCollection.hasSameTexts(as: previousTraitCollection) else { return }
+    let (new, old) = (traitCollection, previousTraitCollection)
+    guard
+      !new.hasSameTexts(as: old) || new.verticalSizeClass != old?.verticalSizeClass
+        || new.horizontalSizeClass != old?.horizontalSizeClass
+    else { return }
     applyColors()
     setNeedsLayout()
     onChange?()
@@ -116,7 +124,7 @@ import Foundation
     /// They lie in its middle.
     case centered = 2
   }
-  /// How items share the bar; they fill it by default, also where there's much width.
+  /// How items share the bar; they fill it by default, and are in its middle where there's much width.
   open var itemPositioning = ItemPositioning.automatic {
     didSet {
       note(.itemPositioning, \UITabBar.itemPositioning)
@@ -221,11 +229,23 @@ import Foundation
   }
 
   private func applyColors() {
-    let look = currentLook.stackedLayoutAppearance
+    let all = currentLook
+    var look = all.stackedLayoutAppearance
+    if hasTitlesBeside {
+      let isCompact = traitCollection.verticalSizeClass == .compact
+      look = isCompact ? all.compactInlineLayoutAppearance : all.inlineLayoutAppearance
+    }
     for button in buttons {
       let isChosen = button.item === selectedItem
-      button.apply(color: isChosen ? tintColor : unselectedItemTintColor ?? .systemGray, isChosen: isChosen, look)
+      button.apply(
+        color: isChosen ? tintColor : unselectedItemTintColor ?? .systemGray, isChosen: isChosen, look,
+        isInline: hasTitlesBeside)
     }
+  }
+
+  /// Whether titles stand beside their pictures.
+  private var hasTitlesBeside: Bool {
+    traitCollection.horizontalSizeClass == .regular || traitCollection.verticalSizeClass == .compact
   }
 
   open override func tintColorDidChange() {
@@ -254,8 +274,10 @@ import Foundation
     let count = CGFloat(max(1, buttons.count))
     let look = currentLook
     let positioning = look.stackedItemPositioning != .automatic ? look.stackedItemPositioning : itemPositioning
-    guard positioning == .centered else { return (0, bounds.width / count, 0) }
-    let width = [look.stackedItemWidth, itemWidth, 76].first { $0 > 0 } ?? 76
+    let isWide = positioning == .automatic && traitCollection.horizontalSizeClass == .regular
+    guard positioning == .centered || isWide else { return (0, bounds.width / count, 0) }
+    let least = buttons.map(\.naturalWidth).max() ?? 0
+    let width = [look.stackedItemWidth, itemWidth, max(76, least)].first { $0 > 0 } ?? 76
     let gap = [look.stackedItemSpacing, itemSpacing, 34].first { $0 > 0 } ?? 34
     let whole = width * count + gap * (count - 1)
     guard whole <= bounds.width else { return (0, bounds.width / count, 0) }

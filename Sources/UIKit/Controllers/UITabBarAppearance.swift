@@ -3,11 +3,11 @@ import ObjectRoot
 
 /// The appearance of a tab bar.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-  /// The look of items with the picture above the text, as all are here.
+  /// The look of items with the picture above the text, where there's little width.
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { watch(stackedLayoutAppearance) } }
-  /// The look of items with the picture beside the text; kept, as no item has it there.
+  /// The look of items with the picture beside the text, where there's much width.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { watch(inlineLayoutAppearance) } }
-  /// The look of small items with the picture beside the text; kept, as no item has it there.
+  /// The look of small items with the picture beside the text, where there's little height.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
     didSet { watch(compactInlineLayoutAppearance) }
   }

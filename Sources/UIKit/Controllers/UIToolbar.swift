@@ -1,11 +1,12 @@
 import Foundation
 
-/// A bar of items, at the bottom of a navigation controller or wherever it's put. It's 44 points high.
+/// A bar of items, at the bottom of a navigation controller or wherever it's put. It's 44 points high, and 32 where there's
+/// little height.
 ///
 /// Items follow each other from the leading side; flexible spaces take what is left over.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   /// The height without the safe area below, in points.
-  static let rowHeight: CGFloat = 44
+  var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
   /// The distance from the sides, and the space between items without one of their own.
   private static let (inset, gap): (CGFloat, CGFloat) = (16, 12)
 
@@ -173,15 +174,15 @@ import Foundation
 
   // MARK: - Layout
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: rowHeight) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.rowHeight + safeAreaInsets.bottom)
+    CGSize(width: size.width, height: rowHeight + safeAreaInsets.bottom)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    let height = min(Self.rowHeight, bounds.height)
+    let height = min(rowHeight, bounds.height)
     let room = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
       .insetBy(dx: min(Self.inset, bounds.width / 4), dy: 0)
     let widths = widths(in: CGSize(width: room.width, height: height))

@@ -145,7 +145,9 @@ class PopoverLayer: UIView, WindowOverlay {
 
   /// Places a card below what it belongs to, or above if there's no room; it's cut off if there's none on either side.
   private func place(_ size: CGSize) -> CGRect {
-    let (room, anchor) = (room, anchor)
+    let room = room
+    // What it belongs to may have left the window, as it became smaller.
+    let anchor = anchor.brought(into: room)
     let below = room.maxY - anchor.maxY - Self.gap
     let above = anchor.minY - Self.gap - room.minY
     let width = min(size.width, room.width)
@@ -186,4 +188,13 @@ class PopoverLayer: UIView, WindowOverlay {
 
   /// Goes back as Escape does.
   func goBack() { close(animated: true) }
+}
+
+extension CGRect {
+  /// The rectangle at its place, or at the nearest edge of `room` if it lies outside.
+  func brought(into room: CGRect) -> CGRect {
+    let x = min(max(minX, room.minX - width), room.maxX)
+    let y = min(max(minY, room.minY - height), room.maxY)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
 }

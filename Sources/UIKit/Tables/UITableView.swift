@@ -53,6 +53,10 @@ import Foundation
   /// The space at the ends of separators; 15 points at the left by default.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
 
+  /// Whether cells keep to the width that is easy to read; false by default. Kept, as a table shows no rows yet; an
+  /// `AloeStackView` has `rowsFollowReadableWidth`.
+  open var cellLayoutMarginsFollowReadableWidth = false
+
   /// The height of rows, in points; ``automaticDimension`` by default.
   open var rowHeight: CGFloat = UITableView.automaticDimension
 }

@@ -178,6 +178,7 @@ extension UITextField {
     parts.room = CGRect(x: room.minX, y: room.minY, width: max(0, room.width), height: max(0, room.height))
     parts.clip.frame = parts.room
     parts.placeholder.frame = placeholderRect(forBounds: bounds)
+    fitPlaceholder()
     parts.placeholder.isHidden = hasContent
     for (view, mode, rect) in [
       (leftView, leftViewMode, leftViewRect(forBounds: bounds)),
@@ -208,6 +209,13 @@ extension UITextField {
     if let new, new.superview !== self { addSubview(new) }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  /// Lets the placeholder become smaller where the text may.
+  func fitPlaceholder() {
+    parts.placeholder.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    let size = max(1, parts.font.pointSize)
+    parts.placeholder.minimumScaleFactor = minimumFontSize > 0 ? min(1, minimumFontSize / size) : 0
   }
 
   func placeholderChanged() {

@@ -145,13 +145,13 @@ extension UIView {
     if let existingNode {
       // No engine knows a view without a node.
       if translatesAutoresizingMaskIntoConstraints || treeLinks.superview == nil
-        || ownedGuides[.readable] != nil
+        || ownedGuides.dependOnPlace
       {
         tellEngines { $0.frameChanged(self) }
       }
       // Set by hand: the next layout looks at it again.
       if !existingNode.isDisplaced, !translatesAutoresizingMaskIntoConstraints { parent?.displace(existingNode) }
-    } else if ownedGuides[.readable] != nil {
+    } else if ownedGuides.dependOnPlace {
       tellEngines { $0.frameChanged(self) }
     }
     if preservesSuperviewLayoutMargins { marginsChanged() }

@@ -98,10 +98,17 @@ extension UIView {
     tellEngines { $0.insetsChanged(self) }
   }
 
-  /// The insets that keep text from being wider than 672 points, within the margins.
+  /// The width of lines that are easy to read: 672 points at the default text size, as on an iPad, and in proportion to
+  /// body text at others. Apple names no numbers; ours are multiples of 8.
+  private var readableWidth: CGFloat {
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
+    return (672 / 17 * body / 8).rounded() * 8
+  }
+
+  /// The insets that keep text from being wider than is easy to read, within the margins.
   func readableInsets(width: CGFloat) -> UIEdgeInsets {
     var insets = effectiveLayoutMargins
-    let excess = width - insets.left - insets.right - 672
+    let excess = width - insets.left - insets.right - readableWidth
     if excess > 0 {
       insets.left += excess / 2
       insets.right += excess / 2

@@ -1,0 +1,25 @@
+import AloeCore
+import UIKit
+
+/// Keeps what it holds at least so wide; where there's less width, it scrolls sideways.
+final class SidewaysScroller: UIScrollView {
+  init(_ content: UIView, leastWidth: CGFloat) {
+    super.init(frame: .zero)
+    content.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(content)
+    let fills = content.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor)
+    fills.priority = .init(999)
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: contentLayoutGuide.topAnchor),
+      content.bottomAnchor.constraint(equalTo: contentLayoutGuide.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: contentLayoutGuide.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: contentLayoutGuide.trailingAnchor),
+      content.heightAnchor.constraint(equalTo: frameLayoutGuide.heightAnchor),
+      content.widthAnchor.constraint(greaterThanOrEqualToConstant: leastWidth), fills,
+    ])
+  }
+
+  required init?(coder: NSCoder) {
+    Messages.stop("A SidewaysScroller isn't made from an archive; use its init.")
+  }
+}

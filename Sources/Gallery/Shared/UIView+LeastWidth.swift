@@ -1,0 +1,32 @@
+import UIKit
+
+extension UIView {
+  /// The least width in which nothing inside is cut and no word is broken.
+  var leastWidth: CGFloat {
+    switch self {
+    case let label as UILabel: return label.widthOfWords
+    case let stack as UIStackView:
+      let widths = stack.arrangedSubviews.filter { !$0.isHidden }.map(\.leastWidth)
+      guard stack.axis == .horizontal else { return widths.max() ?? 0 }
+      return widths.reduce(0, +) + stack.spacing * CGFloat(max(0, widths.count - 1))
+    default: return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
+    }
+  }
+}
+
+extension UILabel {
+  /// The width of the widest part between two places where a line may end; of the whole text if there's one line.
+  fileprivate var widthOfWords: CGFloat {
+    guard let text, !text.isEmpty else { return 0 }
+    guard numberOfLines != 1 else { return intrinsicContentSize.width }
+    let hyphen = "\u{AD}"
+    let words = text.split(whereSeparator: \.isWhitespace).flatMap { word in
+      word.split(separator: hyphen).enumerated().map { index, part in
+        // A hyphen is drawn where a line ends at a soft one.
+        index < word.split(separator: hyphen).count - 1 ? part + "-" : String(part)
+      }
+    }
+    let widths = words.map { ($0 as NSString).size(withAttributes: [.font: font as Any]).width }
+    return (widths.max() ?? 0).rounded(.up)
+  }
+}
