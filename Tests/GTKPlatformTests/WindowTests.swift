@@ -271,6 +271,20 @@ import XCTest
     XCTAssertTrue(listener.pointers.allSatisfy { $0.button == 0 })
   }
 
+  func testThePointerHasTheShapeThatWasSetAndLeaves() async throws {
+    let opened = try open()
+    let window = try number()
+    try xdotool("mousemove", "--window", window, "30", "40")
+    XCTAssertTrue(serve { listener.pointers.last?.phase == .hovered })
+    for shape in [PointerShape.text, .hand, .hidden, .arrow] {
+      opened.pointerShape = shape
+      let cursor = opened.canvasWidget.flatMap { gtk_widget_get_cursor($0) }
+      XCTAssertEqual(cursor.flatMap { gdk_cursor_get_name($0) }.map { String(cString: $0) }, shape.rawValue)
+    }
+    try xdotool("mousemove", "1000", "700")
+    XCTAssertTrue(serve { listener.pointers.last?.phase == .exited })
+  }
+
   func testTheWheelScrolls() async throws {
     _ = try open()
     let window = try number()

@@ -12,6 +12,8 @@ struct CellInteraction {
   /// The actions that are uncovered.
   var swipeView: SwipeActionsView?
   var tapRecognizer: UITapGestureRecognizer?
+  /// Shows that a pointer is over a row that answers taps.
+  var pointer: UIPointerInteraction?
   var swipeRecognizer: UIPanGestureRecognizer?
   var liftRecognizer: UILongPressGestureRecognizer?
 

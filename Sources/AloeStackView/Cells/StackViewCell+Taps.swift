@@ -39,8 +39,12 @@ extension StackViewCell {
       recognizer.delegate = self
       addGestureRecognizer(recognizer)
       interaction.tapRecognizer = recognizer
+      let pointer = UIPointerInteraction(delegate: self)
+      addInteraction(pointer)
+      interaction.pointer = pointer
     }
     interaction.tapRecognizer?.isEnabled = answersTaps
+    interaction.pointer?.isEnabled = answersTaps
   }
 
 }
@@ -61,6 +65,22 @@ extension StackViewCell: UIGestureRecognizerDelegate {
       view = current.superview
     }
     return true
+  }
+
+}
+
+// MARK: A pointer over the row
+
+extension StackViewCell: UIPointerInteractionDelegate {
+
+  /// Tints the row, on a card within its corners.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? {
+    guard contentView.isUserInteractionEnabled, !isLeaving, !isRowHighlighted else { return nil }
+    let preview = UITargetedPreview(view: card ?? self)
+    return UIPointerStyle(
+      effect: .hover(preview, preferredTintMode: .overlay, prefersShadow: false, prefersScaledContent: false))
   }
 
 }

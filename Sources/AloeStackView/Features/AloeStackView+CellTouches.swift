@@ -34,7 +34,9 @@ extension AloeStackView {
   func followLift(of cell: StackViewCell, _ recognizer: UILongPressGestureRecognizer) {
     let finger = recognizer.location(in: self)
     switch recognizer.state {
-    case .began: reordering.begin(of: cell, at: finger)
+    case .began:
+      reordering.begin(of: cell, at: finger)
+      if reordering.drag != nil { cell.showPointerThatHolds() }
     case .changed: reordering.move(to: finger)
     case .ended: reordering.drop()
     case .cancelled, .failed: reordering.cancel()

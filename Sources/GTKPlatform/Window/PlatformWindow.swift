@@ -52,6 +52,13 @@ import Foundation
     didSet { if let canvas { gtk_widget_queue_resize(canvas) } }
   }
 
+  /// What the pointer looks like over the content; an arrow by default.
+  public var pointerShape = PointerShape.arrow {
+    didSet {
+      if pointerShape != oldValue, let canvas { gtk_widget_set_cursor_from_name(canvas, pointerShape.rawValue) }
+    }
+  }
+
   /// The number of frames drawn, for tests that a window is idle.
   public private(set) var frameCount = 0
 
@@ -62,6 +69,8 @@ import Foundation
   /// GTK's window, for dialogs over it.
   var handle: UnsafeMutablePointer<GtkWindow>? { window }
   private var canvas: UnsafeMutablePointer<GtkWidget>?
+  /// What shows the content, for tests.
+  var canvasWidget: UnsafeMutablePointer<GtkWidget>? { canvas }
   private var isFrameRequested = false
   private var isTicking = false
   private let naturalSize: CGSize

@@ -87,6 +87,9 @@ import GTKPlatform
     platformWindow.content = .container([black] + [picture].compactMap(\.self))
   }
 
+  /// Gives the pointer a shape over the window.
+  func setPointerShape(_ shape: PointerShape) { platformWindow?.pointerShape = shape }
+
   // MARK: - The input method
 
   private var inputClient: WindowInputClient?

@@ -23,3 +23,8 @@ extension CGPoint {
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 }
+
+extension CGSize {
+  /// The length along `axis`.
+  subscript(axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? width : height }
+}

@@ -128,6 +128,9 @@ open class UILabel: UIView {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether a pointer that rests on a text that is cut off has all of it shown beside it; false by default.
+  open var showsExpansionTextWhenTruncated = false
+
   /// How much smaller the letters may be made, from 0, which sets no limit and is the default, to 1.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }

@@ -93,3 +93,11 @@ extension UINavigationBar {
     if let onBack { onBack() } else { popItem(animated: true) }
   }
 }
+
+extension UINavigationBar {
+  /// Scrolls to the top at a click on what isn't a button.
+  func wasClicked(_ touch: UITouch) {
+    guard touch.tapCount == 1, bounds.contains(touch.location(in: self)), let root = superview else { return }
+    window?.touchDispatcher.scrollRouter.scrollToTop(in: root)
+  }
+}

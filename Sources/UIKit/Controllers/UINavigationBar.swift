@@ -224,5 +224,13 @@ import Foundation
     placeParts()
   }
 
+  // MARK: - Clicks
+
+  /// A click on what isn't a button scrolls the content below to its top, as one on a phone's status bar does.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let touch = touches.first { wasClicked(touch) }
+  }
+
   override var spokenContent: SpokenContent { .group(.toolBar) }
 }

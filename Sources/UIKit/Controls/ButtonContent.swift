@@ -223,6 +223,12 @@ import Foundation
     view.show(configuration, of: button)
   }
 
+  /// Where a configuration's background lies, and its corners' radius.
+  var fillForm: (rect: CGRect, radius: CGFloat)? {
+    guard let fill, !fill.isHidden else { return nil }
+    return (fill.frame, fill.layer.cornerRadius)
+  }
+
   private func inserted<View: UIView>(_ view: View) -> View {
     view.isUserInteractionEnabled = false
     button.insertSubview(view, at: 0)

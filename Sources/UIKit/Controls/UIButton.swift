@@ -216,6 +216,20 @@ open class UIButton: UIControl {
   /// Whether a glow is shown under a finger; kept, without effect.
   open var showsTouchWhenHighlighted = false
 
+  // MARK: - Pointer
+
+  /// Whether the button is tinted under a mouse's pointer. True by default for buttons of the system's types, false for
+  /// custom ones.
+  ///
+  /// What differs from Apple's: there it's false for all but bar buttons. On a desktop users look for it.
+  open var isPointerInteractionEnabled: Bool {
+    get { wishedPointerInteraction ?? isSystem }
+    set { wishedPointerInteraction = newValue }
+  }
+  private var wishedPointerInteraction: Bool?
+  /// Changes the style under a pointer; it's given the button, the effect and the shape that would be shown.
+  open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)?
+
   // MARK: - Following Changes
 
   override func stateChanged() {

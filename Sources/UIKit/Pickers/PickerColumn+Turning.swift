@@ -146,8 +146,10 @@ extension PickerColumn: ScrollEventTarget {
 
   func endDrag(velocity: CGPoint) { release(velocity: velocity.y) }
   func stopGliding() { touchWentDown() }
-  func hasBar(at point: CGPoint) -> Bool { false }
-  func pointerIsAtBars(_ isThere: Bool) {}
+  func barAxis(at point: CGPoint) -> NSLayoutConstraint.Axis? { nil }
+  func pointerIsAtBar(_ axis: NSLayoutConstraint.Axis?) {}
+  func pressTrack(at point: CGPoint, jumping: Bool) -> Bool { false }
+  var scrollsToTop: Bool { false }
   func bringIntoSight(_ rect: CGRect) {}
   var pageLength: CGFloat { 3 * rowHeight }
   func scrollToTop() -> Bool { turn(by: -rowCount) }

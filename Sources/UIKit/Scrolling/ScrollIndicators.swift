@@ -6,10 +6,12 @@ import Foundation
 @MainActor final class ScrollIndicators {
   /// How wide a bar is, in points. Measured on iOS.
   static let thickness: CGFloat = 2.5
-  /// How wide a held bar is, in points.
+  /// How wide a bar is that is held or that the pointer is at, in points.
   static let heldThickness: CGFloat = 7
-  /// How far from its middle a bar can be taken hold of, across and beyond its ends, in points.
-  static let reach: (across: CGFloat, along: CGFloat) = (12, 4)
+  /// How far from its sides and its ends the pointer is at a bar, in points.
+  static let reach: (across: CGFloat, along: CGFloat) = (8, 4)
+  /// How long a bar takes to become wider, in seconds.
+  static let widening: TimeInterval = 0.12
   /// How far a bar keeps from the edges, in points. Measured on iOS.
   static let margin: CGFloat = 3
   /// How long a bar takes to fade, in seconds. Measured on iOS.
@@ -21,13 +23,20 @@ import Foundation
   /// The shortest bar, and the shortest one pressed together at an end, in points.
   static let shortest: (moving: CGFloat, pressed: CGFloat) = (36, 8)
 
-  private unowned let scrollView: UIScrollView
-  private var vertical: CALayer?
-  private var horizontal: CALayer?
+  unowned let scrollView: UIScrollView
+  private(set) var vertical: CALayer?
+  private(set) var horizontal: CALayer?
+  /// What a wide bar moves along.
+  private var track: CALayer?
   private var timer: FrameTimer?
   private(set) var isShown = false
-  /// The axis of the bar that is held.
-  var held: NSLayoutConstraint.Axis? { didSet { if held != oldValue { update() } } }
+  /// The bar that is held, and where from the edge of the scroll view it begins: it's under the pointer whatever becomes
+  /// of the content.
+  var held: (axis: NSLayoutConstraint.Axis, place: CGFloat)?
+  /// The axis of the bar that the pointer is at.
+  var hovered: NSLayoutConstraint.Axis? { didSet { if hovered != oldValue { widthChanged() } } }
+  /// The axis of the bar that is wide.
+  var wide: NSLayoutConstraint.Axis? { held?.axis ?? hovered }
 
   init(scrollView: UIScrollView) { self.scrollView = scrollView }
 
@@ -74,8 +83,8 @@ import Foundation
   /// Lets go of bars that aren't seen, so that nothing is painted for them.
   private func removeFaded() {
     guard !isShown else { return }
-    for bar in [vertical, horizontal] { bar?.removeFromSuperlayer() }
-    (vertical, horizontal) = (nil, nil)
+    for bar in [vertical, horizontal, track] { bar?.removeFromSuperlayer() }
+    (vertical, horizontal, track) = (nil, nil, nil)
   }
 
   // MARK: - Placing
@@ -86,7 +95,43 @@ import Foundation
     Animator.shared.withoutAnimation {
       place(&vertical, .vertical, scrollView.showsVerticalScrollIndicator)
       place(&horizontal, .horizontal, scrollView.showsHorizontalScrollIndicator)
+      placeTrack()
     }
+  }
+
+  /// Makes bars wider or narrower, at once where nothing is seen to change.
+  func widthChanged() {
+    guard isShown, scrollView.window != nil else { return update() }
+    UIView.animate(withDuration: Self.widening, delay: 0, options: .allowUserInteraction) { [self] in
+      for (axis, bar) in [(NSLayoutConstraint.Axis.vertical, vertical), (.horizontal, horizontal)] {
+        guard let bar else { continue }
+        bar.frame = frame(axis)
+        bar.cornerRadius = thickness(axis) / 2
+      }
+    }
+    Animator.shared.withoutAnimation { placeTrack() }
+  }
+
+  private func placeTrack() {
+    guard let axis = wide, (axis == .vertical ? vertical : horizontal) != nil else {
+      track?.removeFromSuperlayer()
+      track = nil
+      return
+    }
+    let layer = track ?? CALayer()
+    if track == nil {
+      layer.zPosition = .greatestFiniteMagnitude
+      track = layer
+      if let bar = axis == .vertical ? vertical : horizontal { scrollView.layer.insertSublayer(layer, below: bar) }
+    }
+    let (area, bar) = (trackArea(axis), frame(axis))
+    layer.frame =
+      axis == .vertical
+      ? CGRect(x: bar.minX - 1, y: area.minY, width: bar.width + 2, height: area.height)
+      : CGRect(x: area.minX, y: bar.minY - 1, width: area.width, height: bar.height + 2)
+    layer.cornerRadius = thickness(axis) / 2 + 1
+    let shade = UIColor(white: isWhite ? 1 : 0, alpha: 0.08).cgColor
+    if layer.backgroundColor != shade { layer.backgroundColor = shade }
   }
 
   private func place(_ layer: inout CALayer?, _ axis: NSLayoutConstraint.Axis, _ isWanted: Bool) {
@@ -109,11 +154,11 @@ import Foundation
   }
 
   private func thickness(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    held == axis ? Self.heldThickness : Self.thickness
+    wide == axis ? Self.heldThickness : Self.thickness
   }
 
   /// The area along whose edge a bar moves.
-  private func trackArea(_ axis: NSLayoutConstraint.Axis) -> CGRect {
+  func trackArea(_ axis: NSLayoutConstraint.Axis) -> CGRect {
     let bounds = scrollView.bounds
     var inset =
       axis == .vertical
@@ -130,74 +175,52 @@ import Foundation
   /// Where the bar of `axis` lies, in the coordinates of the content.
   func frame(_ axis: NSLayoutConstraint.Axis) -> CGRect {
     let area = trackArea(axis)
-    let track = axis == .vertical ? area.height : area.width
-    let range = scrollView.range(axis)
-    let offset = scrollView.contentOffset[axis]
-    let overshoot = max(0, range.lowerBound - offset, offset - range.upperBound)
-    let length = max(Self.shortest.pressed, length(axis, track) - overshoot)
-    let distance = range.upperBound - range.lowerBound
-    let start = (track - length) * (min(max(offset, range.lowerBound), range.upperBound) - range.lowerBound) / distance
+    let place = place(axis, at: scrollView.contentOffset[axis])
+    let start = place.lowerBound + scrollView.bounds.origin[axis]
+    let length = place.upperBound - place.lowerBound
     let thickness = thickness(axis)
     if axis == .horizontal {
-      return CGRect(x: area.minX + start, y: area.maxY - thickness, width: length, height: thickness)
+      return CGRect(x: start, y: area.maxY - thickness, width: length, height: thickness)
     }
     let x = scrollView.isRightToLeft ? area.minX : area.maxX - thickness
-    return CGRect(x: x, y: area.minY + start, width: thickness, height: length)
+    return CGRect(x: x, y: start, width: thickness, height: length)
+  }
+
+  /// From where to where the bar of `axis` lies with an offset, from the edge of the scroll view.
+  func place(_ axis: NSLayoutConstraint.Axis, at offset: CGFloat) -> ClosedRange<CGFloat> {
+    let area = trackArea(axis)
+    let track = axis == .vertical ? area.height : area.width
+    let begin = area.origin[axis] - scrollView.bounds.origin[axis]
+    let range = scrollView.range(axis)
+    let whole = length(axis, track)
+    if let held, held.axis == axis {
+      let start = min(max(held.place, begin), begin + max(0, track - whole))
+      return start...start + whole
+    }
+    let overshoot = max(0, range.lowerBound - offset, offset - range.upperBound)
+    let length = max(Self.shortest.pressed, whole - overshoot)
+    let distance = range.upperBound - range.lowerBound
+    let inside = min(max(offset, range.lowerBound), range.upperBound) - range.lowerBound
+    let start = begin + (distance > 0 ? (track - length) * inside / distance : 0)
+    return start...start + length
   }
 
   /// The length of a bar that isn't pressed together.
-  private func length(_ axis: NSLayoutConstraint.Axis, _ track: CGFloat) -> CGFloat {
+  func length(_ axis: NSLayoutConstraint.Axis, _ track: CGFloat) -> CGFloat {
     let range = scrollView.range(axis)
     let view = axis == .vertical ? scrollView.bounds.height : scrollView.bounds.width
     return max(Self.shortest.moving, track * view / (range.upperBound - range.lowerBound + view))
   }
 
-  // MARK: - Dragging a Bar
-
-  /// The visible bar that can be taken hold of at a point of the content.
-  func bar(at point: CGPoint) -> NSLayoutConstraint.Axis? {
-    for (axis, layer) in [(NSLayoutConstraint.Axis.vertical, vertical), (.horizontal, horizontal)] {
-      guard let layer, layer.shownOpacity > 0.1, scrollView.isScrollEnabled else { continue }
-      let (across, along) = Self.reach
-      let reach = axis == .vertical ? (dx: -across, dy: -along) : (dx: -along, dy: -across)
-      if frame(axis).insetBy(dx: reach.dx, dy: reach.dy).contains(point) { return axis }
+  private var isWhite: Bool {
+    switch scrollView.indicatorStyle {
+    case .default: scrollView.traitCollection.userInterfaceStyle == .dark
+    case .black: false
+    case .white: true
     }
-    return nil
-  }
-
-  /// Whether a bar passes near a point of the content as the content is scrolled.
-  func isTrack(at point: CGPoint) -> Bool {
-    let isWanted = [
-      NSLayoutConstraint.Axis.vertical: scrollView.showsVerticalScrollIndicator,
-      .horizontal: scrollView.showsHorizontalScrollIndicator,
-    ]
-    return isWanted.contains { axis, isWanted in
-      guard isWanted, scrollView.isScrollEnabled, scrollView.isScrollable(axis) else { return false }
-      let (bar, area, across) = (frame(axis), trackArea(axis), Self.reach.across)
-      if axis == .vertical {
-        return (bar.minX - across...bar.maxX + across).contains(point.x) && (area.minY...area.maxY).contains(point.y)
-      }
-      return (bar.minY - across...bar.maxY + across).contains(point.y) && (area.minX...area.maxX).contains(point.x)
-    }
-  }
-
-  /// The offset along `axis` with which its bar begins at a place, given from the edge of the scroll view.
-  func offset(_ axis: NSLayoutConstraint.Axis, withBarAt place: CGFloat) -> CGFloat {
-    let area = trackArea(axis)
-    let track = axis == .vertical ? area.height : area.width
-    let begin = axis == .vertical ? area.minY - scrollView.bounds.minY : area.minX - scrollView.bounds.minX
-    let range = scrollView.range(axis)
-    let share = (place - begin) / max(1, track - length(axis, track))
-    return range.lowerBound + min(1, max(0, share)) * (range.upperBound - range.lowerBound)
   }
 
   private var color: CGColor {
-    let isWhite =
-      switch scrollView.indicatorStyle {
-      case .default: scrollView.traitCollection.userInterfaceStyle == .dark
-      case .black: false
-      case .white: true
-      }
-    return isWhite ? UIColor(white: 1, alpha: 0.5).cgColor : UIColor(white: 0, alpha: 0.35).cgColor
+    isWhite ? UIColor(white: 1, alpha: 0.5).cgColor : UIColor(white: 0, alpha: 0.35).cgColor
   }
 }

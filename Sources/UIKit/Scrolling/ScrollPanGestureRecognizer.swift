@@ -20,6 +20,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func isPan(_ moved: CGPoint) -> Bool {
+    if pages { return false }
     guard let axis = axis(of: moved) else { return false }
     if grip != nil { return moved[axis] != 0 }
     return abs(moved[axis]) >= Self.slop
@@ -44,29 +45,64 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The bar that is held, and the distance of the pointer from its beginning.
   private var grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)?
+  /// Goes on a page at a time while the pointer is held beside a bar.
+  private var paging: FrameTimer?
+  /// Whether the touch is for what lies beside a bar.
+  private var pages = false
+  /// How long the pointer is held before another page, and between the pages that follow, in seconds.
+  private static let pause: (first: TimeInterval, next: TimeInterval) = (0.4, 0.1)
 
   private func takeHold(_ touch: UITouch) -> (axis: NSLayoutConstraint.Axis, distance: CGFloat)? {
     // A finger that flicks the content again and again mustn't catch the bar.
     guard let scrollView, touch.view === scrollView, touch.type != .direct else { return nil }
+    let indicators = scrollView.indicators
     let point = touch.location(in: scrollView)
-    guard let axis = scrollView.indicators.bar(at: point) else { return nil }
-    let distance = point[axis] - scrollView.indicators.frame(axis).origin[axis]
-    scrollView.indicators.show()
-    scrollView.indicators.held = axis
-    return (axis, distance)
+    if let axis = indicators.bar(at: point) {
+      let start = indicators.frame(axis).origin[axis]
+      indicators.show()
+      indicators.hold(axis, at: start - scrollView.bounds.origin[axis])
+      return (axis, point[axis] - start)
+    }
+    guard indicators.takesPointer(at: point), let axis = indicators.trackAxis(at: point) else { return nil }
+    guard touch.hasShift else {
+      pages = true
+      page(touch, along: axis, isFirst: true)
+      return nil
+    }
+    let half = indicators.frame(axis).size[axis] / 2
+    let place = point[axis] - scrollView.bounds.origin[axis] - half
+    indicators.hold(axis, at: place)
+    scrollView.jump(withBarAt: place, along: axis)
+    return (axis, half)
+  }
+
+  private func page(_ touch: UITouch, along axis: NSLayoutConstraint.Axis, isFirst: Bool) {
+    guard let scrollView, scrollView.page(towards: touch.location(in: scrollView), along: axis) else { return }
+    paging = scrollView.frameClock.schedule(after: isFirst ? Self.pause.first : Self.pause.next) {
+      [weak self, weak touch] in
+      guard let self, let touch, pages else { return }
+      page(touch, along: axis, isFirst: false)
+    }
   }
 
   private func letGo() {
+    pages = false
+    paging?.cancel()
+    paging = nil
     guard grip != nil else { return }
     grip = nil
-    scrollView?.indicators.held = nil
+    scrollView?.indicators.letGo()
     if scrollView?.isDragging == false { scrollView?.indicators.hide() }
   }
+
+  /// Keeps the content at its end while its bar is held there, although it becomes longer.
+  func holdEnd() { if let grip, let scrollView, scrollView.indicators.isHeldAtEnd { moveBar(grip) } }
 
   /// Puts the held bar under the pointer again.
   private func moveBar(_ grip: (axis: NSLayoutConstraint.Axis, distance: CGFloat)) {
     guard let scrollView else { return }
     let place = location(in: scrollView)[grip.axis] - scrollView.bounds.origin[grip.axis] - grip.distance
+    scrollView.indicators.hold(grip.axis, at: place)
     scrollView.drag(to: scrollView.indicators.offset(grip.axis, withBarAt: place), along: grip.axis)
   }
 

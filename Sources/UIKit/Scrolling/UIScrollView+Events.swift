@@ -10,9 +10,46 @@ extension UIScrollView: ScrollEventTarget {
 
   func stopGliding() { if isDecelerating { stopMoving() } }
 
-  func hasBar(at point: CGPoint) -> Bool { indicators.isTrack(at: point) }
+  func barAxis(at point: CGPoint) -> NSLayoutConstraint.Axis? { indicators.trackAxis(at: point) }
 
-  func pointerIsAtBars(_ isThere: Bool) { if isThere { indicators.show() } else { indicators.hide() } }
+  func pointerIsAtBar(_ axis: NSLayoutConstraint.Axis?) {
+    indicators.hovered = axis
+    if axis != nil { indicators.show() } else { indicators.hide() }
+  }
+
+  func pressTrack(at point: CGPoint, jumping: Bool) -> Bool {
+    guard indicators.isShown, let axis = indicators.trackAxis(at: point) else { return false }
+    if jumping {
+      let length = indicators.frame(axis).size[axis]
+      jump(withBarAt: point[axis] - bounds.origin[axis] - length / 2, along: axis)
+    } else {
+      _ = page(towards: point, along: axis)
+    }
+    return true
+  }
+
+  /// Moves the content at once to where its bar begins at a place, given from the edge of the scroll view.
+  func jump(withBarAt place: CGFloat, along axis: NSLayoutConstraint.Axis) {
+    var offset = contentOffset
+    offset[axis] = indicators.offset(axis, withBarAt: place)
+    stopMoving()
+    move(to: offset)
+  }
+
+  /// Moves the content by a page towards a point beside the bar; returns whether the bar will still be on its way there.
+  func page(towards point: CGPoint, along axis: NSLayoutConstraint.Axis) -> Bool {
+    let place = point[axis] - bounds.origin[axis]
+    func direction() -> CGFloat {
+      let bar = indicators.place(axis, at: goal[axis])
+      return place < bar.lowerBound ? -1 : place > bar.upperBound ? 1 : 0
+    }
+    let wanted = direction()
+    guard wanted != 0, canMoveOn(axis, by: wanted) else { return false }
+    var step = CGPoint.zero
+    step[axis] = wanted * (axis == .vertical ? pageLength : max(40, bounds.width - 40))
+    wheel(by: step)
+    return direction() == wanted
+  }
 
   func bringIntoSight(_ rect: CGRect) { scrollRectToVisible(rect, animated: false) }
 
@@ -22,7 +59,11 @@ extension UIScrollView: ScrollEventTarget {
   func scrollToTop() -> Bool {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
     setContentOffset(CGPoint(x: contentOffset.x, y: range(.vertical).lowerBound), animated: true)
-    delegate?.scrollViewDidScrollToTop(self)
+    if case .animating = movement.activity {
+      movement.goesToTop = true
+    } else {
+      delegate?.scrollViewDidScrollToTop(self)
+    }
     return true
   }
 

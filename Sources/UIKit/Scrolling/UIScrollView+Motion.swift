@@ -2,7 +2,11 @@ import Foundation
 
 /// What moves a scroll view's content.
 struct ScrollMovement {
-  fileprivate(set) var activity = ScrollActivity.idle
+  fileprivate(set) var activity = ScrollActivity.idle {
+    didSet { if case .animating = activity {} else { goesToTop = false } }
+  }
+  /// Whether the animation is the one that a tap on a bar above begins.
+  var goesToTop = false
 }
 
 extension UIScrollView: FrameTicker {
@@ -102,7 +106,8 @@ extension UIScrollView: FrameTicker {
   /// Leads what moves the content to the new end, after the content or the view got another size.
   func adaptToExtent() {
     switch movement.activity {
-    case .idle, .dragging: break
+    case .idle: break
+    case .dragging: scrollPan.holdEnd()
     case .gliding(let glide): replan(glide)
     case .animating(let start, let from, let to):
       movement.activity = .animating(start: start, from: from, to: clamped(to))
@@ -255,9 +260,14 @@ extension UIScrollView: FrameTicker {
       move(to: CGPoint(x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way))
       if share < 1 { return isMovingByTime }
       guard case .animating(start, _, _) = movement.activity else { return isMovingByTime }
+      let goesToTop = movement.goesToTop
       movement.activity = .idle
       indicators.hide()
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      if goesToTop {
+        delegate?.scrollViewDidScrollToTop(self)
+      } else {
+        delegate?.scrollViewDidEndScrollingAnimation(self)
+      }
     }
     return isMovingByTime
   }

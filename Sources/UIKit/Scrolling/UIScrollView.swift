@@ -117,7 +117,8 @@ import Foundation
   open var isPagingEnabled = false
   /// Whether a drag that begins along one axis stays on it; false by default.
   open var isDirectionalLockEnabled = false
-  /// Whether the Home key scrolls to the top; true by default. There's no status bar to tap.
+  /// Whether a click on the navigation bar and the Home key scroll to the top; true by default. There's no status bar to
+  /// tap.
   open var scrollsToTop = true
   /// Whether touches reach the content only after 150 ms without a drag; true by default.
   open var delaysContentTouches = true
@@ -257,10 +258,10 @@ import Foundation
 
   // MARK: - Touches
 
-  /// A touch on content that glides stops it, and nothing else; one on a bar that is seen takes hold of that.
+  /// A touch on content that glides stops it, and nothing else; a mouse on a bar that is seen takes hold of that.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    if indicators.bar(at: point) != nil { return self }
+    if event?.isExact == true, indicators.takesPointer(at: point) { return self }
     return isDecelerating && isScrollEnabled ? self : hit
   }
 

@@ -11,11 +11,21 @@ extension UITextView {
     settingsChanged()
   }
 
-  /// Does what the link at a point is for, if there is one; returns whether there is.
-  func openLink(at point: CGPoint) -> Bool {
+  /// The link at a point, with all of its text. Beside the letters there is none.
+  private func link(under point: CGPoint) -> (URL, Range<Int>)? {
     guard isSelectable, let character = interaction.character(at: point) as? OffsetRange,
       let (url, range) = link(at: character.range.lowerBound)
-    else { return false }
+    else { return nil }
+    let rects = interaction.selectionRects(of: OffsetRange(range)).map { $0.rect.insetBy(dx: -2, dy: -2) }
+    return rects.contains { $0.contains(point) } ? (url, range) : nil
+  }
+
+  /// Whether a click at a point follows a link.
+  func followsLink(at point: CGPoint) -> Bool { !isEditable && link(under: point) != nil }
+
+  /// Does what the link at a point is for, if there is one; returns whether there is.
+  func openLink(at point: CGPoint) -> Bool {
+    guard let (url, range) = link(under: point) else { return false }
     let place = NSRange(location: range.lowerBound, length: range.count)
     let item = UITextItem(.link(url), range: place)
     let open = UIAction { [weak self] _ in

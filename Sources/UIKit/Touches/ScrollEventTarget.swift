@@ -26,10 +26,15 @@ import Foundation
   /// Ends a glide of the content.
   func stopGliding()
 
-  /// Whether a scroll bar is, or would be, at `point` of the view's coordinates.
-  func hasBar(at point: CGPoint) -> Bool
-  /// Shows the scroll bars as long as the pointer is there, or lets them go.
-  func pointerIsAtBars(_ isThere: Bool)
+  /// The axis of the scroll bar that passes, or would pass, by `point` of the view's coordinates.
+  func barAxis(at point: CGPoint) -> Axis?
+  /// Shows the scroll bars, that of the axis wider, as long as the pointer is there; `nil` lets them go.
+  func pointerIsAtBar(_ axis: Axis?)
+  /// Scrolls by a page towards a place beside a bar that is seen, or with the bar to that place; returns whether there is
+  /// such a bar.
+  func pressTrack(at point: CGPoint, jumping: Bool) -> Bool
+  /// Whether a tap on a bar above scrolls to the top.
+  var scrollsToTop: Bool { get }
 
   /// Scrolls as little as possible until a rectangle of the content is in sight.
   func bringIntoSight(_ rect: CGRect)

@@ -104,18 +104,30 @@ import GTKPlatform
   /// The scroll view whose bars are shown because the pointer is where they are.
   private weak var hovered: (any ScrollEventTarget)?
 
-  /// Shows the bars of the scroll view along whose edge the pointer is, so that it can take hold of them.
-  func hover(at location: CGPoint?, in window: UIWindow) {
-    var found: (any ScrollEventTarget)?
+  /// Shows the bars of the scroll view along whose edge the pointer is, so that it can take hold of them. `views` are those
+  /// under the pointer, the innermost first.
+  func hover(at location: CGPoint?, over views: [UIView]) {
+    var found: (view: any ScrollEventTarget, axis: Axis)?
     if let location {
-      found = scrollViews(at: location, in: window).first {
-        $0.hasBar(at: $0.convert(location, from: nil))
+      for case let view as any ScrollEventTarget in views {
+        guard let axis = view.barAxis(at: view.convert(location, from: nil)) else { continue }
+        found = (view, axis)
+        break
       }
     }
-    guard found !== hovered else { return }
-    hovered?.pointerIsAtBars(false)
-    found?.pointerIsAtBars(true)
-    hovered = found
+    if let hovered, hovered !== found?.view { hovered.pointerIsAtBar(nil) }
+    found?.view.pointerIsAtBar(found?.axis)
+    hovered = found?.view
+  }
+
+  // MARK: - The top
+
+  /// Scrolls the window's main scroll view that lets itself to its top, as a tap on a status bar does; returns whether
+  /// there is one.
+  @discardableResult
+  func scrollToTop(in root: UIView) -> Bool {
+    guard let window = root.window else { return false }
+    return largestScrollView(.vertical, in: root, of: window, where: \.scrollsToTop)?.scrollToTop() ?? false
   }
 
   // MARK: - Keys
@@ -171,10 +183,13 @@ import GTKPlatform
   }
 
   private func largestScrollView(
-    _ axis: Axis, in view: UIView, of window: UIWindow
+    _ axis: Axis, in view: UIView, of window: UIWindow,
+    where isWanted: (any ScrollEventTarget) -> Bool = { _ in true }
   ) -> (any ScrollEventTarget)? {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return nil }
-    if let scrollView = view as? any ScrollEventTarget, scrollView.canScroll(axis), scrollView.isScrollable(axis) {
+    if let scrollView = view as? any ScrollEventTarget, scrollView.canScroll(axis), scrollView.isScrollable(axis),
+      isWanted(scrollView)
+    {
       return scrollView
     }
     func area(_ view: UIView) -> CGFloat {
@@ -182,7 +197,7 @@ import GTKPlatform
       return seen.isNull ? 0 : seen.width * seen.height
     }
     // The later of two equal ones is in front.
-    return view.subviews.reversed().compactMap { largestScrollView(axis, in: $0, of: window) }
+    return view.subviews.reversed().compactMap { largestScrollView(axis, in: $0, of: window, where: isWanted) }
       .reduce(nil) { best, next in best.map { area($0) >= area(next) ? $0 : next } ?? next }
   }
 }

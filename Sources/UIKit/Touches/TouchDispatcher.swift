@@ -19,7 +19,8 @@ import GTKPlatform
   /// The scroll views that a touchpad's gesture moves, one for each axis.
   let scrollRouter = ScrollRouter()
   private let transformRouter = TransformRouter()
-  private let hoverRouter = HoverRouter()
+  /// Follows a mouse between clicks.
+  private(set) lazy var pointer = PointerRouter(window: window)
 
   init(window: UIWindow) { self.window = window }
 
@@ -32,9 +33,11 @@ import GTKPlatform
     switch event {
     case .pointer(let pointer): handle(pointer)
     case .scroll(let scroll):
+      pointer.dismissHint()
       if !transformRouter.zoom(scroll, in: window) { scrollRouter.handle(scroll, in: window) }
     case .transform(let transform): transformRouter.handle(transform, in: window)
     case .key(let key):
+      if key.phase == .down { pointer.dismissHint() }
       if !window.handleKey(key) { _ = scrollRouter.handle(key, in: window) }
     }
   }
@@ -43,6 +46,7 @@ import GTKPlatform
     let present = tracks.first { $0.sequence == pointer.sequence && $0.isDown }
     switch pointer.phase {
     case .down:
+      self.pointer.pressed(pointer)
       guard pointer.button <= 1 else { return otherButtonPressed(pointer) }
       // A sequence that never came to its end, as when another window took the pointer.
       if let present { post(present, .cancelled, pointer) }
@@ -51,17 +55,13 @@ import GTKPlatform
       if let present, present.touch.location(in: nil) != pointer.location { post(present, .moved, pointer) }
     case .up:
       if let present, pointer.button <= 1 { post(present, .ended, pointer) }
+      self.pointer.released(pointer)
     case .cancelled:
       if let present { post(present, .cancelled, pointer) }
-    case .hovered: hover(at: pointer.location, time: pointer.timestamp)
-    case .exited: hover(at: nil, time: pointer.timestamp)
+      self.pointer.released(pointer)
+    case .hovered: self.pointer.moved(to: pointer.location, pointer.modifiers)
+    case .exited: self.pointer.moved(to: nil, pointer.modifiers)
     }
-  }
-
-  private func hover(at point: CGPoint?, time: TimeInterval) {
-    hoverRouter.move(to: point, in: window, at: time)
-    window.frontOverlay?.pointerMoved(to: point)
-    scrollRouter.hover(at: point, in: window)
   }
 
   /// Offers a press of the middle or the secondary button to the view that is hit and on to those around it, and then to
@@ -72,11 +72,18 @@ import GTKPlatform
       if pointer.button == 8 { window.goBackByPointer() }
       return
     }
-    guard let hit = window.hitTest(pointer.location, with: nil) else { return }
+    guard let hit = window.hitTest(pointer.location, with: UIEvent(type: .hover, timestamp: pointer.timestamp)) else {
+      return
+    }
     if let overlay = window.frontOverlay, overlay === hit { return overlay.clickedBeside() }
     var view: UIView? = hit
     while let current = view {
       let point = current.convert(pointer.location, from: nil)
+      if pointer.button == 2, let scrollView = current as? any ScrollEventTarget,
+        scrollView.pressTrack(at: point, jumping: true)
+      {
+        return
+      }
       if let taker = current as? any ButtonPressTaking,
         pointer.button == 2 ? taker.middlePressed(at: point) : taker.secondaryPressed(at: point)
       {
@@ -98,7 +105,9 @@ import GTKPlatform
       window: window, location: pointer.location, timestamp: pointer.timestamp, type: type)
     touch.hasShift = pointer.modifiers.contains(.shift)
     touch.tapCount = taps.touchBegan(at: pointer.location, time: pointer.timestamp)
-    guard let view = window.hitTest(pointer.location, with: nil) else { return }
+    let question = UIEvent(timestamp: pointer.timestamp)
+    question.device = type
+    guard let view = window.hitTest(pointer.location, with: question) else { return }
     touch.view = view
     let track = TouchTrack(touch, sequence: pointer.sequence)
     if isBlocked(touch, for: view) { track.withhold() }

@@ -23,6 +23,11 @@ import ObjectRoot
   /// The change that the event tells of, until it's delivered.
   var change: TouchChange?
 
+  /// What the touch that an event is made for comes from; `nil` for others.
+  final var device: UITouch.TouchType?
+  /// Whether the event comes from a mouse or a pen, which points more exactly than a finger.
+  var isExact: Bool { type == .hover || device == .indirectPointer || device == .pencil }
+
   /// The kind of the event: touches.
   public let type: EventType
   /// The time of the change, in seconds on the clock of frames.

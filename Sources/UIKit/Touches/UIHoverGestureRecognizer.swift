@@ -1,7 +1,7 @@
 import Foundation
 
 /// Follows a pointer over its view while no button is pressed: began when it comes, changed while it moves, ended when it
-/// goes.
+/// goes. A press of a button ends it, and it begins again when the button is let go.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var place = CGPoint.zero
 
@@ -10,6 +10,15 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// One, the pointer, while it's over the view.
   open override var numberOfTouches: Int { isRunning ? 1 : 0 }
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// How far a pencil is above the screen, from 0 to 1; 0 for a mouse.
+  open var zOffset: CGFloat { 0 }
+  /// The angle between a pencil and the screen; a quarter turn for a mouse.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  /// The direction in which a pencil leans; 0 for a mouse.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// The direction in which a pencil leans, as a vector of length 1; to the right for a mouse.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
   /// Tells it that the pointer is in its view.
   func pointerMoved(to point: CGPoint) {
@@ -23,32 +32,5 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   func pointerLeft() {
     if isRunning { state = .ended }
     becomePossible()
-  }
-}
-
-/// Tells hover recognisers of the pointer.
-@MainActor final class HoverRouter {
-  private var followers: [UIHoverGestureRecognizer] = []
-
-  /// `point` is in the window's coordinates; `nil` when the pointer has left the window or has a button pressed.
-  func move(to point: CGPoint?, in window: UIWindow, at time: TimeInterval) {
-    let found = point.map { recognizers(at: $0, in: window, at: time) } ?? []
-    for recognizer in followers where !found.contains(recognizer) { recognizer.pointerLeft() }
-    followers = found
-    guard let point else { return }
-    for recognizer in found { recognizer.pointerMoved(to: point) }
-  }
-
-  private func recognizers(at point: CGPoint, in window: UIWindow, at time: TimeInterval) -> [UIHoverGestureRecognizer]
-  {
-    var found: [UIHoverGestureRecognizer] = []
-    let event = UIEvent(type: .hover, timestamp: time)
-    var view = window.hitTest(point, with: nil)
-    while let current = view {
-      for case let recognizer as UIHoverGestureRecognizer in current.gestureRecognizers ?? []
-      where recognizer.isEnabled && recognizer.accepts(event) { found.append(recognizer) }
-      view = current.superview
-    }
-    return found
   }
 }

@@ -85,6 +85,7 @@ import XCTest
       scene.window.touchDispatcher.handle(
         .pointer(
           PointerEvent(phase: point == nil ? .exited : .hovered, location: point ?? .zero, timestamp: scene.now)))
+      scene.wait(1.0 / 60)
     }
     let row = layer.front.rows[1]
     hover(row.convert(CGPoint(x: 20, y: 20), to: nil))

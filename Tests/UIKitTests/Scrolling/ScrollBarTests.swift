@@ -74,6 +74,7 @@ import XCTest
     list.flashScrollIndicators()
     scene.tap(316, 20)
     XCTAssertEqual(taps, 1)
+    scene.leave()
     scene.wait(3)
     scene.tap(316, 20)
     XCTAssertEqual(taps, 2)
@@ -92,21 +93,117 @@ import XCTest
 
   func testTheBarComesWithThePointer() async {
     makeList()
-    func hover(_ x: CGFloat, _ y: CGFloat) {
-      let event = PointerEvent(
-        phase: .hovered, location: CGPoint(x: x, y: y), timestamp: FrameClock.shared.now, device: .mouse, sequence: 0,
-        button: 0, modifiers: [])
-      scene.window.touchDispatcher.handle(.pointer(event))
-    }
-    hover(160, 200)
+    scene.hover(160, 200)
     XCTAssertFalse(list.indicators.isShown)
-    hover(314, 200)
+    scene.hover(314, 200)
     XCTAssertTrue(list.indicators.isShown)
     scene.wait(3)
     XCTAssertTrue(list.indicators.isShown, "It stays as long as the pointer does.")
-    hover(160, 200)
+    scene.hover(160, 200)
     scene.wait(3)
     XCTAssertFalse(list.indicators.isShown)
     XCTAssertEqual(list.layer.sublayers?.count ?? 0, 0, "What isn't seen isn't there.")
+  }
+
+  func testABarUnderThePointerIsWide() async {
+    makeList()
+    scene.hover(314, 200)
+    XCTAssertEqual(list.indicators.frame(.vertical).width, ScrollIndicators.heldThickness)
+    XCTAssertEqual(list.indicators.frame(.horizontal).height, ScrollIndicators.thickness)
+    XCTAssertEqual(list.layer.sublayers?.count, 2, "The bar, and what it moves along.")
+    scene.hover(160, 200)
+    XCTAssertEqual(list.indicators.frame(.vertical).width, ScrollIndicators.thickness)
+    scene.leave()
+    scene.wait(3)
+    XCTAssertFalse(FrameClock.shared.isBusy)
+  }
+
+  func testAClickBesideTheBarPagesTowardsIt() async {
+    makeList()
+    scene.hover(314, 300)
+    scene.down(314, 300)
+    scene.up()
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, list.pageLength, accuracy: 0.5)
+    scene.hover(314, 6)
+    scene.tap(314, 6)
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, 0, accuracy: 0.5)
+  }
+
+  func testAButtonThatIsHeldBesideTheBarGoesOnUntilTheBarIsThere() async {
+    makeList()
+    scene.hover(314, 240)
+    scene.down(314, 240)
+    scene.wait(6)
+    let (start, end) = (bar().minY, bar().maxY)
+    XCTAssertLessThan(start, 240)
+    XCTAssertGreaterThan(end, 240 - 0.5)
+    let offset = list.contentOffset.y
+    scene.wait(2)
+    XCTAssertEqual(list.contentOffset.y, offset)
+    scene.move(314, 400)
+    XCTAssertEqual(list.contentOffset.y, offset, "It neither drags the bar nor the content.")
+    scene.up()
+    scene.wait(3)
+    XCTAssertEqual(list.contentOffset.y, offset)
+  }
+
+  func testShiftAndTheMiddleButtonBringTheBarToThePointer() async {
+    makeList()
+    scene.hover(314, 300)
+    scene.pointer(.down, CGPoint(x: 314, y: 300), button: 1, modifiers: .shift)
+    XCTAssertEqual(bar().midY, 300, accuracy: 1)
+    scene.move(314, 320)
+    XCTAssertEqual(bar().midY, 320, accuracy: 1, "It's held, then.")
+    scene.pointer(.up, CGPoint(x: 314, y: 320), button: 1)
+    scene.wait(0.1)
+    scene.hover(314, 100)
+    scene.pointer(.down, CGPoint(x: 314, y: 100), button: 2)
+    scene.pointer(.up, CGPoint(x: 314, y: 100), button: 2)
+    XCTAssertEqual(bar().midY, 100, accuracy: 1)
+  }
+
+  func testABarKeepsNoTapsFromFingers() async {
+    makeList()
+    let button = UIButton(frame: CGRect(x: 250, y: 0, width: 70, height: 100))
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    list.addSubview(button)
+    list.flashScrollIndicators()
+    scene.down(312, 20, finger: 1)
+    scene.wait(0.05)
+    scene.up(finger: 1)
+    XCTAssertEqual(taps, 1)
+  }
+
+  func testABarThatIsHeldStaysThereWhateverBecomesOfTheContent() async {
+    makeList()
+    list.flashScrollIndicators()
+    let start = bar()
+    scene.down(start.midX, start.midY)
+    scene.move(start.midX, start.midY + 100)
+    list.contentSize.height = 48_000
+    XCTAssertEqual(bar().minY - start.minY, 100, accuracy: 0.6)
+    // At the end it holds the content at its end.
+    scene.move(start.midX, 600)
+    list.contentSize.height = 96_000
+    XCTAssertEqual(list.contentOffset.y, 96_000 - 480, accuracy: 0.5)
+    scene.up()
+  }
+
+  func testTheBarKeepsToItsInsetsAndToTheTrailingEdge() async {
+    makeList()
+    list.verticalScrollIndicatorInsets = UIEdgeInsets(top: 50, left: 0, bottom: 70, right: 10)
+    list.flashScrollIndicators()
+    XCTAssertEqual(bar().minY, 53)
+    XCTAssertEqual(bar().maxX, 307)
+    list.contentOffset.y = 4_320
+    XCTAssertEqual(bar().maxY, 407)
+    list.semanticContentAttribute = .forceRightToLeft
+    XCTAssertEqual(bar().minX, 3)
+    list.showsVerticalScrollIndicator = false
+    scene.hover(4, 200)
+    XCTAssertEqual(list.layer.sublayers?.count ?? 0, 0)
   }
 }

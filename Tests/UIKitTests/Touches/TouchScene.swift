@@ -54,6 +54,29 @@ import XCTest
   func up(finger: UInt64 = 0) { send(.up, points[finger] ?? .zero, finger) }
   func cancel(finger: UInt64 = 0) { send(.cancelled, points[finger] ?? .zero, finger) }
 
+  // MARK: - A mouse without a button
+
+  /// Moves the pointer there and lets a frame pass.
+  func hover(_ x: CGFloat, _ y: CGFloat) {
+    pointer(.hovered, CGPoint(x: x, y: y))
+    wait(1.0 / 60)
+  }
+
+  /// Moves the pointer out of the window and lets a frame pass.
+  func leave() {
+    pointer(.exited, .zero)
+    wait(1.0 / 60)
+  }
+
+  /// Sends an event of the mouse, without letting time pass.
+  func pointer(_ phase: PointerEvent.Phase, _ point: CGPoint, button: Int = 0, modifiers: KeyModifiers = []) {
+    window.touchDispatcher.handle(
+      .pointer(
+        PointerEvent(
+          phase: phase, location: point, timestamp: time, device: .mouse, sequence: 0, button: button,
+          modifiers: modifiers)))
+  }
+
   private func send(_ phase: PointerEvent.Phase, _ point: CGPoint, _ finger: UInt64) {
     points[finger] = point
     window.touchDispatcher.handle(

@@ -208,6 +208,7 @@ import XCTest
     func move(_ x: CGFloat, _ phase: PointerEvent.Phase = .hovered) {
       stage.window.touchDispatcher.handle(
         .pointer(PointerEvent(phase: phase, location: CGPoint(x: x, y: 150), timestamp: FrameClock.shared.now)))
+      stage.wait(1.0 / 60)
     }
     move(50)
     move(110)

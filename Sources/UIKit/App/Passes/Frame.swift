@@ -22,6 +22,7 @@ import GTKPlatform
     var picture: RenderNode?
     window.frameClock.display { picture = layOutAndRecord() }
     PresentPass.run(picture, in: window)
+    window.touchDispatcher.pointer.pictureShown(picture)
     if window.desktop.isOpen { window.context.application.accessibility.frameEnded(in: window) }
   }
 

@@ -1,0 +1,109 @@
+import Foundation
+import ObjectRoot
+
+/// Gives a mouse's pointer its look over a view. Of the views under the pointer, the innermost that has a region there
+/// decides. Fingers don't take part.
+@preconcurrency @MainActor open class UIPointerInteraction: MainActorObject, UIInteraction {
+  /// Makes an interaction; the delegate is held weakly. Without one the view is tinted under the pointer.
+  public init(delegate: (any UIPointerInteractionDelegate)? = nil) { self.delegate = delegate }
+
+  /// Says which regions and styles there are.
+  open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+  /// The view that has the interaction.
+  open private(set) weak var view: UIView?
+  /// Whether the pointer is followed; true by default.
+  open var isEnabled = true
+
+  open func willMove(to view: UIView?) {}
+  open func didMove(to view: UIView?) { self.view = view }
+
+  /// Asks for region and style anew in the next frame, if the pointer is in one of the view's.
+  open func invalidate() { view?.window?.touchDispatcher.pointer.invalidate(self) }
+
+  // MARK: - Asking and telling
+
+  func region(for request: UIPointerRegionRequest, whole: UIPointerRegion) -> UIPointerRegion? {
+    guard let delegate else { return whole }
+    return delegate.pointerInteraction(self, regionFor: request, defaultRegion: whole)
+  }
+
+  func style(for region: UIPointerRegion) -> UIPointerStyle? {
+    if let delegate { return delegate.pointerInteraction(self, styleFor: region) }
+    return view.map { UIPointerStyle(effect: .automatic(UITargetedPreview(view: $0))) }
+  }
+
+  func tell(entered region: UIPointerRegion) {
+    PointerAnimator.run { delegate?.pointerInteraction(self, willEnter: region, animator: $0) }
+  }
+
+  func tell(left region: UIPointerRegion) {
+    PointerAnimator.run { delegate?.pointerInteraction(self, willExit: region, animator: $0) }
+  }
+}
+
+/// Says how the pointer looks over the view of a ``UIPointerInteraction``.
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+  /// The region around a place; the whole view unless the delegate says otherwise. `nil` leaves the pointer to the views
+  /// around.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion?
+  /// The style in a region; `nil` for the usual pointer.
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+  /// Called when the pointer comes into a region.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+  /// Called when the pointer goes from a region.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+}
+
+extension UIPointerInteractionDelegate {
+  /// The whole view.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+  /// A tint of the whole view.
+  public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+    -> UIPointerStyle?
+  { interaction.view.map { UIPointerStyle(effect: .automatic(UITargetedPreview(view: $0))) } }
+  /// Does nothing unless the delegate implements it.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+  /// Does nothing unless the delegate implements it.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+}
+
+/// Animates changes along with the pointer's coming or going.
+@preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+  /// Adds changes that are animated along.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Calls `completion` after the animation, with whether it went to its end.
+  func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
+
+/// Collects what is animated along with the pointer's coming or going.
+@MainActor final class PointerAnimator: MainActorObject, UIPointerInteractionAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [(Bool) -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
+
+  /// Has `tell` add changes, and makes them.
+  static func run(_ tell: (PointerAnimator) -> Void) {
+    let animator = PointerAnimator()
+    tell(animator)
+    guard !animator.animations.isEmpty || !animator.completions.isEmpty else { return }
+    UIView.animate(
+      withDuration: 0.2, animations: { for change in animator.animations { change() } },
+      completion: { isWhole in for completion in animator.completions { completion(isWhole) } })
+  }
+}

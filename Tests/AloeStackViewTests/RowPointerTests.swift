@@ -1,0 +1,112 @@
+import GTKPlatform
+import TestSupport
+import XCTest
+
+@testable import AloeStackView
+@testable import UIKit
+
+/// A mouse over rows, and at the bar beside them.
+@MainActor final class RowPointerTests: XCTestCase {
+
+  private let list = AloeStackView()
+  private lazy var screen = TestScreen(list)
+
+  private func mouse(_ phase: PointerEvent.Phase, _ x: CGFloat, _ y: CGFloat) {
+    screen.window.touchDispatcher.handle(
+      .pointer(
+        PointerEvent(
+          phase: phase, location: CGPoint(x: x, y: y), timestamp: FrameClock.shared.now,
+          button: phase == .hovered ? 0 : 1)))
+    screen.wait(1.0 / 60)
+  }
+
+  private func isTinted(_ view: UIView) -> Bool {
+    let own = Set(view.subviews.map { ObjectIdentifier($0.layer) })
+    return (view.layer.sublayers ?? []).contains { !own.contains(ObjectIdentifier($0)) }
+  }
+
+  // MARK: Rows
+
+  func testRowsThatAnswerTapsAreTinted() async {
+    let rows = (0..<3).map { _ in Block(height: 50) }
+    list.addRows(rows)
+    list.setTapHandler(forRow: rows[1]) { _ in }
+    _ = screen
+    mouse(.hovered, 100, list.frame(rows[0]).midY)
+    XCTAssertFalse(isTinted(list.cell(rows[0])))
+    mouse(.hovered, 100, list.frame(rows[1]).midY)
+    XCTAssertTrue(isTinted(list.cell(rows[1])))
+    mouse(.hovered, 100, list.frame(rows[2]).midY)
+    screen.wait(1)
+    XCTAssertFalse(isTinted(list.cell(rows[1])))
+    mouse(.hovered, 100, list.frame(rows[1]).midY)
+    list.setTapHandler(forRow: rows[1], handler: nil)
+    mouse(.hovered, 101, list.frame(rows[1]).midY)
+    screen.wait(1)
+    XCTAssertFalse(isTinted(list.cell(rows[1])))
+  }
+
+  func testOnACardTheTintKeepsToItsCorners() async throws {
+    let row = Block(height: 50)
+    list.addSection(RowSection(rows: [row], style: .insetGrouped))
+    list.setTapHandler(forRow: row) { _ in }
+    _ = screen
+    let cell = list.cell(row)
+    let card = try XCTUnwrap(cell.card)
+    let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+    mouse(.hovered, middle.x, middle.y)
+    XCTAssertTrue(isTinted(card))
+    XCTAssertEqual(card.layer.sublayers?.first?.cornerRadius, CardView.cornerRadius)
+  }
+
+  func testRowsOutOfSightHaveNoInteractions() async {
+    let rows = (0..<500).map { _ in Block(height: 50) }
+    list.addRows(rows)
+    for row in rows { list.setTapHandler(forRow: row) { _ in } }
+    _ = screen
+    XCTAssertNil(list.cell(rows[400]).interaction.pointer)
+    XCTAssertNotNil(list.cell(rows[1]).interaction.pointer)
+  }
+
+  func testAHandHoldsARowThatIsMoved() async {
+    let rows = (0..<3).map { _ in Block(height: 50) }
+    list.addRows(rows)
+    list.setReorderable(true, forRow: rows[0])
+    _ = screen
+    mouse(.hovered, 100, 25)
+    mouse(.down, 100, 25)
+    screen.wait(1)
+    XCTAssertTrue(list.isReordering)
+    XCTAssertEqual(screen.window.touchDispatcher.pointer.shape, .grabbing)
+    mouse(.up, 100, 25)
+    screen.wait(1)
+    XCTAssertEqual(screen.window.touchDispatcher.pointer.shape, .arrow)
+  }
+
+  // MARK: The bar
+
+  func testTheBarOfAVeryLongListStaysUnderThePointer() async {
+    // Of the rows further down the estimates are wrong.
+    let count = 100_000
+    list.addRows((0..<count).map { Block(height: $0 < 2_000 ? 30 : 90) })
+    list.measuring.slice = .zero
+    _ = screen
+    list.flashScrollIndicators()
+    func bar() -> CGRect { list.indicators.frame(.vertical).offsetBy(dx: 0, dy: -list.contentOffset.y) }
+    let start = bar()
+    mouse(.down, start.midX, start.midY)
+    let length = list.contentSize.height
+    for y in stride(from: 20, through: 400, by: 20) {
+      mouse(.moved, start.midX, start.midY + CGFloat(y))
+      screen.layOut()
+      XCTAssertEqual(bar().minY - start.minY, CGFloat(y), accuracy: 0.6)
+    }
+    XCTAssertNotEqual(list.contentSize.height, length, "The list has learnt meanwhile.")
+    mouse(.moved, start.midX, 900)
+    screen.wait(0.5)
+    let last = list.getAllRows()[count - 1]
+    XCTAssertEqual(list.frame(last).maxY, list.bounds.maxY, accuracy: 1, "At the end the last row is seen.")
+    mouse(.up, start.midX, 900)
+  }
+
+}
