@@ -9,6 +9,8 @@ import Foundation
   private var controllers: [OpaquePointer] = []
 
   private var pressedButtons: Set<Int> = []
+  /// The device of the last press.
+  private(set) var pressedDevice: OpaquePointer?
   private var pressedKeys: Set<UInt32> = []
   private var lastLocation = CGPoint.zero
   /// The fingers by GDK's sequences. Those are addresses that may be reused, so fingers get numbers of their own.
@@ -112,6 +114,7 @@ import Foundation
     if isDown {
       if let canvas { gtk_widget_grab_focus(canvas) }
       pressedButtons.insert(number)
+      pressedDevice = gdk_event_get_device(event)
     } else if pressedButtons.remove(number) == nil {
       // It went down elsewhere, or was cancelled.
       return
@@ -149,6 +152,7 @@ import Foundation
     if phase == .down {
       endScrolling(at: time(of: event))
       fingerCount += 1
+      pressedDevice = gdk_event_get_device(event)
       fingers[sequence] = (fingerCount, place ?? .zero)
     }
     guard let finger = fingers[sequence], let place else { return }
@@ -166,6 +170,12 @@ import Foundation
     pressedButtons = []
     send(
       .pointer(PointerEvent(phase: .cancelled, location: lastLocation, timestamp: time, button: button)))
+  }
+
+  /// Forgets what is pressed: a drag has the pointer, and the release isn't told.
+  func forgetPressedButtons() {
+    pressedButtons = []
+    fingers = [:]
   }
 
   // MARK: - Touchpad gestures

@@ -18,6 +18,23 @@ import Foundation
   func platformWindowDidClose(_ window: PlatformWindow)
   /// ``Platform/preferences`` have changed.
   func platformWindowPreferencesDidChange(_ window: PlatformWindow)
+  /// Something is dragged over a place of the content; returns what would become of it there, `nil` for nothing.
+  func platformWindow(_ window: PlatformWindow, drop: PlatformDrop, movedTo point: CGPoint) -> DragOperation?
+  /// What was dragged has left the window.
+  func platformWindow(_ window: PlatformWindow, dropLeft drop: PlatformDrop)
+  /// Something was dropped; returns whether it's taken, and then must be finished.
+  func platformWindow(_ window: PlatformWindow, drop: PlatformDrop, droppedAt point: CGPoint) -> Bool
+}
+
+extension PlatformWindowDelegate {
+  /// Nothing can be dropped.
+  public func platformWindow(_ window: PlatformWindow, drop: PlatformDrop, movedTo point: CGPoint) -> DragOperation? {
+    nil
+  }
+  /// Does nothing.
+  public func platformWindow(_ window: PlatformWindow, dropLeft drop: PlatformDrop) {}
+  /// Nothing can be dropped.
+  public func platformWindow(_ window: PlatformWindow, drop: PlatformDrop, droppedAt point: CGPoint) -> Bool { false }
 }
 
 /// A window on the desktop, with the desktop's frame, that shows one node.
@@ -69,7 +86,7 @@ import Foundation
   /// GTK's window, for dialogs over it.
   var handle: UnsafeMutablePointer<GtkWindow>? { window }
   private var canvas: UnsafeMutablePointer<GtkWidget>?
-  /// What shows the content, for tests.
+  /// What shows the content, for drags that begin there, and tests.
   var canvasWidget: UnsafeMutablePointer<GtkWidget>? { canvas }
   private var isFrameRequested = false
   private var isTicking = false
@@ -77,6 +94,14 @@ import Foundation
   private lazy var input = WindowInput { [weak self] event in
     if let self { delegate?.platformWindow(self, received: event) }
   }
+
+  private let dropTarget = DropTarget()
+  /// The drag that began in the window, while it's under way.
+  var drag: PlatformDrag?
+  /// The mouse or finger that was pressed last.
+  var pointerDevice: OpaquePointer? { input.pressedDevice }
+  /// Forgets what is pressed, because the desktop has the pointer.
+  func forgetPressedButtons() { input.forgetPressedButtons() }
 
   /// The window's connection to the desktop's input method; `nil` once the window is closed.
   public var inputMethod: InputMethod? { input.inputMethod }
@@ -123,6 +148,7 @@ import Foundation
     connect(UnsafeMutableRawPointer(window), "close-request", me, Self.closeRequested)
     connect(UnsafeMutableRawPointer(canvas), "notify::scale-factor", me, Self.scaleChanged)
     input.attach(to: canvas, in: window)
+    dropTarget.attach(to: canvas, of: self)
     Display.shared.preferences.add(self)
   }
 
@@ -155,6 +181,7 @@ import Foundation
       disconnect(object, me)
     }
     input.detach()
+    dropTarget.detach()
     gtk_window_destroy(window)
   }
 

@@ -56,6 +56,11 @@ import GTKPlatform
     if let platformWindow { platformWindow.close() } else { wasClosed() }
   }
 
+  /// Does something with the window, in its context.
+  func inWindow<Result>(_ body: (UIWindow) -> Result) -> Result? {
+    window.map { window in window.context.run { body(window) } }
+  }
+
   /// What dialogs of the desktop lie over.
   var dialogParent: PlatformWindow? { platformWindow }
 

@@ -27,6 +27,8 @@ import GTKPlatform
   var preferences = DesktopPreferences() {
     didSet { if preferences != oldValue { preferencesChanged(from: oldValue) } }
   }
+  /// The drag that is under way.
+  var dragSession: DragSession?
   /// What a test or a picture says of the present date.
   var fixedDate: Date?
   /// The present date, from which date pickers start.

@@ -16,6 +16,7 @@ extension UIWindow {
     if presses.deliver(event, to: start, in: self) { return true }
     if focusTakes(event) { return true }
     if start.keyPressed(event) { return true }
+    if isDown, event.asksForMenu, openContextMenu(of: start) { return true }
     guard isDown else { return false }
     return focusSystem.takesRest(event) || performMenuCommand(for: event, from: start) || leavesFullScreen(at: event)
   }
@@ -38,4 +39,21 @@ extension UIWindow {
     }
     return focused ?? content?.keyResponder ?? self
   }
+}
+
+extension UIWindow {
+  /// Opens the context menu of what has the keys, or of a view around it; returns whether there is one.
+  private func openContextMenu(of responder: UIResponder) -> Bool {
+    var view = responder as? UIView
+    while let current = view {
+      if current.giveSecondaryClick(at: CGPoint(x: current.bounds.midX, y: current.bounds.midY)) { return true }
+      view = current.superview
+    }
+    return false
+  }
+}
+
+extension KeyEvent {
+  /// Whether the key asks for a menu: the menu key, or Shift-F10.
+  var asksForMenu: Bool { name == "Menu" || (name == "F10" && modifiers.contains(.shift)) }
 }

@@ -208,6 +208,8 @@ import GTKPlatform
   /// Shows the first responder's input views.
   private(set) lazy var inputHost = InputHost(of: self)
 
+  /// Tells what is under something that is dragged over the window.
+  private(set) lazy var dropRouter = DropRouter(window: self)
   /// Turns the platform's events into touches and gestures.
   private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
 

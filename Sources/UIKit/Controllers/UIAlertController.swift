@@ -143,12 +143,19 @@ import GTKPlatform
       if let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) { choose(action) }
     case "Escape":
       if let action = cancelAction ?? (actions.count == 1 ? actions.first : nil) { choose(action) }
+    case "c", "C", "Insert", "KP_Insert":
+      if !event.modifiers.isDisjoint(with: [.control, .command]) { copy(nil) }
     // The arrows move the focus from choice to choice.
     case "Up", "Down", "Left", "Right", "KP_Up", "KP_Down", "KP_Left", "KP_Right": return false
     default: break
     }
     // An alert takes every other key, so that none reaches what is behind.
     return true
+  }
+
+  /// Puts title and message on the pasteboard, as Ctrl-C does in an alert.
+  open override func copy(_ sender: Any?) {
+    UIPasteboard.general.string = [title, message].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   // MARK: - The view

@@ -19,6 +19,10 @@ extension TextInteraction {
     drag = nil
     guard owner.allowsSelecting, touch.type == .indirectPointer else { return }
     let place = place(at: touch.location(in: owner))
+    if isOnSelection(touch) {
+      lift = TextLift(start: touch.location(in: nil))
+      return
+    }
     guard becomeFirstResponder() else { return }
     guard touch.hasShift else { return select(at: place, count: touch.tapCount) }
     moving { editor.select(TextSelection(anchor: editor.selection.anchor, head: place.offset)) }
@@ -53,6 +57,7 @@ extension TextInteraction {
   }
 
   func touchMoved(_ touch: UITouch) {
+    if moveLifted(touch) { return }
     autoscroll?.cancel()
     autoscroll = nil
     guard drag != nil, owner.allowsSelecting else { return }
@@ -87,12 +92,14 @@ extension TextInteraction {
 
   /// Ends a drag.
   func endDrag() {
+    cancelLifted()
     drag = nil
     autoscroll?.cancel()
     autoscroll = nil
   }
 
   func touchEnded(_ touch: UITouch) {
+    if dropLifted(touch) { return }
     defer { endDrag() }
     guard touch.type != .indirectPointer, drag == nil, owner.allowsSelecting else { return }
     let place = place(at: touch.location(in: owner))

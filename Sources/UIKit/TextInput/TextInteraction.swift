@@ -12,6 +12,8 @@ import QuartzCore
   var clearsOnInsertion = false
   /// The drag under way, if there is one.
   var drag: TextDrag?
+  /// The press on selected text that may drag it, if there is one.
+  var lift: TextLift?
   /// Extends the selection while the pointer rests outside.
   var autoscroll: FrameTimer?
   weak var menu: EditMenu?

@@ -195,7 +195,9 @@ extension UITextField {
   func touchWentDown(_ touch: UITouch?) { if let touch, isEnabled { interaction.touchBegan(touch) } }
 
   func touchWasLifted(_ touch: UITouch) {
-    guard isEnabled, bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: self)) || interaction.drag != nil
+    guard isEnabled,
+      bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: self)) || interaction.drag != nil
+        || interaction.lift != nil
     else {
       return
     }

@@ -94,6 +94,16 @@ import GTKPlatform
     }
   }
 
+  /// Ends the touches that are down: the desktop has the pointer, and lets nobody hear of it.
+  func cancelTouches() {
+    for track in tracks where track.isDown {
+      let place = track.touch.location(in: nil)
+      handle(
+        .pointer(
+          PointerEvent(phase: .cancelled, location: place, timestamp: clock.now, sequence: track.sequence)))
+    }
+  }
+
   private func begin(_ pointer: PointerEvent) {
     let type: UITouch.TouchType =
       switch pointer.device {

@@ -1,0 +1,72 @@
+import CGTK
+import Foundation
+
+/// What becomes of what is dragged.
+public enum DragOperation: Sendable {
+  /// The target gets a copy.
+  case copy
+  /// The target gets it, and it goes from where it was.
+  case move
+
+  var action: GdkDragAction { self == .copy ? GDK_ACTION_COPY : GDK_ACTION_MOVE }
+
+  /// The operation of an action of GDK's; `nil` for none.
+  init?(_ action: GdkDragAction) {
+    if action.rawValue & GDK_ACTION_COPY.rawValue != 0 {
+      self = .copy
+    } else if action.rawValue & GDK_ACTION_MOVE.rawValue != 0 {
+      self = .move
+    } else {
+      return nil
+    }
+  }
+}
+
+/// What a drag carries to other programs, in the forms that they read.
+public struct DragContent: Sendable {
+  /// A text.
+  public var text: String?
+  /// Files, and addresses of other kinds.
+  public var links: [URL]
+  /// Bytes by their media types, the best first.
+  public var data: [(type: String, bytes: Data)]
+
+  /// Makes a content.
+  public init(text: String? = nil, links: [URL] = [], data: [(type: String, bytes: Data)] = []) {
+    self.text = text
+    self.links = links
+    self.data = data
+  }
+
+  /// The media type of lists of addresses.
+  public static let linksType = "text/uri-list"
+  /// The media types of texts, the best first.
+  public static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
+
+  /// The addresses of a list in the form of `text/uri-list`: one a line, and lines that begin with # are remarks.
+  public static func links(in list: Data) -> [URL] {
+    String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .filter { !$0.hasPrefix("#") }.compactMap { URL(string: String($0)) }
+  }
+
+  /// GTK's provider of the content; the caller releases it.
+  func makeProvider() -> OpaquePointer? {
+    var providers: [UnsafeMutablePointer<GdkContentProvider>?] = []
+    if !links.isEmpty {
+      let list = links.map { $0.absoluteString + "\r\n" }.joined()
+      providers.append(Self.provider(of: Data(list.utf8), Self.linksType))
+    }
+    for (type, bytes) in data { providers.append(Self.provider(of: bytes, type)) }
+    if let text { providers.append(aloe_content_provider_for_text(text)) }
+    let count = gsize(providers.count)
+    // The union takes over the references.
+    let union = providers.withUnsafeMutableBufferPointer { gdk_content_provider_new_union($0.baseAddress, count) }
+    return union.map { OpaquePointer($0) }
+  }
+
+  private static func provider(of bytes: Data, _ type: String) -> UnsafeMutablePointer<GdkContentProvider>? {
+    let copy = bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+    defer { g_bytes_unref(copy) }
+    return gdk_content_provider_new_for_bytes(type, copy)
+  }
+}

@@ -1,0 +1,97 @@
+import CGTK
+import Foundation
+
+/// What is dragged over a window, by this program or another one.
+@MainActor public final class PlatformDrop {
+  let raw: OpaquePointer
+
+  init(_ drop: OpaquePointer) {
+    raw = drop
+    g_object_ref(UnsafeMutableRawPointer(drop))
+  }
+
+  isolated deinit { g_object_unref(UnsafeMutableRawPointer(raw)) }
+
+  /// Whether the drag began in this program.
+  public var isOwn: Bool { gdk_drop_get_drag(raw) != nil }
+
+  /// The media types in which it can be read.
+  public private(set) lazy var types: [String] = {
+    var count: gsize = 0
+    guard let formats = gdk_drop_get_formats(raw), let names = gdk_content_formats_get_mime_types(formats, &count)
+    else {
+      return []
+    }
+    return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
+  }()
+
+  /// Whether it may be moved, rather than copied.
+  public var allowsMoving: Bool { gdk_drop_get_actions(raw).rawValue & GDK_ACTION_MOVE.rawValue != 0 }
+
+  /// Tells the program that drags what became of it; `nil` if it wasn't taken. Call it once, after all was read.
+  public func finish(_ operation: DragOperation?) {
+    gdk_drop_finish(raw, operation?.action ?? GdkDragAction(rawValue: 0))
+  }
+
+  /// Reads it in a media type; `completion` is called later, with `nil` if the other program gives nothing.
+  public func read(_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) {
+    let reading = Unmanaged.passRetained(Reading(drop: self, completion)).toOpaque()
+    type.withCString { name in
+      var names: [UnsafePointer<CChar>?] = [name, nil]
+      gdk_drop_read_async(raw, &names, G_PRIORITY_DEFAULT, nil, Self.opened, reading)
+    }
+  }
+
+  // MARK: - Reading
+
+  @MainActor private final class Reading {
+    let drop: PlatformDrop
+    let completion: @MainActor (Data?) -> Void
+
+    init(drop: PlatformDrop, _ completion: @escaping @MainActor (Data?) -> Void) {
+      self.drop = drop
+      self.completion = completion
+    }
+  }
+
+  private static let opened: GAsyncReadyCallback = { source, result, data in
+    nonisolated(unsafe) let result = result
+    _ = onMain(data) { data in
+      let reading = Unmanaged<Reading>.fromOpaque(data).takeUnretainedValue()
+      var error: UnsafeMutablePointer<GError>?
+      let stream = gdk_drop_read_finish(reading.drop.raw, result, nil, &error)
+      if let error { g_error_free(error) }
+      guard let stream else { return end(data, nil) }
+      let memory = g_memory_output_stream_new_resizable()
+      let flags = GOutputStreamSpliceFlags(
+        rawValue: G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue)
+      g_output_stream_splice_async(memory, stream, flags, G_PRIORITY_DEFAULT, nil, PlatformDrop.copied, data)
+      g_object_unref(UnsafeMutableRawPointer(stream))
+    }
+  }
+
+  private static let copied: GAsyncReadyCallback = { source, result, data in
+    nonisolated(unsafe) let (source, result) = (source, result)
+    _ = onMain(data) { data in
+      guard let source else { return end(data, nil) }
+      let stream = UnsafeMutableRawPointer(source).assumingMemoryBound(to: GOutputStream.self)
+      var error: UnsafeMutablePointer<GError>?
+      let count = g_output_stream_splice_finish(stream, result, &error)
+      if let error { g_error_free(error) }
+      let memory = UnsafeMutableRawPointer(source).assumingMemoryBound(to: GMemoryOutputStream.self)
+      var bytes: Data?
+      if count >= 0, let taken = g_memory_output_stream_steal_as_bytes(memory) {
+        var length: gsize = 0
+        let start = g_bytes_get_data(taken, &length)
+        bytes = start.map { Data(bytes: $0, count: Int(length)) } ?? Data()
+        g_bytes_unref(taken)
+      }
+      g_object_unref(UnsafeMutableRawPointer(source))
+      end(data, bytes)
+    }
+  }
+
+  private static func end(_ data: UnsafeMutableRawPointer, _ bytes: Data?) {
+    Unmanaged<Reading>.fromOpaque(data).takeRetainedValue().completion(bytes)
+  }
+}

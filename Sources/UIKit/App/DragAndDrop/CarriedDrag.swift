@@ -1,0 +1,117 @@
+import Foundation
+import GTKPlatform
+
+/// A drag that the program carries itself, where no desktop does: its picture follows the pointer over the window.
+@MainActor final class CarriedDrag {
+  private let window: UIWindow
+  private let session: DragSession
+  private let picture: UIView?
+  private let hotSpot: CGPoint
+
+  fileprivate init(_ session: DragSession, in window: UIWindow, picture: UIView?, hotSpot: CGPoint) {
+    self.session = session
+    self.window = window
+    self.picture = picture
+    self.hotSpot = hotSpot
+    if let picture {
+      picture.isUserInteractionEnabled = false
+      picture.alpha = 0.8
+      picture.layer.zPosition = 1
+      window.addSubview(picture)
+    }
+    move(to: session.place)
+  }
+
+  func move(to point: CGPoint) {
+    session.place = point
+    picture?.frame.origin = CGPoint(x: point.x - hotSpot.x, y: point.y - hotSpot.y)
+    _ = window.dropRouter.move(to: point)
+    session.onMove?()
+  }
+
+  func drop() { end(window.dropRouter.drop(at: session.place)) }
+
+  func cancel() {
+    window.dropRouter.leave()
+    end(.cancel)
+  }
+
+  private func end(_ operation: UIDropOperation) {
+    picture?.removeFromSuperview()
+    window.context.interface.dragSession = nil
+    session.end(operation)
+  }
+}
+
+extension UIWindow {
+  /// Begins a drag from a place; the desktop carries it, or, where there's none, what is returned.
+  func beginDrag(_ session: DragSession, preview: UITargetedPreview?, from point: CGPoint) -> CarriedDrag? {
+    context.interface.dragSession = session
+    let view = preview?.view
+    let hotSpot = view.map { $0.window == nil ? CGPoint(x: 8, y: 8) : $0.convert(point, from: nil) } ?? .zero
+    let window = self
+    let isDesktops = desktop.beginDrag(session, view, hotSpot: hotSpot) { operation in
+      window.context.interface.dragSession = nil
+      session.end(operation)
+    }
+    guard isDesktops else {
+      touchDispatcher.pointer.grab()
+      return CarriedDrag(
+        session, in: self, picture: view?.snapshotView(afterScreenUpdates: false), hotSpot: hotSpot)
+    }
+    // The desktop has the pointer now: what followed the touch hears no more of it.
+    frameClock.runInNextTurn { window.touchDispatcher.cancelTouches() }
+    return nil
+  }
+}
+
+extension DesktopWindow {
+  /// Has the desktop carry a drag; returns whether there is one that does.
+  func beginDrag(
+    _ session: DragSession, _ view: UIView?, hotSpot: CGPoint, ended: @escaping @MainActor (UIDropOperation) -> Void
+  ) -> Bool {
+    guard let dialogParent else { return false }
+    return dialogParent.beginDrag(
+      session.contentForOthers(), operations: session.allowsMoveOperation ? [.copy, .move] : [.copy],
+      picture: view?.layer.nodeFromOrigin(), size: view?.bounds.size ?? .zero, hotSpot: hotSpot
+    ) { operation in
+      ended(operation.map { $0 == .move ? .move : .copy } ?? .cancel)
+    }
+  }
+
+  func platformWindow(_ platformWindow: PlatformWindow, drop: PlatformDrop, movedTo point: CGPoint) -> DragOperation? {
+    inWindow { window in
+      let session = window.context.interface.dragSession
+      session?.place = point
+      let operation = window.dropRouter.move(to: point, types: drop.types)
+      session?.onMove?()
+      return operation.desktops
+    } ?? nil
+  }
+
+  func platformWindow(_ platformWindow: PlatformWindow, dropLeft drop: PlatformDrop) {
+    inWindow { $0.dropRouter.leave() }
+  }
+
+  func platformWindow(_ platformWindow: PlatformWindow, drop: PlatformDrop, droppedAt point: CGPoint) -> Bool {
+    inWindow { window in
+      guard drop.isOwn, window.context.interface.dragSession != nil else {
+        return window.dropRouter.drop(drop, at: point)
+      }
+      let operation = window.dropRouter.drop(at: point).desktops
+      if operation != nil { drop.finish(operation) }
+      return operation != nil
+    } ?? false
+  }
+}
+
+extension UIDropOperation {
+  /// The desktop's word for it; `nil` for nothing.
+  fileprivate var desktops: DragOperation? {
+    switch self {
+    case .copy: .copy
+    case .move: .move
+    case .cancel, .forbidden: nil
+    }
+  }
+}

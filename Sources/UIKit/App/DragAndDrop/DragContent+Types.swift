@@ -1,0 +1,96 @@
+import Foundation
+import GTKPlatform
+import UniformTypeIdentifiers
+
+/// What the desktop's media types are in Apple's terms.
+extension DragContent {
+  /// Adds an item's bytes of a type, a text to `texts`.
+  @MainActor mutating func add(_ bytes: Data, of type: String, to texts: inout [String]) {
+    guard let kind = UTType(type) else { return }
+    if kind.conforms(to: .url) {
+      guard let url = URL(string: String(decoding: bytes, as: UTF8.self)), !links.contains(url) else { return }
+      links.append(url)
+    } else if kind.conforms(to: .plainText) {
+      texts.append(String(decoding: bytes, as: UTF8.self))
+    } else if let media = kind.preferredMIMEType, !data.contains(where: { $0.type == media }) {
+      data.append((media, bytes))
+    }
+  }
+
+  /// The types of what is dragged from another program, by its media types.
+  @MainActor static func types(of media: [String]) -> [String] {
+    var types: [String] = []
+    func add(_ type: UTType) { if !types.contains(type.identifier) { types.append(type.identifier) } }
+    for name in media {
+      if name == linksType {
+        add(.fileURL)
+        add(.url)
+      } else if textTypes.contains(name) {
+        add(.utf8PlainText)
+      } else if let type = UTType(mimeType: name) {
+        add(type)
+      }
+    }
+    return types
+  }
+}
+
+/// Reads what was dropped, all that this program knows of it.
+@MainActor enum DropReader {
+  /// Calls `completion` with items: one for each file or address; else one with picture and text.
+  static func read(_ drop: PlatformDrop, _ completion: @escaping @MainActor ([UIDragItem]) -> Void) {
+    let image = drop.types.first { UTType(mimeType: $0)?.conforms(to: .image) == true }
+    let text = DragContent.textTypes.first { drop.types.contains($0) }
+    let list = drop.types.contains(DragContent.linksType) ? DragContent.linksType : nil
+    read([list, image, text], of: drop) { found in
+      completion(items(list: found[0], image: found[1].map { ($0, image ?? "") }, text: found[2]))
+    }
+  }
+
+  private static func read(
+    _ types: [String?], of drop: PlatformDrop, _ found: [Data?] = [],
+    _ completion: @escaping @MainActor ([Data?]) -> Void
+  ) {
+    guard let type = types.first else { return completion(found) }
+    let rest = Array(types.dropFirst())
+    guard let type else { return read(rest, of: drop, found + [nil], completion) }
+    drop.read(type) { data in read(rest, of: drop, found + [data], completion) }
+  }
+
+  private static func items(list: Data?, image: (Data, String)?, text: Data?) -> [UIDragItem] {
+    let links = list.map { DragContent.links(in: $0) } ?? []
+    var providers = links.map { url -> NSItemProvider in
+      let provider = NSItemProvider()
+      if url.isFileURL { provider.register(file: url) } else { provider.registerObject(url as NSURL, visibility: .all) }
+      return provider
+    }
+    let hasFiles = links.contains(where: \.isFileURL)
+    if !hasFiles, image != nil || text != nil {
+      let provider = providers.first ?? NSItemProvider()
+      if providers.isEmpty { providers = [provider] }
+      if let (bytes, media) = image { provider.give(bytes, UTType(mimeType: media)?.identifier ?? media) }
+      if let text { provider.give(text, UTType.utf8PlainText.identifier) }
+    }
+    return providers.map { UIDragItem(itemProvider: $0) }
+  }
+}
+
+extension NSItemProvider {
+  fileprivate func give(_ bytes: Data, _ type: String) {
+    registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+      completion(bytes, nil)
+      return nil
+    }
+  }
+
+  /// Makes a provider of which only the types are known.
+  convenience init(types: [String]) {
+    self.init()
+    for type in types {
+      registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+        completion(nil, ErrorCode.itemUnavailableError)
+        return nil
+      }
+    }
+  }
+}

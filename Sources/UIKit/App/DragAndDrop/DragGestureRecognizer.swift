@@ -1,0 +1,75 @@
+import Foundation
+import GTKPlatform
+import QuartzCore
+
+/// Begins a drag: with a mouse that moves while its button is down, with a finger that is held.
+final class DragGestureRecognizer: UIGestureRecognizer {
+  /// How far a mouse moves before it drags, in points: GTK's.
+  static let threshold: CGFloat = 8
+  /// How long a finger is held, in seconds, and how far it may move meanwhile, in points.
+  private static let (hold, slack): (TimeInterval, CGFloat) = (0.5, 10)
+
+  /// Makes the session of a drag from a place of the window; `nil` for none.
+  var begin: (CGPoint) -> DragSession? = { _ in nil }
+  /// What is seen of it.
+  var preview: (DragSession) -> UITargetedPreview? = { _ in nil }
+
+  private var start = CGPoint.zero
+  private var timer: FrameTimer?
+  private var carried: CarriedDrag?
+
+  init() { super.init(target: nil, action: nil) }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard activeTouches.count == 1, let touch = touches.first else { return end(.cancel) }
+    start = touch.location(in: nil)
+    guard touch.type != .indirectPointer else { return }
+    timer = frameClock.schedule(after: Self.hold) { [weak self] in
+      guard let self, !isFinished, !isRunning else { return }
+      lift()
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first else { return }
+    let place = touch.location(in: nil)
+    if let carried { return carried.move(to: place) }
+    guard !isRunning else { return }
+    let distance = hypot(place.x - start.x, place.y - start.y)
+    if touch.type == .indirectPointer {
+      if distance >= Self.threshold { lift() }
+    } else if distance > Self.slack {
+      state = .failed
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    carried?.drop()
+    carried = nil
+    state = isRunning ? .ended : .failed
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { end(.cancel) }
+
+  private func end(_ operation: UIDropOperation) {
+    carried?.cancel()
+    carried = nil
+    state = isRunning ? .cancelled : .failed
+  }
+
+  override func reset() {
+    timer?.cancel()
+    timer = nil
+    carried = nil
+  }
+
+  private func lift() {
+    guard let window = view?.window, let session = begin(start) else {
+      state = .failed
+      return
+    }
+    state = .began
+    guard isRunning else { return session.end(.cancel) }
+    carried = window.beginDrag(session, preview: preview(session), from: start)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import GTKPlatform
+import ObjectRoot
+
+/// What is dragged, in this program's view of it.
+@MainActor class DragDropSession: MainActorObject {
+  final var items: [UIDragItem] = []
+  /// The pointer's place in the window.
+  final var place = CGPoint.zero
+  final weak var window: UIWindow?
+
+  final func location(in view: UIView) -> CGPoint { view.convert(place, from: nil) }
+
+  final func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    items.contains { item in typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) } }
+  }
+
+  final func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+}
+
+/// A drag that began in the program.
+@MainActor final class DragSession: DragDropSession, UIDragSession {
+  var localContext: Any?
+  var allowsMoveOperation = true
+  var isRestrictedToDraggingApplication = false
+  /// Called where the pointer has moved, and with what became of the drag.
+  var onMove: (() -> Void)?
+  var onEnd: ((UIDropOperation) -> Void)?
+
+  /// Ends the drag, once.
+  func end(_ operation: UIDropOperation) {
+    let told = onEnd
+    (onMove, onEnd) = (nil, nil)
+    told?(operation)
+  }
+
+  /// What other programs get of the items: a text, addresses, and bytes that have a media type.
+  func contentForOthers() -> DragContent {
+    var content = DragContent()
+    guard !isRestrictedToDraggingApplication else { return content }
+    var texts: [String] = []
+    for representation in items.flatMap(\.itemProvider.representations) where representation.visibility == .all {
+      // What isn't there at once comes too late for a drag.
+      var bytes: Data?
+      _ = representation.load { data, _ in bytes = data }
+      guard let bytes else { continue }
+      content.add(bytes, of: representation.type, to: &texts)
+    }
+    if !texts.isEmpty { content.text = texts.joined(separator: "\n") }
+    return content
+  }
+}
+
+/// A drag over the program.
+@MainActor final class DropSession: DragDropSession, UIDropSession {
+  let localDragSession: (any UIDragSession)?
+  var allowsMoveOperation: Bool { localDragSession?.allowsMoveOperation ?? false }
+  var isRestrictedToDraggingApplication: Bool { localDragSession?.isRestrictedToDraggingApplication ?? false }
+
+  init(local: DragSession?) {
+    localDragSession = local
+    super.init()
+    if let local { items = local.items }
+  }
+
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    let providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) }
+    let progress = Progress(totalUnitCount: Int64(providers.count))
+    var found: [Int: any NSItemProviderReading] = [:]
+    var left = providers.count
+    func end() { completion(found.keys.sorted().compactMap { found[$0] }) }
+    if providers.isEmpty { FrameClock.shared.runInNextTurn { completion([]) } }
+    for (index, provider) in providers.enumerated() {
+      provider.loadObject(ofClass: aClass) { object, _ in
+        found[index] = object
+        left -= 1
+        progress.completedUnitCount += 1
+        if left == 0 { end() }
+      }
+    }
+    return progress
+  }
+}

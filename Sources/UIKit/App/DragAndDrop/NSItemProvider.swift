@@ -1,0 +1,199 @@
+import Foundation
+import ObjectRoot
+import UniformTypeIdentifiers
+
+/// An object that can be made of bytes that were dragged or copied.
+@preconcurrency @MainActor public protocol NSItemProviderReading: AnyObject {
+  /// The types of bytes it can be made of, the best first.
+  static var readableTypeIdentifiersForItemProvider: [String] { get }
+  /// Makes the object.
+  static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+}
+
+/// An object that can be dragged or copied.
+@preconcurrency @MainActor public protocol NSItemProviderWriting: AnyObject {
+  /// The types of bytes that it gives, the best first.
+  static var writableTypeIdentifiersForItemProvider: [String] { get }
+  /// Calls `completionHandler` with the object's bytes of a type.
+  func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress?
+}
+
+/// Who sees a representation of an item.
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+  /// Every program.
+  case all = 0
+  /// Programs of the same maker; here only the program itself.
+  case team = 1
+  case group = 2
+  /// The program itself.
+  case ownProcess = 3
+}
+
+/// Gives what is dragged, in one or several types of bytes, when it's asked for.
+///
+/// What differs from Apple's: it's used on the main thread, where its completions are called, in a later turn.
+@preconcurrency @MainActor open class NSItemProvider: MainActorObject {
+  /// Gives bytes later, or an error.
+  public typealias DataLoader = (@escaping (Data?, (any Error)?) -> Void) -> Progress?
+
+  struct Representation {
+    var type: String
+    var visibility: NSItemProviderRepresentationVisibility
+    var load: DataLoader
+  }
+
+  private(set) var representations: [Representation] = []
+  private var objects: [any NSItemProviderWriting] = []
+
+  /// Makes a provider of nothing.
+  public override init() {}
+
+  /// Makes a provider of an object, in all types that it gives.
+  public convenience init(object: any NSItemProviderWriting) {
+    self.init()
+    registerObject(object, visibility: .all)
+  }
+
+  /// Makes a provider of a file; `nil` if it can't be read.
+  public convenience init?(contentsOf fileURL: URL!) {
+    guard let fileURL, fileURL.isFileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
+    self.init()
+    register(file: fileURL)
+  }
+
+  /// A name for a file of the item; `nil` by default.
+  open var suggestedName: String?
+
+  // MARK: - Types
+
+  /// The types in which the item is given, in the order in which they were registered.
+  open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
+
+  /// Whether one of the types is `typeIdentifier` or a kind of it.
+  open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+    representation(of: typeIdentifier) != nil
+  }
+
+  private func representation(of wanted: String) -> Representation? {
+    representations.first { $0.type == wanted } ?? representations.first { Self.is($0.type, a: wanted) }
+  }
+
+  private static func `is`(_ type: String, a wanted: String) -> Bool {
+    guard let type = UTType(type), let wanted = UTType(wanted) else { return false }
+    return type.conforms(to: wanted)
+  }
+
+  // MARK: - Registering
+
+  /// Gives bytes of a type; `loadHandler` is called when somebody asks.
+  open func registerDataRepresentation(
+    forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
+    loadHandler: @escaping DataLoader
+  ) {
+    representations.append(Representation(type: typeIdentifier, visibility: visibility, load: loadHandler))
+  }
+
+  /// Gives an object, in all types that it gives.
+  open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
+    objects.append(object)
+    for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
+      registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { completion in
+        object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
+      }
+    }
+  }
+
+  /// Gives a file's address and its content.
+  func register(file: URL) {
+    suggestedName = file.lastPathComponent
+    registerObject(file as NSURL, visibility: .all)
+    let kind = UTType(filenameExtension: file.pathExtension) ?? .data
+    registerDataRepresentation(forTypeIdentifier: kind.identifier, visibility: .ownProcess) { completion in
+      do { completion(try Data(contentsOf: file), nil) } catch { completion(nil, error) }
+      return nil
+    }
+  }
+
+  // MARK: - Loading
+
+  /// What is wrong where an item has nothing of a type.
+  public enum ErrorCode: Int, Error, Sendable {
+    case unknownError = -1
+    case itemUnavailableError = -1000
+    case unexpectedValueClassError = -1100
+    case unavailableCoercionError = -1200
+  }
+
+  /// Calls `completionHandler` with the bytes of a type, or with an error.
+  @discardableResult
+  open func loadDataRepresentation(
+    forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress {
+    let later = { (data: Data?, error: (any Error)?) in
+      FrameClock.shared.runInNextTurn { completionHandler(data, error) }
+    }
+    guard let found = representation(of: typeIdentifier) else {
+      later(nil, ErrorCode.itemUnavailableError)
+      return Progress(totalUnitCount: 1)
+    }
+    return found.load(later) ?? Progress(totalUnitCount: 1)
+  }
+
+  /// Whether an object of a class can be made of the item.
+  open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { type(for: aClass) != nil }
+
+  private func type(for aClass: any NSItemProviderReading.Type) -> String? {
+    aClass.readableTypeIdentifiersForItemProvider.first { hasItemConformingToTypeIdentifier($0) }
+  }
+
+  /// Calls `completionHandler` with an object of a class that was made of the item, or with an error.
+  @discardableResult
+  open func loadObject(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
+  ) -> Progress {
+    for object in objects where Swift.type(of: object) == aClass {
+      let known = object as? any NSItemProviderReading
+      FrameClock.shared.runInNextTurn { completionHandler(known, nil) }
+      return Progress(totalUnitCount: 1)
+    }
+    guard let wanted = type(for: aClass), let type = representation(of: wanted)?.type else {
+      FrameClock.shared.runInNextTurn { completionHandler(nil, ErrorCode.unavailableCoercionError) }
+      return Progress(totalUnitCount: 1)
+    }
+    return loadDataRepresentation(forTypeIdentifier: type) { data, error in
+      guard let data else { return completionHandler(nil, error ?? ErrorCode.itemUnavailableError) }
+      do {
+        completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: type), nil)
+      } catch { completionHandler(nil, error) }
+    }
+  }
+
+  /// Whether the item can be read as a text.
+  public func canLoadObject(ofClass aClass: String.Type) -> Bool { canLoadObject(ofClass: NSString.self) }
+  /// Whether the item can be read as an address.
+  public func canLoadObject(ofClass aClass: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
+
+  /// Calls `completionHandler` with the item's text, or with an error.
+  @discardableResult
+  public func loadObject(
+    ofClass aClass: String.Type, completionHandler: @escaping (String?, (any Error)?) -> Void
+  ) -> Progress {
+    loadObject(ofClass: NSString.self) { object, error in
+      completionHandler((object as? NSString).map { String(describing: $0) }, error)
+    }
+  }
+
+  /// Calls `completionHandler` with the item's address, or with an error.
+  @discardableResult
+  public func loadObject(ofClass aClass: URL.Type, completionHandler: @escaping (URL?, (any Error)?) -> Void)
+    -> Progress
+  {
+    loadObject(ofClass: NSURL.self) { object, error in
+      completionHandler((object as? NSURL).flatMap { URL(string: $0.absoluteString) }, error)
+    }
+  }
+}

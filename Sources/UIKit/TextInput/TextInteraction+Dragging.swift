@@ -1,0 +1,155 @@
+import Foundation
+import GTKPlatform
+
+/// A press on selected text, which drags it as soon as the pointer moves, or else places the caret.
+struct TextLift {
+  var start: CGPoint
+  /// The drag, where the program carries it itself.
+  var carried: CarriedDrag?
+  var hasBegun = false
+}
+
+/// Where a dragged text comes from.
+@MainActor final class TextDragOrigin {
+  weak var interaction: TextInteraction?
+  let range: Range<Int>
+  let text: String
+  /// Whether the text goes from here when it's moved elsewhere.
+  var isMovable: Bool
+
+  init(_ interaction: TextInteraction) {
+    self.interaction = interaction
+    range = interaction.editor.selection.range
+    text = interaction.editor.text.piece(range).string
+    isMovable = interaction.owner.allowsEditing
+  }
+}
+
+/// Text that is dragged out of a field with a mouse.
+extension TextInteraction {
+  /// Whether a press is on selected text that can be dragged.
+  func isOnSelection(_ touch: UITouch) -> Bool {
+    guard touch.tapCount == 1, !touch.hasShift, canCopy, owner.isFirstResponder else { return false }
+    let point = touch.location(in: owner)
+    return selectionRects(of: OffsetRange(editor.selection.range)).contains { $0.rect.contains(point) }
+  }
+
+  /// Follows a press on selected text; returns whether there is one.
+  func moveLifted(_ touch: UITouch) -> Bool {
+    guard let lift else { return false }
+    let place = touch.location(in: nil)
+    if lift.hasBegun {
+      lift.carried?.move(to: place)
+    } else if hypot(place.x - lift.start.x, place.y - lift.start.y) >= DragGestureRecognizer.threshold {
+      self.lift?.hasBegun = true
+      self.lift?.carried = beginDrag(from: lift.start)
+    }
+    return true
+  }
+
+  /// Ends a press on selected text; returns whether it dragged. One that didn't move places the caret.
+  func dropLifted(_ touch: UITouch) -> Bool {
+    guard let lift else { return false }
+    self.lift = nil
+    if lift.hasBegun {
+      lift.carried?.drop()
+    } else {
+      let place = place(at: touch.location(in: owner))
+      moving { editor.select(TextSelection(place.offset, isUpstream: place.isUpstream)) }
+    }
+    return true
+  }
+
+  func cancelLifted() {
+    lift?.carried?.cancel()
+    lift = nil
+  }
+
+  private func beginDrag(from point: CGPoint) -> CarriedDrag? {
+    guard let window = owner.window else { return nil }
+    let origin = TextDragOrigin(self)
+    let session = DragSession()
+    session.window = window
+    session.place = point
+    session.items = [UIDragItem(itemProvider: NSItemProvider(object: origin.text as NSString))]
+    session.localContext = origin
+    session.allowsMoveOperation = origin.isMovable
+    session.onEnd = { operation in
+      guard operation == .move, origin.isMovable, let interaction = origin.interaction else { return }
+      _ = interaction.editor.replace(origin.range, with: StyledText())
+    }
+    return window.beginDrag(session, preview: picture(of: origin.text), from: point)
+  }
+
+  private func picture(of text: String) -> UITargetedPreview {
+    let label = UILabel()
+    label.text = text
+    label.numberOfLines = 3
+    label.font = .systemFont(ofSize: 15)
+    label.textColor = .label
+    let size = label.sizeThatFits(CGSize(width: 240, height: 100))
+    label.frame = CGRect(origin: .zero, size: CGSize(width: min(240, size.width), height: size.height))
+    return UITargetedPreview(view: label)
+  }
+}
+
+/// Text that is dropped on a field.
+extension DropTaking where Self: TextInteractionOwner {
+  fileprivate func canRead(_ session: DropSession) -> Bool {
+    session.canLoadObjects(ofClass: NSString.self) || session.canLoadObjects(ofClass: NSURL.self)
+  }
+
+  func dropMoved(_ session: DropSession) -> UIDropOperation {
+    interaction.caret.frame = interaction.caretRect(at: interaction.place(at: session.location(in: self)))
+    if !interaction.caret.isActive { interaction.caret.isActive = true }
+    let origin = session.localDragSession?.localContext as? TextDragOrigin
+    return origin?.isMovable == true ? .move : .copy
+  }
+
+  func dropLeft(_ session: DropSession) { interaction.placeCaret() }
+
+  func dropped(_ session: DropSession) {
+    interaction.placeCaret()
+    let place = interaction.place(at: session.location(in: self)).offset
+    if let origin = session.localDragSession?.localContext as? TextDragOrigin {
+      return interaction.take(origin, at: place)
+    }
+    session.loadObjects(ofClass: String.self) { [weak self] texts in
+      guard texts.isEmpty else { return self?.interaction.take(texts.joined(separator: "\n"), at: place) ?? () }
+      session.loadObjects(ofClass: URL.self) { urls in
+        let words = urls.map { $0.isFileURL ? $0.path : $0.absoluteString }
+        self?.interaction.take(words.joined(separator: "\n"), at: place)
+      }
+    }
+  }
+}
+
+extension TextInteraction {
+  /// Takes a text of this program, which goes from where it was if it may.
+  fileprivate func take(_ origin: TextDragOrigin, at place: Int) {
+    guard origin.interaction === self, origin.isMovable else { return take(origin.text, at: place) }
+    origin.isMovable = false
+    // Dropped on itself, it stays.
+    guard place < origin.range.lowerBound || place > origin.range.upperBound else { return }
+    guard editor.replace(origin.range, with: StyledText()) else { return }
+    take(origin.text, at: place > origin.range.lowerBound ? place - origin.range.count : place)
+  }
+
+  /// Inserts a dropped text, and selects it.
+  fileprivate func take(_ text: String, at place: Int) {
+    guard !text.isEmpty, becomeFirstResponder(), owner.allowsEditing else { return }
+    let start = min(max(0, place), editor.text.length)
+    moving { editor.select(TextSelection(start)) }
+    editor.insert(StyledText(text, style: editor.insertionStyle))
+    let end = editor.selection.range.upperBound
+    if end > start { moving { editor.select(TextSelection(start..<end)) } }
+  }
+}
+
+extension UITextField: DropTaking {
+  func takesDrop(_ session: DropSession) -> Bool { isEnabled && canRead(session) }
+}
+
+extension UITextView: DropTaking {
+  func takesDrop(_ session: DropSession) -> Bool { isEditable && canRead(session) }
+}
