@@ -64,12 +64,22 @@ import PackageDescription
     .executableTarget(
       name: "SceneFixtureApp", dependencies: ["UIKit", "AloeStackView"], path: "Tests/SceneFixtureApp",
       exclude: ["App"], plugins: ["AloeSource"]),
+    // The same sources in the other language mode: their folder is a link.
+    .executableTarget(
+      name: "FixtureAppSwift6", dependencies: ["UIKit", "AloeStackView", "ConstraintDSL"],
+      path: "Tests/FixtureAppSwift6", exclude: ["App"], plugins: ["AloeSource"]),
+    .executableTarget(
+      name: "SceneFixtureAppSwift5", dependencies: ["UIKit", "AloeStackView"], path: "Tests/SceneFixtureAppSwift5",
+      exclude: ["App"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
     .executableTarget(
       name: "SceneFixture", dependencies: ["MobileCoreServices", "SafariServices", "UIKit"], path: "Tests/SceneFixture",
       exclude: ["App"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["AloeSource"]),
     .testTarget(
       name: "FixtureAppTests",
-      dependencies: ["AloeCore", "AppResources", "FixtureApp", "SceneFixtureApp", "TestSupport", "UIKit"]),
+      dependencies: [
+        "AloeCore", "AppResources", "FixtureApp", "FixtureAppSwift6", "SceneFixtureApp", "SceneFixtureAppSwift5",
+        "TestSupport", "UIKit",
+      ]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CFoundationFix"),
     .target(name: "CFoundationBundles"),

@@ -53,10 +53,7 @@ import PackagePlugin
   /// The Swift files of a folder, in order, that the package manager doesn't compile by itself.
   private func sources(in folder: URL, compiled: [URL]) -> [URL] {
     let compiled = Set(compiled.map(\.standardizedFileURL))
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    return (files?.compactMap { $0 as? URL } ?? []).map(\.standardizedFileURL)
-      .filter { $0.pathExtension == "swift" && !compiled.contains($0) }
-      .sorted { $0.path < $1.path }
+    return Folder.files(in: folder).filter { $0.pathExtension == "swift" && !compiled.contains($0) }
   }
 
   /// A name that no other file of the target has; it differs from the original's, as the compiler wants it.

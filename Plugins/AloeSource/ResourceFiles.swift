@@ -25,21 +25,21 @@ struct ResourceFiles {
   /// Finds the resources below `folder` that aren't among those that the package manager knows.
   init(in folder: URL, known: [URL]) {
     let known = Set(known.map { $0.standardizedFileURL.path })
-    collect(folder.standardizedFileURL, known)
+    collect(folder.standardizedFileURL, known, within: [])
     copies.sort { $0.output < $1.output }
   }
 
-  private mutating func collect(_ folder: URL, _ known: Set<String>) {
-    let inner = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    for file in inner.map(\.standardizedFileURL).sorted(by: { $0.path < $1.path }) {
+  private mutating func collect(_ folder: URL, _ known: Set<String>, within outer: Set<URL>) {
+    guard let outer = Folder.entering(folder, within: outer) else { return }
+    for file in Folder.contents(of: folder) {
       let type = file.pathExtension
       let name = file.lastPathComponent
-      guard !known.contains(file.path), !name.hasPrefix("."), !Self.otherFolders.contains(type) else { continue }
-      if Self.isFolder(file) {
+      guard !known.contains(file.path), !Self.otherFolders.contains(type) else { continue }
+      if Folder.isFolder(file) {
         if Self.wholeFolders.contains(type) {
-          add(file, as: name, files: Self.files(in: file))
+          add(file, as: name, files: Folder.files(in: file))
         } else {
-          collect(file, known)
+          collect(file, known, within: outer)
         }
       } else if name == "Info.plist" || name.hasSuffix("-Info.plist") {
         // The package manager keeps the plain name for itself.
@@ -56,14 +56,5 @@ struct ResourceFiles {
     guard !copies.contains(where: { $0.output == output }) else { return }
     copies.append((input, output))
     inputs += files
-  }
-
-  private static func isFolder(_ file: URL) -> Bool {
-    (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
-  }
-
-  private static func files(in folder: URL) -> [URL] {
-    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    return (all?.compactMap { $0 as? URL } ?? []).filter { !isFolder($0) }.sorted { $0.path < $1.path }
   }
 }

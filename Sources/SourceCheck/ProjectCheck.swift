@@ -59,16 +59,21 @@ public struct ProjectCheck: Sendable {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: root.path])
     }
     guard isFolder.boolValue else { return [root] }
-    let all = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    var files: [URL] = []
-    while let url = all?.nextObject() as? URL {
-      if Self.skippedFolders.contains(url.lastPathComponent) {
-        all?.skipDescendants()
-      } else {
-        files.append(url.standardizedFileURL)
-      }
+    return files(in: root, within: [])
+  }
+
+  /// All files below a folder, by path. Links are followed, unless they lead back to a folder around them.
+  private func files(in folder: URL, within outer: Set<URL>) -> [URL] {
+    let place = folder.resolvingSymlinksInPath()
+    guard !outer.contains(place) else { return [] }
+    // By its path: by a URL a link is empty.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") && !Self.skippedFolders.contains($0) }.sorted().flatMap { name in
+      let url = folder.appendingPathComponent(name).standardizedFileURL
+      var isFolder: ObjCBool = false
+      FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      return [url] + (isFolder.boolValue ? files(in: url, within: outer.union([place])) : [])
     }
-    return files
   }
 
   // MARK: - What there is

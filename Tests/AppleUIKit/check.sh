@@ -23,28 +23,31 @@ check -emit-module -warnings-as-errors -parse-as-library -module-name StackLayou
   -o "$work/StackLayout.swiftmodule" $(find "$sources/StackLayout" -name "*.swift")
 check -typecheck -warnings-as-errors -module-name PHBStackLayout $(find "$sources/PHBStackLayout" -name "*.swift")
 
-# The fixture app and its layout library are iOS code: translated by the plugin's tool, they fit Apple's signatures.
+# The fixture apps and their layout library are iOS code: translated by the plugin's tool, they fit Apple's signatures
+# in both language modes.
 swiftc -swift-version 6 -package-name aloe -parse-as-library -emit-library -static -emit-module \
   -module-name SourceTranslation -emit-module-path "$work/SourceTranslation.swiftmodule" \
   -o "$work/libSourceTranslation.a" "$sources"/SourceTranslation/*.swift
 swiftc -swift-version 6 -package-name aloe -parse-as-library -I "$work" -L "$work" -lSourceTranslation \
   -o "$work/translate" "$sources"/AloeSourceTool/*.swift
-mkdir "$work/fixture"
-set -- UIKit,AloeStackView,AloeObjC,ConstraintDSL
-for file in $(find "$here/../FixtureApp/App" -name "*.swift"); do
-  set -- "$@" "$file" "$work/fixture/$(basename "$file")"
-done
-"$work/translate" "$@"
-check5() {
-  swiftc -frontend -swift-version 5 -enable-objc-interop -I "$work" -module-cache-path "$work/cache" "$@"
-}
-# A module of the list's signatures alone, for the app.
+# A module of the list's signatures alone, for the apps.
 check -emit-module -experimental-skip-all-function-bodies -parse-as-library -module-name AloeStackView \
   -o "$work/AloeStackView.swiftmodule" $(find "$sources/AloeStackView" -name "*.swift")
 # Without Objective-C: with it the compiler takes the address of a variable in a way that Linux's library hasn't.
 swiftc -frontend -swift-version 5 -I "$work" -module-cache-path "$work/cache" -emit-module -parse-as-library \
   -module-name ConstraintDSL -o "$work/ConstraintDSL.swiftmodule" "$here"/../ConstraintDSL/*.swift
-check5 -typecheck -parse-as-library -module-name FixtureApp "$work"/fixture/*.swift
+for app in FixtureApp SceneFixtureApp; do
+  mkdir "$work/$app"
+  set -- UIKit,AloeStackView,AloeObjC,ConstraintDSL
+  for file in $(find "$here/../$app/App" -name "*.swift"); do
+    set -- "$@" "$file" "$work/$app/$(basename "$file")"
+  done
+  "$work/translate" "$@"
+  for mode in 5 6; do
+    swiftc -frontend -swift-version $mode -enable-objc-interop -I "$work" -module-cache-path "$work/cache" \
+      -typecheck -parse-as-library -module-name $app "$work/$app"/*.swift
+  done
+done
 
 # The check must bite.
 for probe in "$here"/Probes/*.swift; do
@@ -72,4 +75,4 @@ for misuse in "$here"/Misuses/*.swift; do
     exit 1
   fi
 done
-echo "Apple's side: AloeStackView, StackLayout and PHBStackLayout use only what Apple's UIKit has, and so does the fixture app."
+echo "Apple's side: AloeStackView, StackLayout and PHBStackLayout use only what Apple's UIKit has, and so do the fixture apps."

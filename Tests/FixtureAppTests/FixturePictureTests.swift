@@ -3,23 +3,36 @@ import Foundation
 import TestSupport
 import XCTest
 
-@testable import FixtureApp
 @testable import UIKit
 
-/// What the fixture app shows: its catalog's pictures and colours, its strings in three languages and its font.
+/// What the fixture apps show, the same in both language modes: the catalog's pictures and colours, strings in three
+/// languages, a font.
 @MainActor final class FixturePictureTests: XCTestCase {
-  override func setUp() async throws {
-    Bundle.mainResources = Bundle.module
+  /// How a picture is taken.
+  private struct Look {
+    let name: String
+    var style = UIUserInterfaceStyle.light
+    var language = "en"
+    var category = UIContentSizeCategory.large
   }
 
-  private func screen(_ style: UIUserInterfaceStyle, _ language: String) -> (TestScreen, SettingsViewController) {
-    Context.current.appResources.preferences = [language]
-    let controller = SettingsViewController(session: Session())
+  override func setUp() async throws {
+    Bundle.mainResources = Swift5Apps.resources
+  }
+
+  private func shown(_ controller: UIViewController, _ look: Look) -> TestScreen {
     let screen = TestScreen(UINavigationController(rootViewController: controller), width: 320, height: 420)
-    screen.window.overrideUserInterfaceStyle = style
-    if language == "ar" { screen.window.traitOverrides.layoutDirection = .rightToLeft }
+    screen.window.overrideUserInterfaceStyle = look.style
+    screen.window.traitOverrides.preferredContentSizeCategory = look.category
+    if look.language == "ar" { screen.window.traitOverrides.layoutDirection = .rightToLeft }
     screen.settle()
-    return (screen, controller)
+    return screen
+  }
+
+  private func settings(_ look: Look, _ mode: LanguageMode = .swift5) -> (TestScreen, any SettingsScreen) {
+    Context.current.appResources.preferences = [look.language]
+    let controller = mode.settings
+    return (shown(controller, look), controller)
   }
 
   private func picture(_ screen: TestScreen) -> Data {
@@ -28,17 +41,33 @@ import XCTest
     }
   }
 
-  func testPictures() async throws {
+  /// Paints looks in both modes: each look is one of its own, and the modes' pictures are equal.
+  private func paint(_ app: String, _ looks: [Look], _ screen: (Look, LanguageMode) -> TestScreen) throws {
     var pictures: [Data] = []
-    for (name, style, language) in [
-      ("light", .light, "en"), ("dark", .dark, "en"), ("german", .light, "de"), ("arabic", .light, "ar"),
-    ] as [(String, UIUserInterfaceStyle, String)] {
-      let data = picture(screen(style, language).0)
-      XCTAssertFalse(pictures.contains(data), name)
+    for look in looks {
+      let data = picture(screen(look, .swift5))
+      XCTAssertEqual(data, picture(screen(look, .swift6)), "\(app) \(look.name)")
+      XCTAssertFalse(pictures.contains(data), "\(app) \(look.name)")
       pictures.append(data)
       guard let folder = ProcessInfo.processInfo.environment["ALOE_PICTURES"] else { continue }
-      try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent("fixture-\(name).png"))
+      try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(app)-\(look.name).png"))
     }
+  }
+
+  func testPictures() async throws {
+    let looks = [
+      Look(name: "light"), Look(name: "dark", style: .dark), Look(name: "german", language: "de"),
+      Look(name: "arabic", language: "ar"),
+    ]
+    try paint("fixture", looks) { settings($0, $1).0 }
+  }
+
+  func testPicturesOfTheSceneApp() async throws {
+    let looks = [
+      Look(name: "light"), Look(name: "dark", style: .dark), Look(name: "mirrored", language: "ar"),
+      Look(name: "large", category: .accessibilityExtraExtraLarge),
+    ]
+    try paint("scene-fixture", looks) { shown($1.plants, $0) }
   }
 
   func testTextsAreInTheUsersLanguage() async {
@@ -46,14 +75,14 @@ import XCTest
       ("en", "Settings", "Welcome, Guest!"), ("de", "Einstellungen", "Willkommen, Guest!"),
       ("ar", "الإعدادات", "مرحبًا، Guest!"),
     ] {
-      let (_, controller) = screen(.light, language)
+      let (_, controller) = settings(Look(name: language, language: language))
       XCTAssertEqual(controller.title, title)
       XCTAssertEqual(controller.profile.greetingLabel.text, greeting)
     }
   }
 
   func testTheCatalogsPicturesAndTheFont() async throws {
-    let (shown, controller) = screen(.light, "en"), profile = controller.profile
+    let (shown, controller) = settings(Look(name: "light")), profile = controller.profile
     let leaf = try XCTUnwrap(profile.iconView.image)
     XCTAssertEqual(leaf.size, CGSize(width: 24, height: 24))
     XCTAssertEqual(leaf.renderingMode, .alwaysTemplate)
@@ -69,7 +98,7 @@ import XCTest
   }
 
   func testTheLayoutOfTheHeader() async {
-    let (screen, controller) = screen(.light, "en")
+    let (screen, controller) = settings(Look(name: "light"))
     let header = controller.profile
     XCTAssertEqual(header.coverView.frame.height, 24)
     XCTAssertEqual(header.iconView.frame, CGRect(x: 0, y: 32, width: 24, height: 24))

@@ -26,6 +26,23 @@ final class ProjectCheckTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(report.counts.nothing, 4)
   }
 
+  func testLinksAreFollowed() throws {
+    let direct = try report("FixtureApp"), linked = try report("FixtureAppSwift6")
+    XCTAssertEqual(linked.files.map(\.path), direct.files.map(\.path))
+    XCTAssertTrue(linked.isClean, linked.text)
+  }
+
+  func testALinkThatLeadsBackEnds() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString)")
+    let inner = folder.appendingPathComponent("App")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("import UIKit".utf8).write(to: inner.appendingPathComponent("Screen.swift"))
+    try FileManager.default.createSymbolicLink(
+      at: inner.appendingPathComponent("again"), withDestinationURL: folder)
+    XCTAssertEqual(try Self.check.get().run(folder).files.map(\.path), ["App/Screen.swift"])
+  }
+
   func testWhatStandsInTheWayIsNamedWithItsLine() throws {
     let report = try report("SourceCheckTests/BadApp")
     let lines = report.text.split(separator: "\n").map(String.init)

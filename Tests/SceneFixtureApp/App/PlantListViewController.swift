@@ -97,7 +97,8 @@ final class PlantListViewController: AloeStackViewController {
         }
         if let first = stackView.firstRow as? PlantRow {
             observation = first.observe(\.waterCount, options: [.new]) { [weak self] _, change in
-                self?.log.append("count \(change.newValue ?? 0)")
+                let count = change.newValue ?? 0
+                MainActor.assumeIsolated { self?.log.append("count \(count)") }
             }
         }
         NotificationCenter.default.addObserver(self, selector: #selector(contentSizeChanged(_:)), name: UIContentSizeCategory.didChangeNotification, object: nil)

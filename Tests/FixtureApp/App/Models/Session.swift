@@ -5,12 +5,14 @@ extension Notification.Name {
     static let sessionDidChange = Notification.Name("SessionDidChange")
 }
 
+@MainActor
 @objc protocol SessionDelegate: AnyObject {
     func sessionDidStart(_ session: Session)
     @objc optional func session(_ session: Session, didRename name: String)
     @objc optional func sessionShouldEnd(_ session: Session) -> Bool
 }
 
+@MainActor
 @objcMembers
 class Session: NSObject {
 
