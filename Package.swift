@@ -80,6 +80,7 @@ import PackageDescription
         "AloeCore", "AppResources", "FixtureApp", "FixtureAppSwift6", "SceneFixtureApp", "SceneFixtureAppSwift5",
         "TestSupport", "UIKit",
       ]),
+    .executableTarget(name: "ClientProgram", dependencies: ["UIKit", "AloeStackView"], path: "Tests/ClientProgram"),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CFoundationFix"),
     .target(name: "CFoundationBundles"),

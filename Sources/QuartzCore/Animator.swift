@@ -132,18 +132,21 @@ import Foundation
   }
 
   private func capture(_ property: LayerProperty, _ change: LayerAnimation.Change, of layer: CALayer) {
-    guard isEnabled, !change.isNothing, let group = current ?? implicitGroup(for: layer, property),
-      !transactions.disablesActions
+    guard isEnabled, !change.isNothing, current != nil || isAnimatedImplicitly(layer), !transactions.disablesActions,
+      !layer.runsOwnAction(for: property), let group = current ?? implicitGroup()
     else { return }
     layer.animations.append(LayerAnimation(property: property, change: change, group: group))
     group.layers[ObjectIdentifier(layer)] = layer
   }
 
-  /// The group of a change that a transaction animates: of a layer without a view that was drawn before.
-  private func implicitGroup(for layer: CALayer, _ property: LayerProperty) -> AnimationGroup? {
-    guard !transactions.isEmpty, layer.owner == nil, layer.recording.placed != nil,
-      let timing = transactions.implicitTiming, !layer.runsOwnAction(for: property)
-    else { return nil }
+  /// Whether a transaction animates changes of a layer: one without a view that was drawn before.
+  private func isAnimatedImplicitly(_ layer: CALayer) -> Bool {
+    !transactions.isEmpty && layer.owner == nil && layer.recording.placed != nil && transactions.implicitTiming != nil
+  }
+
+  /// The group of a change that a transaction animates.
+  private func implicitGroup() -> AnimationGroup? {
+    guard let timing = transactions.implicitTiming else { return nil }
     let group = AnimationGroup(timing: timing, animator: self, completion: nil)
     transactions.add(group)
     groups.append(group)

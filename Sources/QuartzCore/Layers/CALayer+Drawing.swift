@@ -128,9 +128,9 @@ extension CALayer {
 
   /// Runs a client's action for the change of a property; returns whether there was one, instead of the usual animation.
   func runsOwnAction(for property: LayerProperty) -> Bool {
-    guard rare?.actions != nil || hasClientDelegate || hasOwnActions, let action = action(forKey: property.name) else {
-      return false
-    }
+    guard rare?.actions != nil || owner != nil || hasClientDelegate || hasOwnActions,
+      let action = action(forKey: property.name)
+    else { return false }
     action.run(forKey: property.name, object: self, arguments: nil)
     return true
   }

@@ -19,7 +19,7 @@ extension UIView {
     if view.parent === self { return reorder(view, to: place) }
     let window = self.window
     let oldWindow = view.window
-    if window !== oldWindow { view.willMove(toWindow: window) }
+    if window !== oldWindow { view.windowWillChange(to: window) }
     view.willMove(toSuperview: self)
     // A client that was told may have put the view elsewhere.
     view.parent?.detach(view)
@@ -107,7 +107,7 @@ extension UIView {
 
   func remove(_ view: UIView) {
     let window = view.window
-    if window != nil { view.willMove(toWindow: nil) }
+    if window != nil { view.windowWillChange(to: nil) }
     view.willMove(toSuperview: nil)
     detach(view)
     view.didMoveToSuperview()
@@ -152,6 +152,11 @@ extension UIView {
     for constraint in constraints { constraint.isActive = false }
     parent?.tellEngines { $0.subtreeRemoved(self) }
     retireMeasuringEngines()
+  }
+
+  private func windowWillChange(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.windowWillChange(to: window) }
   }
 
   private func windowChanged() {

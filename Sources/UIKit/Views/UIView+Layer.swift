@@ -20,6 +20,15 @@ extension UIView: LayerOwner {
 }
 
 extension UIView {
+  /// The layer that draws the view, made when it's first needed: a view never shown or given a place has none.
+  public var layer: CALayer {
+    if let existingLayer { return existingLayer }
+    let layer = makeLayer()
+    existingLayer = layer
+    layerWasMade()
+    return layer
+  }
+
   /// A layer of the class that the view asks for.
   func makeLayer() -> CALayer {
     let layerClass: AnyClass = Self.layerClass
@@ -41,6 +50,7 @@ extension UIView {
   /// Records what ``draw(_:)`` draws.
   func recordDrawing(in bounds: CGRect) -> RenderNode? {
     guard !bounds.isEmpty else { return nil }
+    layerWillDraw(layer)
     return traitCollection.performAsCurrentWithValue { CGContext.record(size: bounds.size) { draw(layer, in: $0) } }
   }
 
@@ -49,12 +59,6 @@ extension UIView {
   func setAlpha(_ alpha: CGFloat) {
     if existingLayer != nil || alpha != 1 { layer.opacity = alpha.isNaN ? .nan : Float(min(1, max(0, alpha))) }
     note(.alpha, \UIView.alpha)
-  }
-
-  /// How many device pixels a point has; as many as on the screen by default.
-  public var contentScaleFactor: CGFloat {
-    get { traitCollection.displayScale }
-    set { layer.contentsScale = newValue }
   }
 
   /// A transform in space about the middle of the view; layout doesn't notice it. See `CALayer.transform`.

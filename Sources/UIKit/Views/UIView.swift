@@ -38,15 +38,8 @@ import QuartzCore
   /// It must be `CALayer` or a subclass; another class is reported in a sentence, and the view gets a plain layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer that draws the view, made when it's first needed: a view never shown or given a place has none.
-  public final var layer: CALayer {
-    if let existingLayer { return existingLayer }
-    let layer = makeLayer()
-    existingLayer = layer
-    layerWasMade()
-    return layer
-  }
-  @exclusivity(unchecked) final private(set) var existingLayer: CALayer?
+  /// The view's layer once it's made, by ``layer``.
+  @exclusivity(unchecked) final var existingLayer: CALayer?
 
   // MARK: - Geometry
 
@@ -83,6 +76,11 @@ import QuartzCore
   }
   /// Whether subviews follow the view's size by their ``autoresizingMask``; they do by default.
   @exclusivity(unchecked) open var autoresizesSubviews = true
+  /// How many device pixels a point has; as many as on the screen by default.
+  open var contentScaleFactor: CGFloat {
+    get { traitCollection.displayScale }
+    set { layer.contentsScale = newValue }
+  }
   /// How the view's own drawing follows its size.
   open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
@@ -146,6 +144,10 @@ import QuartzCore
 
   /// Draws the view's layer into a context: by ``draw(_:)``.
   open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === existingLayer { draw(bounds) } }
+  /// Called before the view's layer is drawn anew; does nothing by default.
+  open func layerWillDraw(_ layer: CALayer) {}
+  /// What is to happen when the layer changes; `nil`, the default, leaves it to the layer, and `NSNull` is nothing.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   /// Marks the view's own drawing as out of date, for the next frame.
   open func setNeedsDisplay() { existingLayer?.setNeedsContent() }
   /// Marks a part of the view's own drawing as out of date; the whole view is drawn again.

@@ -96,6 +96,22 @@ import XCTest
       view.calls, ["willMove true", "didMove true", "window true", "willMove false", "didMove false", "window false"])
   }
 
+  func testViewsInsideAreToldBeforeTheWindowChanges() async {
+    final class Recorder: UIView {
+      var calls: [String] = []
+      override func willMove(toWindow newWindow: UIWindow?) {
+        calls.append("will \(newWindow != nil) in \(window != nil)")
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let outer = UIView(), view = Recorder()
+    outer.addSubview(view)
+    XCTAssertEqual(view.calls, [])
+    window.addSubview(outer)
+    outer.removeFromSuperview()
+    XCTAssertEqual(view.calls, ["will true in false", "will false in true"])
+  }
+
   func testRemovingAViewDeactivatesWhatTiedItToTheRest() async {
     let root = UIView()
     let child = UIView()

@@ -1,0 +1,59 @@
+// A program that overrides what UIKit and the list let it override, and calls by selectors. ./test runs it in an optimised
+// build, in which the compiler takes for final what it sees nobody override. The tests see more of the modules, so they
+// aren't built so.
+
+import Foundation
+import UIKit
+
+/// What was found wrong; each is a sentence.
+@MainActor final class Findings {
+  private(set) var wrong: [String] = []
+  private(set) var count = 0
+
+  func expect(_ condition: Bool, _ sentence: @autoclosure () -> String) {
+    count += 1
+    if !condition { wrong.append(sentence()) }
+  }
+
+  /// Whether all methods of a class that should have been called were.
+  func expect(_ calls: Calls, of type: Any.Type, _ names: String...) {
+    for name in names { expect(calls.names.contains(name), "\(type).\(name) wasn't called.") }
+  }
+}
+
+/// The names of the overridden methods that were called.
+@MainActor final class Calls {
+  private(set) var names: Set<String> = []
+  func note(_ name: String) { names.insert(name) }
+}
+
+@main @MainActor enum ClientProgram {
+  static func main() {
+    let findings = Findings()
+    checkViews(findings)
+    checkLayers(findings)
+    checkControls(findings)
+    checkControllers(findings)
+    checkLists(findings)
+    checkSelectors(findings)
+    for sentence in findings.wrong { print(sentence) }
+    print("\(findings.count) expectations, \(findings.wrong.count) failed")
+    exit(findings.wrong.isEmpty ? 0 : 1)
+  }
+
+  /// A window that shows a controller and was laid out and painted.
+  static func show(_ controller: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    paint(window)
+    return window
+  }
+
+  static func paint(_ window: UIWindow) {
+    window.layoutIfNeeded()
+    _ = UIGraphicsImageRenderer(bounds: window.bounds).image { _ in
+      window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
+    }
+  }
+}
