@@ -82,10 +82,10 @@ extension ClientProgram {
     view.sizeToFit()
     findings.expect(view.bounds.size == CGSize(width: 7, height: 8), "OwnView.sizeThatFits isn't asked.")
     findings.expect(
-      view.calls, of: OwnView.self, "intrinsicContentSize", "alignmentRectInsets", "updateConstraints", "layoutSubviews",
-      "draw", "layerWillDraw", "willMoveToSuperview", "didMoveToSuperview", "willMoveToWindow", "didMoveToWindow",
-      "didAddSubview", "willRemoveSubview", "tintColorDidChange", "traits", "layoutMarginsDidChange", "hitTest",
-      "pointInside", "becomeFirstResponder")
+      view.calls, of: OwnView.self, "intrinsicContentSize", "alignmentRectInsets", "updateConstraints",
+      "layoutSubviews", "draw", "layerWillDraw", "willMoveToSuperview", "didMoveToSuperview", "willMoveToWindow",
+      "didMoveToWindow", "didAddSubview", "willRemoveSubview", "tintColorDidChange", "traits",
+      "layoutMarginsDidChange", "hitTest", "pointInside", "becomeFirstResponder")
     findings.expect(label.calls, of: OwnLabel.self, "drawText", "text")
   }
 }
