@@ -159,5 +159,7 @@ pin_surroundings() {
   export GTK_IM_MODULE=gtk-im-context-simple
   # What programs remember, such as the emoji used last, is forgotten with them.
   export GSETTINGS_BACKEND=memory
+  # No window's size is remembered: what is no folder keeps nothing.
+  export XDG_STATE_HOME=/dev/null
   unset DESKTOP_SESSION XDG_CURRENT_DESKTOP
 }

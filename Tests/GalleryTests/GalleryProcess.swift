@@ -81,13 +81,13 @@ import XCTest
 
   /// Starts the gallery and waits until its window stands still.
   init(
-    screen: String, size: CGSize = CGSize(width: 390, height: 760), options: [String] = [],
+    screen: String, size: CGSize? = CGSize(width: 390, height: 760), options: [String] = [],
     environment: [String: String] = [:]
   ) throws {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.executableURL = Self.program
-    process.arguments =
-      ["--screen", screen, "--size", "\(Int(size.width))x\(Int(size.height))", "--report"] + options
+    let sizes = size.map { ["--size", "\(Int($0.width))x\(Int($0.height))"] } ?? []
+    process.arguments = ["--screen", screen] + sizes + ["--report"] + options
     process.standardInput = input
     process.standardOutput = output
     // A gallery that ended early is told by an error, not by the signal for a broken pipe.
@@ -104,7 +104,7 @@ import XCTest
 
   /// Waits for the window and finds its content's place. The window's number tells: a dark one is as black as the
   /// screen.
-  private func findContent(of size: CGSize) throws {
+  private func findContent(of size: CGSize?) throws {
     var number = ""
     try waitUntil("the window is on the screen") {
       number = (try? windowNumber()) ?? ""
@@ -116,7 +116,12 @@ import XCTest
       let line = text.split(separator: "\n").first { $0.hasPrefix("\(name)=") }
       return CGFloat(Double(line?.dropFirst(name.count + 1) ?? "") ?? 0)
     }
+    // Without a size to go by it's the whole window.
     let window = CGRect(x: value("X"), y: value("Y"), width: value("WIDTH"), height: value("HEIGHT"))
+    guard let size else {
+      content = window
+      return
+    }
     // Below the title bar, within the frame: the frame is alike at the left, the right and the bottom.
     let frame = ((window.width - size.width) / 2).rounded(.down)
     content = CGRect(
@@ -151,6 +156,16 @@ import XCTest
     process.waitUntilExit()
     let files = FileManager.default.subpaths(atPath: folder.path) ?? []
     return (process.terminationStatus, text, files.sorted())
+  }
+
+  /// Waits for the program to end by itself, and returns its exit code.
+  func waitForEnd() throws -> Int32 {
+    let end = Date().addingTimeInterval(30)
+    while process.isRunning {
+      guard Date() < end else { throw ScreenError("The gallery runs on.") }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    return process.terminationStatus
   }
 
   /// The number of the program's window on the X server.

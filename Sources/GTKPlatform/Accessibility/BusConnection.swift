@@ -3,6 +3,13 @@ import Foundation
 
 /// What is done with message buses, whose answers come later.
 @MainActor enum BusConnection {
+  /// Whether the session has a bus. Without one GLib would start one of its own, which knows of no desktop.
+  static var sessionHasBus: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    let runtime = environment["XDG_RUNTIME_DIR"].map { FileManager.default.fileExists(atPath: $0 + "/bus") }
+    return environment["DBUS_SESSION_BUS_ADDRESS"] != nil || runtime == true
+  }
+
   /// Connects to the bus at an address; the callback gets a reference of its own. Nothing is called if that fails.
   static func open(_ address: String, _ opened: @escaping @MainActor (OpaquePointer) -> Void) {
     let flags = GDBusConnectionFlags(

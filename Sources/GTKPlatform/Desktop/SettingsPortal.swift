@@ -31,10 +31,7 @@ import Foundation
 
   /// Connects to the session's bus without waiting for it; without a bus nothing happens.
   static func connect(_ connected: @escaping @MainActor (OpaquePointer) -> Void) {
-    // Without a bus GLib would start one of its own, which knows of no desktop.
-    let environment = ProcessInfo.processInfo.environment
-    let runtime = environment["XDG_RUNTIME_DIR"].map { FileManager.default.fileExists(atPath: $0 + "/bus") }
-    guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil || runtime == true else { return }
+    guard BusConnection.sessionHasBus else { return }
     let call = Unmanaged.passRetained(BusConnection.Callback(connected)).toOpaque()
     g_bus_get(
       G_BUS_TYPE_SESSION, nil,

@@ -21,6 +21,27 @@ extension PlatformWindow {
     }
   }
 
+  /// The content's size where the window has neither all the room there is nor the whole screen, or had before.
+  public var plainSize: CGSize {
+    guard let handle, let canvas = canvasWidget, isMaximized || isFullScreen else { return size }
+    var (width, height): (Int32, Int32) = (0, 0)
+    gtk_window_get_default_size(handle, &width, &height)
+    let frame = UnsafeMutableRawPointer(handle).assumingMemoryBound(to: GtkWidget.self)
+    let plain = CGSize(
+      width: CGFloat(width - gtk_widget_get_width(frame) + gtk_widget_get_width(canvas)),
+      height: CGFloat(height - gtk_widget_get_height(frame) + gtk_widget_get_height(canvas)))
+    // A window that was always so has no other size.
+    return width > 0 && height > 0 && plain.width > 0 && plain.height > 0 ? plain : naturalSize
+  }
+
+  /// Puts the window in front of the desktop's others, if the desktop lets it: what the user did last tells it, or a token
+  /// of the program that the user did something in.
+  public func bringToFront(token: String? = nil) {
+    guard let handle, isOpen else { return }
+    if let token { gtk_window_set_startup_id(handle, token) }
+    gtk_window_present(handle)
+  }
+
   /// Whether the user can change the size; true by default.
   public var isResizable: Bool {
     get { handle.map { gtk_window_get_resizable($0) != 0 } ?? true }

@@ -86,11 +86,11 @@ extension PlatformWindowDelegate {
   /// GTK's window, for dialogs over it.
   var handle: UnsafeMutablePointer<GtkWindow>? { window }
   private var canvas: UnsafeMutablePointer<GtkWidget>?
-  /// What shows the content, for drags that begin there, and tests.
+  /// What shows the content.
   var canvasWidget: UnsafeMutablePointer<GtkWidget>? { canvas }
   private var isFrameRequested = false
   private var isTicking = false
-  private let naturalSize: CGSize
+  let naturalSize: CGSize
   private lazy var input = WindowInput { [weak self] event in
     if let self { delegate?.platformWindow(self, received: event) }
   }

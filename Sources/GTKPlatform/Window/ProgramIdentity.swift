@@ -34,8 +34,8 @@ public struct ProgramIdentity: Equatable, Sendable {
     guard let iconFile, let picture = IconPicture(file: iconFile),
       let surface = gtk_native_get_surface(OpaquePointer(window))
     else { return }
-    // GDK drops pictures beyond 512 x 512 without a word, and hands over no more than that in all.
-    let textures = picture.sides.filter { $0 <= 256 }.compactMap(picture.texture(side:))
+    // GDK drops what doesn't fit into one request to the X server without a word: a picture of 256 x 256 already.
+    let textures = picture.sides.filter { $0 <= 128 }.compactMap(picture.texture(side:))
     let icons = textures.reduce(nil) { g_list_append($0, UnsafeMutableRawPointer($1)) }
     gdk_toplevel_set_icon_list(surface, icons)
     g_list_free(icons)

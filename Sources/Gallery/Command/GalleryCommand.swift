@@ -34,9 +34,11 @@ struct GalleryCommand: ParsableCommand {
   var screens: [GalleryScreen] = []
 
   @Option(
-    help: ArgumentHelp("The size of the window in points, such as 390x844.", valueName: "width x height"),
+    help: ArgumentHelp(
+      "The size of the window in points, such as 390x844. Without it a window is as large as it was the last time.",
+      valueName: "width x height"),
     transform: GalleryCommand.size(from:))
-  var size: CGSize = CGSize(width: 390, height: 844)
+  var size: CGSize?
 
   @Option(
     help: ArgumentHelp("Pixels per point in pictures: 1 to 4.", valueName: "factor"),
@@ -76,7 +78,8 @@ struct GalleryCommand: ParsableCommand {
 
   func run() throws {
     let surroundings = Surroundings(
-      size: size, scale: scale, isDark: dark, isRightToLeft: rtl, textSize: textSize ?? .large,
+      size: size ?? Surroundings().size, remembersSize: size == nil, scale: scale, isDark: dark, isRightToLeft: rtl,
+      textSize: textSize ?? .large,
       hasDesktopTextSize: textSize == nil, hasHighContrast: contrast)
     let (screens, directory, layoutDirectory, icon, report) = (
       self.screens, self.directory, self.layoutDirectory, self.icon, self.report

@@ -4,6 +4,8 @@ import Foundation
 /// The environment of screens: the size of the window, light or dark, and so on.
 struct Surroundings: Sendable {
   var size = CGSize(width: 390, height: 844)
+  /// Whether a window takes the size that it had the last time in place of ``size``.
+  var remembersSize = false
   /// Pixels per point in pictures; a window has its display's.
   var scale: CGFloat = 2
   var isDark = false
@@ -29,6 +31,7 @@ struct Surroundings: Sendable {
     applyToApplication()
     if !hasDesktopTextSize { UIApplication.shared.preferredContentSizeCategory = textSize.category }
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.remembersSize = remembersSize
     if isDark { window.overrideUserInterfaceStyle = .dark }
     return window
   }

@@ -20,8 +20,12 @@ import GTKPlatform
   /// Opens a window on the desktop, if the application has one.
   func open() {
     guard let window, window.context.application.isConnected, platformWindow == nil else { return }
-    let size = window.bounds.isEmpty ? window.screen.bounds.size : window.bounds.size
+    let own = window.bounds.isEmpty ? window.screen.bounds.size : window.bounds.size
+    memoryName = nameForMemory
+    let last = memoryName.flatMap { InterfaceState.current.windowMemory.place(of: $0) }
+    let size = Self.limited(last.map { Self.onScreen($0.size) } ?? own, by: window.windowScene?.sizeRestrictions)
     let opened = PlatformWindow(title: window.titleForDesktop, size: size)
+    if last?.isMaximized == true { opened.isMaximized = true }
     platformWindow = opened
     opened.delegate = self
     defaultMinimumSize = opened.minimumSize
@@ -37,9 +41,46 @@ import GTKPlatform
 
   private var defaultMinimumSize = CGSize.zero
 
-  /// Takes over the least size that the scene asks for.
+  /// Takes over the sizes that the scene allows.
   func limitSize() {
-    platformWindow?.minimumSize = window?.windowScene?.minimumSize ?? defaultMinimumSize
+    guard let platformWindow else { return }
+    platformWindow.minimumSize = window?.windowScene?.minimumSize ?? defaultMinimumSize
+    let limits = window?.windowScene?.sizeRestrictions
+    platformWindow.isResizable = limits?.allowsOneSizeOnly != true
+  }
+
+  private static func limited(_ size: CGSize, by limits: UISceneSizeRestrictions?) -> CGSize {
+    guard let limits else { return size }
+    let (least, most) = (limits.minimumSize, limits.maximumSize)
+    return CGSize(
+      width: max(least.width, min(most.width, size.width)), height: max(least.height, min(most.height, size.height)))
+  }
+
+  // MARK: - Remembering
+
+  /// The name by which the window's size is remembered; `nil` if it isn't.
+  private var memoryName: String?
+
+  /// The scene's name, with a number for further windows of it.
+  private var nameForMemory: String? {
+    guard let window, window.remembersSize else { return nil }
+    let name = window.windowScene?.session.configuration.name ?? "window"
+    let others = window.windowScene?.windows.filter { $0 !== window && $0.desktop.isOpen }.count ?? 0
+    return others == 0 ? name : "\(name) \(others + 1)"
+  }
+
+  /// A screen may have gone, or be another one.
+  private static func onScreen(_ size: CGSize) -> CGSize {
+    guard let screen = Platform.screenSize else { return size }
+    return CGSize(width: min(size.width, screen.width), height: min(size.height, screen.height))
+  }
+
+  /// Keeps how the window lies, for the next time.
+  func remember() {
+    guard let platformWindow, let memoryName else { return }
+    let size = platformWindow.plainSize
+    let place = WindowMemory.Place(width: size.width, height: size.height, isMaximized: platformWindow.isMaximized)
+    InterfaceState.current.windowMemory.remember(place, of: memoryName)
   }
 
   /// Whether the window fills the screen; false without a desktop. The desktop may take its time, or refuse.
@@ -49,10 +90,11 @@ import GTKPlatform
   }
 
   /// Puts the window in front of the desktop's others, if it's there.
-  func bringToFront() { platformWindow?.show() }
+  func bringToFront(token: String? = nil) { platformWindow?.bringToFront(token: token) }
 
   /// Does what a click on the desktop's button for closing does.
   func closeAsUser() {
+    remember()
     if let platformWindow { platformWindow.close() } else { wasClosed() }
   }
 
@@ -67,6 +109,7 @@ import GTKPlatform
   /// Closes the window on the desktop, if there is one.
   func close() {
     guard let platformWindow else { return }
+    remember()
     forget()
     platformWindow.delegate = nil
     platformWindow.close()
@@ -145,7 +188,10 @@ import GTKPlatform
     if let window { window.context.run { EventPass.run(event, in: window) } }
   }
 
-  func platformWindowShouldClose(_ platformWindow: PlatformWindow) -> Bool { true }
+  func platformWindowShouldClose(_ platformWindow: PlatformWindow) -> Bool {
+    window?.context.run { remember() }
+    return true
+  }
 
   func platformWindowDidClose(_ platformWindow: PlatformWindow) { window?.context.run { wasClosed() } }
 

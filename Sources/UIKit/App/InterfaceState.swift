@@ -10,6 +10,8 @@ import GTKPlatform
   let screen: UIScreen
   /// What appearance proxies say.
   let appearanceRules = AppearanceRules()
+  /// How large windows were the last time; tests put another in.
+  lazy var windowMemory = WindowMemory()
   /// The application's menus.
   private(set) lazy var menuSystem = UIMenuSystem()
   /// What `Info.plist` says about scenes, once it was asked for.

@@ -3,6 +3,26 @@ import Foundation
 import GTKPlatform
 
 extension UIApplication {
+  /// Lets the program run once in a session, if `Info.plist` asks for it. Returns whether it's the one: if another one
+  /// runs, that has been told what this one was started for.
+  static func isFirst(opening urls: [URL]) -> Bool {
+    let identity = ApplicationIdentity.main
+    guard identity.isSingle else { return true }
+    let outcome = SingleInstance.claim(identity.identifier, opening: urls.map(\.absoluteString)) { start in
+      UIApplication.shared.wasStartedAgain(
+        opening: start.addresses.compactMap { URL(string: $0) }, token: start.token)
+    }
+    return outcome != .told
+  }
+
+  /// Comes to the front, because the user has started the program again, and opens what that was for.
+  func wasStartedAgain(opening urls: [URL], token: String?) {
+    if !urls.isEmpty { deliver(urls) }
+    let window = keyWindow ?? windows.last
+    window?.desktop.bringToFront(token: token)
+    window?.makeKey()
+  }
+
   /// Connects with the display that GDK finds, once, under the application's name; returns whether there is one.
   package static func connectToDisplay() -> Bool { Platform.start(as: ApplicationIdentity.main.forPlatform) }
 
@@ -88,6 +108,7 @@ extension UIApplication {
 
   /// Goes through the calls of an application's end.
   func terminate() {
+    for window in desktopWindows { window.desktop.remember() }
     resignActive()
     if applicationState != .background {
       applicationState = .background

@@ -60,8 +60,9 @@ extension UIApplication {
   static func urls(inArguments arguments: [String]) -> [URL] {
     guard !arguments.contains(where: { $0.hasPrefix("-") }) else { return [] }
     return arguments.compactMap { argument in
-      if let url = URL(string: argument), url.scheme?.isEmpty == false { return url }
-      return FileManager.default.fileExists(atPath: argument) ? URL(fileURLWithPath: argument) : nil
+      // A file may be called as if it were a link: "notes:today".
+      if FileManager.default.fileExists(atPath: argument) { return URL(fileURLWithPath: argument) }
+      return URL(string: argument).flatMap { $0.scheme?.isEmpty == false ? $0 : nil }
     }
   }
 }

@@ -16,7 +16,9 @@ import GTKPlatform
 ///     it; a subclass of ``UIResponder`` that conforms to ``UIApplicationDelegate``. `nil` means that the
 ///     application object is its own delegate.
 ///
-/// Without a display it says so on the standard error output and exits with 1.
+/// Without a display it says so on the standard error output and exits with 1. If `LSMultipleInstancesProhibited` in
+/// `Info.plist` is true and the program runs already in this session, that one comes to the front and opens the links and
+/// files among the arguments, and this one exits with 0. That needs a message bus; without one each start is its own.
 ///
 /// - Returns: the exit code, once the last window is closed.
 @MainActor @discardableResult
@@ -65,6 +67,8 @@ func noDisplayMessage(environment: [String: String]) -> String {
 
 @MainActor
 private func run(_ applicationClass: UIApplication.Type, delegateClass: UIResponder.Type?) -> Never {
+  let urls = UIApplication.urls(inArguments: Array(CommandLine.arguments.dropFirst()))
+  guard UIApplication.isFirst(opening: urls) else { exit(0) }
   guard UIApplication.connectToDisplay() else {
     Messages.report(noDisplayMessage(environment: ProcessInfo.processInfo.environment))
     exit(1)
@@ -79,7 +83,7 @@ private func run(_ applicationClass: UIApplication.Type, delegateClass: UIRespon
   application.connectToPlatform()
   application.launch(
     delegate: makeDelegate(delegateClass, application: application),
-    urls: UIApplication.urls(inArguments: Array(CommandLine.arguments.dropFirst())))
+    urls: urls)
   Platform.run()
   application.terminate()
   // As a shell counts a program that a signal ended.

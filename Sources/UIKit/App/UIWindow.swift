@@ -40,6 +40,9 @@ import GTKPlatform
   /// What differs from Apple's: there a window without a scene isn't seen in an application that has delegates of scenes.
   open weak var windowScene: UIWindowScene?
 
+  /// Whether the desktop's window has the size that it had the last time; the gallery's doesn't where a size was asked for.
+  package final var remembersSize = true
+
   private func setUp() {
     layer.isHidden = true
     layer.masksToBounds = true

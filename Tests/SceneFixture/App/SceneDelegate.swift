@@ -17,6 +17,10 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         for context in connectionOptions.urlContexts { print("started with \(context.url.lastPathComponent)") }
     }
 
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        for context in URLContexts { print("opened \(context.url.lastPathComponent)") }
+    }
+
     func sceneDidDisconnect(_ scene: UIScene) {
         print("disconnected")
     }

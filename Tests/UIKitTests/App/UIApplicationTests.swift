@@ -156,10 +156,17 @@ import XCTest
     XCTAssertEqual(desktop.opened, [])
   }
 
-  func testLinksAndFilesAmongTheArguments() async {
+  func testLinksAndFilesAmongTheArguments() async throws {
     let urls = UIApplication.urls(inArguments: ["https://a.example", "/etc/passwd", "no file of that name"])
     XCTAssertEqual(urls, [URL(string: "https://a.example"), URL(fileURLWithPath: "/etc/passwd")])
     XCTAssertEqual(UIApplication.urls(inArguments: ["/etc/passwd", "--verbose"]), [])
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("note:\(UUID())")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let before = FileManager.default.currentDirectoryPath
+    defer { FileManager.default.changeCurrentDirectoryPath(before) }
+    FileManager.default.changeCurrentDirectoryPath(file.deletingLastPathComponent().path)
+    XCTAssertEqual(UIApplication.urls(inArguments: [file.lastPathComponent]).map(\.isFileURL), [true])
   }
 
   func testTheLaunchTellsOfALink() async throws {

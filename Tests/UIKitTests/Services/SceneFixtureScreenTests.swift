@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -25,7 +26,7 @@ import XCTest
     try? FileManager.default.removeItem(at: folder)
   }
 
-  private func start(_ arguments: [String] = []) throws {
+  private func start(_ arguments: [String] = [], environment: [String: String] = [:]) throws {
     guard !(ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty else {
       throw XCTSkip("There is no X server; run ./test, which starts one.")
     }
@@ -39,7 +40,7 @@ import XCTest
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging([
       "XDG_DATA_HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "HOME": folder.path,
-    ]) { $1 }
+    ]) { $1 }.merging(environment) { $1 }
     let output = Pipe()
     process.standardOutput = output
     let log = log
@@ -164,5 +165,63 @@ import XCTest
     try press("Escape", in: dialog)
     try wait(for: "cancelled")
     _ = try windows(1)
+  }
+
+  // MARK: - One at a time
+
+  /// Starts the program once more in the same session. Returns its exit code.
+  private func startAgain(_ arguments: String...) throws -> Int32 {
+    let first = try XCTUnwrap(process)
+    let second = Process()
+    second.executableURL = first.executableURL
+    second.arguments = arguments
+    second.environment = first.environment
+    second.standardOutput = FileHandle.nullDevice
+    try second.run()
+    let end = Date(timeIntervalSinceNow: 30)
+    while second.isRunning, Date() < end { pause(0.05) }
+    guard second.isRunning else { return second.terminationStatus }
+    second.terminate()
+    second.waitUntilExit()
+    XCTFail("The second start runs on.")
+    return -1
+  }
+
+  func testASecondStartTellsTheFirst() async throws {
+    let bus = try AccessibilitySession.start(for: self)
+    let resources = FileManager.default.temporaryDirectory.appendingPathComponent("single-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: resources) }
+    try Data(
+      """
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>org.example.Single</string>
+      <key>LSMultipleInstancesProhibited</key><true/></dict></plist>
+      """.utf8
+    ).write(to: resources.appendingPathComponent("Info.plist"))
+    let address = bus.environment["DBUS_SESSION_BUS_ADDRESS"] ?? ""
+    try start(environment: [
+      "DBUS_SESSION_BUS_ADDRESS": address, "ALOE_RESOURCES": resources.path,
+      "XDG_RUNTIME_DIR": bus.environment["XDG_RUNTIME_DIR"] ?? "",
+    ])
+    let first = try windows(1)
+    let file = resources.appendingPathComponent("a note.txt")
+    try Data().write(to: file)
+    XCTAssertEqual(try startAgain(file.path), 0)
+    try wait(for: "opened a note.txt")
+    XCTAssertEqual(try startAgain("note://here/today"), 0)
+    try wait(for: "opened today")
+    XCTAssertEqual(try startAgain(), 0)
+    XCTAssertEqual(try windows(1), first)
+    // As a desktop starts it that knows the entry's D-Bus name.
+    let launcher = Process()
+    launcher.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    launcher.arguments = ["gapplication", "launch", "org.example.Single", file.path]
+    launcher.environment = process?.environment
+    try launcher.run()
+    launcher.waitUntilExit()
+    XCTAssertEqual(launcher.terminationStatus, 0)
+    let end = Date(timeIntervalSinceNow: 30)
+    while log.lines.filter({ $0 == "opened a note.txt" }).count < 2, Date() < end { pause(0.05) }
+    XCTAssertEqual(log.lines.filter { $0 == "opened a note.txt" }.count, 2)
   }
 }

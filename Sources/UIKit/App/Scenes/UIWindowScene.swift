@@ -69,9 +69,23 @@ import ObjectRoot
       if minimumSize != oldValue { onChange() }
     }
   }
-  /// The greatest size; kept without effect, as GTK knows none.
-  open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-  /// Whether the window may fill the screen; kept without effect. True by default.
+  /// The greatest size, in points; without a limit by default. Windows open no larger than that, and can't be resized where
+  /// it's no greater than ``minimumSize``.
+  ///
+  /// What differs from Apple's: in between, the user can make them larger, as GTK knows no greatest size.
+  open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) {
+    didSet {
+      if maximumSize.width.isNaN || maximumSize.height.isNaN {
+        Messages.warn(
+          "A scene's maximumSize of \(maximumSize) can't be kept to; the last one stays. Give numbers.")
+        maximumSize = oldValue
+      }
+      if maximumSize != oldValue { onChange() }
+    }
+  }
+  /// Whether there is one size only.
+  var allowsOneSizeOnly: Bool { maximumSize.width <= minimumSize.width && maximumSize.height <= minimumSize.height }
+  /// Whether F11 may let the window fill the screen; true by default.
   open var allowsFullScreen = true
 }
 

@@ -1,0 +1,145 @@
+import AloeCore
+import CGTK
+import Foundation
+
+/// Sees to it that a program runs once in a session: the first start takes the program's name on the session's message
+/// bus, and further ones tell it what they were started for, as the desktop entry specification has it
+/// (`org.freedesktop.Application`).
+@MainActor public final class SingleInstance {
+  /// What a further start was for.
+  public struct Start: Equatable, Sendable {
+    /// The links and files; none of a plain start.
+    public var addresses: [String]
+    /// By what the desktop knows that the user asked for a window to come forward; `nil` if it said nothing.
+    public var token: String?
+  }
+
+  /// What became of a claim.
+  public enum Outcome: Equatable {
+    /// The program is the first, and hears of further starts.
+    case first
+    /// Another one runs, and was told.
+    case told
+    /// There's no bus, or the name can't be had: the program runs as if it were alone.
+    case alone
+  }
+
+  private let connection: OpaquePointer
+  private let heard: (Start) -> Void
+  private static let interface = "org.freedesktop.Application"
+
+  private init(_ connection: OpaquePointer, _ heard: @escaping (Start) -> Void) {
+    self.connection = connection
+    self.heard = heard
+  }
+
+  /// Takes a program's name for this process, or tells the process that has it. It waits for the bus.
+  ///
+  /// - Parameters:
+  ///   - identifier: the name, of words between dots such as `org.example.Notes`.
+  ///   - addresses: the links and files that the program was started with.
+  ///   - heard: called on the main loop for each further start.
+  /// - Returns: what became of it. What can't be done is told.
+  public static func claim(
+    _ identifier: String, opening addresses: [String], heard: @escaping @MainActor (Start) -> Void
+  ) -> Outcome {
+    guard g_application_id_is_valid(identifier) != 0 else {
+      Messages.report(
+        "LSMultipleInstancesProhibited asks for one program at a time, and the CFBundleIdentifier \"\(identifier)\" can't "
+          + "be a name on the message bus, so each start is a program of its own. Give one such as org.example.Notes.")
+      return .alone
+    }
+    guard BusConnection.sessionHasBus, let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else {
+      return .alone
+    }
+    g_dbus_connection_set_exit_on_close(connection, 0)
+    let instance = SingleInstance(connection, heard)
+    let path = "/" + identifier.replacingOccurrences(of: ".", with: "/").replacingOccurrences(of: "-", with: "_")
+    // Before it has the name, so that nobody finds a name without a program.
+    instance.register(at: path)
+    // 4 is not to wait for the name in a queue; 1 that it's ours, 4 that it was before.
+    let answer = call(
+      connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+      [.string(identifier), .uint32(4)])
+    switch answer?.first?.integer {
+    case 1, 4: return .first
+    case 3: return tell(connection, identifier, path, addresses) ? .told : .alone
+    default: return .alone
+    }
+  }
+
+  isolated deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
+
+  // MARK: - Telling
+
+  private static func tell(_ bus: OpaquePointer, _ name: String, _ path: String, _ addresses: [String]) -> Bool {
+    let environment = ProcessInfo.processInfo.environment
+    let token = environment["XDG_ACTIVATION_TOKEN"] ?? environment["DESKTOP_STARTUP_ID"]
+    var data: [BusValue] = []
+    for key in ["activation-token", "desktop-startup-id"] {
+      if let token { data.append(.entry(.string(key), .variant(.string(token)))) }
+    }
+    let platform = BusValue.array("{sv}", data)
+    if addresses.isEmpty { return call(bus, name, path, interface, "Activate", [platform]) != nil }
+    return call(bus, name, path, interface, "Open", [.strings(addresses), platform]) != nil
+  }
+
+  private static func call(
+    _ bus: OpaquePointer, _ name: String, _ path: String, _ interface: String, _ method: String,
+    _ arguments: [BusValue]
+  ) -> [BusValue]? {
+    let answer = g_dbus_connection_call_sync(
+      bus, name, path, interface, method, BusValue.tuple(arguments).makeVariant(), nil, G_DBUS_CALL_FLAGS_NONE, 10_000,
+      nil, nil)
+    guard let answer else { return nil }
+    defer { g_variant_unref(answer) }
+    return BusValue(answer)?.parts ?? []
+  }
+
+  // MARK: - Hearing
+
+  private func register(at path: String) {
+    guard let info = Self.info else { return }
+    // It holds this as long as there's the connection: as long as the process.
+    g_dbus_connection_register_object(
+      connection, path, info, Self.methods, Unmanaged.passRetained(self).toOpaque(),
+      { data in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } }, nil)
+  }
+
+  private func answer(_ method: String, _ arguments: [BusValue]) {
+    let addresses = method == "Open" ? (arguments.first?.parts ?? []).compactMap(\.text) : []
+    var token: String?
+    for case .entry(let key, let value) in arguments.last?.parts ?? []
+    where ["activation-token", "desktop-startup-id"].contains(key.text) {
+      if case .variant(let inner) = value { token = token ?? inner.text } else { token = token ?? value.text }
+    }
+    // An action is one of the entry's menu, of which there are none; the user wants the program all the same.
+    heard(Start(addresses: addresses, token: token.flatMap { $0.isEmpty ? nil : $0 }))
+  }
+
+  private static let info: UnsafeMutablePointer<GDBusInterfaceInfo>? = {
+    let text = """
+      <node><interface name="\(interface)">
+      <method name="Activate"><arg type="a{sv}" direction="in"/></method>
+      <method name="Open"><arg type="as" direction="in"/><arg type="a{sv}" direction="in"/></method>
+      <method name="ActivateAction"><arg type="s" direction="in"/><arg type="av" direction="in"/>
+      <arg type="a{sv}" direction="in"/></method>
+      </interface></node>
+      """
+    return g_dbus_node_info_new_for_xml(text, nil).flatMap { g_dbus_node_info_lookup_interface($0, interface) }
+  }()
+
+  private static let methods: UnsafeMutablePointer<GDBusInterfaceVTable> = {
+    let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
+    table.initialize(to: GDBusInterfaceVTable())
+    table.pointee.method_call = { _, _, _, _, method, parameters, invocation, data in
+      guard let method, let parameters, let invocation else { return }
+      let name = String(cString: method)
+      let arguments = BusValue(parameters)?.parts ?? []
+      // Who asks may go as soon as it's answered; what it asked for may take its time.
+      g_dbus_method_invocation_return_value(invocation, nil)
+      _ = onMain(data) { Unmanaged<SingleInstance>.fromOpaque($0).takeUnretainedValue().answer(name, arguments) }
+    }
+    return table
+  }()
+}

@@ -1,0 +1,106 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// How large windows were the last time.
+@MainActor final class WindowMemoryTests: XCTestCase {
+  private var folder = URL(fileURLWithPath: "/")
+  private var file: URL { folder.appendingPathComponent("windows.json") }
+
+  override func setUp() async throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "state-\(UUID().uuidString)/org.example.Prog")
+  }
+
+  override func tearDown() async throws {
+    try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
+  }
+
+  func testAPlaceIsThereTheNextTime() async throws {
+    let memory = WindowMemory(folder: folder)
+    XCTAssertNil(memory.place(of: "window"))
+    let place = WindowMemory.Place(width: 640, height: 480.5, isMaximized: true)
+    memory.remember(place, of: "window")
+    memory.remember(.init(width: 100, height: 200), of: "window 2")
+    let later = WindowMemory(folder: folder)
+    XCTAssertEqual(later.place(of: "window"), place)
+    XCTAssertEqual(later.place(of: "window 2")?.size, CGSize(width: 100, height: 200))
+    let written = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 7)], ofItemAtPath: file.path)
+    later.remember(place, of: "window")
+    let after = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+    XCTAssertEqual(after, Date(timeIntervalSince1970: 7), "nothing new, so nothing is written; \(written as Any)")
+  }
+
+  func testAFileMaySayAnything() async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(
+      #"{"a": {"width": 1e300, "height": 3, "isMaximized": false}, "b": {"width": -1, "height": 0, "isMaximized": false}}"#
+        .utf8
+    )
+    .write(to: file)
+    let memory = WindowMemory(folder: folder)
+    XCTAssertNil(memory.place(of: "a"))
+    XCTAssertNil(memory.place(of: "b"))
+    try Data("no JSON".utf8).write(to: file)
+    let other = WindowMemory(folder: folder)
+    let sentences = messages { XCTAssertNil(other.place(of: "a")) }
+    XCTAssertEqual(sentences.count, 1)
+    XCTAssertTrue(sentences.first?.contains(file.path) == true, "\(sentences)")
+    other.remember(.init(width: .nan, height: 5), of: "a")
+    other.remember(.init(width: 50, height: 60), of: "a")
+    XCTAssertEqual(WindowMemory(folder: folder).place(of: "a")?.width, 50, "it's written anew")
+  }
+
+  func testTheFolderIsTheProgramsStateFolder() async {
+    func folder(_ environment: [String: String]) -> String? {
+      WindowMemory.folder(of: "org.example.Prog", in: environment)?.path
+    }
+    XCTAssertEqual(
+      folder(["XDG_STATE_HOME": "/nowhere/state", "HOME": "/home/fern"]), "/nowhere/state/org.example.Prog")
+    XCTAssertEqual(folder(["HOME": "/home/fern"]), "/home/fern/.local/state/org.example.Prog")
+    XCTAssertEqual(
+      folder(["XDG_STATE_HOME": "relative", "HOME": "/home/fern"]), "/home/fern/.local/state/org.example.Prog")
+    XCTAssertNil(folder(["XDG_STATE_HOME": "/dev/null", "HOME": "/home/fern"]), "what is no folder keeps nothing")
+    XCTAssertNil(folder([:]))
+    XCTAssertEqual(WindowMemory.folder(of: "../evil", in: ["HOME": "/h"])?.path, "/h/.local/state/.._evil")
+  }
+
+  func testWhatCantBeWrittenIsToldOnce() async throws {
+    let parent = folder.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    try Data().write(to: folder)
+    let memory = WindowMemory(folder: folder)
+    let sentences = messages {
+      memory.remember(.init(width: 50, height: 60), of: "a")
+      memory.remember(.init(width: 51, height: 60), of: "a")
+    }
+    XCTAssertEqual(sentences.count, 1, "\(sentences)")
+    XCTAssertTrue(sentences.first?.contains("can't be kept") == true, "\(sentences)")
+    WindowMemory(folder: nil).remember(.init(width: 50, height: 60), of: "a")
+  }
+
+  func testAnApplicationMayWantNothingRemembered() async {
+    XCTAssertTrue(ApplicationIdentity(info: [:]).keepsWindows)
+    XCTAssertFalse(ApplicationIdentity(info: ["NSQuitAlwaysKeepsWindows": false]).keepsWindows)
+    XCTAssertFalse(ApplicationIdentity(info: [:]).isSingle)
+    XCTAssertTrue(ApplicationIdentity(info: ["LSMultipleInstancesProhibited": true]).isSingle)
+    XCTAssertTrue(ApplicationIdentity(info: ["LSMultipleInstancesProhibited": "YES"]).isSingle)
+  }
+
+  func testBadLimitsAreTold() async {
+    let scene = UIWindowScene(
+      session: UISceneSession(
+        role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)),
+      connectionOptions: UIScene.ConnectionOptions())
+    let limits = scene.sizeRestrictions
+    XCTAssertEqual(limits?.allowsOneSizeOnly, false)
+    limits?.minimumSize = CGSize(width: 300, height: 400)
+    limits?.maximumSize = CGSize(width: 300, height: 400)
+    XCTAssertEqual(limits?.allowsOneSizeOnly, true)
+    let sentences = messages { limits?.maximumSize = CGSize(width: CGFloat.nan, height: 4) }
+    XCTAssertEqual(sentences.count, 1)
+    XCTAssertEqual(limits?.maximumSize, CGSize(width: 300, height: 400))
+  }
+}
