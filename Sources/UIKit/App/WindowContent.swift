@@ -12,6 +12,8 @@ import GTKPlatform
   /// Takes away the sheet in front, or goes back to the screen before, as the escape key asks. Returns whether there was
   /// one to go back from.
   func goBack() -> Bool
+  /// Whether there's a screen before the one in front.
+  var canGoBack: Bool { get }
   /// Goes back to the screen before in what is in front. Returns whether there was one.
   func goBackInNavigation() -> Bool
   /// Whether the screen in front has a search.

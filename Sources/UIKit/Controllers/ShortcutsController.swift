@@ -21,11 +21,14 @@ final class ShortcutsController: UIViewController {
     let list = UIScrollView()
     list.backgroundColor = .systemBackground
     list.alwaysBounceVertical = true
-    let rows = UIStackView(arrangedSubviews: groups.flatMap(rows(of:)))
+    let views = groups.map(rows(of:))
+    let ends = views.dropLast().compactMap(\.last)
+    let rows = UIStackView(arrangedSubviews: views.flatMap { $0 })
     rows.axis = .vertical
     rows.spacing = 12
     rows.translatesAutoresizingMaskIntoConstraints = false
     list.addSubview(rows)
+    for row in ends { rows.setCustomSpacing(28, after: row) }
     NSLayoutConstraint.activate([
       rows.topAnchor.constraint(equalTo: list.contentLayoutGuide.topAnchor, constant: 16),
       rows.bottomAnchor.constraint(equalTo: list.contentLayoutGuide.bottomAnchor, constant: -16),
@@ -47,7 +50,6 @@ final class ShortcutsController: UIViewController {
 
   private func row(of item: ShortcutGroup.Item) -> UIView {
     let (name, keys) = (label(item.title, .body), label(item.keys, .body))
-    keys.textColor = .secondaryLabel
     keys.setContentHuggingPriority(.required, for: .horizontal)
     keys.setContentCompressionResistancePriority(.required, for: .horizontal)
     let row = UIStackView(arrangedSubviews: [name, keys])

@@ -75,6 +75,7 @@ import GTKPlatform
     return root?.frontController.goBackInNavigation() ?? false
   }
 
+  var canGoBack: Bool { frontScreen?.navigationToGoBackIn != nil }
   func goBackInNavigation() -> Bool { (front ?? root)?.frontController.goBackInNavigation() ?? false }
 
   // MARK: - Commands
@@ -132,13 +133,16 @@ import GTKPlatform
 }
 
 extension UIViewController {
-  /// Goes back in the navigation around the controller. Returns whether there was a screen to go back to.
-  fileprivate func goBackInNavigation() -> Bool {
+  /// The navigation around the controller, if it has a screen to go back to and says so.
+  fileprivate var navigationToGoBackIn: UINavigationController? {
     guard let navigation = navigationController ?? self as? UINavigationController, navigation.transition == nil,
       navigation.viewControllers.count > 1, !navigation.navigationBar.isHidden
-    else { return false }
-    return navigation.goBackAsAsked()
+    else { return nil }
+    return navigation
   }
+
+  /// Goes back in the navigation around the controller. Returns whether there was a screen to go back to.
+  fileprivate func goBackInNavigation() -> Bool { navigationToGoBackIn?.goBackAsAsked() ?? false }
 }
 
 extension UIView {

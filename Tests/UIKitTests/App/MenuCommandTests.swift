@@ -315,6 +315,21 @@ import XCTest
 
   // MARK: - The list
 
+  func testTheWayBackIsListedWhereThereIsOne() async {
+    let navigation = UINavigationController(rootViewController: Screen())
+    let shown = TestScreen(navigation)
+    func back() -> [String] {
+      ShortcutGroup.all(in: shown.window).flatMap(\.items).filter { $0.title == "Back" }.map(\.keys)
+    }
+    XCTAssertEqual(back(), [])
+    navigation.pushViewController(Screen(), animated: false)
+    shown.settle()
+    XCTAssertEqual(back(), ["Alt+Left"])
+    UIApplication.shared.layoutDirectionTrait = .rightToLeft
+    shown.layOut()
+    XCTAssertEqual(back(), ["Alt+Right"])
+  }
+
   func testTheKeysAreListed() async throws {
     let screen = Screen()
     let shown = TestScreen(screen, width: 390, height: 844)
@@ -324,7 +339,8 @@ import XCTest
     let all = groups.flatMap(\.items)
     XCTAssertEqual(all.filter { $0.keys == "Ctrl+W" }.count, 1, "the client's hides the window's")
     XCTAssertTrue(all.contains(.init(title: "Larger Text", keys: "Ctrl++")))
-    XCTAssertFalse(all.contains { $0.title == "Search" || $0.title == "New Window" }, "there is none")
+    XCTAssertFalse(
+      all.contains { $0.title == "Back" || $0.title == "Search" || $0.title == "New Window" }, "there is none")
 
     shown.press("question", [.control, .shift])
     shown.settle()

@@ -1,4 +1,5 @@
 import Foundation
+import GTKPlatform
 
 /// Keys that do something now, as a list shows them.
 struct ShortcutGroup: Equatable {
@@ -27,6 +28,10 @@ struct ShortcutGroup: Equatable {
     while let current = responder {
       own += (current.keyCommands ?? []).filter { !$0.attributes.contains(.disabled) }.compactMap(item)
       responder = current.next
+    }
+    if window.content?.canGoBack == true {
+      let arrow = window.traitCollection.layoutDirection == .rightToLeft ? "Right" : "Left"
+      own.append(Item(title: "Back", keys: KeyLabel.text(forKey: arrow, modifiers: .alternate)))
     }
     let menus = UIMenuSystem.main.root.children.compactMap { $0 as? UIMenu }.map { menu in
       let commands = menu.leaves.compactMap { $0 as? UIKeyCommand }
