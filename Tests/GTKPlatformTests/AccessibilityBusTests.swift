@@ -95,6 +95,77 @@ import XCTest
     XCTAssertEqual(session.text(of: field), "nxyew")
   }
 
+  func testRelationsChoicesAndLinksArePassedOn() async throws {
+    let (session, root) = try start()
+    let window = try XCTUnwrap(session.child(0, of: root))
+    let (button, field) = (try XCTUnwrap(session.child(0, of: window)), try XCTUnwrap(session.child(1, of: window)))
+    program.all[1].relations = [AccessibleRelation(.labelFor, [program.all[2]])]
+    let relation = session.call(button, "Accessible.GetRelationSet")?.first?.parts.first?.parts
+    XCTAssertEqual(relation?.first, .uint32(1))
+    XCTAssertEqual(relation?.last?.parts.first?.parts.last, .path(field.path))
+    XCTAssertEqual(session.call(field, "Accessible.GetRelationSet")?.first?.parts, [])
+
+    program.all[0].chosenChildren = [1]
+    XCTAssertTrue(session.interfaces(of: window).contains("Selection"))
+    XCTAssertFalse(session.interfaces(of: button).contains("Selection"))
+    XCTAssertEqual(session.property(window, "Selection.NSelectedChildren"), .int32(1))
+    XCTAssertEqual(session.call(window, "Selection.GetSelectedChild", .int32(0))?.first?.parts.last, .path(field.path))
+    XCTAssertEqual(session.call(window, "Selection.IsChildSelected", .int32(0)), [.boolean(false)])
+    XCTAssertEqual(session.call(window, "Selection.SelectChild", .int32(0)), [.boolean(true)])
+    XCTAssertEqual(program.done, ["choose 0 of 1"])
+    XCTAssertEqual(session.call(window, "Selection.ClearSelection"), [.boolean(false)])
+
+    program.all[1].link = AccessibleLink(address: "https://aloe.example", range: 3..<5)
+    program.all[1].around = program.all[2]
+    program.all[2].links = [program.all[1]]
+    XCTAssertEqual(session.call(field, "Hypertext.GetNLinks"), [.int32(1)])
+    XCTAssertEqual(session.call(field, "Hypertext.GetLink", .int32(0))?.first?.parts.last, .path(button.path))
+    XCTAssertEqual(session.call(field, "Hypertext.GetLinkIndex", .int32(2)), [.int32(0)])
+    XCTAssertEqual(session.call(field, "Hypertext.GetLinkIndex", .int32(0)), [.int32(-1)])
+    XCTAssertEqual(session.call(button, "Hyperlink.GetURI", .int32(0)), [.string("https://aloe.example")])
+    XCTAssertEqual(session.property(button, "Hyperlink.StartIndex"), .int32(2), "code points are counted")
+    XCTAssertEqual(session.property(button, "Hyperlink.EndIndex"), .int32(4))
+  }
+
+  func testLooksOfTextAreToldInCodePoints() async throws {
+    let (session, root) = try start()
+    let window = try XCTUnwrap(session.child(0, of: root))
+    let field = try XCTUnwrap(session.child(1, of: window))
+    func run(_ offset: Int32, all: Bool) -> [BusValue]? {
+      session.call(field, "Text.GetAttributeRun", .int32(offset), .boolean(all))
+    }
+    XCTAssertEqual(session.call(field, "Text.GetDefaultAttributes"), [.dictionary(["size": "12pt"])])
+    XCTAssertEqual(run(2, all: false), [.dictionary(["weight": "700"]), .int32(2), .int32(7)])
+    XCTAssertEqual(run(2, all: true), [.dictionary(["size": "12pt", "weight": "700"]), .int32(2), .int32(7)])
+    XCTAssertEqual(session.call(field, "Text.GetAttributeValue", .int32(2), .string("weight")), [.string("700")])
+    XCTAssertEqual(session.call(field, "Text.GetAttributeValue", .int32(2), .string("style")), [.string("")])
+  }
+
+  func testPlacesAreCountedFromTheScreenTheWindowOrWhatIsAround() async throws {
+    let (session, root) = try start()
+    let window = try XCTUnwrap(session.child(0, of: root))
+    let button = try XCTUnwrap(session.child(0, of: window))
+    program.all[0].frame = CGRect(x: 4, y: 5, width: 400, height: 400)
+    for element in program.all { element.windowOrigin = CGPoint(x: 1000, y: 500) }
+    func corner(_ origin: UInt32) -> [Int] {
+      (session.call(button, "Component.GetExtents", .uint32(origin))?.first?.parts ?? []).prefix(2).compactMap(
+        \.integer)
+    }
+    XCTAssertEqual(corner(0), [1010, 520])
+    XCTAssertEqual(corner(1), [10, 20])
+    XCTAssertEqual(corner(2), [6, 15])
+    XCTAssertEqual(corner(9), [])
+    let point = session.call(window, "Component.GetAccessibleAtPoint", .int32(1012), .int32(525), .uint32(0))
+    XCTAssertEqual(point?.first?.parts.last, .path(button.path))
+  }
+
+  /// Orca listens to the keyboard for GTK 4 only.
+  func testTheToolkitIsGTK() async throws {
+    let (session, root) = try start()
+    XCTAssertEqual(session.property(root, "Application.ToolkitName"), .string("GTK"))
+    XCTAssertEqual(session.property(root, "Application.Version")?.text?.hasPrefix("4."), true)
+  }
+
   func testElementsThatAreGoneAnswerWithAnError() async throws {
     let (session, root) = try start()
     let gone = AccessibilitySession.Element(program: root.program, path: "/org/a11y/atspi/accessible/77")
@@ -168,7 +239,12 @@ import XCTest
 @MainActor private final class FakeElement: AccessibleElement {
   let number: Int
   var told: AccessibleSnapshot
-  let frame: CGRect
+  var frame: CGRect
+  var relations: [AccessibleRelation] = []
+  var chosenChildren: [Int]?
+  var links: [any AccessibleElement] = []
+  var link: AccessibleLink?
+  var windowOrigin = CGPoint.zero
   var inside: [FakeElement] = []
   weak var around: FakeElement?
   var content: FakeText?
@@ -187,6 +263,10 @@ import XCTest
   func element(at point: CGPoint) -> (any AccessibleElement)? { inside.first { $0.frame.contains(point) } ?? self }
   func perform(action index: Int) -> Bool {
     log("perform \(index) of \(number)")
+    return true
+  }
+  func choose(child index: Int) -> Bool {
+    log("choose \(index) of \(number)")
     return true
   }
   func takeFocus() -> Bool {
@@ -215,6 +295,8 @@ import XCTest
     selection = range
     return true
   }
+  let usualAttributes = ["size": "12pt"]
+  func attributes(at offset: Int) -> (values: [String: String], range: Range<Int>) { (["weight": "700"], 3..<8) }
   func frame(of range: Range<Int>) -> CGRect { .zero }
   func offset(at point: CGPoint) -> Int? { nil }
   func line(around offset: Int) -> Range<Int> { 0..<string.utf16.count }

@@ -56,11 +56,16 @@ import Foundation
   }()
 
   /// The interfaces of an element as GLib wants to have them: a list that it frees.
+  ///
+  /// It's asked before each call, so which interfaces an element has isn't looked for: those that it lacks answer nothing.
   private static func interfaces(
     of question: AccessibleQuestion?
   ) -> UnsafeMutablePointer<UnsafeMutablePointer<GDBusInterfaceInfo>?>? {
     guard let question else { return nil }
-    let found = AccessibleBasics.interfaces(of: question.element).compactMap { AccessibleInterfaces.info($0) }
+    let isRoot = question.element is AccessibleRoot
+    let found = accessibleAnswers.filter { isRoot || $0.key != "Application" }.compactMap {
+      AccessibleInterfaces.info(AccessibleInterfaces.prefix + $0.key)
+    }
     let list = g_malloc0(gsize((found.count + 1) * MemoryLayout<OpaquePointer?>.size))!
       .assumingMemoryBound(to: UnsafeMutablePointer<GDBusInterfaceInfo>?.self)
     for (index, info) in found.enumerated() { list[index] = g_dbus_interface_info_ref(info) }

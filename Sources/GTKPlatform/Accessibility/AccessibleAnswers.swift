@@ -59,7 +59,8 @@ extension AccessibleAnswers {
 @MainActor let accessibleAnswers: KeyValuePairs<String, any AccessibleAnswers.Type> = [
   "Accessible": AccessibleBasics.self, "Application": ApplicationAnswers.self, "Component": ComponentAnswers.self,
   "Action": ActionAnswers.self, "Value": ValueAnswers.self, "Text": TextAnswers.self,
-  "EditableText": EditableTextAnswers.self,
+  "EditableText": EditableTextAnswers.self, "Selection": SelectionAnswers.self, "Hypertext": HypertextAnswers.self,
+  "Hyperlink": HyperlinkAnswers.self,
 ]
 
 /// What every element says: what it is, what is around it and inside it.
@@ -93,7 +94,7 @@ enum AccessibleBasics: AccessibleAnswers {
       let children = (0..<element.childCount).compactMap { element.child(at: $0) }
       return [.array("(so)", children.map { names.reference($0) })]
     case "GetIndexInParent": return [.int32(Int32(element.indexInParent))]
-    case "GetRelationSet": return [.array("(ua(so))", [])]
+    case "GetRelationSet": return [.array("(ua(so))", element.relations.map { relation($0, names) })]
     case "GetRole": return [.uint32(element.snapshot.role.rawValue)]
     case "GetRoleName", "GetLocalizedRoleName": return [.string(element.snapshot.role.name)]
     case "GetState": return [.array("u", element.snapshot.states.words.map { .uint32($0) })]
@@ -102,6 +103,10 @@ enum AccessibleBasics: AccessibleAnswers {
     case "GetInterfaces": return [.strings(interfaces(of: element))]
     default: return nil
     }
+  }
+
+  private static func relation(_ relation: AccessibleRelation, _ names: AccessibleNames) -> BusValue {
+    .tuple([.uint32(relation.kind.rawValue), .array("(so)", relation.targets.map { names.reference($0) })])
   }
 
   private static func attributes(_ snapshot: AccessibleSnapshot) -> [String: String] {
@@ -128,8 +133,9 @@ enum ApplicationAnswers: AccessibleAnswers {
 
   static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue? {
     switch name {
-    case "ToolkitName": .string("Aloe")
-    case "Version": .string("1")
+    // Orca listens to the keyboard itself for GTK 4, and waits for the program to pass keys on for all other toolkits.
+    case "ToolkitName": .string("GTK")
+    case "Version": .string("\(gtk_get_major_version()).\(gtk_get_minor_version()).\(gtk_get_micro_version())")
     case "AtspiVersion": .string("2.1")
     case "Id": .int32((question.element as? AccessibleRoot)?.registryNumber ?? 0)
     default: nil

@@ -30,6 +30,33 @@ import Foundation
   func setValue(_ value: Double) -> Bool
   /// The element's text, if it can be read by parts.
   var text: (any AccessibleText)? { get }
+  /// What it has to do with other elements; nothing by default.
+  var relations: [AccessibleRelation] { get }
+  /// The places of those elements inside that are chosen; `nil`, the default, where there's no choice.
+  var chosenChildren: [Int]? { get }
+  /// Chooses one of the elements inside. Returns whether it's chosen.
+  func choose(child index: Int) -> Bool
+  /// The links in the text, in order; none by default.
+  var links: [any AccessibleElement] { get }
+  /// Where the element leads; `nil`, the default, if it isn't a link in a text.
+  var link: AccessibleLink? { get }
+  /// Where the content of the element's window lies on the screen; zero, the default, where desktops don't tell.
+  var windowOrigin: CGPoint { get }
+}
+
+extension AccessibleElement {
+  /// None.
+  public var relations: [AccessibleRelation] { [] }
+  /// No choice.
+  public var chosenChildren: [Int]? { nil }
+  /// Does nothing.
+  public func choose(child index: Int) -> Bool { false }
+  /// None.
+  public var links: [any AccessibleElement] { [] }
+  /// No link.
+  public var link: AccessibleLink? { nil }
+  /// Zero.
+  public var windowOrigin: CGPoint { .zero }
 }
 
 /// The text of an element. Offsets are in UTF-16.
@@ -51,6 +78,19 @@ import Foundation
   /// Moves a part to the clipboard or copies it there, or puts the clipboard's text in its place. Returns whether that was
   /// done.
   func edit(_ range: Range<Int>, _ command: AccessibleEditing) -> Bool
+  /// How letters look, by AT-SPI's names, where nothing else is said; nothing by default.
+  var usualAttributes: [String: String] { get }
+  /// How the letter at an offset looks, and the part around it that looks alike; the whole text by default.
+  func attributes(at offset: Int) -> (values: [String: String], range: Range<Int>)
+}
+
+extension AccessibleText {
+  /// None.
+  public var usualAttributes: [String: String] { [:] }
+  /// None, all over the text.
+  public func attributes(at offset: Int) -> (values: [String: String], range: Range<Int>) {
+    ([:], 0..<string.utf16.count)
+  }
 }
 
 /// What is done with the clipboard.
@@ -89,6 +129,35 @@ public struct AccessibleAction: Equatable, Sendable {
   public var title: String
   /// Makes an action.
   public init(name: String, title: String) { (self.name, self.title) = (name, title) }
+}
+
+/// What an element has to do with others.
+@MainActor public struct AccessibleRelation {
+  /// The kinds of relations; the numbers are AT-SPI's.
+  public enum Kind: UInt32, Sendable {
+    /// It names them.
+    case labelFor = 1
+    /// They name it.
+    case labelledBy = 2
+    /// One of them is chosen, and it's one of them.
+    case memberOf = 5
+  }
+  /// What it has to do with them.
+  public var kind: Kind
+  /// The others.
+  public var targets: [any AccessibleElement]
+  /// Makes a relation.
+  public init(_ kind: Kind, _ targets: [any AccessibleElement]) { (self.kind, self.targets) = (kind, targets) }
+}
+
+/// A link in a text.
+public struct AccessibleLink: Equatable, Sendable {
+  /// Where it leads.
+  public var address: String
+  /// The part of the text that it takes, in UTF-16.
+  public var range: Range<Int>
+  /// Makes a link.
+  public init(address: String, range: Range<Int>) { (self.address, self.range) = (address, range) }
 }
 
 /// A number that an element shows.

@@ -107,6 +107,29 @@ enum AccessibleInterfaces {
     DeleteText i i -> b
     PasteText i -> b
     """,
+    "Selection": """
+    NSelectedChildren: i
+    GetSelectedChild i -> (so)
+    SelectChild i -> b
+    DeselectSelectedChild i -> b
+    IsChildSelected i -> b
+    SelectAll -> b
+    ClearSelection -> b
+    DeselectChild i -> b
+    """,
+    "Hypertext": """
+    GetNLinks -> i
+    GetLink i -> (so)
+    GetLinkIndex i -> i
+    """,
+    "Hyperlink": """
+    NAnchors: n
+    StartIndex: i
+    EndIndex: i
+    GetObject i -> (so)
+    GetURI i -> s
+    IsValid -> b
+    """,
     "Cache": """
     GetItems -> a((so)(so)(so)iiassusau)
     """,

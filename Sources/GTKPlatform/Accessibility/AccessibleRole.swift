@@ -31,6 +31,7 @@ public enum AccessibleRole: UInt32, Sendable {
   case toggleButton = 62
   case toolBar = 63
   case unknown = 67
+  case checkMenuItem = 8
   case paragraph = 73
   case application = 75
   case entry = 79
@@ -46,6 +47,7 @@ public enum AccessibleRole: UInt32, Sendable {
     case .dateEditor: "date editor"
     case .listItem: "list item"
     case .menuItem: "menu item"
+    case .checkMenuItem: "check menu item"
     case .pageTab: "page tab"
     case .pageTabList: "page tab list"
     case .passwordText: "password text"

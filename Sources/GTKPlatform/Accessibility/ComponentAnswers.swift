@@ -1,7 +1,8 @@
 import CGTK
 import Foundation
 
-/// Where an element is. Windows don't know their place on the desktop, so all places are in the window.
+/// Where an element is. Where the desktop doesn't tell where windows lie, as under Wayland, the screen begins with the
+/// window.
 enum ComponentAnswers: AccessibleAnswers {
   static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
     snapshot.role != .application
@@ -51,7 +52,10 @@ enum ComponentAnswers: AccessibleAnswers {
 
   private static func offset(of element: any AccessibleElement, _ origin: Int) -> CGPoint? {
     switch Origin(rawValue: origin) {
-    case .screen, .window: .zero
+    case .screen:
+      // What is added to a place is taken from an offset.
+      CGPoint(x: -element.windowOrigin.x, y: -element.windowOrigin.y)
+    case .window: .zero
     case .parent: element.parent?.frame.origin ?? .zero
     case nil: nil
     }

@@ -18,7 +18,7 @@ enum TextAnswers: AccessibleAnswers {
     guard let part = TextPart(question) else { return nil }
     switch method {
     case "GetNSelections": return [.int32(part.text.selection.isEmpty ? 0 : 1)]
-    case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.dictionary([:])]
+    case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.dictionary(part.text.usualAttributes)]
     default: break
     }
     guard let first = question.integer(0) else { return nil }
@@ -30,8 +30,10 @@ enum TextAnswers: AccessibleAnswers {
     case "GetTextBeforeOffset": return part.unit(at: first, boundary: second, step: -1).map(part.answer)
     case "GetTextAfterOffset": return part.unit(at: first, boundary: second, step: 1).map(part.answer)
     case "GetCharacterAtOffset": return [.int32(part.character(at: first))]
-    case "GetAttributeValue": return [.string("")]
-    case "GetAttributes", "GetAttributeRun": return [.dictionary([:]), .int32(0), .int32(Int32(part.count))]
+    case "GetAttributeValue": return [.string(part.attributes(at: first).values[question.text(1) ?? ""] ?? "")]
+    case "GetAttributes", "GetAttributeRun":
+      let wantsAll = method == "GetAttributes" || question.arguments.last == .boolean(true)
+      return part.answer(part.attributes(at: first), all: wantsAll)
     default: return selecting(method, first, second, part) ?? placing(method, first, second, part, question)
     }
   }

@@ -64,6 +64,22 @@ import Foundation
     ]
   }
 
+  // MARK: - Looks
+
+  /// How the letter at a code point looks, and the part that looks alike.
+  func attributes(at position: Int) -> (values: [String: String], range: Range<Int>) {
+    guard position >= 0, position < count else { return ([:], 0..<whole.utf16.count) }
+    return text.attributes(at: offset(of: position))
+  }
+
+  /// What the bus answers for a look, with what is usual or without it.
+  func answer(_ look: (values: [String: String], range: Range<Int>), all: Bool) -> [BusValue] {
+    let usual = text.usualAttributes
+    let values = all ? usual.merging(look.values) { $1 } : look.values.filter { usual[$0.key] != $0.value }
+    return [.dictionary(values)]
+      + [look.range.lowerBound, look.range.upperBound].map { .int32(Int32(position(of: $0))) }
+  }
+
   // MARK: - Units
 
   /// The unit around a code point; the numbers are AT-SPI's `TextGranularity`. `nil` for another one.

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Which of the elements inside are chosen, where one is: segments, tabs.
+enum SelectionAnswers: AccessibleAnswers {
+  static func apply(to element: any AccessibleElement, _ snapshot: AccessibleSnapshot) -> Bool {
+    element.chosenChildren != nil
+  }
+
+  static func property(_ name: String, _ question: AccessibleQuestion) -> BusValue? {
+    guard name == "NSelectedChildren", let chosen = question.element.chosenChildren else { return nil }
+    return .int32(Int32(chosen.count))
+  }
+
+  static func call(_ method: String, _ question: AccessibleQuestion) -> [BusValue]? {
+    let element = question.element
+    // A choice can only be replaced by another one.
+    if ["SelectAll", "ClearSelection"].contains(method) { return [.boolean(false)] }
+    guard let chosen = element.chosenChildren, let index = question.integer(0) else { return nil }
+    switch method {
+    case "GetSelectedChild":
+      return [question.names.reference(chosen.indices.contains(index) ? element.child(at: chosen[index]) : nil)]
+    case "IsChildSelected": return [.boolean(chosen.contains(index))]
+    case "SelectChild": return [.boolean(chosen.contains(index) || element.choose(child: index))]
+    case "DeselectChild", "DeselectSelectedChild": return [.boolean(false)]
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import CGTK
+import Foundation
+
+/// Where the window lies on the screen.
+extension PlatformWindow {
+  /// Where the content begins on the screen, in points; `nil` where the desktop doesn't tell, as under Wayland.
+  ///
+  /// Asks the X server.
+  public var originOnScreen: CGPoint? {
+    guard let canvas = canvasWidget, let native = gtk_widget_get_native(canvas),
+      let surface = gtk_native_get_surface(native), let corner = X11.shared?.origin(of: surface)
+    else { return nil }
+    var (left, top) = (0.0, 0.0)
+    gtk_native_get_surface_transform(native, &left, &top)
+    var (x, y) = (0.0, 0.0)
+    let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+    guard gtk_widget_translate_coordinates(canvas, root, 0, 0, &x, &y) != 0 else { return nil }
+    return CGPoint(x: corner.x / scale + left + x, y: corner.y / scale + top + y)
+  }
+}
+
+/// The functions of X11 that GTK has none for. They're looked for in what GTK has loaded, as it may be built without X11.
+@MainActor private struct X11 {
+  static let shared = X11()
+
+  private typealias Surface = @convention(c) (OpaquePointer) -> UInt
+  private typealias Server = @convention(c) (OpaquePointer) -> OpaquePointer?
+  private typealias Root = @convention(c) (OpaquePointer) -> UInt
+  private typealias Translate =
+    @convention(c) (
+      OpaquePointer, UInt, UInt, Int32, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
+      UnsafeMutablePointer<UInt>
+    ) -> Int32
+
+  private let surface: Surface
+  private let server: Server
+  private let root: Root
+  private let translate: Translate
+
+  private init?() {
+    guard let surface = dlsym(nil, "gdk_x11_surface_get_xid"), let server = dlsym(nil, "gdk_x11_display_get_xdisplay"),
+      let root = dlsym(nil, "XDefaultRootWindow"), let translate = dlsym(nil, "XTranslateCoordinates")
+    else { return nil }
+    // The types are those of GTK's and X11's headers.
+    self.surface = unsafeBitCast(surface, to: Surface.self)
+    self.server = unsafeBitCast(server, to: Server.self)
+    self.root = unsafeBitCast(root, to: Root.self)
+    self.translate = unsafeBitCast(translate, to: Translate.self)
+  }
+
+  /// Where a window begins on the screen, in pixels; `nil` for one of another kind of desktop.
+  func origin(of surface: OpaquePointer) -> CGPoint? {
+    guard let display = gdk_surface_get_display(surface),
+      String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(display)))) == "GdkX11Display",
+      let server = server(display)
+    else { return nil }
+    var (x, y) = (Int32(0), Int32(0))
+    var child: UInt = 0
+    guard translate(server, self.surface(surface), root(server), 0, 0, &x, &y, &child) != 0 else { return nil }
+    return CGPoint(x: Int(x), y: Int(y))
+  }
+}
