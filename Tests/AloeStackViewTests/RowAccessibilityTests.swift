@@ -151,6 +151,44 @@ import XCTest
     withExtendedLifetime(screen) {}
   }
 
+  /// Nobody has come to the field from above: the focus has.
+  func testWhatIsInARowHasItsCellAround() async throws {
+    let field = UITextField()
+    let row = UIStackView(arrangedSubviews: [label("Name"), field])
+    list.addRows([label("first"), row])
+    let screen = TestScreen(list)
+    let tree = UIApplication.shared.accessibility
+    let told = try XCTUnwrap(tree.proxy(for: field))
+    XCTAssertTrue(told.parent === tree.proxy(for: try cell(row)))
+    XCTAssertEqual(told.indexInParent, 1)
+    XCTAssertEqual(told.parent?.indexInParent, 1)
+    XCTAssertTrue(told.parent?.parent === proxy)
+    XCTAssertEqual(told.parent?.snapshot.role, .listItem)
+    // It moves to another row.
+    let other = UIStackView()
+    list.addRow(other)
+    other.addArrangedSubview(field)
+    screen.settle()
+    tree.frameEnded(in: screen.window)
+    XCTAssertTrue(told.parent === tree.proxy(for: try cell(other)))
+    XCTAssertEqual(told.indexInParent, 0)
+  }
+
+  func testWhatARowSaysOfItselfHoldsOfItsCell() async throws {
+    let row = UIView()
+    row.accessibilityTraits = [.toggleButton, .selected]
+    row.isAccessibilityElement = false
+    list.addRow(row)
+    list.setTapHandler(forRow: row) { _ in }
+    let screen = TestScreen(list)
+    let told = try XCTUnwrap(proxy?.child(at: 0))
+    XCTAssertEqual(told.snapshot.role, .toggleButton)
+    XCTAssertTrue(told.snapshot.states.contains(.checked))
+    row.accessibilityTraits = .toggleButton
+    XCTAssertFalse(told.snapshot.states.contains(.checked))
+    withExtendedLifetime(screen) {}
+  }
+
   func testClientsDecideAgainstTheDefaults() async throws {
     let row = label("Aloe")
     list.addRow(row)

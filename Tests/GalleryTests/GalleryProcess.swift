@@ -202,8 +202,13 @@ import XCTest
   // MARK: - Looking
 
   /// Asks the program about its window.
-  func report() throws -> Report {
-    input.fileHandleForWriting.write(Data("?\n".utf8))
+  func report() throws -> Report { try report(on: "?") }
+
+  /// Opens another screen in the window.
+  func show(_ screen: String) throws { _ = try report(on: "open \(screen)") }
+
+  private func report(on line: String) throws -> Report {
+    input.fileHandleForWriting.write(Data((line + "\n").utf8))
     let end = Data("end\n".utf8)
     while received.range(of: end) == nil {
       let data = output.fileHandleForReading.availableData

@@ -99,6 +99,22 @@ import XCTest
     return answer ?? nil
   }
 
+  /// Asks several questions, each an element's, by a method and its arguments, and waits for all answers.
+  func askAll(_ questions: [(Element, String, [BusValue])]) -> [[BusValue]?] {
+    var answers: [[BusValue]?] = questions.map { _ in nil }
+    var missing = questions.count
+    guard let connection else { return answers }
+    for (place, (element, method, arguments)) in questions.enumerated() {
+      let prefix = method.hasPrefix("Properties.") ? "org.freedesktop.DBus." : "org.a11y.atspi."
+      BusCall(on: connection, to: element.program, path: element.path, prefix + method, arguments).send {
+        answers[place] = $0
+        missing -= 1
+      }
+    }
+    serve(atMost: 60) { missing == 0 }
+    return answers
+  }
+
   /// An element of a program.
   package struct Element: Hashable {
     package var program: String
@@ -124,7 +140,7 @@ import XCTest
     return nil
   }
 
-  private func element(_ value: BusValue?) -> Element? {
+  func element(_ value: BusValue?) -> Element? {
     guard let parts = value?.parts, parts.count == 2, let program = parts[0].text, case .path(let path) = parts[1],
       !program.isEmpty
     else { return nil }
@@ -156,21 +172,13 @@ import XCTest
     }
   }
   package func states(of element: Element) -> AccessibleStates {
-    let words = (call(element, "Accessible.GetState")?.first?.parts ?? []).compactMap(\.integer)
-    return words.count == 2 ? AccessibleStates(rawValue: UInt64(words[0]) | UInt64(words[1]) << 32) : []
+    Self.states(call(element, "Accessible.GetState")?.first)
   }
   package func attributes(of element: Element) -> [String: String] {
-    var found: [String: String] = [:]
-    for case .entry(.string(let key), .string(let value)) in call(element, "Accessible.GetAttributes")?.first?.parts
-      ?? []
-    {
-      found[key] = value
-    }
-    return found
+    Self.dictionary(call(element, "Accessible.GetAttributes")?.first)
   }
   package func extents(of element: Element) -> CGRect {
-    let numbers = (call(element, "Component.GetExtents", .uint32(1))?.first?.parts ?? []).compactMap(\.integer)
-    return numbers.count == 4 ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .null
+    Self.rectangle(call(element, "Component.GetExtents", .uint32(1))?.first)
   }
   package func element(at point: CGPoint, in element: Element) -> Element? {
     self.element(

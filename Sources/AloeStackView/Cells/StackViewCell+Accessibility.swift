@@ -23,7 +23,8 @@ extension StackViewCell {
     if answersTapsNow { traits.insert(.button) }
     if isSectionHeader { traits.insert(.header) }
     if isRowSelected { traits.insert(.selected) }
-    return traits
+    // What a client says of the row holds of the cell that is read in its place.
+    return traits.union(contentView.accessibilityTraits.subtracting([.staticText, .image]))
   }
 
   /// What fingers do by dragging: swipe actions, and moving the row.

@@ -2,7 +2,8 @@ import AloeStackView
 import Foundation
 import UIKit
 
-/// Answers each line on the standard input with a description of the window, so that a test knows where to click.
+/// Answers each line on the standard input with a description of the window, so that a test knows where to click. A line
+/// "open rows" opens that screen in the window first.
 ///
 /// The answer is lines of fields between tabs, and a last line "end":
 ///
@@ -45,7 +46,8 @@ import UIKit
       source?.cancel()
       return
     }
-    for _ in 0..<buffer[..<count].count(where: { $0 == UInt8(ascii: "\n") }) {
+    for line in String(decoding: buffer[..<count], as: UTF8.self).split(separator: "\n") {
+      open(line)
       var lines = ["frames\t\(window.drawnFrameCount)", "wakeups\t\(UIApplication.wakeUpCount)"]
       lines.append("speed\t\(pointer.speed)")
       lines.append("wishes\t\(wishes)")
@@ -66,6 +68,21 @@ import UIKit
       traits.accessibilityContrast == .high ? "high" : "normal", UIAccessibility.isReduceMotionEnabled ? "still" : "",
     ]
     return words.joined(separator: " ").trimmingCharacters(in: .whitespaces)
+  }
+
+  private func open(_ line: Substring) {
+    guard line.hasPrefix("open "), let screen = GalleryScreen(rawValue: String(line.dropFirst(5))) else { return }
+    // Filling the long list takes a while; its states follow each other.
+    if let shown = window.rootViewController as? UINavigationController, shown.topViewController is RowsViewController,
+      screen == .rowsEnd || screen == .rowsSearch
+    {
+      return screen.enterState(in: shown)
+    }
+    let navigation = screen.makeNavigationController()
+    window.rootViewController?.dismiss(animated: false)
+    window.rootViewController = navigation
+    window.layoutIfNeeded()
+    screen.enterState(in: navigation)
   }
 
   private func describe(_ view: UIView, into lines: inout [String]) {

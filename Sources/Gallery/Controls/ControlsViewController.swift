@@ -137,6 +137,8 @@ final class ControlsViewController: ControlListController {
     pages.currentPage = 1
     pages.backgroundStyle = .prominent
     pages.accessibilityIdentifier = "controls.pages"
+    pages.accessibilityLabel = "Pages"
+    many.accessibilityLabel = "Many pages"
     many.numberOfPages = 40
     many.currentPage = 20
     addControls("Pages", [ControlRow(nil, [pages], isWide: true), ControlRow(nil, [many], isWide: true)])

@@ -64,6 +64,7 @@ final class PickersViewController: ControlListController {
     country.delegate = self
     country.selectRow(2, inComponent: 0, animated: false)
     country.accessibilityIdentifier = "pickers.country"
+    country.accessibilityLabel = "Grows in"
     let countdown = picker(.countDownTimer, .wheels)
     countdown.countDownDuration = 4500
     addControls(

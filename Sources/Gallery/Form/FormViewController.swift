@@ -124,6 +124,7 @@ final class FormViewController: ControlListController {
     note.textContainerInset = .zero
     note.textContainer.lineFragmentPadding = 0
     note.accessibilityIdentifier = "form.note"
+    note.accessibilityLabel = "What do you grow?"
     note.delegate = self
   }
 

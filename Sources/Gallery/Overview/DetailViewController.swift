@@ -31,6 +31,8 @@ final class DetailViewController: AloeStackViewController {
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     picture.accessibilityIdentifier = "detail.picture"
+    picture.isAccessibilityElement = true
+    picture.accessibilityLabel = "Cacti before a red sky"
     picture.fixProportion(0.72, upTo: 420)
     picture.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
     stackView.addRow(picture)

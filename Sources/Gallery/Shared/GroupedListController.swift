@@ -55,6 +55,7 @@ class GroupedListController: AloeStackViewController {
   /// Adds the heading of a card; returns its row.
   @discardableResult
   func addHeading(_ label: UILabel) -> UIView {
+    label.accessibilityTraits = .header
     let row = CardNote(label)
     addNote(row, top: 12, bottom: 7)
     return row

@@ -168,7 +168,7 @@ final class GroupedRow: UIView, Highlightable {
     case .none: return []
     case .toggle(let toggle): return [toggle]
     case .check:
-      checkMark.isHidden = true
+      isChosen = false
       checkMark.setContentHuggingPriority(.required, for: .horizontal)
       return [checkMark]
     case .disclosure(let value):
@@ -197,7 +197,10 @@ final class GroupedRow: UIView, Highlightable {
   /// Whether a row with a check mark shows it.
   var isChosen: Bool {
     get { !checkMark.isHidden }
-    set { checkMark.isHidden = !newValue }
+    set {
+      checkMark.isHidden = !newValue
+      accessibilityTraits = newValue ? [.toggleButton, .selected] : .toggleButton
+    }
   }
 
   /// Rounds the corners of the place's edges.

@@ -94,12 +94,14 @@ final class TextViewController: ControlListController {
     notes.backgroundColor = nil
     notes.text = "This row grows with its text. שלום, Καλημέρα and مرحبا read in their own directions."
     notes.accessibilityIdentifier = "text.notes"
+    notes.accessibilityLabel = "Notes"
     let reading = UITextView()
     reading.isScrollEnabled = false
     reading.isEditable = false
     reading.backgroundColor = nil
     reading.attributedText = Self.reading
     reading.accessibilityIdentifier = "text.reading"
+    reading.accessibilityLabel = "To read"
     addControls("Text views", [ControlRow(nil, [notes], isWide: true), ControlRow(nil, [reading], isWide: true)])
   }
 

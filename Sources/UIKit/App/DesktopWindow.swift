@@ -103,6 +103,9 @@ import GTKPlatform
     window.map { window in window.context.run { body(window) } }
   }
 
+  /// Where the window's content lies on the screen, in points; `nil` where the desktop doesn't tell.
+  var originOnScreen: CGPoint? { platformWindow?.originOnScreen }
+
   /// What dialogs of the desktop lie over.
   var dialogParent: PlatformWindow? { platformWindow }
 

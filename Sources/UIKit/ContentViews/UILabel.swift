@@ -235,8 +235,5 @@ open class UILabel: UIView {
 
   // MARK: - Accessibility
 
-  override var spokenContent: SpokenContent {
-    guard let text, !text.isEmpty else { return SpokenContent() }
-    return SpokenContent(label: text, traits: .staticText)
-  }
+  override var spokenContent: SpokenContent { spokenLabel }
 }

@@ -138,5 +138,5 @@ final class AlertView: UIView, AlertContent {
     for line in lines.dropFirst() { buttonScroller.bringSubviewToFront(line) }
   }
 
-  override var spokenContent: SpokenContent { .group(.alert, label: spokenTexts, states: .modal) }
+  override var spokenContent: SpokenContent { .group(.alert, label: texts.spokenTexts, states: .modal) }
 }

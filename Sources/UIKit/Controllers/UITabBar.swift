@@ -300,5 +300,9 @@ import Foundation
       height: size.height)
   }
 
-  override var spokenContent: SpokenContent { .group(.pageTabList) }
+  override var spokenContent: SpokenContent {
+    var content = SpokenContent.group(.pageTabList)
+    content.hasChoice = true
+    return content
+  }
 }

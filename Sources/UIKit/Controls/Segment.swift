@@ -42,7 +42,7 @@ final class SegmentElement: UIAccessibilityElement {
     let label = segment.view.accessibilityLabel ?? control.titleForSegment(at: index)
     return SpokenContent(
       label: label, traits: traits, role: .radioButton,
-      states: traits.contains(.selected) ? [.checkable, .checked] : .checkable)
+      states: traits.contains(.selected) ? [.checkable, .checked, .selectable] : [.checkable, .selectable])
   }
 
   override var placeForAccessibility: CGRect {

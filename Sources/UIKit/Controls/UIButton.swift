@@ -309,8 +309,9 @@ open class UIButton: UIControl {
 
   override var spokenContent: SpokenContent {
     let title = currentAttributedTitle?.string ?? currentTitle
+    let isPlain = title?.isEmpty == false && configuration?.subtitle == nil
     return SpokenContent(
-      label: title?.isEmpty == false ? title : spokenTexts, traits: spokenStates.union(.button),
+      label: isPlain ? title : spokenTexts ?? title, traits: spokenStates.union(.button),
       states: showsMenuAsPrimaryAction ? .hasPopup : [])
   }
 }

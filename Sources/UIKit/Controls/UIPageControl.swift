@@ -248,6 +248,15 @@ import Foundation
   override var spokenContent: SpokenContent {
     SpokenContent(
       label: nil, value: "page \(currentPage + 1) of \(numberOfPages)",
-      traits: spokenStates.union([.adjustable, .updatesFrequently]))
+      traits: spokenStates.union([.adjustable, .updatesFrequently]), states: .horizontal,
+      number: SpokenContent.Number(
+        current: Double(currentPage + 1), limits: 1...Double(max(1, numberOfPages)), step: 1))
+  }
+
+  override func setNumberForAccessibility(_ number: Double) -> Bool {
+    guard isEnabled, numberOfPages > 0 else { return false }
+    currentPage = Int(number.rounded()) - 1
+    sendActions(for: .valueChanged)
+    return true
   }
 }

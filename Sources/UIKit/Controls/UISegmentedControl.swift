@@ -354,6 +354,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
 
   override var spokenContent: SpokenContent {
     var content = SpokenContent.group(.panel)
+    content.hasChoice = true
     content.elements = segments.indices.map { segments[$0].spokenElement(at: $0, of: self) }
     return content
   }

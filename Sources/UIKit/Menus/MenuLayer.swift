@@ -38,6 +38,9 @@ final class MenuLayer: PopoverLayer {
     view.isHidden = !hasRows
   }
 
+  /// The row that keys operate.
+  override var operatedElement: AccessibleObject? { front.highlighted }
+
   private func commit() {
     guard isOpen else { return }
     onCommit?()

@@ -203,8 +203,16 @@ final class MenuRow: UIView {
   }
 
   override var spokenContent: SpokenContent {
-    SpokenContent(
-      label: spokenTexts, traits: isEnabled ? .button : [.button, .notEnabled],
-      role: entry.isChoosable ? .menuItem : .label)
+    if case .gap = entry { return .group(.separator) }
+    // A title and a wheel speak for themselves.
+    guard entry.isChoosable else { return SpokenContent() }
+    var content = SpokenContent(
+      label: spokenTexts, traits: isEnabled ? .button : [.button, .notEnabled], role: .menuItem)
+    if entry.element is UIMenu { content.states = [.hasPopup, .expandable] }
+    if let state = entry.element?.menuState, state != .off {
+      content.role = .checkMenuItem
+      content.states = state == .on ? [.checkable, .checked] : .checkable
+    }
+    return content
   }
 }

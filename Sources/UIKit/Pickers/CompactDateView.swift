@@ -130,6 +130,10 @@ final class DatePill: UIControl {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override var spokenContent: SpokenContent {
+    SpokenContent(label: text, traits: spokenStates.union(.button), states: .hasPopup)
+  }
+
   var text: String? {
     get { label.text }
     set { label.text = newValue }

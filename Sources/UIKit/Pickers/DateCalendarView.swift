@@ -82,6 +82,8 @@ final class DateCalendarView: UIView, DatePickerBody {
   private func fill() {
     let calendar = rules.calendar
     titleButton.title = rules.formatter("yMMMM").string(from: month)
+    previousButton.accessibilityLabel = rules.wordForMonth(-1)
+    nextButton.accessibilityLabel = rules.wordForMonth(1)
     let names = calendar.shortStandaloneWeekdaySymbols
     for (index, label) in weekdays.enumerated() {
       label.text =
@@ -134,6 +136,9 @@ final class DateCalendarView: UIView, DatePickerBody {
     month = rules.monthStart(of: date)
     fill()
   }
+
+  /// A day as it's read out.
+  func words(for day: Date) -> String { rules.formatter(date: .full, time: .none).string(from: day) }
 
   /// How many days the chosen one is after the first of its week.
   var placeInWeek: Int { (rules.part(.weekday, of: date) - rules.calendar.firstWeekday + 7) % 7 }

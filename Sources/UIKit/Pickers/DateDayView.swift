@@ -60,7 +60,8 @@ final class DateDayView: UIView {
     let isChosen = look == .chosen || look == .chosenToday
     let traits: UIAccessibilityTraits = look == .disabled ? [.button, .notEnabled] : .button
     return SpokenContent(
-      label: date.formattedForSpeech, traits: isChosen ? traits.union(.selected) : traits)
+      label: (superview as? DateGridView)?.calendar?.words(for: date),
+      traits: isChosen ? traits.union(.selected) : traits)
   }
 }
 

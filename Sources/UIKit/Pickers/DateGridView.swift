@@ -31,6 +31,8 @@ final class DateGridView: UIView {
     return true
   }
 
+  override var operatedElement: AccessibleObject? { calendar?.chosenDay }
+
   /// The ring goes around the chosen day, as long as that is shown.
   override var defaultFocusEffect: UIFocusEffect {
     guard let day = calendar?.chosenDay else { return UIFocusEffect() }

@@ -23,11 +23,18 @@ extension DateRules {
   var hourFormat: String { usesTwelveHours ? "h" : timePattern.contains("HH") ? "HH" : "H" }
 
   /// What the present day is called.
-  var wordForToday: String {
+  var wordForToday: String { named(.day).format(.now) }
+
+  /// What a month is called as seen from the one before or after: "Next month".
+  func wordForMonth(_ step: Int) -> String {
+    let now = Date.now
+    return named(.month).format(calendar.date(byAdding: .month, value: step, to: now) ?? now)
+  }
+
+  private func named(_ field: Date.RelativeFormatStyle.Field) -> Date.RelativeFormatStyle {
     Date.RelativeFormatStyle(
-      allowedFields: [.day], presentation: .named, unitsStyle: .wide, locale: locale, calendar: calendar,
-      capitalizationContext: .beginningOfSentence
-    ).format(.now)
+      allowedFields: [field], presentation: .named, unitsStyle: .wide, locale: locale, calendar: calendar,
+      capitalizationContext: .beginningOfSentence)
   }
 
   /// A number of hours as words, such as "2 hours".

@@ -177,7 +177,7 @@ final class PickerColumn: UIView {
 
   override var spokenContent: SpokenContent {
     SpokenContent(
-      label: nil, value: source?.title(ofRow: selectedRow, of: self),
+      label: superview?.accessibilityLabel, value: source?.title(ofRow: selectedRow, of: self),
       traits: isEnabled ? .adjustable : [.adjustable, .notEnabled], role: .spinButton,
       number: SpokenContent.Number(current: Double(selectedRow), limits: 0...Double(max(0, rowCount - 1)), step: 1))
   }

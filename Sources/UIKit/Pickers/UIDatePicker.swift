@@ -248,6 +248,9 @@ import Foundation
   /// False: the keyboard's focus goes to the views inside.
   open override var canBecomeFocused: Bool { false }
 
+  /// A group: what is inside is used by itself.
+  override var spokenContent: SpokenContent { .group(.panel) }
+
   /// Leaves touches to the views inside.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
 }

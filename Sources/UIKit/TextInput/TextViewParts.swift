@@ -11,6 +11,8 @@ import Foundation
   var color = UIColor.label
   var style: RunStyle { .plain }
   var defaults: [NSAttributedString.Key: Any] { [.font: font, .foregroundColor: color] }
+  /// The text's links as screen readers see them, made when one asks.
+  var links: [TextLinkElement] = []
   var inputView: UIView?
   var inputAccessoryView: UIView?
   /// The text's height at the last layout.

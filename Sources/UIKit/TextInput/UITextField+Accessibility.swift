@@ -3,9 +3,21 @@ import Foundation
 extension UITextField {
   /// What a field says by itself: its placeholder names it, and its text is its value.
   var spokenField: SpokenContent {
-    SpokenContent(
-      label: attributedPlaceholder?.string ?? placeholder, value: text,
-      traits: isEnabled ? [] : .notEnabled, role: isSecureTextEntry ? .passwordText : .entry,
-      states: isEnabled ? [.editable, .singleLine] : .singleLine)
+    let placeholder = attributedPlaceholder?.string ?? placeholder
+    var content = SpokenContent(
+      label: placeholder, value: text, traits: isEnabled ? [] : .notEnabled,
+      role: isSecureTextEntry ? .passwordText : .entry, states: isEnabled ? [.editable, .singleLine] : .singleLine)
+    // What stands beside the text, such as a currency.
+    let sides = [leftView, rightView].compactMap(\.self).filter { $0.superview === self && !$0.isHidden }
+    let words = sides.compactMap { $0.isAccessibilityElement ? $0.accessibilityLabel : $0.spokenTexts }
+    if !words.isEmpty {
+      content.hint = words.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: ", ")
+    }
+    content.placeholder = placeholder?.isEmpty == false ? placeholder : nil
+    return content
   }
+}
+
+extension UITextField: SpokenLetters {
+  var spokenLetters: NSAttributedString? { isSecureTextEntry ? nil : attributedText }
 }

@@ -26,6 +26,11 @@ extension UITextView {
   /// Does what the link at a point is for, if there is one; returns whether there is.
   func openLink(at point: CGPoint) -> Bool {
     guard let (url, range) = link(under: point) else { return false }
+    return openLink(url, range)
+  }
+
+  /// Does what a link in a part of the text is for; returns whether it can be done.
+  func openLink(_ url: URL, _ range: Range<Int>) -> Bool {
     let place = NSRange(location: range.lowerBound, length: range.count)
     let item = UITextItem(.link(url), range: place)
     let open = UIAction { [weak self] _ in

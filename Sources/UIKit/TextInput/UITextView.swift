@@ -313,8 +313,6 @@ import GTKPlatform
   open override func selectAll(_ sender: Any?) { interaction.moving { interaction.editor.selectAll() } }
   open override func delete(_ sender: Any?) { interaction.delete(.backward, .character) }
 
-  override var spokenContent: SpokenContent {
-    SpokenContent(
-      label: nil, value: text, role: .text, states: isEditable ? [.editable, .multiLine] : [.readOnly, .multiLine])
-  }
+  override var spokenContent: SpokenContent { spokenView }
+  override var spokenLinks: [AccessibleObject] { linksInText }
 }

@@ -228,7 +228,7 @@ import XCTest
     controller.present(alert, animated: false)
     update(screen)
     XCTAssertEqual(
-      text(root), "Erase?, For good., Cancel, Erase(scrollPane(Erase? For good.) scrollPane(Cancel Erase))")
+      text(root), "Erase?, For good.(scrollPane(Erase? For good.) scrollPane(Cancel Erase))")
     XCTAssertEqual(root.child(at: 0)?.snapshot.role, .alert)
   }
 

@@ -12,7 +12,9 @@ import Foundation
       self = .listed([])
       return
     }
-    if object.isAccessibilityElement || object.accessibilityElementsHidden {
+    if object.isAccessibilityElement {
+      self = .listed(object.accessibilityElementsHidden ? [] : object.spokenLinks)
+    } else if object.accessibilityElementsHidden {
       self = .listed([])
     } else if let elements = object.accessibilityElements {
       self = .listed(elements.map { $0 as AnyObject })
@@ -47,6 +49,12 @@ import Foundation
       let index = object.index(ofAccessibilityElement: child)
       return index == NSNotFound ? nil : index
     }
+  }
+
+  /// Whether an object says itself how many elements are inside, which then come and go without a word.
+  static func areCounted(in object: AccessibleObject) -> Bool {
+    !object.isAccessibilityElement && !object.accessibilityElementsHidden && object.accessibilityElements == nil
+      && object.accessibilityElementCount() != NSNotFound
   }
 
   // MARK: - Views

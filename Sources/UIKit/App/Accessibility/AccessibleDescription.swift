@@ -7,17 +7,21 @@ import GTKPlatform
   private let proxy: AccessibleProxy
   private let traits: UIAccessibilityTraits
   private let spoken: SpokenContent
+  private let around: AccessibleProxy?
 
   init(of object: AccessibleObject, proxy: AccessibleProxy) {
     (self.object, self.proxy) = (object, proxy)
     traits = object.accessibilityTraits
     spoken = object.spokenContent
+    around = proxy.around
   }
 
   var snapshot: AccessibleSnapshot {
     var snapshot = AccessibleSnapshot(role: role)
     snapshot.name = name
-    let value = spoken.number == nil && proxy.text == nil ? object.accessibilityValue : nil
+    // States, numbers and texts are told of by themselves.
+    let isTold = traits.contains(.toggleButton) || spoken.number != nil || proxy.text != nil
+    let value = isTold || named.isEmpty ? nil : object.accessibilityValue
     snapshot.help = [value, object.accessibilityHint].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
     snapshot.identifier = identifier
     snapshot.language = object.accessibilityLanguage ?? ""
@@ -31,29 +35,54 @@ import GTKPlatform
   /// Soft hyphens are for the eye.
   private var name: String {
     if let window = object as? UIWindow { return object.accessibilityLabel ?? window.titleForDesktop }
-    let label = object.accessibilityLabel ?? ""
-    return (label.isEmpty ? labelBeside ?? "" : label).filter { $0 != "\u{AD}" }
+    return (named.isEmpty ? unnamed : named).filter { $0 != "\u{AD}" }
   }
 
-  /// The text before a control that has no label, as people see it: "Light" before a slider. It's looked for in the views
-  /// around, but not beyond the row or the scroll view.
-  private var labelBeside: String? {
-    guard let control = object as? UIView, object.isAccessibilityElement, !traits.contains(.staticText),
-      !traits.contains(.button) || traits.contains(.toggleButton)
+  private var named: String {
+    let label = object.accessibilityLabel ?? ""
+    // A placeholder says what to type; the text before the field says what for.
+    return label.isEmpty || spoken.placeholder != nil ? labelBeside?.text ?? label : label
+  }
+
+  /// A control that nobody has named is called by what it shows.
+  private var unnamed: String {
+    traits.isDisjoint(with: [.adjustable, .button, .toggleButton]) ? "" : object.accessibilityValue ?? ""
+  }
+
+  /// The texts that name a control which has no label, or say what the value on a button is for.
+  private var labelBeside: LabelBeside? {
+    guard let control = object as? UIView, object.accessibilityLabel == spoken.label,
+      object.isAccessibilityElement || spoken.role == .panel,
+      traits.isDisjoint(with: [.staticText, .header, .image, .link])
     else { return nil }
-    var around = control.superview
-    for _ in 0..<3 {
-      guard let view = around, !(view is any ScrollEventTarget) else { return nil }
-      let inside = AccessibleChildren.elements(in: view)
-      if let index = inside.firstIndex(where: { $0 === control }) {
-        let beside = (index > 0 ? inside[index - 1] : inside.dropFirst().first) as? UIView
-        if let beside, beside.accessibilityTraits.contains(.staticText), let text = beside.accessibilityLabel {
-          return text
-        }
-      }
-      around = view.superview
+    let isButton = traits.contains(.button) && !traits.contains(.toggleButton)
+    guard !isButton || spoken.states.contains(.hasPopup) else { return nil }
+    let isNamed = !(spoken.label ?? "").isEmpty
+    guard !isNamed || spoken.placeholder != nil || isButton else { return nil }
+    return LabelBeside(of: control, within: around?.view, in: proxy.tree, takesFollowing: !isNamed)
+  }
+
+  // MARK: - Relations
+
+  var relations: [AccessibleRelation] {
+    var relations: [AccessibleRelation] = []
+    func add(_ kind: AccessibleRelation.Kind, _ objects: [AnyObject]) {
+      let targets = objects.compactMap { proxy.tree.proxy(for: $0) }
+      if !targets.isEmpty { relations.append(AccessibleRelation(kind, targets)) }
     }
-    return nil
+    if let labelBeside { add(.labelledBy, labelBeside.labels) }
+    if let text = object as? UIView, traits.contains(.staticText) { add(.labelFor, controls(namedBy: text)) }
+    if spoken.role == .radioButton, let siblings = around?.listedChildren {
+      relations.append(AccessibleRelation(.memberOf, siblings))
+    }
+    return relations
+  }
+
+  private func controls(namedBy text: UIView) -> [UIView] {
+    LabelBeside.controls(behind: text, within: around?.view, in: proxy.tree).filter { control in
+      guard let other = proxy.tree.proxy(for: control) else { return false }
+      return AccessibleDescription(of: control, proxy: other).labelBeside?.labels.contains { $0 === text } == true
+    }
   }
 
   private var identifier: String {
@@ -95,41 +124,72 @@ import GTKPlatform
     case .dataTable: return .table
     case .landmark, .semanticGroup, .none: break
     }
-    return isListItem ? .listItem : .panel
+    if isListItem { return .listItem }
+    // What is read as one, and nothing is said of its kind, is a text.
+    return object.isAccessibilityElement ? .label : .panel
   }
 
-  private var isListItem: Bool { proxy.container?.object?.accessibilityContainerType == .list }
+  private var isListItem: Bool { around?.object?.accessibilityContainerType == .list }
 
   // MARK: - States and attributes
 
   private var states: AccessibleStates {
     var states: AccessibleStates = spoken.states.union(.visible)
     if !traits.contains(.notEnabled) { states.formUnion([.enabled, .sensitive]) }
-    if let window = proxy.view?.window, window.bounds.intersects(object.accessibilityFrame) { states.insert(.showing) }
+    if isShowing { states.insert(.showing) }
     if traits.contains(.selected) { states.formUnion([.selected, .selectable]) }
     if traits.contains(.toggleButton) {
       states.insert(.checkable)
-      if object.accessibilityValue == "1" { states.formUnion([.checked, .pressed]) }
+      if object.accessibilityValue == "1" || traits.contains(.selected) { states.formUnion([.checked, .pressed]) }
     }
     // A list that counts its elements itself changes them without a word.
-    if case .counted = AccessibleChildren(of: object) { states.insert(.managesDescendants) }
+    if AccessibleChildren.areCounted(in: object) { states.insert(.managesDescendants) }
     if object.accessibilityViewIsModal { states.insert(.modal) }
     if let window = object as? UIWindow {
       states.insert(.resizable)
       if window.isKeyWindow { states.insert(.active) }
     }
-    if let view = object as? UIView, !(object is UIWindow) {
-      if view.canBecomeFocused || view.canBecomeFirstResponder { states.insert(.focusable) }
-      if view.isFocused || view.isFirstResponder { states.insert(.focused) }
+    return states.union(statesOfFocus)
+  }
+
+  /// A segment can have the focus while its control has it.
+  private var statesOfFocus: AccessibleStates {
+    guard !(object is UIWindow), let view = object as? UIView ?? (object as? UIAccessibilityElement)?.containingView,
+      object === view ? spoken.elements == nil : view.spokenContent.elements != nil
+    else { return [] }
+    var states: AccessibleStates = []
+    if view.canBecomeFocused || view.canBecomeFirstResponder { states.insert(.focusable) }
+    let isFocused = view.isFocused || view.isFirstResponder
+    if isFocused, object === view || view.operatedElement === object { states.insert(.focused) }
+    if let window = view.window, proxy.tree.focusedObject(in: window) === object {
+      states.formUnion([.focusable, .focused])
     }
     return states
   }
 
+  /// Whether a part of the object lies within all that clips it.
+  private var isShowing: Bool {
+    guard let view = proxy.view, let window = view.window else { return false }
+    var rect = object.accessibilityFrame.intersection(window.bounds)
+    var around = object === view ? view.superview : view
+    while let current = around, !rect.isEmpty {
+      if current.clipsToBounds { rect = rect.intersection(current.convert(current.bounds, to: nil)) }
+      around = current.superview
+    }
+    return !rect.isEmpty
+  }
+
   /// Where a row stands in its list; it may be out of sight, and its list may count its rows itself.
   private var attributes: [String: String] {
-    guard isListItem, let container = proxy.container else { return [:] }
+    var attributes: [String: String] = [:]
+    if let words = number?.text, !words.isEmpty { attributes["valuetext"] = words }
+    if let placeholder = spoken.placeholder { attributes["placeholder-text"] = placeholder }
+    guard isListItem, let container = around else { return attributes }
     let index = proxy.indexInParent
-    return index < 0 ? [:] : ["posinset": "\(index + 1)", "setsize": "\(container.childCount)"]
+    guard index >= 0 else { return attributes }
+    attributes["posinset"] = "\(index + 1)"
+    attributes["setsize"] = "\(container.childCount)"
+    return attributes
   }
 
   // MARK: - Actions

@@ -6,7 +6,7 @@ import GTKPlatform
   let number: Int
   /// The view, the element, the item of a bar; `nil` once it's gone.
   private(set) weak var object: AccessibleObject?
-  private unowned let tree: AccessibleTree
+  unowned let tree: AccessibleTree
   /// What it was found in.
   weak var container: AccessibleProxy?
   /// What was told of last, which changes are seen by.
@@ -33,20 +33,23 @@ import GTKPlatform
 
   var parent: (any AccessibleElement)? { object is UIWindow ? nil : around }
 
-  private var around: AccessibleProxy? {
-    if let container { return container }
-    var view = (object as? UIView)?.superview ?? (object as? UIAccessibilityElement)?.containingView
-    while let current = view {
-      if current is UIWindow || AccessibleChildren.isElement(current) { return tree.proxy(for: current) }
-      view = current.superview
+  /// What it was found in, as long as it's there; otherwise it's looked for anew.
+  var around: AccessibleProxy? {
+    guard let object else { return container }
+    if let container, let known = container.object, tree.children(of: known).index(of: object) != nil {
+      return container
     }
-    return nil
+    let found = tree.container(of: object)
+    if let found { container = found }
+    return found
   }
 
   var indexInParent: Int {
-    guard let object else { return -1 }
-    guard let around, let container = around.object else { return tree.index(of: self) }
-    return tree.children(of: container).index(of: object) ?? -1
+    tree.run {
+      guard let object else { return -1 }
+      guard let around, let container = around.object else { return tree.index(of: self) }
+      return tree.children(of: container).index(of: object) ?? -1
+    }
   }
 
   var childCount: Int {
@@ -123,7 +126,7 @@ import GTKPlatform
 
   func takeFocus() -> Bool {
     tree.run {
-      guard let view = object as? UIView else { return false }
+      guard let view = object as? UIView ?? (object as? UIAccessibilityElement)?.containingView else { return false }
       object?.accessibilityElementDidBecomeFocused()
       if view.canBecomeFocused, let window = view.window {
         window.focusSystem.requestFocusUpdate(to: view)
@@ -145,4 +148,29 @@ import GTKPlatform
   func setValue(_ value: Double) -> Bool {
     tree.run { object?.setNumberForAccessibility(value) ?? false }
   }
+
+  // MARK: - What is beside and inside it
+
+  var relations: [AccessibleRelation] {
+    tree.run { object.map { AccessibleDescription(of: $0, proxy: self).relations } ?? [] }
+  }
+
+  var chosenChildren: [Int]? {
+    tree.run {
+      guard let object, object.spokenContent.hasChoice, case .listed(let inside) = children else { return nil }
+      return inside.indices.filter {
+        (inside[$0] as? AccessibleObject)?.accessibilityTraits.contains(.selected) == true
+      }
+    }
+  }
+
+  func choose(child index: Int) -> Bool { child(at: index)?.perform(action: 0) ?? false }
+
+  var links: [any AccessibleElement] {
+    tree.run { (object?.spokenLinks ?? []).compactMap { tree.proxy(for: $0, in: self) } }
+  }
+
+  var link: AccessibleLink? { tree.run { (object as? TextLinkElement)?.link } }
+
+  var windowOrigin: CGPoint { tree.run { view?.window?.desktop.originOnScreen ?? .zero } }
 }

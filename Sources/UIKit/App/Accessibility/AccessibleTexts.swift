@@ -8,15 +8,58 @@ import GTKPlatform
 
   init(_ string: String, of view: UIView) { (self.string, self.view) = (string, view) }
 
+  /// The view, if it shows this very text and not what a client wants to be read instead.
+  private var letters: (any SpokenLetters)? {
+    guard let letters = view as? any SpokenLetters, letters.spokenLetters?.string == string else { return nil }
+    return letters
+  }
+
   private var length: Int { string.utf16.count }
   var selection: Range<Int> { length..<length }
   func select(_ range: Range<Int>) -> Bool { false }
-  /// The whole view's: where its parts lie isn't known here.
-  func frame(of range: Range<Int>) -> CGRect { view.accessibilityFrame }
-  func offset(at point: CGPoint) -> Int? { nil }
-  func line(around offset: Int) -> Range<Int> { 0..<length }
+  /// The whole view's where its parts' aren't known.
+  func frame(of range: Range<Int>) -> CGRect {
+    letters?.place(ofLetters: range).map { view.convert($0, to: nil) } ?? view.accessibilityFrame
+  }
+  func offset(at point: CGPoint) -> Int? {
+    view.accessibilityFrame.contains(point) ? letters?.letter(at: view.convert(point, from: nil)) : nil
+  }
+  func line(around offset: Int) -> Range<Int> { letters?.line(ofLetter: offset) ?? 0..<length }
   func replace(_ range: Range<Int>, with text: String) -> Bool { false }
   func edit(_ range: Range<Int>, _ command: AccessibleEditing) -> Bool { false }
+
+  var usualAttributes: [String: String] { letters == nil ? [:] : Looks(of: view).usual }
+  func attributes(at offset: Int) -> (values: [String: String], range: Range<Int>) {
+    letters.flatMap { _ in Looks(of: view).values(at: offset) } ?? ([:], 0..<length)
+  }
+}
+
+/// How the letters of a view look. What the whole text has in common is usual.
+@MainActor private struct Looks {
+  private let letters: NSAttributedString?
+  private let traits: UITraitCollection
+
+  init(of view: UIView) {
+    letters = (view as? any SpokenLetters)?.spokenLetters
+    traits = view.traitCollection
+  }
+
+  var usual: [String: String] {
+    guard let letters, letters.length > 0 else { return [:] }
+    var common: [String: String]?
+    letters.enumerateAttributes(in: NSRange(location: 0, length: letters.length)) { attributes, _, _ in
+      let words = AccessibleTextLook.words(for: attributes, in: traits)
+      common = common.map { $0.filter { words[$0.key] == $0.value } } ?? words
+    }
+    return common ?? [:]
+  }
+
+  func values(at offset: Int) -> (values: [String: String], range: Range<Int>)? {
+    guard let letters, (0..<letters.length).contains(offset) else { return nil }
+    var range = NSRange(location: 0, length: 0)
+    let attributes = letters.attributes(at: offset, effectiveRange: &range)
+    return (AccessibleTextLook.words(for: attributes, in: traits), range.location..<range.location + range.length)
+  }
 }
 
 /// The text of a field or of a text view.
@@ -75,6 +118,11 @@ import GTKPlatform
     return offsets(line)
   }
 
+  var usualAttributes: [String: String] { Looks(of: view).usual }
+  func attributes(at offset: Int) -> (values: [String: String], range: Range<Int>) {
+    Looks(of: view).values(at: offset) ?? ([:], 0..<string.utf16.count)
+  }
+
   private var isEditable: Bool { view.canBecomeFirstResponder && view.spokenContent.states.contains(.editable) }
 
   func replace(_ range: Range<Int>, with text: String) -> Bool {
@@ -95,31 +143,5 @@ import GTKPlatform
     case .paste: view.paste(nil)
     }
     return true
-  }
-}
-
-/// What lies between two texts: what was taken away at a code point, and what was put there instead.
-struct TextDifference {
-  let position: Int
-  let deleted: String
-  let inserted: String
-
-  init(from before: String, to now: String) {
-    let (old, new) = (Array(before.unicodeScalars), Array(now.unicodeScalars))
-    var start = 0
-    while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < old.count - start, end < new.count - start, old[old.count - 1 - end] == new[new.count - 1 - end] {
-      end += 1
-    }
-    position = start
-    deleted = Self.string(old[start..<(old.count - end)])
-    inserted = Self.string(new[start..<(new.count - end)])
-  }
-
-  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars)
-    return text
   }
 }

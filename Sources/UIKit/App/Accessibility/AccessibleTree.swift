@@ -4,16 +4,18 @@ import GTKPlatform
 
 /// The program's views as assistive programs see them. Nothing is made before one asks.
 @MainActor final class AccessibleTree: AccessibilitySource {
-  private unowned let application: UIApplication
+  unowned let application: UIApplication
   private lazy var bus = AccessibilityBus(self)
   private var proxies: [Int: AccessibleProxy] = [:]
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var lastNumber = 0
   /// At how many proxies those of objects that are gone are looked for.
   private var sweepCount = 256
-  private weak var focused: AccessibleProxy?
-  /// The children of containers, as long as nothing is changed.
+  /// What was told of as having the focus.
+  weak var focused: AccessibleProxy?
+  /// The children of containers, and the elements in views, as long as nothing is changed.
   private var knownChildren: [ObjectIdentifier: AccessibleChildren] = [:]
+  private var knownElements: [ObjectIdentifier: [AnyObject]] = [:]
 
   init(of application: UIApplication) { self.application = application }
 
@@ -46,6 +48,14 @@ import GTKPlatform
 
   func listeningChanged(_ isListenedTo: Bool) {
     for proxy in proxies.values { (proxy.told, proxy.toldChildren, proxy.typed) = (nil, nil, nil) }
+    focused = nil
+    // Who begins to listen after the window got the keys learns of it now.
+    if isListenedTo, let window = application.keyWindow {
+      run {
+        windowChanged(window, isActive: true)
+        tellOfFocus(in: window)
+      }
+    }
     NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
   }
 
@@ -89,6 +99,35 @@ import GTKPlatform
     return children
   }
 
+  /// The elements that the views inside a view make, looked for once in a frame.
+  func elements(in view: UIView) -> [AnyObject] {
+    let id = ObjectIdentifier(view)
+    if let known = knownElements[id] { return known }
+    let elements = AccessibleChildren.elements(in: view)
+    knownElements[id] = elements
+    return elements
+  }
+
+  /// The element around an object that nobody has come to from above, such as a view that gets the focus; `nil` if it
+  /// isn't among what is told of.
+  func container(of object: AccessibleObject) -> AccessibleProxy? {
+    var path: [AccessibleObject] = [object]
+    var around = (object as? UIView)?.superview ?? (object as? UIAccessibilityElement)?.containingView
+    while let current = around {
+      if current is UIWindow || AccessibleChildren.isElement(current) {
+        let children = children(of: current)
+        // A list tells of its cells, and a field lies in one: the outermost view on the way that's told of.
+        if let inner = path.last(where: { children.index(of: $0) != nil }) {
+          let container = proxy(for: current)
+          return inner === object ? container : proxy(for: inner, in: container)
+        }
+      }
+      path.append(current)
+      around = current.superview
+    }
+    return nil
+  }
+
   /// The text of an object that can be read by parts.
   func text(of object: AccessibleObject) -> (any AccessibleText)? {
     if let input = object as? any UITextInput, let view = object as? UIView { return InputText(input, of: view) }
@@ -103,89 +142,26 @@ import GTKPlatform
   /// A frame has changed what is seen: what was found may be out of date, and those who listen want to know.
   func frameEnded(in window: UIWindow) {
     knownChildren.removeAll(keepingCapacity: true)
+    knownElements.removeAll(keepingCapacity: true)
     guard isListenedTo else { return }
-    run { tellOfChanges(in: window) }
-  }
-
-  private func tellOfChanges(in window: UIWindow) {
-    for proxy in proxies.values.sorted(by: { $0.number < $1.number }) where proxy.object != nil {
-      tellOfChanges(of: proxy)
-    }
-    tellOfFocus(in: window)
-  }
-
-  private func tellOfChanges(of proxy: AccessibleProxy) {
-    tellOfChildren(of: proxy)
-    tellOfText(of: proxy)
-    // Of what nobody has asked about, nobody wants to know how it changes.
-    guard let before = proxy.told else { return }
-    let now = proxy.currentSnapshot
-    proxy.told = now
-    guard before != now else { return }
-    if before.name != now.name { bus.report(.name(now.name), of: proxy) }
-    if before.help != now.help { bus.report(.help(now.help), of: proxy) }
-    if let value = now.value?.current, value != before.value?.current { bus.report(.value(value), of: proxy) }
-    let changed = before.states.symmetricDifference(now.states).subtracting(.focused)
-    for number in 0..<64 {
-      let state = AccessibleStates(rawValue: 1 << UInt64(number))
-      if changed.contains(state) { bus.report(.state(state, now.states.contains(state)), of: proxy) }
+    run {
+      for proxy in proxies.values.sorted(by: { $0.number < $1.number }) where proxy.object != nil {
+        tellOfChanges(of: proxy)
+      }
+      tellOfFocus(in: window)
     }
   }
 
-  private func tellOfChildren(of proxy: AccessibleProxy) {
-    guard let before = proxy.toldChildren, let children = proxy.listedChildren else { return }
-    let now = children.map(\.number)
-    proxy.toldChildren = now
-    guard before != now else { return }
-    for (index, number) in before.enumerated().reversed() where !now.contains(number) {
-      if let gone = proxies[number] { bus.report(.removed(gone, at: index), of: proxy) }
-    }
-    for (index, child) in children.enumerated() where !before.contains(child.number) {
-      bus.report(.added(child, at: index), of: proxy)
-    }
-  }
+  /// Tells those who listen of something.
+  func report(_ event: AccessibleEvent, of proxy: AccessibleProxy) { bus.report(event, of: proxy) }
 
-  private func tellOfText(of proxy: AccessibleProxy) {
-    guard let before = proxy.typed, let text = proxy.text else { return }
-    let now = AccessibleProxy.Typed(text: text.string, selection: text.selection)
-    proxy.typed = now
-    guard before != now else { return }
-    let part = TextPart(text)
-    let change = TextDifference(from: before.text, to: now.text)
-    if !change.deleted.isEmpty { bus.report(.deleted(change.deleted, at: change.position), of: proxy) }
-    if !change.inserted.isEmpty { bus.report(.inserted(change.inserted, at: change.position), of: proxy) }
-    guard before.selection != now.selection else { return }
-    bus.report(.caret(part.position(of: now.selection.upperBound)), of: proxy)
-    if !before.selection.isEmpty || !now.selection.isEmpty { bus.report(.textSelection, of: proxy) }
-  }
-
-  private func tellOfFocus(in window: UIWindow) {
-    guard window.isKeyWindow else { return }
-    let view = window.firstResponder as? UIView ?? window.existingFocusSystem?.focusedView
-    let now = view.flatMap { proxy(for: $0) }
-    guard now !== focused else { return }
-    if let focused { bus.report(.state(.focused, false), of: focused) }
-    focused = now
-    if let now { bus.report(.state(.focused, true), of: now) }
-  }
-
-  /// Tells of a window that keys go to, or no longer do.
-  func windowChanged(_ window: UIWindow, isActive: Bool) {
-    guard isListenedTo, let proxy = proxy(for: window) else { return }
-    bus.report(.window(isActive: isActive, title: window.titleForDesktop), of: proxy)
-    bus.report(.state(.active, isActive), of: proxy)
-  }
-
-  /// Has something said at once.
-  func announce(_ text: String) {
-    guard let window = application.keyWindow ?? application.windows.last, let proxy = proxy(for: window) else { return }
-    bus.report(.announcement(text, isUrgent: false), of: proxy)
-  }
+  /// The proxy of a number that was told of before, even if its object is gone.
+  func knownProxy(numbered number: Int) -> AccessibleProxy? { proxies[number] }
 }
 
 extension UIWindow {
   /// What is in front of the rest of the window and keeps assistive programs to itself.
-  fileprivate var frontForAccessibility: UIView? {
+  var frontForAccessibility: UIView? {
     frontOverlay ?? subviews.last { $0.trapsFocus && FocusOrder.isReachable($0) } ?? content?.frontView
   }
 }

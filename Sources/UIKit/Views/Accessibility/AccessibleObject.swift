@@ -162,10 +162,23 @@ import ObjectRoot
     set { accessibility.customActions = newValue }
   }
 
+  /// Ways through what is inside; `nil` by default. Desktops' screen readers don't offer them.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibilitySettings?.customRotors }
+    set { accessibility.customRotors = newValue }
+  }
+
   // MARK: - What UIKit's own classes say
 
   /// What is said where the client has set nothing.
   var spokenContent: SpokenContent { SpokenContent() }
+  /// The links in its text, each always by the same object.
+  var spokenLinks: [AccessibleObject] { [] }
+  /// Of the elements inside, the one that keys operate while this view has the focus; `nil`, the default, for the view.
+  var operatedElement: AccessibleObject? {
+    let inside = spokenContent.elements?.compactMap { $0 as? AccessibleObject } ?? []
+    return inside.first { $0.accessibilityTraits.contains(.selected) } ?? inside.first
+  }
   /// Steps the value up or down.
   func stepForAccessibility(up: Bool) {}
   /// Sets the number. Returns whether that can be done.
@@ -211,4 +224,5 @@ final class AccessibilitySettings {
   var respondsToInteraction: Bool?
   var elements: [Any]?
   var customActions: [UIAccessibilityCustomAction]?
+  var customRotors: [UIAccessibilityCustomRotor]?
 }

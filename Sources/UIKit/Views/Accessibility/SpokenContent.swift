@@ -17,6 +17,10 @@ struct SpokenContent {
   var states: AccessibleStates = []
   /// The number that it shows.
   var number: AccessibleValue?
+  /// What stands in an empty field.
+  var placeholder: String?
+  /// Whether one of the elements inside is chosen.
+  var hasChoice = false
   /// The elements inside, if it isn't the views inside that make them.
   var elements: [Any]?
 

@@ -36,8 +36,3 @@ extension Double {
   /// The part of a whole as it's read out.
   var formattedAsPercent: String { formatted(.percent.precision(.fractionLength(0))) }
 }
-
-extension Date {
-  /// The day as it's read out.
-  var formattedForSpeech: String { formatted(date: .complete, time: .omitted) }
-}

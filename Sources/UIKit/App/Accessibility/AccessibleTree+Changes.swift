@@ -1,0 +1,91 @@
+import AloeCore
+import Foundation
+import GTKPlatform
+
+// What those who listen are told of: what has changed since they were told last.
+
+extension AccessibleTree {
+  func tellOfChanges(of proxy: AccessibleProxy) {
+    tellOfChildren(of: proxy)
+    tellOfText(of: proxy)
+    // Of what nobody has asked about, nobody wants to know how it changes.
+    guard let before = proxy.told else { return }
+    let now = proxy.currentSnapshot
+    proxy.told = now
+    guard before != now else { return }
+    if before.name != now.name { report(.name(now.name), of: proxy) }
+    if before.help != now.help { report(.help(now.help), of: proxy) }
+    if let value = now.value?.current, value != before.value?.current { report(.value(value), of: proxy) }
+    let changed = before.states.symmetricDifference(now.states).subtracting(.focused)
+    if changed.contains(.selected), let container = proxy.container, container.chosenChildren != nil {
+      report(.selection, of: container)
+    }
+    for number in 0..<64 {
+      let state = AccessibleStates(rawValue: 1 << UInt64(number))
+      if changed.contains(state) { report(.state(state, now.states.contains(state)), of: proxy) }
+    }
+  }
+
+  private func tellOfChildren(of proxy: AccessibleProxy) {
+    guard let before = proxy.toldChildren, let children = proxy.listedChildren else { return }
+    let now = children.map(\.number)
+    proxy.toldChildren = now
+    guard before != now else { return }
+    for (index, number) in before.enumerated().reversed() where !now.contains(number) {
+      if let gone = knownProxy(numbered: number) { report(.removed(gone, at: index), of: proxy) }
+    }
+    for (index, child) in children.enumerated() where !before.contains(child.number) {
+      report(.added(child, at: index), of: proxy)
+    }
+  }
+
+  private func tellOfText(of proxy: AccessibleProxy) {
+    guard let before = proxy.typed, let text = proxy.text else { return }
+    let now = AccessibleProxy.Typed(text: text.string, selection: text.selection)
+    proxy.typed = now
+    guard before != now else { return }
+    let part = TextPart(text)
+    let change = TextDifference(from: before.text, to: now.text)
+    if !change.deleted.isEmpty { report(.deleted(change.deleted, at: change.position), of: proxy) }
+    if !change.inserted.isEmpty { report(.inserted(change.inserted, at: change.position), of: proxy) }
+    guard before.selection != now.selection else { return }
+    report(.caret(part.position(of: now.selection.upperBound)), of: proxy)
+    if !before.selection.isEmpty || !now.selection.isEmpty { report(.textSelection, of: proxy) }
+  }
+
+  func tellOfFocus(in window: UIWindow) {
+    guard window.isKeyWindow else { return }
+    let now = focusedObject(in: window).flatMap { proxyOfFocus(on: $0) }
+    guard now !== focused else { return }
+    if let focused { report(.state(.focused, false), of: focused) }
+    focused = now
+    if let now { report(.state(.focused, true), of: now) }
+  }
+
+  /// What the keys go to: of a view that shows several elements, the one that is operated.
+  func focusedObject(in window: UIWindow) -> AccessibleObject? {
+    if let inFront = window.frontOverlay?.operatedElement { return inFront }
+    let view = window.firstResponder as? UIView ?? window.existingFocusSystem?.focusedView
+    return view?.operatedElement ?? view
+  }
+
+  /// What is told of as having the focus: the object, or what is around one that isn't told of by itself.
+  private func proxyOfFocus(on object: AccessibleObject) -> AccessibleProxy? {
+    guard let container = container(of: object) else { return nil }
+    guard let inside = container.object, children(of: inside).index(of: object) != nil else { return container }
+    return proxy(for: object, in: container)
+  }
+
+  /// Tells of a window that keys go to, or no longer do.
+  func windowChanged(_ window: UIWindow, isActive: Bool) {
+    guard isListenedTo, let proxy = proxy(for: window) else { return }
+    report(.window(isActive: isActive, title: window.titleForDesktop), of: proxy)
+    report(.state(.active, isActive), of: proxy)
+  }
+
+  /// Has something said at once.
+  func announce(_ text: String) {
+    guard let window = application.keyWindow ?? application.windows.last, let proxy = proxy(for: window) else { return }
+    report(.announcement(text, isUrgent: false), of: proxy)
+  }
+}

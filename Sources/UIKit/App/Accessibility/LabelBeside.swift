@@ -1,0 +1,61 @@
+import Foundation
+
+/// The texts beside a control that has no label of its own, as people see them: "Light" before a slider, "Show the shelf"
+/// and what it does before a switch.
+@MainActor struct LabelBeside {
+  /// The views that show the texts, in reading order.
+  let labels: [UIView]
+
+  var text: String { labels.compactMap(\.accessibilityLabel).joined(separator: ", ") }
+
+  /// How far up texts are looked for, and how many are taken.
+  private static let (levels, most) = (3, 2)
+
+  /// Looks in the views around, but not beyond `limit`: a row, a screen. `nil` if there are no texts.
+  ///
+  /// With `takesFollowing` a text behind the control will do where the control is the first.
+  init?(of control: UIView, within limit: UIView?, in tree: AccessibleTree, takesFollowing: Bool) {
+    for inside in Self.neighbourhoods(of: control, within: limit, in: tree) {
+      guard let index = inside.firstIndex(where: { Self.holds($0, control) }) else { continue }
+      let before = inside[..<index].reversed().prefix { Self.isText($0) }.prefix(Self.most).reversed()
+      var found = before.compactMap { $0 as? UIView }
+      if found.isEmpty, index == 0, takesFollowing, let next = inside.dropFirst().first, Self.isText(next) {
+        found = [next as? UIView].compactMap(\.self)
+      }
+      guard found.isEmpty else {
+        labels = found
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The elements in the views around a view, from the innermost on.
+  private static func neighbourhoods(of view: UIView, within limit: UIView?, in tree: AccessibleTree) -> [[AnyObject]] {
+    var found: [[AnyObject]] = []
+    var around = view.superview
+    while let current = around, found.count < levels, !(current is any ScrollEventTarget) {
+      found.append(tree.elements(in: current))
+      around = current === limit ? nil : current.superview
+    }
+    return found
+  }
+
+  private static func holds(_ element: AnyObject, _ control: UIView) -> Bool {
+    element === control || (element as? UIView).map { control.isDescendant(of: $0) } ?? false
+  }
+
+  private static func isText(_ element: AnyObject) -> Bool {
+    guard let view = element as? UIView else { return false }
+    return view.isAccessibilityElement && view.accessibilityTraits.contains(.staticText)
+      && view.accessibilityLabel?.isEmpty == false
+  }
+
+  /// The controls that a text may stand before, from the nearest on.
+  static func controls(behind text: UIView, within limit: UIView?, in tree: AccessibleTree) -> [UIView] {
+    neighbourhoods(of: text, within: limit, in: tree).compactMap { inside in
+      guard let index = inside.firstIndex(where: { $0 === text }) else { return nil }
+      return inside[(index + 1)...].prefix(most).first { !isText($0) } as? UIView
+    }
+  }
+}

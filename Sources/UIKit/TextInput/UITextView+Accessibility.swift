@@ -1,0 +1,59 @@
+import Foundation
+import GTKPlatform
+
+extension UITextView: SpokenLetters {
+  /// What a text view says by itself.
+  var spokenView: SpokenContent {
+    SpokenContent(
+      label: nil, value: text, role: .text, states: isEditable ? [.editable, .multiLine] : [.readOnly, .multiLine])
+  }
+
+  var spokenLetters: NSAttributedString? { attributedText }
+
+  /// The links of a text that isn't edited: those that it has and those that are found in it. O(the text's length).
+  var linksInText: [AccessibleObject] {
+    guard isSelectable, !isEditable else { return [] }
+    let found = linkPlaces
+    while parts.links.count < found.count { parts.links.append(TextLinkElement(accessibilityContainer: self)) }
+    let string = text as NSString
+    return zip(parts.links, found).map { element, place in
+      element.link = AccessibleLink(address: place.url.absoluteString, range: place.range)
+      element.words = string.substring(with: NSRange(place.range))
+      element.place = { [weak self] in self?.frame(of: place.range) ?? .zero }
+      element.open = { [weak self] in self?.openLink(place.url, place.range) ?? false }
+      return element
+    }
+  }
+
+  private var linkPlaces: [(url: URL, range: Range<Int>)] {
+    let text = interaction.editor.text
+    var places: [(url: URL, range: Range<Int>)] = []
+    for (index, paragraph) in text.paragraphs.enumerated() {
+      let first = text.start(of: index)
+      var start = first
+      for run in paragraph.runs {
+        let value = run.style.attributes[.link]
+        if let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) {
+          // A link may have several looks.
+          let goesOn = places.last.map { $0.url == url && $0.range.upperBound == start } ?? false
+          let begin = goesOn ? places.removeLast().range.lowerBound : start
+          places.append((url, begin..<start + run.length))
+        }
+        start += run.length
+      }
+      for match in interaction.layouts.detector?.matches(in: paragraph.content) ?? [] {
+        let range = first + match.range.lowerBound..<first + match.range.upperBound
+        if !places.contains(where: { $0.range.overlaps(range) }) { places.append((match.url, range)) }
+      }
+    }
+    return places.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func frame(of range: Range<Int>) -> CGRect {
+    guard let start = position(from: beginningOfDocument, offset: range.lowerBound),
+      let end = position(from: beginningOfDocument, offset: range.upperBound),
+      let place = textRange(from: start, to: end)
+    else { return .zero }
+    return convert(firstRect(for: place), to: nil)
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import GTKPlatform
+import TestSupport
+import XCTest
+
+@testable import Gallery
+
+/// Every screen of the gallery, read through the accessibility bus alone, in one process.
+@MainActor final class AccessibilityWalkScreenTests: XCTestCase {
+  private typealias Element = AccessibilitySession.Element
+
+  /// Roles of what people use or read, which nobody finds without a name.
+  private static let named: Set<String> = [
+    "push button", "toggle button", "radio button", "slider", "spin button", "entry", "password text", "text",
+    "menu item", "check menu item", "page tab", "link", "heading", "image", "label", "alert", "frame", "progress bar",
+  ]
+  private static let pressed: Set<String> = [
+    "push button", "toggle button", "radio button", "menu item", "check menu item", "page tab",
+  ]
+
+  func testEveryScreenIsToldOfWhole() async throws {
+    try GalleryProcess.needDisplay()
+    let session = try AccessibilitySession.start(for: self)
+    let gallery = try GalleryProcess.open("home", for: self, environment: session.environment)
+    XCTAssertTrue(session.wait { !session.programs.isEmpty })
+    let root = try XCTUnwrap(session.programs.first)
+    XCTAssertTrue(session.wait { session.childCount(of: root) == 1 })
+    let window = try XCTUnwrap(session.child(0, of: root))
+    for screen in GalleryScreen.allCases {
+      try gallery.show(screen.rawValue)
+      var frames = -1
+      try gallery.waitUntil("\(screen.rawValue) has its frames") {
+        defer { frames = (try? gallery.report().frameCount) ?? -1 }
+        return try gallery.report().frameCount == frames
+      }
+      var walk = Walk(session: session, screen: screen.rawValue)
+      walk.check([window], in: root, at: [0])
+      XCTAssertGreaterThan(walk.seen.count, 5, screen.rawValue)
+      let bounds = CGRect(x: 0, y: 0, width: 390, height: 760)
+      for item in try gallery.report().items where item.kind == "text" && bounds.contains(item.frame) && !walk.isModal {
+        let text = item.name.filter { $0 != "\u{AD}" }.trimmingCharacters(in: .whitespaces)
+        let isTold = walk.told.contains { $0.replacingOccurrences(of: "\n", with: " ").contains(text) }
+        XCTAssertTrue(isTold || Self.isPartOfWheel(text), "\(screen.rawValue) shows \(text) untold")
+      }
+    }
+  }
+
+  /// Of a wheel's rows the chosen one is told of.
+  private static func isPartOfWheel(_ text: String) -> Bool {
+    CountryWheel.countries.contains(text) || text.count <= 2 || ["hour", "min"].contains { text.contains($0) }
+  }
+
+  /// Goes through what is told of.
+  @MainActor private struct Walk {
+    let session: AccessibilitySession
+    let screen: String
+    var seen: Set<Element> = []
+    var told: [String] = []
+    var isModal = false
+
+    init(session: AccessibilitySession, screen: String) { (self.session, self.screen) = (session, screen) }
+
+    mutating func check(_ elements: [Element], in container: Element, at places: [Int]) {
+      for (index, (element, facts)) in zip(elements, session.facts(of: elements)).enumerated() {
+        check(element, facts, in: container, at: places[index])
+        let inside = self.places(in: element, facts.childCount)
+        let children = session.children(at: inside, of: element)
+        XCTAssertEqual(children.count, inside.count, "\(screen): \(facts.role) \(facts.name) lacks children")
+        if children.count == inside.count, !children.isEmpty { check(children, in: element, at: inside) }
+      }
+    }
+
+    private mutating func check(
+      _ element: Element, _ facts: AccessibilitySession.Facts, in container: Element, at index: Int
+    ) {
+      let what = "\(screen): \(facts.role) \"\(facts.name)\" \(element.path)"
+      XCTAssertTrue(seen.insert(element).inserted, "\(what) is told of twice")
+      XCTAssertEqual(facts.parent, container, what)
+      XCTAssertEqual(facts.index, index, what)
+      XCTAssertFalse(["", "invalid", "unknown"].contains(facts.role), what)
+      let hasName = facts.name.contains { !$0.isWhitespace }
+      XCTAssertTrue(hasName || !AccessibilityWalkScreenTests.named.contains(facts.role), what + " has no name")
+      XCTAssertTrue(facts.states.contains(.visible), what)
+      if facts.states.contains(.showing) {
+        let bounds = CGRect(x: 0, y: 0, width: 390, height: 760)
+        XCTAssertFalse(facts.extents.isEmpty, what)
+        XCTAssertTrue(facts.extents.intersects(bounds), "\(what) \(facts.extents)")
+      }
+      checkUse(facts, what)
+      told += [facts.name, facts.help, facts.attributes["placeholder-text"] ?? "", facts.text ?? ""]
+      if facts.role == "label", let text = facts.text {
+        XCTAssertEqual(text.filter { $0 != "\u{AD}" }, facts.name, what)
+      }
+      if facts.states.contains(.modal) || facts.role == "menu" { isModal = true }
+    }
+
+    private func checkUse(_ facts: AccessibilitySession.Facts, _ what: String) {
+      let isEnabled = facts.states.contains(.enabled)
+      if AccessibilityWalkScreenTests.pressed.contains(facts.role), isEnabled {
+        XCTAssertTrue(facts.interfaces.contains("Action"), what)
+      }
+      if ["slider", "spin button"].contains(facts.role) {
+        XCTAssertNotNil(facts.value, what)
+        if isEnabled { XCTAssertTrue(facts.interfaces.contains("Action"), what) }
+      }
+      if ["entry", "text", "password text"].contains(facts.role) {
+        XCTAssertTrue(facts.interfaces.contains("Text"), what)
+        XCTAssertNotNil(facts.text, what)
+      }
+      if facts.states.contains(.editable) { XCTAssertTrue(facts.interfaces.contains("EditableText"), what) }
+    }
+
+    /// The places of all elements inside, or of a long list's those around the middle of the window and at its ends.
+    private func places(in element: Element, _ count: Int) -> [Int] {
+      guard count > 100 else { return Array(0..<max(0, count)) }
+      var middle = session.element(at: CGPoint(x: 195, y: 400), in: element)
+      while let found = middle, let around = session.parent(of: found), around != element { middle = around }
+      let index = middle.map { session.index(of: $0) } ?? 0
+      XCTAssertGreaterThanOrEqual(index, 0)
+      return ([0, 1, count - 1] + (index - 12...index + 12)).filter { (0..<count).contains($0) }.uniqued
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  fileprivate var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

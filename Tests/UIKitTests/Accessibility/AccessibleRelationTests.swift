@@ -1,0 +1,151 @@
+import GTKPlatform
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// How elements are named by what is beside them, and what else they have to do with each other.
+@MainActor final class AccessibleRelationTests: XCTestCase {
+  private func field(_ placeholder: String?, _ y: CGFloat = 0) -> UITextField {
+    let field = UITextField(frame: CGRect(x: 100, y: y, width: 100, height: 30))
+    field.placeholder = placeholder
+    return field
+  }
+
+  private func row(_ views: UIView..., y: CGFloat = 0) -> UIView {
+    let row = UIView(frame: CGRect(x: 0, y: y, width: 320, height: 60))
+    for view in views { row.addSubview(view) }
+    return row
+  }
+
+  func testAFieldIsNamedByTheTextBeforeItAndKeepsItsPlaceholder() async throws {
+    let (name, free) = (field("Fern Alder"), field("Email", 0))
+    let label = AccessibleScreen.label("Name", 0, 5)
+    let screen = try AccessibleScreen(row(label, name), row(free, AccessibleScreen.label("below", 0, 35), y: 100))
+    let told = try screen.element(name)
+    XCTAssertEqual(told.snapshot.name, "Name")
+    XCTAssertEqual(told.snapshot.attributes["placeholder-text"], "Fern Alder")
+    XCTAssertEqual(told.relations.map(\.kind), [.labelledBy])
+    XCTAssertTrue(told.relations.first?.targets.first === (try screen.element(label)))
+    let reverse = try screen.element(label).relations
+    XCTAssertEqual(reverse.map(\.kind), [.labelFor])
+    XCTAssertTrue(reverse.first?.targets.first === told)
+    XCTAssertEqual(try screen.element(free).snapshot.name, "Email", "what stands below doesn't name it")
+    XCTAssertEqual(try screen.element(free).relations.count, 0)
+    name.accessibilityLabel = "Who?"
+    screen.update()
+    XCTAssertEqual(told.snapshot.name, "Who?")
+    XCTAssertEqual(told.relations.count, 0)
+    XCTAssertEqual(try screen.element(label).relations.count, 0)
+  }
+
+  func testTwoTextsNameASwitchAndMoreDoNot() async throws {
+    let toggle = UISwitch(frame: CGRect(x: 200, y: 0, width: 51, height: 31))
+    let texts = ["one", "two", "three"].enumerated().map { AccessibleScreen.label($1, 0, CGFloat($0 * 15 - 20)) }
+    let screen = try AccessibleScreen(row(texts[0], texts[1], texts[2], toggle))
+    for (label, y) in zip(texts, [0.0, 20, 40]) { label.frame.origin.y = y }
+    toggle.frame.origin.y = 60
+    screen.update()
+    XCTAssertEqual(try screen.element(toggle).snapshot.name, "two, three")
+    XCTAssertEqual(try screen.element(toggle).snapshot.help, "", "how it stands is a state")
+  }
+
+  func testAControlThatNobodyNamesIsCalledByItsValue() async throws {
+    let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
+    pages.numberOfPages = 5
+    pages.currentPage = 1
+    let screen = try AccessibleScreen(pages)
+    let told = try screen.element(pages)
+    XCTAssertTrue(told.snapshot.name.contains("2"), told.snapshot.name)
+    XCTAssertEqual(told.snapshot.help, "", "it isn't said twice")
+    XCTAssertEqual(told.snapshot.value?.current, 2)
+    XCTAssertEqual(told.snapshot.attributes["valuetext"], pages.accessibilityValue)
+    XCTAssertTrue(told.setValue(4))
+    XCTAssertEqual(pages.currentPage, 3)
+  }
+
+  func testSegmentsKnowTheirSiblingsAndOneIsChosen() async throws {
+    let control = UISegmentedControl(items: ["A", "B", "C"])
+    control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+    control.selectedSegmentIndex = 1
+    let screen = try AccessibleScreen(control)
+    let group = try screen.element(control)
+    XCTAssertEqual(group.chosenChildren, [1])
+    let first = try XCTUnwrap(group.child(at: 0))
+    XCTAssertEqual(first.relations.map(\.kind), [.memberOf])
+    XCTAssertEqual(first.relations.first?.targets.map(\.snapshot.name), ["A", "B", "C"])
+    XCTAssertTrue(group.choose(child: 2))
+    XCTAssertEqual(control.selectedSegmentIndex, 2)
+    XCTAssertEqual(group.chosenChildren, [2])
+    XCTAssertFalse(group.choose(child: 7))
+    XCTAssertNil(screen.root.chosenChildren)
+    // The focus is on the chosen segment, not on the control as a whole.
+    XCTAssertTrue(first.takeFocus())
+    XCTAssertTrue(control.isFocused)
+    XCTAssertEqual((0..<3).map { group.child(at: $0)?.snapshot.states.contains(.focused) }, [false, false, true])
+    XCTAssertFalse(group.snapshot.states.contains(.focused))
+    XCTAssertTrue(first.snapshot.states.contains(.focusable))
+  }
+
+  func testWhatIsClippedAwayIsNotShowing() async throws {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 100))
+    let (seen, below) = (AccessibleScreen.label("seen", 0, 50), AccessibleScreen.label("below", 0, 120))
+    for label in [seen, below] { scroll.addSubview(label) }
+    let screen = try AccessibleScreen(scroll)
+    XCTAssertTrue(try screen.element(seen).snapshot.states.contains(.showing))
+    XCTAssertFalse(try screen.element(below).snapshot.states.contains(.showing), "in the window, but behind the edge")
+    below.frame.origin.y = 90
+    screen.update()
+    XCTAssertTrue(try screen.element(below).snapshot.states.contains(.showing))
+  }
+
+  func testSpaceIsNoTextAndASimpleElementIsOne() async throws {
+    let (space, card) = (
+      AccessibleScreen.label(" \u{A0}", 0, 0), UIView(frame: CGRect(x: 0, y: 50, width: 80, height: 20))
+    )
+    card.isAccessibilityElement = true
+    card.accessibilityLabel = "Card"
+    let screen = try AccessibleScreen(space, card)
+    XCTAssertEqual(screen.root.childCount, 1)
+    XCTAssertEqual(screen.root.child(at: 0)?.snapshot.role, .label)
+  }
+
+  func testADatePickerIsAGroupOfWhatIsInIt() async throws {
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    picker.locale = Locale(identifier: "de_DE")
+    picker.calendar = Calendar(identifier: .gregorian)
+    picker.timeZone = TimeZone(identifier: "UTC")
+    picker.datePickerMode = .date
+    picker.date = Date(timeIntervalSince1970: 1_000_000_000)
+    picker.preferredDatePickerStyle = .inline
+    let screen = try AccessibleScreen(picker)
+    let told = try screen.element(picker)
+    let names = (0..<told.childCount).compactMap { told.child(at: $0)?.snapshot.name }
+    XCTAssertTrue(names.contains("Nächsten Monat"), "\(names)")
+    XCTAssertTrue(names.contains("Sonntag, 9. September 2001"), "\(names)")
+    picker.preferredDatePickerStyle = .wheels
+    screen.update()
+    XCTAssertEqual(
+      (0..<told.childCount).map { told.child(at: $0)?.snapshot.role }, [.spinButton, .spinButton, .spinButton])
+    XCTAssertEqual(told.child(at: 1)?.snapshot.name, "September")
+    picker.preferredDatePickerStyle = .compact
+    screen.update()
+    XCTAssertEqual(told.childCount, 1)
+    XCTAssertTrue(told.child(at: 0)?.snapshot.states.contains(.hasPopup) == true)
+  }
+
+  func testRowsOfAMenuSayWhetherTheyAreOn() async throws {
+    let on = UIAction(title: "By name", state: .on) { _ in }
+    let more = UIMenu(title: "More", children: [UIAction(title: "x") { _ in }])
+    let last = UIMenu(title: "", options: .displayInline, children: [UIAction(title: "Delete") { _ in }])
+    let view = MenuView(menu: UIMenu(title: "Sort", children: [on, more, last]), isSubmenu: false)
+    view.frame = CGRect(x: 0, y: 0, width: 250, height: 300)
+    let screen = try AccessibleScreen(view)
+    let list = try XCTUnwrap(screen.element(view).child(at: 0))
+    let rows = (0..<list.childCount).compactMap { list.child(at: $0)?.snapshot }
+    XCTAssertEqual(rows.map(\.name), ["Sort", "By name", "More", "", "Delete"])
+    XCTAssertEqual(rows.map(\.role), [.label, .checkMenuItem, .menuItem, .separator, .menuItem])
+    XCTAssertTrue(rows[1].states.isSuperset(of: [.checkable, .checked]))
+    XCTAssertTrue(rows[2].states.contains(.hasPopup))
+  }
+}
