@@ -41,6 +41,9 @@ enum GalleryScreen: String, CaseIterable, Sendable {
   /// All names, for messages.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
+  /// The menu beside this screen, or in a narrow window below it in one navigation.
+  @MainActor func makeRootController() -> GalleryController { GalleryController(screen: self) }
+
   /// A navigation controller with the menu, and this screen pushed over it.
   @MainActor func makeNavigationController() -> UINavigationController {
     let navigation = UINavigationController(rootViewController: HomeViewController(entries: Self.homeEntries))
@@ -70,8 +73,10 @@ enum GalleryScreen: String, CaseIterable, Sendable {
   }
 
   /// Brings the top screen into the state that the name describes.
-  @MainActor func enterState(in navigation: UINavigationController) {
-    let top = navigation.topViewController
+  @MainActor func enterState(in navigation: UINavigationController) { enterState(of: navigation.topViewController) }
+
+  /// Brings a screen into the state that the name describes.
+  @MainActor func enterState(of top: UIViewController?) {
     let overview = top as? OverviewViewController
     switch self {
     case .overviewExpanded: overview?.setVarietiesShown(true, animated: false)

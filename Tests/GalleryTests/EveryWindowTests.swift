@@ -45,11 +45,11 @@ import XCTest
     let surroundings = Surroundings(size: Self.sizes[0], isRightToLeft: isRightToLeft)
     surroundings.apply()
     let window = UIWindow(frame: CGRect(origin: .zero, size: surroundings.size))
-    let navigation = screen.makeNavigationController()
-    window.rootViewController = navigation
+    let gallery = screen.makeRootController()
+    window.rootViewController = gallery
     window.makeKeyAndVisible()
     window.displayFrame()
-    screen.enterState(in: navigation)
+    screen.enterState(of: gallery.frontScreen)
     return window
   }
 

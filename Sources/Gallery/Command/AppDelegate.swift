@@ -16,11 +16,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     // Here and not before: the application that runs was made by UIApplicationMain.
     let window = Self.surroundings.makeWindow()
-    let navigation = Self.firstScreen.makeNavigationController()
-    window.rootViewController = navigation
+    let gallery = Self.firstScreen.makeRootController()
+    window.rootViewController = gallery
     window.makeKeyAndVisible()
     self.window = window
-    Self.firstScreen.enterState(in: navigation)
+    Self.firstScreen.enterState(of: gallery.frontScreen)
     if Self.isReporting {
       reporter = WindowReporter(window: window)
       reporter?.start()

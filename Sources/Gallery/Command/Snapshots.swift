@@ -25,11 +25,11 @@ import UIKit
 
   private func picture(of screen: GalleryScreen) -> Data {
     let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    let navigation = screen.makeNavigationController()
-    window.rootViewController = navigation
+    let gallery = screen.makeRootController()
+    window.rootViewController = gallery
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-    screen.enterState(in: navigation)
+    screen.enterState(of: gallery.frontScreen)
     defer { window.isHidden = true }
     return UIGraphicsImageRenderer(bounds: window.bounds).pngData { _ in
       window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)

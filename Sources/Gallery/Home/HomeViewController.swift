@@ -54,8 +54,12 @@ final class HomeViewController: GroupedListController {
       accessory: .disclosure(value: nil))
     row.accessibilityIdentifier = "home.\(entry.name)"
     row.onTap = { [weak self] in
-      guard let controller = entry.makeViewController() else { return }
-      self?.navigationController?.pushViewController(controller, animated: true)
+      guard let self, let controller = entry.makeViewController() else { return }
+      if let gallery = splitViewController as? GalleryController {
+        gallery.open(controller)
+      } else {
+        navigationController?.pushViewController(controller, animated: true)
+      }
     }
     return row
   }

@@ -42,8 +42,9 @@ final class NavigationBarContent: UIView {
     titleLabel.accessibilityTraits = .header
     titleLabel.lineBreakMode = .byTruncatingTail
     addSubview(titleView)
-    let lefts = item.leftBarButtonItems ?? []
-    if let backItem, !item.hidesBackButton, lefts.isEmpty || item.leftItemsSupplementBackButton {
+    let own = item.leftBarButtonItems ?? []
+    let lefts = [item.splitViewItem].compactMap(\.self) + own
+    if let backItem, !item.hidesBackButton, own.isEmpty || item.leftItemsSupplementBackButton {
       let button = BarButton(backTitle: backItem.titleForWayBack, look: backItem.backBarButtonItem)
       button.onTap = { [weak self] in self?.onBack?() }
       backButton = button

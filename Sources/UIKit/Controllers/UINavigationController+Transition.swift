@@ -26,6 +26,8 @@ extension UINavigationController {
     for controller in removed { controller.willMove(toParent: nil) }
     for controller in added { addChild(controller) }
     stack = new
+    for controller in removed { controller.navigationItem.splitViewItem = nil }
+    shareSplitViewItem()
     if added.contains(where: { $0 === to }) { to?.moves.insert(.toParent) }
     if removed.contains(where: { $0 === from }) { from?.moves.insert(.fromParent) }
 

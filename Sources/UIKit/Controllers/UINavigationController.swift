@@ -57,6 +57,11 @@ extension UINavigationControllerDelegate {
 
   var stack: [UIViewController] = []
 
+  /// The button of the split view around, which is in the bar of every screen here.
+  var splitViewItem: UIBarButtonItem? { didSet { if splitViewItem !== oldValue { shareSplitViewItem() } } }
+
+  func shareSplitViewItem() { for controller in stack { controller.navigationItem.splitViewItem = splitViewItem } }
+
   /// The screen on top.
   open var topViewController: UIViewController? { stack.last }
 

@@ -74,6 +74,9 @@ import ObjectRoot
   /// The items at the right, from the right.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
+  /// The button of a split view, before the others.
+  var splitViewItem: UIBarButtonItem? { didSet { if splitViewItem !== oldValue { changed() } } }
+
   /// The first item at the left; setting it replaces all.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

@@ -116,7 +116,7 @@ extension UIViewController {
   var frontController: UIViewController {
     let inner =
       (self as? UINavigationController)?.topViewController
-      ?? (self as? UITabBarController)?.selectedViewController
+      ?? (self as? UITabBarController)?.selectedViewController ?? (self as? UISplitViewController)?.frontColumn
     return inner?.frontController ?? self
   }
 

@@ -317,6 +317,27 @@ import GTKPlatform
     }
   }
 
+  /// Shows a controller as a detail of this one: in the secondary column of a split view, else presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Called where a split view without a style has room for one column only: takes in the screens of the secondary. A
+  /// navigation controller pushes them; others do nothing.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    if self is UINavigationController { splitViewController.putOnStack(.secondary) }
+  }
+
+  /// Called where a split view without a style has room again: the secondary controller; `nil`, the default, for the one
+  /// of before.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+
   /// Whether the controller would be a popover on a tablet, whatever its presentation style is.
   var usesPopover: Bool { false }
   /// Where a popover would point to, once somebody has asked.
@@ -329,6 +350,9 @@ import GTKPlatform
 
   /// The navigation controller around this one.
   open var navigationController: UINavigationController? { nearestAncestor() }
+
+  /// The split view controller around this one.
+  open var splitViewController: UISplitViewController? { nearestAncestor() }
 
   /// The tab bar controller around this one.
   open var tabBarController: UITabBarController? { nearestAncestor() }

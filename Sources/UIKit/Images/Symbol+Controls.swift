@@ -5,6 +5,7 @@ extension Symbol {
   static let ofControls: [String: Symbol] = [
     "slider.horizontal.3": sliders, "calendar": calendar, "chevron.up.chevron.down": chevronUpDown,
     "square.and.arrow.up": share, "pencil": pencil, "doc.on.doc": copies, "folder": folder,
+    "sidebar.left": sidebar, "sidebar.leading": Symbol(26, 22, isDirectional: true, sidebar.paint),
     "arrow.clockwise": clockwise, "plus.circle": plusCircle,
   ]
 
@@ -14,6 +15,11 @@ extension Symbol {
       pen.line(x + 2.6, y, 22, y)
       pen.ring(x, y, 2.6)
     }
+  }
+  private static let sidebar = Symbol(26, 22) { pen in
+    pen.box(2, 3, 22, 16, radius: 3.5)
+    pen.line(10, 3.5, 10, 18.5)
+    for y: CGFloat in [7, 10, 13] { pen.line(5, y, 7, y) }
   }
   private static let calendar = Symbol(24, 22) { pen in
     pen.box(2, 3, 20, 17, radius: 3.5)

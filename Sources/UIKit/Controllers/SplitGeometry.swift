@@ -1,0 +1,102 @@
+import Foundation
+
+/// Where the columns of a split view lie. Places count from the primary column's edge.
+struct SplitGeometry: Equatable {
+  typealias Mode = UISplitViewController.DisplayMode
+  typealias Column = UISplitViewController.Column
+
+  var size: CGSize
+  /// The width of the primary column.
+  var primary: CGFloat
+  /// The width of the supplementary column; `nil` if there is none.
+  var supplementary: CGFloat?
+
+  /// A secondary column that is less wide has the others over it, if the split view may choose.
+  static let leastSecondary: CGFloat = 600
+
+  /// The columns that a mode shows, the secondary first.
+  func columns(in mode: Mode) -> [Column] {
+    switch mode {
+    case .automatic, .secondaryOnly: [.secondary]
+    case .oneBesideSecondary, .oneOverSecondary: [.secondary, supplementary == nil ? .primary : .supplementary]
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary:
+      supplementary == nil ? [.secondary, .primary] : [.secondary, .supplementary, .primary]
+    }
+  }
+
+  /// Where a column lies in a mode; one that isn't seen lies beyond the edge.
+  func frame(of column: Column, in mode: Mode) -> CGRect {
+    let isSeen = columns(in: mode).contains(column)
+    switch column {
+    case .primary: return rect(isSeen ? 0 : -primary, primary)
+    case .supplementary:
+      let width = supplementary ?? 0
+      return rect(!isSeen ? -width : columns(in: mode).contains(.primary) ? primary : 0, width)
+    case .secondary: return secondaryFrame(in: mode)
+    case .compact: return rect(0, size.width)
+    }
+  }
+
+  private func secondaryFrame(in mode: Mode) -> CGRect {
+    let one = supplementary ?? primary
+    let two = primary + (supplementary ?? 0)
+    switch mode {
+    case .oneBesideSecondary: return rect(one, size.width - one)
+    case .twoBesideSecondary: return rect(two, size.width - two)
+    case .twoDisplaceSecondary: return rect(two, size.width - one)
+    case .automatic, .secondaryOnly, .oneOverSecondary, .twoOverSecondary: return rect(0, size.width)
+    }
+  }
+
+  private func rect(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+    CGRect(x: x, y: 0, width: max(0, width), height: size.height)
+  }
+
+  // MARK: - Modes
+
+  /// The mode without those that need a third column, if there is none.
+  func possible(_ mode: Mode) -> Mode {
+    guard supplementary == nil else { return mode }
+    switch mode {
+    case .twoBesideSecondary: return .oneBesideSecondary
+    case .twoOverSecondary, .twoDisplaceSecondary: return .oneOverSecondary
+    default: return mode
+    }
+  }
+
+  /// As many columns as leave the secondary one its width.
+  var automaticMode: Mode {
+    if let supplementary, size.width - primary - supplementary >= Self.leastSecondary { return .twoBesideSecondary }
+    return size.width - (supplementary ?? primary) >= Self.leastSecondary ? .oneBesideSecondary : .secondaryOnly
+  }
+
+  /// The mode that shows a column besides those of another mode.
+  func mode(showing column: Column, from mode: Mode, _ behavior: UISplitViewController.SplitBehavior) -> Mode {
+    switch column {
+    case .compact: return mode
+    case .secondary: return isOver(mode) ? .secondaryOnly : mode
+    case .primary, .supplementary: break
+    }
+    guard !columns(in: mode).contains(column) else { return mode }
+    let showsTwo = column == .primary && supplementary != nil
+    let rest = size.width - (showsTwo ? primary + (supplementary ?? 0) : supplementary ?? primary)
+    switch behavior {
+    case .tile: return showsTwo ? .twoBesideSecondary : .oneBesideSecondary
+    case .overlay: return showsTwo ? .twoOverSecondary : .oneOverSecondary
+    case .displace: return showsTwo ? .twoDisplaceSecondary : .oneBesideSecondary
+    case .automatic:
+      if rest >= Self.leastSecondary { return showsTwo ? .twoBesideSecondary : .oneBesideSecondary }
+      return showsTwo ? .twoOverSecondary : .oneOverSecondary
+    }
+  }
+
+  /// The mode without a column, and those before it.
+  func mode(hiding column: Column, from mode: Mode) -> Mode {
+    guard column != .secondary, columns(in: mode).contains(column) else { return mode }
+    guard column == .primary, supplementary != nil else { return .secondaryOnly }
+    return mode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
+  }
+
+  /// Whether columns lie over the secondary one.
+  func isOver(_ mode: Mode) -> Bool { mode == .oneOverSecondary || mode == .twoOverSecondary }
+}

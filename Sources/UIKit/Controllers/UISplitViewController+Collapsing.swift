@@ -1,0 +1,186 @@
+import Foundation
+
+/// From columns to one stack, and back.
+extension UISplitViewController {
+  /// Makes columns or one stack of the screens, as the width allows.
+  func adapt() {
+    guard isViewLoaded, view.window != nil else { return }
+    let isNarrow = traitCollection.horizontalSizeClass == .compact
+    if !state.isSettled {
+      state.isSettled = true
+      if isNarrow { return collapse() }
+      state.mode = startMode
+      settle()
+    } else if isNarrow != isCollapsed {
+      isNarrow ? collapse() : expand()
+    }
+  }
+
+  private var startMode: DisplayMode {
+    let geometry = geometry
+    let preferred = preferredDisplayMode == .automatic ? geometry.automaticMode : preferredDisplayMode
+    return geometry.possible(state.chosenMode ?? preferred)
+  }
+
+  func settle() {
+    if isCollapsed, state.columns[.compact] != nil { state.collapsedColumn = .compact }
+    if isCollapsed, state.collapsedColumn == nil { state.collapsedColumn = firstColumn }
+    shareButton()
+    installColumns()
+  }
+
+  private var firstColumn: Column? {
+    [Column.primary, .supplementary, .secondary].first { state.columns[$0] != nil }
+  }
+
+  // MARK: - Collapsing
+
+  private func collapse() {
+    state.isCollapsed = true
+    state.chosenMode = nil
+    for column in (viewIfLoaded as? SplitView)?.installed ?? [] { (view as? SplitView)?.remove(column) }
+    state.collapsedColumn = state.columns[.compact] == nil ? firstColumn : .compact
+    if state.collapsedColumn != .compact {
+      if style == .unspecified { collapseSecondary() } else { stackUp() }
+    }
+    settle()
+    delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  /// Puts the screens of all columns up to the one on top into the first column's navigation.
+  private func stackUp() {
+    let last = [Column.secondary, .supplementary, .primary].first { state.columns[$0] != nil } ?? .primary
+    var top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: last) ?? last
+    if top == .compact { top = last }
+    for column in [Column.supplementary, .secondary] where column.rawValue <= top.rawValue { putOnStack(column) }
+  }
+
+  /// Without a style the delegate and the primary controller have their say.
+  private func collapseSecondary() {
+    if let wish = delegate?.primaryViewController(forCollapsing: self), wish !== state.columns[.primary] {
+      put(wish, into: .primary)
+    }
+    guard let primary = state.columns[.primary], let secondary = state.columns[.secondary],
+      delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true
+    else { return }
+    primary.collapseSecondaryViewController(secondary, for: self)
+  }
+
+  /// Puts a column's screens on top of the stack.
+  func putOnStack(_ column: Column) {
+    guard let base = state.collapsedColumn.flatMap({ navigation($0) }), column != state.collapsedColumn,
+      let controller = state.columns[column]
+    else { return }
+    let screens: [UIViewController]
+    if let navigation = controller as? UINavigationController {
+      screens = navigation.viewControllers.isEmpty ? state.borrowed[column] ?? [] : navigation.viewControllers
+      navigation.viewControllers = []
+    } else {
+      screens = [controller]
+    }
+    let new = screens.filter { !base.viewControllers.contains($0) }
+    guard !new.isEmpty else { return }
+    state.borrowed[column] = screens
+    base.setViewControllers(base.viewControllers + new, animated: viewIfLoaded?.window != nil && state.isSettled)
+  }
+
+  /// Takes a column's screens off the stack.
+  func takeOffStack(_ column: Column) {
+    guard let base = state.collapsedColumn.flatMap({ navigation($0) }), let screens = state.borrowed[column] else {
+      return
+    }
+    state.borrowed[column] = nil
+    base.viewControllers.removeAll { screens.contains($0) }
+  }
+
+  // MARK: - Expanding
+
+  private func expand() {
+    if state.collapsedColumn != .compact { unstack() }
+    for column in (viewIfLoaded as? SplitView)?.installed ?? [] { (view as? SplitView)?.remove(column) }
+    state.isCollapsed = false
+    state.collapsedColumn = nil
+    state.borrowed = [:]
+    let mode = startMode
+    state.mode = geometry.possible(
+      delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: mode) ?? mode)
+    if state.mode != mode { state.chosenMode = state.mode }
+    settle()
+    delegate?.splitViewControllerDidExpand(self)
+  }
+
+  /// Gives each column its screens back. Those that were left meanwhile are as they were.
+  private func unstack() {
+    if style == .unspecified { separateSecondary() }
+    guard let base = state.collapsedColumn.flatMap({ navigation($0) }) else { return }
+    var stack = base.viewControllers
+    var parts: [(Column, [UIViewController])] = []
+    for column in [Column.secondary, .supplementary] {
+      guard let screens = state.borrowed[column], let first = screens.first else { continue }
+      if let index = stack.firstIndex(of: first), index > 0 {
+        parts.append((column, Array(stack[index...])))
+        stack.removeSubrange(index...)
+      } else {
+        parts.append((column, screens))
+      }
+    }
+    if stack.count < base.viewControllers.count { base.setViewControllers(stack, animated: false) }
+    for (column, screens) in parts { giveBack(screens, to: column) }
+  }
+
+  private func giveBack(_ screens: [UIViewController], to column: Column) {
+    if let navigation = navigation(column) {
+      navigation.setViewControllers(screens, animated: false)
+    } else if let controller = state.columns[column] {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+  }
+
+  private func separateSecondary() {
+    let primary = delegate?.primaryViewController(forExpanding: self) ?? state.columns[.primary]
+    guard let primary else { return }
+    let secondary =
+      delegate?.splitViewController(self, separateSecondaryFrom: primary)
+      ?? primary.separateSecondaryViewController(for: self)
+    if primary !== state.columns[.primary] { put(primary, into: .primary) }
+    guard let secondary, secondary !== state.columns[.secondary] else { return }
+    state.borrowed[.secondary] = nil
+    state.isCollapsed = false
+    put(secondary, into: .secondary)
+    state.isCollapsed = true
+  }
+
+  // MARK: - Columns by name
+
+  func bring(_ column: Column) {
+    guard state.isSettled else {
+      if column != .secondary { state.chosenMode = geometry.mode(showing: column, from: startMode, .automatic) }
+      return
+    }
+    guard isCollapsed else {
+      return changeMode(
+        to: geometry.mode(showing: column, from: state.mode, preferredSplitBehavior), animated: true)
+    }
+    guard let base = state.collapsedColumn.flatMap({ navigation($0) }) else { return }
+    if column == state.collapsedColumn {
+      base.popToRootViewController(animated: true)
+    } else if let screens = state.borrowed[column], let last = screens.last(where: base.viewControllers.contains) {
+      base.popToViewController(last, animated: true)
+    } else {
+      putOnStack(column)
+    }
+  }
+
+  func take(_ column: Column) {
+    guard isCollapsed else {
+      let mode = state.isSettled ? state.mode : startMode
+      return changeMode(to: geometry.mode(hiding: column, from: mode), animated: true)
+    }
+    guard let base = state.collapsedColumn.flatMap({ navigation($0) }),
+      let first = state.borrowed[column]?.first(where: base.viewControllers.contains),
+      let index = base.viewControllers.firstIndex(of: first), index > 0
+    else { return }
+    base.popToViewController(base.viewControllers[index - 1], animated: true)
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+
+extension UISplitViewController {
+  private var splitView: SplitView? { viewIfLoaded as? SplitView }
+
+  /// The controller that keys go to first: that of the stack of all, or else of the secondary column.
+  var frontColumn: UIViewController? {
+    let column = isCollapsed ? state.collapsedColumn : .secondary
+    return column.flatMap { state.columns[$0] } ?? state.columns[.primary]
+  }
+
+  /// The navigation of a column.
+  func navigation(_ column: Column) -> UINavigationController? { state.columns[column] as? UINavigationController }
+
+  // MARK: - Putting controllers into columns
+
+  func put(_ given: UIViewController?, into column: Column) {
+    guard given !== state.given[column] || given == nil else { return }
+    let old = state.columns[column]
+    let new = given.map { wrapped($0, for: column) }
+    let wasOnStack = isCollapsed && state.borrowed[column] != nil
+    let seen = splitView?.installed.contains(column) == true
+    state.given[column] = given
+    state.columns[column] = new
+    if let old, old !== new {
+      if wasOnStack { takeOffStack(column) }
+      old.willMove(toParent: nil)
+      splitView?.remove(column)
+      old.removeFromParent()
+    }
+    if let new {
+      addChild(new)
+      new.didMove(toParent: self)
+    }
+    guard state.isSettled else { return }
+    if wasOnStack || (isCollapsed && seen && column != state.collapsedColumn) {
+      putOnStack(column)
+    } else if isCollapsed {
+      if column == .compact || state.collapsedColumn == nil || column == state.collapsedColumn { settle() }
+    } else {
+      updateMode(animated: false)
+      installColumns()
+    }
+    shareButton()
+  }
+
+  /// Columns of a style have navigation controllers.
+  private func wrapped(_ controller: UIViewController, for column: Column) -> UIViewController {
+    if style == .unspecified || column == .compact || controller is UINavigationController { return controller }
+    return UINavigationController(rootViewController: controller)
+  }
+
+  func showDetail(_ controller: UIViewController) {
+    guard isCollapsed, state.collapsedColumn != .compact, let base = state.collapsedColumn.flatMap({ navigation($0) })
+    else {
+      put(controller, into: .secondary)
+      if isOverlayShown { hideOverlay(animated: true) }
+      return
+    }
+    let screens = (controller as? UINavigationController)?.viewControllers ?? [controller]
+    let first = state.borrowed[.secondary]?.first.flatMap { base.viewControllers.contains($0) ? $0 : nil }
+    (controller as? UINavigationController)?.viewControllers = []
+    replaceEmptied(.secondary, by: controller)
+    state.borrowed[.secondary] = first.map { [$0] + screens } ?? screens
+    base.setViewControllers(base.viewControllers + screens, animated: view.window != nil)
+  }
+
+  /// Takes a controller for a column whose screens are on the stack.
+  private func replaceEmptied(_ column: Column, by controller: UIViewController) {
+    if let old = state.columns[column] {
+      old.willMove(toParent: nil)
+      old.removeFromParent()
+    }
+    state.given[column] = controller
+    let isPlain = !(controller is UINavigationController)
+    let shell = isPlain && style != .unspecified ? UINavigationController() : controller
+    state.columns[column] = shell
+    guard !isPlain || style != .unspecified else { return }
+    addChild(shell)
+    shell.didMove(toParent: self)
+  }
+
+  // MARK: - Layout
+
+  /// The widths of the columns in the present size.
+  var geometry: SplitGeometry {
+    let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
+    func width(_ wish: CGFloat, _ fraction: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
+      let isAutomatic = { (length: CGFloat) in length < 0 || !length.isFinite }
+      let natural = !isAutomatic(wish) ? wish : (isAutomatic(fraction) ? 0.4 : min(1, fraction)) * size.width
+      let limit = isAutomatic(most) ? (isAutomatic(wish) ? 320 : CGFloat.greatestFiniteMagnitude) : most
+      return min(max(natural, isAutomatic(least) ? 0 : least), max(limit, isAutomatic(least) ? 0 : least), size.width)
+        .rounded()
+    }
+    let primary = width(
+      preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction, minimumPrimaryColumnWidth,
+      maximumPrimaryColumnWidth)
+    let supplementary = width(
+      preferredSupplementaryColumnWidth, preferredSupplementaryColumnWidthFraction, minimumSupplementaryColumnWidth,
+      maximumSupplementaryColumnWidth)
+    return SplitGeometry(
+      size: size, primary: primary, supplementary: style == .tripleColumn ? supplementary : nil)
+  }
+
+  /// Whether the primary column is at the right.
+  private var isMirrored: Bool { view.isRightToLeft != (primaryEdge == .trailing) }
+
+  private func place(_ column: Column, in mode: DisplayMode) {
+    let geometry = geometry
+    var frame = geometry.frame(of: column, in: mode)
+    if isMirrored { frame.origin.x = geometry.size.width - frame.maxX }
+    splitView?.place(column, in: frame, lineAtRight: !isMirrored)
+  }
+
+  /// Places what is installed, for the present mode and size.
+  func layOutColumns() {
+    guard let splitView, state.isSettled else { return }
+    if let column = state.collapsedColumn, isCollapsed {
+      splitView.place(column, in: splitView.bounds, lineAtRight: true)
+      return
+    }
+    if state.chosenMode == nil { updateMode(animated: false) }
+    splitView.dimming.frame = splitView.bounds
+    for column in splitView.installed { place(column, in: state.mode) }
+    let gestures = state.gestures(of: self)
+    gestures.edgePan.edges = isMirrored ? .right : .left
+    gestures.swipe.direction = isMirrored ? .right : .left
+  }
+
+  /// Puts the views of the mode's columns in, and takes others out.
+  func installColumns() {
+    guard let splitView else { return }
+    let columns = isCollapsed ? [state.collapsedColumn].compactMap(\.self) : geometry.columns(in: state.mode)
+    for column in splitView.installed where !columns.contains(column) { splitView.remove(column) }
+    for column in columns { install(column) }
+    splitView.dimming.isHidden = isCollapsed || !isOverlayShown
+    splitView.setNeedsLayout()
+  }
+
+  private func install(_ column: Column) {
+    guard let controller = state.columns[column], let splitView else { return }
+    _ = splitView.install(controller.view, in: column)
+    if column == .secondary {
+      splitView.sendSubviewToBack(splitView.dimming)
+      if let holder = splitView.holder(of: .secondary) { splitView.sendSubviewToBack(holder) }
+    }
+    if isCollapsed { splitView.holder(of: column)?.traitOverrides.remove(UITraitHorizontalSizeClass.self) }
+  }
+
+  // MARK: - Changing the mode
+
+  /// Whether a column lies over the secondary one.
+  var isOverlayShown: Bool { geometry.isOver(state.mode) }
+
+  func hideOverlay(animated: Bool) {
+    guard !isCollapsed, isOverlayShown else { return }
+    changeMode(to: .secondaryOnly, animated: animated)
+  }
+
+  /// Takes the mode that is due for the present size.
+  func updateMode(animated: Bool) {
+    guard state.isSettled, !isCollapsed else { return }
+    let geometry = geometry
+    let preferred = preferredDisplayMode == .automatic ? geometry.automaticMode : preferredDisplayMode
+    let mode = geometry.possible(state.chosenMode ?? preferred)
+    if mode != state.mode { move(to: mode, animated: animated) }
+  }
+
+  /// Takes a mode that the user or the program asks for.
+  func changeMode(to mode: DisplayMode, animated: Bool) {
+    state.chosenMode = mode
+    updateMode(animated: animated)
+  }
+
+  private func move(to mode: DisplayMode, animated: Bool) {
+    let old = state.mode
+    let (before, after) = (geometry.columns(in: old), geometry.columns(in: mode))
+    delegate?.splitViewController(self, willChangeTo: mode)
+    for column in after where !before.contains(column) { delegate?.splitViewController(self, willShow: column) }
+    for column in before where !after.contains(column) { delegate?.splitViewController(self, willHide: column) }
+    state.mode = mode
+    shareButton()
+    guard animated, let splitView, splitView.window != nil else { return installColumns() }
+    UIView.performWithoutAnimation {
+      for column in after {
+        install(column)
+        place(column, in: old)
+      }
+      splitView.layoutIfNeeded()
+      for column in after where !before.contains(column) { place(column, in: old) }
+      splitView.dimming.alpha = geometry.isOver(old) ? 1 : 0
+      splitView.dimming.isHidden = false
+    }
+    UIView.animate(
+      withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      animations: { [self] in
+        for column in splitView.installed { place(column, in: mode) }
+        splitView.dimming.alpha = geometry.isOver(mode) ? 1 : 0
+        splitView.layoutIfNeeded()
+      }, completion: { [weak self] _ in self?.finishMove() })
+  }
+
+  private func finishMove() {
+    guard !isCollapsed else { return }
+    installColumns()
+    splitView?.dimming.alpha = 1
+  }
+
+  /// The mode that shows one column more.
+  var modeShowingNext: DisplayMode {
+    let geometry = geometry
+    let seen = geometry.columns(in: state.mode)
+    let next: Column = geometry.supplementary != nil && !seen.contains(.supplementary) ? .supplementary : .primary
+    return geometry.mode(showing: next, from: state.mode, preferredSplitBehavior)
+  }
+
+  /// What the button does: it shows the next column, or hides the primary one.
+  func toggleColumn() {
+    guard !isCollapsed else { return }
+    let wish = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+    if wish != .automatic { return changeMode(to: wish, animated: true) }
+    let geometry = geometry
+    let isPrimarySeen = geometry.columns(in: state.mode).contains(.primary)
+    let mode = isPrimarySeen ? geometry.mode(hiding: .primary, from: state.mode) : modeShowingNext
+    changeMode(to: mode, animated: true)
+  }
+
+  /// Gives the button to the bar of the first column that is seen.
+  func shareButton() {
+    let isWanted = style != .unspecified && presentsWithGesture && displayModeButtonVisibility != .never
+    var seen = isWanted && state.isSettled && !isCollapsed ? geometry.columns(in: state.mode) : []
+    seen.sort { $0.rawValue < $1.rawValue }
+    for column in [Column.primary, .supplementary, .secondary] {
+      navigation(column)?.splitViewItem = column == seen.first ? displayModeButtonItem : nil
+    }
+  }
+}
