@@ -3,6 +3,7 @@ import UIKit
 
 /// A screen of settings as on a phone: a profile, groups of switches and values, and an action that can't be undone.
 final class SettingsViewController: GroupedListController {
+  private let eraseRow = GroupedRow("Erase All Plants", titleColor: .systemRed)
   private let appearanceRow = GroupedRow(
     "Appear\u{AD}ance", icon: IconTile(symbol: "circle.lefthalf.filled", color: .systemIndigo),
     accessory: .disclosure(value: "Automatic"))
@@ -60,10 +61,9 @@ final class SettingsViewController: GroupedListController {
   }
 
   private func addErase() {
-    let row = GroupedRow("Erase All Plants", titleColor: .systemRed)
-    row.accessibilityIdentifier = "settings.erase"
-    row.onTap = { [weak self] in self?.confirmErasing(animated: true) }
-    addGroup([row])
+    eraseRow.accessibilityIdentifier = "settings.erase"
+    eraseRow.onTap = { [weak self] in self?.confirmErasing(animated: true) }
+    addGroup([eraseRow])
   }
 
   // MARK: - Appearance and language
@@ -142,6 +142,7 @@ final class SettingsViewController: GroupedListController {
     sheet.addAction(
       UIAlertAction(title: "Erase All Plants", style: .destructive) { [weak self] _ in self?.plantCount = 0 })
     sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.popoverPresentationController?.sourceView = eraseRow
     present(sheet, animated: animated)
   }
 }

@@ -17,6 +17,14 @@ final class ActionSheetView: UIView, AlertContent {
   private var buttons: [AlertButton] = []
   private var lines: [UIView] = []
   private var cancelButton: AlertButton?
+  /// Whether the choices lie in a popover, beside which a tap cancels.
+  var isInPopover = false {
+    didSet {
+      guard isInPopover != oldValue else { return }
+      box.layer.cornerRadius = isInPopover ? 0 : 14
+      setNeedsLayout()
+    }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -75,7 +83,7 @@ final class ActionSheetView: UIView, AlertContent {
     texts.height(forWidth: width) + CGFloat(buttons.count) * buttonHeight
   }
 
-  private var cancelHeight: CGFloat { cancelButton == nil ? 0 : buttonHeight + Self.gap }
+  private var cancelHeight: CGFloat { cancelButton == nil || isInPopover ? 0 : buttonHeight + Self.gap }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: min(size.height, boxHeight(size.width) + cancelHeight))
@@ -99,7 +107,7 @@ final class ActionSheetView: UIView, AlertContent {
       scroller.bringSubviewToFront(line)
       y += buttonHeight
     }
-    cancelBox.isHidden = cancelButton == nil
+    cancelBox.isHidden = cancelButton == nil || isInPopover
     cancelBox.frame = CGRect(
       x: 0, y: bounds.height - buttonHeight, width: bounds.width, height: buttonHeight)
     cancelButton?.frame = cancelBox.bounds

@@ -8,7 +8,7 @@ final class BarButton: UIControl {
   /// The picture in place of the chevron of a back button.
   private(set) var indicatorView: UIImageView?
   private(set) var backgroundView: UIImageView?
-  private let item: UIBarButtonItem?
+  let item: UIBarButtonItem?
   /// The item whose settings the button shows: its own, or that of the way back.
   let lookItem: UIBarButtonItem
   private let backTitle: String?

@@ -6,7 +6,7 @@ import Foundation
   let presented: UIViewController
   let container: PresentationView
   private weak var window: UIWindow?
-  let layout: PresentationLayout
+  private(set) var layout: PresentationLayout
   private let transition: UIModalTransitionStyle
   private var visibility = Visibility.appearing
   private var pendingCompletion: (() -> Void)?
@@ -22,7 +22,7 @@ import Foundation
     self.presented = presented
     self.window = window
     transition = presented is any ShownByDesktop ? .crossDissolve : presented.modalTransitionStyle
-    layout = PresentationLayout(of: presented, isWide: window.traitCollection.horizontalSizeClass == .regular)
+    layout = PresentationLayout(of: presented, in: window.traitCollection)
     container = PresentationView(frame: window.bounds)
     container.presentation = self
   }
@@ -37,6 +37,9 @@ import Foundation
     pendingCompletion = completion
     presented.loadViewIfNeeded()
     presented.moves.insert(.presented)
+    if layout == .popover, let popover = presented.popover {
+      (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
+    }
     if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
     // A client may dismiss from inside any of these calls; what it took away doesn't come back.
     guard visibility == .appearing else { return }
@@ -227,6 +230,21 @@ import Foundation
 
   private func restorePresenter() { backing?.release() }
 
+  /// Takes the layout that is due for the window's present width.
+  func adapt() {
+    guard let window, visibility == .appearing || visibility == .shown else { return }
+    let new = PresentationLayout(of: presented, in: window.traitCollection)
+    guard new != layout else { return }
+    UIView.performWithoutAnimation {
+      restorePresenter()
+      backing?.releaseClipping()
+      backing = nil
+      layout = new
+      container.dress(for: new)
+      moveIn()
+    }
+  }
+
   /// Follows a finger that drags the card down by `distance` points.
   func drag(by distance: CGFloat) {
     container.holder.transform = CGAffineTransform(translationX: 0, y: max(0, distance))
@@ -237,10 +255,7 @@ import Foundation
   func endDrag(by distance: CGFloat, velocity: CGFloat) {
     guard visibility == .shown else { return }
     let landing = distance + velocity * 0.2
-    if !presented.isModalInPresentation, landing > container.holder.bounds.height / 2 {
-      presented.startDismissing(animated: true, completion: nil)
-      return
-    }
+    if landing > container.holder.bounds.height / 2, dismissByUser() { return }
     UIView.animate(
       withDuration: Self.slideDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       animations: { self.moveIn() })

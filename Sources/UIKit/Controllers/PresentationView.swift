@@ -14,9 +14,16 @@ enum PresentationLayout: Equatable {
   case actionSheet
   /// A sheet at the bottom, as high as its content wants to be.
   case fittedSheet
+  /// Beside what it points to.
+  case popover
 
-  /// The layout that `controller` asks for in the window it's presented in.
-  @MainActor init(of controller: UIViewController, isWide: Bool) {
+  /// The layout that `controller` asks for in the surroundings that it's presented in.
+  @MainActor init(of controller: UIViewController, in traits: UITraitCollection) {
+    if !(controller is any ShownByDesktop), controller.isPopover(in: traits) {
+      self = .popover
+      return
+    }
+    let isWide = traits.horizontalSizeClass == .regular
     if let alert = controller as? UIAlertController {
       self = alert.preferredStyle == .alert ? .alert : .actionSheet
       return
@@ -53,7 +60,7 @@ enum PresentationLayout: Equatable {
   /// Whether the view comes from the bottom edge.
   func slides(_ transition: UIModalTransitionStyle) -> Bool {
     switch self {
-    case .alert: false
+    case .alert, .popover: false
     case .actionSheet, .fittedSheet: true
     default: transition == .coverVertical
     }
@@ -62,7 +69,7 @@ enum PresentationLayout: Equatable {
   /// Whether the view lies on a level above the others.
   var isElevated: Bool {
     switch self {
-    case .card, .sheet, .fittedSheet: true
+    case .card, .sheet, .fittedSheet, .popover: true
     case .full, .alert, .actionSheet: false
     }
   }
@@ -70,7 +77,7 @@ enum PresentationLayout: Equatable {
   /// Whether a tap beside it takes it away.
   var goesByTapOutside: Bool {
     switch self {
-    case .sheet, .fittedSheet: true
+    case .sheet, .fittedSheet, .popover: true
     default: false
     }
   }
@@ -91,9 +98,6 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dimming.backgroundColor = UIColor { traits in
-      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
-    }
     dimming.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: PresentationView.dimmingTapped(_:)))
     addSubview(dimming)
@@ -102,24 +106,45 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  private static let dimmingColor = UIColor { traits in
+    UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+  }
+
   /// Puts in the view of the presented controller.
   func install(_ view: UIView, layout: PresentationLayout) {
-    self.layout = layout
     content = view
-    if case .full = layout { dimming.isHidden = true }
-    switch layout {
-    case .card, .sheet, .fittedSheet:
-      holder.layer.cornerRadius = 10
-      holder.layer.masksToBounds = true
-      if layout == .card || layout == .fittedSheet {
-        holder.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-      }
-      let pan = UIPanGestureRecognizer(target: self, action: PresentationView.dragged(_:))
-      pan.delegate = self
-      addGestureRecognizer(pan)
-    default: break
-    }
+    pan.delegate = self
+    addGestureRecognizer(pan)
+    dress(for: layout)
     holder.hold(view)
+    setNeedsLayout()
+  }
+
+  private lazy var pan = UIPanGestureRecognizer(target: self, action: PresentationView.dragged(_:))
+  private var chrome: PopoverChrome?
+
+  /// Gives the holder the corners that a layout has, and what is behind its colour.
+  func dress(for layout: PresentationLayout) {
+    self.layout = layout
+    if case .full = layout { dimming.isHidden = true }
+    dimming.backgroundColor = layout == .popover ? .clear : Self.dimmingColor
+    var radius: CGFloat = 0
+    switch layout {
+    case .card, .sheet, .fittedSheet: radius = 10
+    case .popover: radius = PopoverGeometry.cornerRadius
+    case .full, .alert, .actionSheet: break
+    }
+    holder.layer.cornerRadius = radius
+    holder.layer.masksToBounds = radius > 0
+    holder.layer.maskedCorners =
+      layout == .card || layout == .fittedSheet
+      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    pan.isEnabled = radius == 10
+    (content as? ActionSheetView)?.isInPopover = layout == .popover
+    chrome?.removeFromSuperview()
+    chrome = layout == .popover ? PopoverChrome() : nil
+    if let chrome { insertSubview(chrome, belowSubview: holder) }
     setNeedsLayout()
   }
 
@@ -134,13 +159,36 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     dimming.frame = bounds
+    if layout == .popover { return placePopover() }
     holder.place(in: contentFrame)
+  }
+
+  /// Puts the popover beside what it points to.
+  private func placePopover() {
+    guard let presented = presentation?.presented, let popover = presented.popover else { return }
+    let room = bounds.inset(by: safeAreaInsets).inset(by: popover.popoverLayoutMargins)
+    let geometry = PopoverGeometry(
+      size: presented.popoverSize(in: room.size), anchor: popover.anchor(in: self), room: room,
+      permitted: popover.permittedArrowDirections)
+    popover.arrowDirection = geometry.direction
+    holder.place(in: geometry.frame)
+    chrome?.frame = bounds
+    chrome?.show(geometry, color: popover.backgroundColor ?? presented.popoverColor)
+  }
+
+  /// Touches beside a popover are for the views that stay usable, or take it away.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard layout == .popover, hit === dimming || hit === self, let popover = presentation?.presented.popover,
+      let usable = popover.passthroughViews
+    else { return hit }
+    return usable.contains { $0.point(inside: $0.convert(point, from: self), with: event) } ? nil : hit
   }
 
   private var contentFrame: CGRect {
     guard let content else { return bounds }
     switch layout {
-    case .full: return bounds
+    case .full, .popover: return bounds
     case .card:
       let top = PresentationLayout.cardTop(in: self)
       return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
@@ -180,8 +228,8 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   private func dimmingTapped(_ recognizer: UITapGestureRecognizer) {
     if let alert = presentation?.presented as? UIAlertController {
       alert.outsideTapped()
-    } else if layout.goesByTapOutside, presentation?.presented.isModalInPresentation == false {
-      presentation?.presented.startDismissing(animated: true, completion: nil)
+    } else if layout.goesByTapOutside {
+      presentation?.dismissByUser()
     }
   }
 

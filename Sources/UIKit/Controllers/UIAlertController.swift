@@ -7,7 +7,8 @@ import GTKPlatform
 /// Give it actions, then present it. A chosen action dismisses the alert, and then calls its handler. Return chooses
 /// ``preferredAction`` (or the only one), Escape the cancelling one.
 ///
-/// What differs from Apple's: an action sheet lies at the bottom also in a wide window, where a tablet shows a popover.
+/// In a wide window an action sheet is a popover where its `popoverPresentationController` says what it points to. What
+/// differs from Apple's: without that it lies at the bottom there, too.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The two forms.
   public enum Style: Int, Sendable {
@@ -132,8 +133,12 @@ import GTKPlatform
 
   /// A tap outside cancels an action sheet; an alert wants a choice.
   func outsideTapped() {
-    guard style == .actionSheet, let cancelAction else { return }
-    choose(cancelAction)
+    guard style == .actionSheet else { return }
+    if let cancelAction {
+      choose(cancelAction)
+    } else if presentation?.layout == .popover {
+      dismiss(animated: true)
+    }
   }
 
   override func keyPressed(_ event: KeyEvent) -> Bool {

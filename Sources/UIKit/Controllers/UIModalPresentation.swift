@@ -17,7 +17,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Like ``overFullScreen``.
   case overCurrentContext = 6
-  /// A sheet here; popovers aren't drawn.
+  /// In a wide window a card that points to what it belongs to; else like ``pageSheet``.
   case popover = 7
   /// Nothing: not to be presented with.
   case none = -1

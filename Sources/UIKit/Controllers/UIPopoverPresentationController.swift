@@ -1,27 +1,53 @@
 import Foundation
 import ObjectRoot
 
-/// Where a popover would point to. Popovers aren't drawn: the controller is presented as a sheet, as on a phone. What is
-/// set here is kept, so that code for tablets works.
-@preconcurrency @MainActor open class UIPopoverPresentationController: MainActorObject {
-  init(presentedViewController: UIViewController) { self.presentedViewController = presentedViewController }
-
-  /// The controller that's presented.
-  public private(set) unowned var presentedViewController: UIViewController
-  /// The view that it would point to; `nil` by default.
-  open var sourceView: UIView?
-  /// The part of that view.
-  open var sourceRect = CGRect.zero
-  /// The item in a bar that it would point to; `nil` by default.
-  open var barButtonItem: UIBarButtonItem?
-  /// On which sides it may lie; all by default.
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// Its colour; `nil` by default.
-  open var backgroundColor: UIColor?
-  /// Whether it may cover what it points to; false by default.
+/// Where a popover points to, in a window of regular width. In a narrow one the controller is a sheet, unless the delegate
+/// wants it otherwise.
+///
+/// A popover is as large as the controller's `preferredContentSize`, or 320 x 480 points. It needs a ``sourceView`` or a
+/// ``barButtonItem``: without one the controller is a sheet, and an action sheet lies at the bottom.
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+  /// The view that it points to; `nil` by default.
+  open var sourceView: UIView? { didSet { placeChanged() } }
+  /// The part of that view, in its coordinates; null, the default, for all of it.
+  open var sourceRect = CGRect.null { didSet { placeChanged() } }
+  /// The item in a bar that it points to; `nil` by default.
+  open var barButtonItem: UIBarButtonItem? { didSet { placeChanged() } }
+  /// The sides to which its arrow may point; all by default.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeChanged() } }
+  /// The side to which its arrow points, once it's there.
+  open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
+  /// The colour of its arrow and of what shows behind its content; the content's if it's `nil`, the default.
+  open var backgroundColor: UIColor? { didSet { placeChanged() } }
+  /// The space that it keeps from the window's edges, in points; 10 by default.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { placeChanged() } }
+  /// Whether it may cover what it points to; kept, it doesn't. False by default.
   open var canOverlapSourceViewRect = false
   /// Views that stay usable beside it; `nil` by default.
   open var passthroughViews: [UIView]?
+
+  private func placeChanged() { containerView?.setNeedsLayout() }
+
+  /// Whether it's known what it points to.
+  var hasSource: Bool { sourceView != nil || barButtonItem != nil }
+
+  /// What it points to, in the coordinates of a view of the same window.
+  func anchor(in view: UIView) -> CGRect {
+    if let barButtonItem, let button = view.window.flatMap({ Self.button(of: barButtonItem, in: $0) }) {
+      return button.convert(button.bounds, to: view)
+    }
+    guard let sourceView else { return CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0) }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: view)
+  }
+
+  private static func button(of item: UIBarButtonItem, in view: UIView) -> UIView? {
+    if let custom = item.customView { return custom }
+    if let button = view as? BarButton, button.item === item { return button }
+    for subview in view.subviews where !subview.isHidden {
+      if let found = button(of: item, in: subview) { return found }
+    }
+    return nil
+  }
 }
 
 /// The sides to which a popover's arrow may point.
@@ -45,13 +71,41 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 extension UIViewController {
-  /// Where a popover would point to; `nil` unless the controller is presented as one. Action sheets and the share sheet are
-  /// on tablets.
+  /// Where the controller's popover points to; `nil` unless the controller is presented as one. Action sheets and the share
+  /// sheet may be.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover || usesPopover else { return nil }
     if let popover { return popover }
-    let made = UIPopoverPresentationController(presentedViewController: self)
+    let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
     popover = made
     return made
+  }
+
+  /// Whether the controller is shown as a popover in some surroundings.
+  func isPopover(in traits: UITraitCollection) -> Bool {
+    guard modalPresentationStyle == .popover || (self as? UIAlertController)?.preferredStyle == .actionSheet,
+      let popover, popover.hasSource
+    else { return false }
+    return traits.horizontalSizeClass == .regular || popover.adaptedStyle(in: traits) == .none
+  }
+
+  /// The colour of the controller's popover: that of its content.
+  var popoverColor: UIColor {
+    let inner = (self as? UINavigationController)?.topViewController ?? self
+    if inner is UIAlertController { return AlertColors.sheetBackground }
+    return inner.viewIfLoaded?.backgroundColor ?? .systemBackground
+  }
+
+  /// The size of the controller's popover.
+  func popoverSize(in room: CGSize) -> CGSize {
+    if let sheet = viewIfLoaded as? ActionSheetView {
+      return sheet.sizeThatFits(CGSize(width: min(304, room.width), height: room.height))
+    }
+    var size = preferredContentSize
+    if let navigation = self as? UINavigationController, size == .zero {
+      size = navigation.topViewController?.preferredContentSize ?? .zero
+      if size.height > 0 { size.height += navigation.navigationBar.wholeHeight }
+    }
+    return CGSize(width: size.width > 0 ? size.width : 320, height: size.height > 0 ? size.height : 480)
   }
 }

@@ -342,6 +342,8 @@ import GTKPlatform
   var usesPopover: Bool { false }
   /// Where a popover would point to, once somebody has asked.
   var popover: UIPopoverPresentationController?
+  /// What is known of another presentation, once somebody has asked.
+  var ownPresentationController: UIPresentationController?
 
   /// Called when the system is short of memory: let go of what can be had again. The default does nothing.
   open func didReceiveMemoryWarning() {}

@@ -69,7 +69,7 @@ import GTKPlatform
       guard !front.isModalInPresentation, !front.isBeingDismissed, presentations.last?.layout.isElevated == true else {
         return false
       }
-      front.startDismissing(animated: true, completion: nil)
+      presentations.last?.dismissByUser()
       return true
     }
     return root?.frontController.goBackInNavigation() ?? false
@@ -107,7 +107,10 @@ import GTKPlatform
     for controller in presentations.map(\.presented) + [root].compactMap(\.self) {
       controller.viewWillTransition(to: size, with: coordinator)
     }
-    return coordinator.run
+    return { [weak self] in
+      coordinator.run()
+      for presentation in self?.presentations ?? [] { presentation.adapt() }
+    }
   }
 
   func memoryIsLow() {

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Where a popover lies beside what it points to, and where its arrow is.
+struct PopoverGeometry: Equatable {
+  /// The side to which the arrow points.
+  var direction: UIPopoverArrowDirection
+  /// The place of the content, without the arrow.
+  var frame: CGRect
+  /// The place of the arrow's tip.
+  var tip: CGPoint
+
+  /// From the arrow's tip to its base, and along the base; those of iOS by eye.
+  static let (arrowHeight, arrowBase): (CGFloat, CGFloat) = (13, 37)
+  static let cornerRadius: CGFloat = 13
+
+  /// Finds the side of `anchor` on which a popover of `size` fits, in the order below, above, right, left; or the one with
+  /// the most room, where it becomes smaller. All is in the coordinates of `room`, in which popovers may lie.
+  init(size: CGSize, anchor: CGRect, room: CGRect, permitted: UIPopoverArrowDirection) {
+    let anchor = anchor.brought(into: room)
+    let all: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
+    let wanted = all.filter(permitted.contains)
+    let sides = wanted.isEmpty ? all : wanted
+    func rooms(_ side: UIPopoverArrowDirection) -> CGSize {
+      switch side {
+      case .up: CGSize(width: room.width, height: room.maxY - anchor.maxY - Self.arrowHeight)
+      case .down: CGSize(width: room.width, height: anchor.minY - Self.arrowHeight - room.minY)
+      case .left: CGSize(width: room.maxX - anchor.maxX - Self.arrowHeight, height: room.height)
+      default: CGSize(width: anchor.minX - Self.arrowHeight - room.minX, height: room.height)
+      }
+    }
+    func shown(_ side: UIPopoverArrowDirection) -> CGSize {
+      let room = rooms(side)
+      return CGSize(width: max(0, min(size.width, room.width)), height: max(0, min(size.height, room.height)))
+    }
+    let best = sides.first { shown($0) == size } ?? sides.max { shown($0).area < shown($1).area } ?? .up
+    direction = best
+    let fit = shown(best)
+    var origin: CGPoint
+    switch best {
+    case .up: origin = CGPoint(x: anchor.midX - fit.width / 2, y: anchor.maxY + Self.arrowHeight)
+    case .down: origin = CGPoint(x: anchor.midX - fit.width / 2, y: anchor.minY - Self.arrowHeight - fit.height)
+    case .left: origin = CGPoint(x: anchor.maxX + Self.arrowHeight, y: anchor.midY - fit.height / 2)
+    default: origin = CGPoint(x: anchor.minX - Self.arrowHeight - fit.width, y: anchor.midY - fit.height / 2)
+    }
+    origin.x = min(max(origin.x, room.minX), max(room.minX, room.maxX - fit.width)).rounded()
+    origin.y = min(max(origin.y, room.minY), max(room.minY, room.maxY - fit.height)).rounded()
+    frame = CGRect(origin: origin, size: fit)
+    tip = Self.tip(best, frame, anchor)
+  }
+
+  /// The arrow keeps off the round corners.
+  private static func tip(_ side: UIPopoverArrowDirection, _ frame: CGRect, _ anchor: CGRect) -> CGPoint {
+    let off = cornerRadius + arrowBase / 2
+    func along(_ wish: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      high - low > 2 * off ? min(max(wish, low + off), high - off) : (low + high) / 2
+    }
+    switch side {
+    case .up: return CGPoint(x: along(anchor.midX, frame.minX, frame.maxX), y: frame.minY - arrowHeight)
+    case .down: return CGPoint(x: along(anchor.midX, frame.minX, frame.maxX), y: frame.maxY + arrowHeight)
+    case .left: return CGPoint(x: frame.minX - arrowHeight, y: along(anchor.midY, frame.minY, frame.maxY))
+    default: return CGPoint(x: frame.maxX + arrowHeight, y: along(anchor.midY, frame.minY, frame.maxY))
+    }
+  }
+}
+
+extension CGSize {
+  fileprivate var area: CGFloat { width * height }
+}
