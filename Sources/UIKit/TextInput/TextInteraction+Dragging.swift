@@ -81,14 +81,19 @@ extension TextInteraction {
     return window.beginDrag(session, preview: picture(of: origin.text), from: point)
   }
 
+  /// A card with the text, which is in no window, in the colours of the field's surroundings.
   private func picture(of text: String) -> UITargetedPreview {
     let label = UILabel()
+    label.overrideUserInterfaceStyle = owner.traitCollection.userInterfaceStyle
     label.text = text
     label.numberOfLines = 3
     label.font = .systemFont(ofSize: 15)
+    label.textAlignment = .center
     label.textColor = .label
+    label.backgroundColor = .secondarySystemBackground
+    label.layer.cornerRadius = 6
     let size = label.sizeThatFits(CGSize(width: 240, height: 100))
-    label.frame = CGRect(origin: .zero, size: CGSize(width: min(240, size.width), height: size.height))
+    label.frame = CGRect(x: 0, y: 0, width: min(240, size.width) + 16, height: size.height + 8)
     return UITargetedPreview(view: label)
   }
 }

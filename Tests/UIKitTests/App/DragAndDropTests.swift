@@ -197,6 +197,26 @@ import XCTest
     XCTAssertTrue(second.isFirstResponder)
   }
 
+  func testThePictureOfADraggedTextHasTheColoursOfItsField() async throws {
+    scene.window.overrideUserInterfaceStyle = .dark
+    let field = scene.add(UITextField(), 0, 0, 300, 40)
+    field.text = "words"
+    scene.tap(20, 20)
+    field.selectAll(nil)
+    scene.wait(1)
+    scene.down(20, 20)
+    scene.move(40, 300)
+    let carried = try XCTUnwrap(field.interaction.lift?.carried?.picture)
+    let pixels = UIGraphicsImageRenderer(size: carried.bounds.size).image { _ in
+      carried.drawHierarchy(in: carried.bounds, afterScreenUpdates: true)
+    }
+    let bitmap = try XCTUnwrap(pixels.cgImage?.bitmap)
+    let (red, _, _, alpha) = bitmap.rgba(x: bitmap.pixelWidth / 2, y: 4)
+    XCTAssertGreaterThan(alpha, 0)
+    XCTAssertLessThan(red, 80, "The card is dark.")
+    scene.up()
+  }
+
   func testSelectedTextIsMovedWithinItsField() async throws {
     let field = scene.add(UITextField(), 0, 0, 300, 40)
     field.text = "one two"

@@ -5,7 +5,7 @@ import GTKPlatform
 @MainActor final class CarriedDrag {
   private let window: UIWindow
   private let session: DragSession
-  private let picture: UIView?
+  let picture: UIView?
   private let hotSpot: CGPoint
 
   fileprivate init(_ session: DragSession, in window: UIWindow, picture: UIView?, hotSpot: CGPoint) {

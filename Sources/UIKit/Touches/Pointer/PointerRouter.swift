@@ -137,8 +137,6 @@ import QuartzCore
   func grab() { if isPressed, location != nil { grip = .grabbing } }
 
   private func show(_ wanted: PointerShape) {
-    // What was below when the button went down keeps its shape until it's let go.
-    if isPressed, grip == nil { return }
     let wanted = grip ?? wanted
     guard wanted != shape else { return }
     shape = wanted
