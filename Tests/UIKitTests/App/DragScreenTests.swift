@@ -7,7 +7,7 @@ import XCTest
 
 /// What is dragged between programs, with a real pointer on a real X server: the other program is a second process of the
 /// tests.
-@MainActor final class DragWindowTests: XCTestCase {
+@MainActor final class DragScreenTests: XCTestCase {
   private static let key = "ALOE_DRAG_SOURCE"
   private static let file = URL(fileURLWithPath: "/tmp/a file.txt")
 
@@ -117,7 +117,7 @@ import XCTest
   private func startOther(_ title: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
-    process.arguments = ["UIKitTests.DragWindowTests/testGivesADragToAnotherProgram"]
+    process.arguments = ["UIKitTests.DragScreenTests/testGivesADragToAnotherProgram"]
     process.environment = ProcessInfo.processInfo.environment.merging([Self.key: title]) { $1 }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
