@@ -17,6 +17,8 @@ import Foundation
   private let to: UIViewController
   private let operation: Operation
   private let isInteractive: Bool
+  /// Whether the screens fade in place of sliding, for people who want little to move. What a finger holds moves with it.
+  private let fades: Bool
   private let restore: () -> Void
   private let tellChildren: (Bool) -> Void
   private let shade = UIView()
@@ -43,6 +45,7 @@ import Foundation
     self.to = to
     self.operation = operation
     self.isInteractive = isInteractive
+    fades = !isInteractive && UIAccessibility.prefersCrossFadeTransitions
     self.restore = restore
     hidesBarBefore = hidesBar
     self.tellChildren = tellChildren
@@ -80,7 +83,7 @@ import Foundation
     navigation.view.layoutIfNeeded()
     place(progress: 0)
     bar = navigation.navigationBar.begin(
-      navigation.stack.map(\.navigationItem), change: operation == .push ? .push : .pop)
+      navigation.stack.map(\.navigationItem), change: fades ? .fade : operation == .push ? .push : .pop)
   }
 
   private func prepareShade(in navigation: UINavigationController) {
@@ -89,7 +92,7 @@ import Foundation
     shade.frame = navigation.screens.bounds
     upperHolder?.isUserInteractionEnabled = false
     lowerHolder?.isUserInteractionEnabled = false
-    guard let upperHolder else { return }
+    guard let upperHolder, !fades else { return }
     navigation.screens.insertSubview(shade, belowSubview: upperHolder)
     upperHolder.layer.shadowOpacity = 0.2
     upperHolder.layer.shadowRadius = 8
@@ -99,6 +102,10 @@ import Foundation
   /// Puts both views where they are at a part of the way.
   private func place(progress: CGFloat) {
     let shown = operation == .push ? progress : 1 - progress
+    if fades {
+      upperHolder?.alpha = shown
+      return UIView.performWithoutAnimation { placeTabBar(progress) }
+    }
     upperHolder?.transform = CGAffineTransform(translationX: width * (1 - shown), y: 0)
     lowerHolder?.transform = CGAffineTransform(translationX: -width * Self.parallax * shown, y: 0)
     shade.alpha = shown
@@ -179,6 +186,7 @@ import Foundation
     for holder in [upperHolder, lowerHolder].compactMap(\.self) {
       holder.layer.removeAllAnimations()
       holder.transform = .identity
+      holder.alpha = 1
       holder.isUserInteractionEnabled = true
       holder.layer.shadowOpacity = 0
     }

@@ -168,6 +168,9 @@ import Foundation
 
   // MARK: - Moving
 
+  /// Whether the view slides; for people who want little to move it fades.
+  private var slides: Bool { layout.slides(transition) && !UIAccessibility.prefersCrossFadeTransitions }
+
   private func move(animated: Bool, in isComing: Bool, then finish: @escaping () -> Void) {
     let changes = { [self] in
       if isComing { moveIn() } else { moveAway(before: false) }
@@ -177,7 +180,6 @@ import Foundation
       finish()
       return
     }
-    let slides = layout.slides(transition)
     if slides {
       UIView.animate(
         withDuration: Self.slideDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
@@ -195,19 +197,21 @@ import Foundation
     container.dimming.alpha = 1
     container.holder.transform = .identity
     container.holder.alpha = 1
-    if layout == .card { pushPresenterBack() }
+    if layout == .card, backing != nil || !UIAccessibility.prefersCrossFadeTransitions { pushPresenterBack() }
   }
 
   /// Puts everything where it comes from or goes to.
   private func moveAway(before isComing: Bool) {
     container.dimming.alpha = 0
     let holder = container.holder
-    if layout.slides(transition) {
+    if slides {
       let start = holder.untransformedFrame.minY
       holder.transform = CGAffineTransform(translationX: 0, y: container.bounds.height - start)
     } else {
       holder.alpha = 0
-      if layout == .alert, isComing { holder.transform = CGAffineTransform(scaleX: 1.15, y: 1.15) }
+      if layout == .alert, isComing, !UIAccessibility.prefersCrossFadeTransitions {
+        holder.transform = CGAffineTransform(scaleX: 1.15, y: 1.15)
+      }
     }
     restorePresenter()
   }

@@ -105,6 +105,10 @@ class PopoverLayer: UIView, WindowOverlay {
 
   /// Makes the card small and places it where it grows from: at the edge of what it belongs to.
   private func shrink() {
+    card.alpha = 0
+    dimming.alpha = 0
+    // For people who want little to move it only fades.
+    guard !UIAccessibility.isReduceMotionEnabled else { return }
     let anchor = anchor
     let point = CGPoint(
       x: min(max(anchor.midX, card.center.x - card.bounds.width / 2), card.center.x + card.bounds.width / 2),
@@ -113,8 +117,6 @@ class PopoverLayer: UIView, WindowOverlay {
     card.transform = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: (point.x - card.center.x) * (1 - scale),
       ty: (point.y - card.center.y) * (1 - scale))
-    card.alpha = 0
-    dimming.alpha = 0
   }
 
   // MARK: - Layout
@@ -155,12 +157,17 @@ class PopoverLayer: UIView, WindowOverlay {
     let wish = anchor.midX <= bounds.midX ? anchor.minX : anchor.maxX - width
     let x = min(max(wish, room.minX), max(room.minX, room.maxX - width))
     let height = min(size.height, room.height)
-    if height <= below { return CGRect(x: x, y: anchor.maxY + Self.gap, width: width, height: height) }
-    if height <= above {
-      return CGRect(x: x, y: anchor.minY - Self.gap - height, width: width, height: height)
-    }
-    return CGRect(
-      x: x, y: below >= above ? room.maxY - height : room.minY, width: width, height: height)
+    let wishedY =
+      if height <= below {
+        anchor.maxY + Self.gap
+      } else if height <= above {
+        anchor.minY - Self.gap - height
+      } else {
+        below >= above ? room.maxY - height : room.minY
+      }
+    // What it belongs to may itself be out of sight.
+    let y = min(max(wishedY, room.minY), room.maxY - height)
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 
   // MARK: - Touches and keys
