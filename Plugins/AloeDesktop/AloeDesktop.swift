@@ -17,7 +17,7 @@ import PackagePlugin
     let program = try build(product, isRelease: configuration == "release")
     let tool = Process()
     tool.executableURL = try context.tool(named: "AloeDesktopTool").url
-    tool.arguments = [program.path, "--output", folder]
+    tool.arguments = [program.path, "--output", folder, "--no-others"]
     if let prefix { tool.arguments? += ["--prefix", prefix] }
     for resources in resources(of: product, beside: program) { tool.arguments? += ["--resources", resources.path] }
     try tool.run()

@@ -6,7 +6,7 @@ import Foundation
   static func main() {
     do {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
-      let program = ProgramDescription(of: options.program)
+      let program = ProgramDescription(of: options.program, among: options.knownResources)
       for complaint in program.complaints { tell("warning: \(complaint)") }
       let tree = InstallTree(
         program, in: options.output, prefix: options.prefix, resources: options.resources, date: today)
@@ -35,14 +35,22 @@ struct Options {
   var output: URL
   var prefix = "/usr"
   var resources: [URL] = []
+  /// The folders that may be the program's own; `nil` where the caller doesn't know.
+  var knownResources: [URL]?
 
-  static let usage = "Usage: AloeDesktopTool PROGRAM --output FOLDER [--prefix /usr] [--resources FOLDER]..."
+  static let usage =
+    "Usage: AloeDesktopTool PROGRAM --output FOLDER [--prefix /usr] [--resources FOLDER]... [--no-others]"
 
   init(_ arguments: [String]) throws {
     var values: [String: [String]] = [:]
     var plain: [String] = []
     var rest = arguments[...]
+    var knowsAll = false
     while let word = rest.popFirst() {
+      if word == "--no-others" {
+        knowsAll = true
+        continue
+      }
       guard word.hasPrefix("--") else {
         plain.append(word)
         continue
@@ -56,6 +64,7 @@ struct Options {
     program = URL(fileURLWithPath: plain[0])
     self.output = URL(fileURLWithPath: output)
     resources = (values["--resources"] ?? []).map { URL(fileURLWithPath: $0) }
+    knownResources = knowsAll ? resources : nil
     if let given = values["--prefix"]?.last {
       guard given.hasPrefix("/") else { throw UsageError() }
       prefix = given.count > 1 && given.hasSuffix("/") ? String(given.dropLast()) : given

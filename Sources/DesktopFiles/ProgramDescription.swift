@@ -12,9 +12,15 @@ package struct ProgramDescription {
   package private(set) var complaints: [String] = []
 
   /// Reads what lies beside a program.
-  package init(of program: URL) {
+  ///
+  /// - Parameters:
+  ///   - program: the program's file.
+  ///   - folders: the folders of resources that may be its own, among others of the build; `nil` for all beside it.
+  package init(of program: URL, among folders: [URL]? = nil) {
     self.program = program
-    let path = MainFolder.path(ofProgram: program.path, environment: [:])
+    let found = MainFolder.path(ofProgram: program.path, environment: [:])
+    let known = folders?.map(\.lastPathComponent)
+    let path = found.flatMap { known?.contains(($0 as NSString).lastPathComponent) == false ? nil : $0 }
     resources = path.map { AppResourcesState().folder(at: $0) }
     let values = resources?.information as? [String: Any] ?? [:]
     information = ProgramInformation(values, processName: program.lastPathComponent)

@@ -191,6 +191,15 @@ import XCTest
     try check("desktop-file-validate", root.path + "/usr/share/applications/Notes.desktop")
   }
 
+  func testAnothersResourcesArentTheProgramsOwn() async throws {
+    try add("somebody else's", "words.txt", to: "Other_Other.resources")
+    let program = build.appendingPathComponent("Notes")
+    XCTAssertNotNil(ProgramDescription(of: program).resources, "the only ones beside it")
+    XCTAssertNil(ProgramDescription(of: program, among: []).resources)
+    let other = build.appendingPathComponent("Other_Other.resources")
+    XCTAssertNotNil(ProgramDescription(of: program, among: [other]).resources)
+  }
+
   func testAVectorIconIsSharpEverywhere() async throws {
     try add(
       """
