@@ -4,7 +4,7 @@ import UIKit
 /// A name, a text field beside it, and below them what is wrong with the text, if anything is.
 final class FieldRow: UIView {
   let field = UITextField()
-  private let problemLabel = UILabel(nil, style: .footnote, color: .systemRed)
+  private let problemLabel = UILabel(nil, style: .footnote, color: .alarm)
   private let titleLabel: UILabel
   private let line = UIStackView()
   private let all = UIStackView()
@@ -13,6 +13,10 @@ final class FieldRow: UIView {
     titleLabel = UILabel(title, style: .body)
     super.init(frame: .zero)
     titleLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    // The name is whole; what is in the field moves, or is made smaller.
+    field.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    field.adjustsFontSizeToFitWidth = true
+    field.minimumFontSize = 12
     field.placeholder = placeholder
     field.clearButtonMode = .whileEditing
     field.font = .preferredFont(forTextStyle: .body)

@@ -21,7 +21,7 @@ struct SignUp {
     let isAddress =
       parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".") && !parts[1].hasPrefix(".")
       && !parts[1].hasSuffix(".") && !email.contains(" ")
-    return isAddress ? nil : "An address looks like fern@example.org."
+    return isAddress ? nil : "An address has an @ and a dot in it."
   }
 
   var passwordProblem: String? {

@@ -16,7 +16,7 @@ final class TaskRow: UIView, Selectable, Reorderable, Swipeable {
     // A soft hyphen says where a word may be broken, and belongs to no name.
     accessibilityIdentifier = "reorder.\(text.filter { $0 != "\u{AD}" })"
     let texts = UIStackView(arrangedSubviews: [
-      title, UILabel(detail, style: .footnote, color: .secondaryLabel),
+      title, UILabel(detail, style: .footnote, color: .quietLabel),
     ])
     texts.axis = .vertical
     texts.spacing = 2
@@ -35,7 +35,7 @@ final class TaskRow: UIView, Selectable, Reorderable, Swipeable {
   var isDone = false {
     didSet {
       mark.isHidden = !isDone
-      title.textColor = isDone ? .secondaryLabel : .label
+      title.textColor = isDone ? .quietLabel : .label
     }
   }
 

@@ -52,7 +52,7 @@ final class NumberRow: LightRow, Tappable, Highlightable {
     let spelled = NumberWords.spelled(number)
     let texts = column([
       UILabel("Row \(number)", style: .body),
-      UILabel(spelled.prefix(1).uppercased() + spelled.dropFirst(), style: .footnote, color: .secondaryLabel),
+      UILabel(spelled.prefix(1).uppercased() + spelled.dropFirst(), style: .footnote, color: .quietLabel),
     ])
     let mark = UIImageView(image: UIImage(systemName: "checkmark"))
     mark.isHidden = !isMarked
@@ -86,7 +86,10 @@ final class NoteRow: LightRow {
 
   override func makeContent() -> UIView {
     column(
-      [UILabel("Note \(number)", style: .footnote, color: color, weight: .semibold), UILabel(text, style: .body)],
+      [
+        UILabel("Note \(number)", style: .footnote, color: color.asText, weight: .semibold),
+        UILabel(text, style: .body),
+      ],
       spacing: 3)
   }
 }
@@ -129,7 +132,7 @@ final class LevelRow: LightRow, Tappable, Highlightable {
   override func makeContent() -> UIView {
     let bar = UIProgressView(progressViewStyle: .default)
     bar.progressTintColor = color
-    let share = UILabel(nil, style: .footnote, color: .secondaryLabel)
+    let share = UILabel(nil, style: .footnote, color: .quietLabel)
     share.setContentHuggingPriority(.required, for: .horizontal)
     (self.bar, self.share) = (bar, share)
     showLevel()

@@ -11,7 +11,7 @@ final class SearchRow: UIView, Sticky {
     return formatter
   }()
   let field = UISearchTextField()
-  private let countLabel = UILabel(nil, style: .footnote, color: .secondaryLabel)
+  private let countLabel = UILabel(nil, style: .footnote, color: .quietLabel)
 
   override init(frame: CGRect) {
     super.init(frame: frame)

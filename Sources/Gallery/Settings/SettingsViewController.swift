@@ -3,7 +3,7 @@ import UIKit
 
 /// A screen of settings as on a phone: a profile, groups of switches and values, and an action that can't be undone.
 final class SettingsViewController: GroupedListController {
-  private let eraseRow = GroupedRow("Erase All Plants", titleColor: .systemRed)
+  private let eraseRow = GroupedRow("Erase All Plants", titleColor: .alarm)
   private let appearanceRow = GroupedRow(
     "Appear\u{AD}ance", icon: IconTile(symbol: "circle.lefthalf.filled", color: .systemIndigo),
     accessory: .disclosure(value: "Automatic"))

@@ -3,9 +3,9 @@ import UIKit
 
 /// Text fields, text views and search: what can be typed into.
 final class TextViewController: ControlListController {
-  private let greeting = UILabel("Nobody yet", style: .body, color: .secondaryLabel)
+  private let greeting = UILabel("Nobody yet", style: .body, color: .quietLabel)
   private let nameField = UITextField()
-  private let found = UILabel("Everything", style: .body, color: .secondaryLabel, lines: 1)
+  private let found = UILabel("Everything", style: .body, color: .quietLabel, lines: 1)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -29,6 +29,10 @@ final class TextViewController: ControlListController {
     field.borderStyle = .roundedRect
     field.placeholder = placeholder
     field.clearButtonMode = .whileEditing
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    field.adjustsFontSizeToFitWidth = true
+    field.minimumFontSize = 12
     field.accessibilityIdentifier = "text.\(name)"
   }
 
@@ -75,7 +79,7 @@ final class TextViewController: ControlListController {
     let styles: [(UITextField.BorderStyle, String)] = [(.none, "None"), (.line, "Line"), (.bezel, "Bezel")]
     let fields = styles.map { style, name in field("Border: \(name)", name.lowercased()) { $0.borderStyle = style } }
     let price = field("0.00", "price") {
-      let unit = UILabel(" €  ", style: .body, color: .secondaryLabel, lines: 1)
+      let unit = UILabel(" €  ", style: .body, color: .quietLabel, lines: 1)
       unit.sizeToFit()
       $0.rightView = unit
       $0.rightViewMode = .always

@@ -104,7 +104,7 @@ extension UIColor {
   public static let quaternaryLabel = iOS18(
     0x3C3C43, 0xEBEBF5, 0.18, 0.16, high: Shades(0x3C3C43, 0xEBEBF5, 0.26, 0.24))
   /// The colour of text that stands in for what isn't entered yet.
-  public static let placeholderText = iOS18(0x3C3C43, 0xEBEBF5, 0.3, high: Shades(0x3C3C43, 0xEBEBF5, 0.75, 0.68))
+  public static let placeholderText = iOS18(0x3C3C43, 0xEBEBF5, 0.3, high: Shades(0x3C3C43, 0xEBEBF5, 0.8, 0.75))
   /// The colour of a link.
   public static let link = iOS18(0x007AFF, 0x0984FF, high: Shades(0x0040DD, 0x409CFF))
   /// Text for dark backgrounds, the same in light and dark surroundings.

@@ -88,6 +88,16 @@ public final class UIColor: NSObject, Sendable {
     }
   }
 
+  /// Black or white: what is read better on this colour.
+  func contrastingText(in traits: UITraitCollection) -> UIColor {
+    func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
+    let color = rgba(in: traits)
+    let luminance =
+      0.2126 * linear(Double(color.red)) + 0.7152 * linear(Double(color.green)) + 0.0722 * linear(Double(color.blue))
+    // Where both are equally far away: 1.05 / (l + 0.05) = (l + 0.05) / 0.05.
+    return luminance > 0.1791 ? .black : .white
+  }
+
   // MARK: - Taking Apart
 
   /// Gives the colour's parts in `UITraitCollection.current`, from 0 to 1. Always succeeds.

@@ -53,7 +53,14 @@ extension UIButton.Configuration {
   @MainActor func foregroundColor(of button: UIButton) -> UIColor {
     if !button.isEnabled { return .tertiaryLabel }
     if let baseForegroundColor { return baseForegroundColor }
-    return style == .filled ? .white : button.tintColor
+    let traits = button.traitCollection
+    guard traits.accessibilityContrast == .high else { return style == .filled ? .white : button.tintColor }
+    // What fills the button may be light, and a shade of the tint too near to it.
+    switch style {
+    case .filled: return ownColor(of: button).contrastingText(in: traits)
+    case .tinted, .gray: return .label
+    case .plain: return button.tintColor
+    }
   }
 
   @MainActor func imageColor(of button: UIButton) -> UIColor {

@@ -35,11 +35,20 @@ final class DateDayView: UIView {
     switch look {
     case .plain: label.textColor = .label
     case .disabled: label.textColor = .tertiaryLabel
-    case .today, .chosen: label.textColor = tintColor
-    case .chosenToday: label.textColor = .white
+    case .today: label.textColor = tintColor
+    // With high contrast the disc's shade is too near to the tint, and the tint may be too light for white.
+    case .chosen: label.textColor = hasHighContrast ? .label : tintColor
+    case .chosenToday: label.textColor = hasHighContrast ? tintColor.contrastingText(in: traitCollection) : .white
     }
     disc.isHidden = !isChosen
     disc.backgroundColor = look == .chosenToday ? tintColor : tintColor.withAlphaComponent(0.15)
+  }
+
+  private var hasHighContrast: Bool { traitCollection.accessibilityContrast == .high }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) { showLook() }
   }
 
   override func tintColorDidChange() {

@@ -172,7 +172,11 @@ final class PickerColumn: UIView {
     view.bounds = CGRect(origin: view.bounds.origin, size: size)
     view.center = CGPoint(x: bounds.midX, y: bounds.midY + radius * sin(angle))
     view.transform = CGAffineTransform(scaleX: scale, y: scale * cos(angle))
-    view.alpha = (1 + (Self.besideOpacity - 1) * beside) * (0.35 + 0.65 * cos(angle)) * (isEnabled ? 1 : 0.5)
+    let isPlain = traitCollection.accessibilityContrast == .high
+    view.alpha =
+      isPlain
+      ? (isEnabled ? 1 : 0.5)
+      : (1 + (Self.besideOpacity - 1) * beside) * (0.35 + 0.65 * cos(angle)) * (isEnabled ? 1 : 0.5)
   }
 
   override var spokenContent: SpokenContent {

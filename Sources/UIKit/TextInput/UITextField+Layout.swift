@@ -52,6 +52,8 @@ extension UITextField {
     if interaction.layouts.traits != traitCollection { interaction.layouts.traits = traitCollection }
     interaction.layouts.settings = settings
     parts.placeholder.textAlignment = textAlignment
+    parts.placeholder.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    parts.placeholder.minimumScaleFactor = min(1, minimumFontSize / parts.font.pointSize)
     showText()
     setNeedsLayout()
   }

@@ -136,10 +136,10 @@ import GTKPlatform
 
   /// Whether the letters are made smaller when the text is wider than the field; false by default.
   open var adjustsFontSizeToFitWidth = false {
-    didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsLayout() } }
+    didSet { if adjustsFontSizeToFitWidth != oldValue { settingsChanged() } }
   }
   /// The smallest size that letters are made; 0, the default, sets no limit.
-  open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { setNeedsLayout() } } }
+  open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { settingsChanged() } } }
   /// Whether a preferred or scaled font follows the user's text size; false by default.
   open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 

@@ -25,6 +25,20 @@ import Foundation
     return check.findings
   }
 
+  /// The texts in sight that nothing is painted over, with what their letters cover, in the window's coordinates. Where
+  /// something is presented, only its own are looked at.
+  package static func texts(in window: UIWindow) -> [(view: UIView, place: CGRect)] {
+    var check = ScreenCheck(window: window)
+    guard let front = window.subviews.last(where: { !$0.isHidden && $0.alpha > 0.02 }) else { return [] }
+    check.walk(front, seen: window.bounds)
+    return check.pieces.filter { piece in
+      (piece.isText || piece.view is UITextField)
+        && !check.covers.contains {
+          $0.order > piece.order && $0.place.intersects(piece.seen) && !$0.view.isDescendant(of: piece.view)
+        }
+    }.map { ($0.view, $0.seen) }
+  }
+
   let window: UIWindow
   var findings: [ScreenFault] = []
   /// What is on screen of texts and controls, in the order in which it's painted.
@@ -107,7 +121,7 @@ import Foundation
   }
 
   /// The text of a view, or what names it else.
-  static func name(of view: UIView) -> String {
+  package static func name(of view: UIView) -> String {
     let text: String? =
       switch view {
       case let label as UILabel: label.text
@@ -120,7 +134,7 @@ import Foundation
   }
 
   /// The classes from the window to a view, with identifiers.
-  static func path(of view: UIView) -> String {
+  package static func path(of view: UIView) -> String {
     sequence(first: view, next: \.superview).reversed().map { view in
       "\(type(of: view))" + (view.accessibilityIdentifier.map { "(\($0))" } ?? "")
     }.joined(separator: " > ")

@@ -6,7 +6,7 @@ import UIKit
   let count = UILabel("24 plants, 3 of them thirsty", style: .subheadline, color: .white)
   name.textColor = .white
   return .background {
-    RoundedView(.systemIndigo, radius: 0)
+    RoundedView(UIColor(red: 0.34, green: 0.33, blue: 0.8, alpha: 1), radius: 0)
   } of: {
     StackLayout.height(
       atLeast: 160,

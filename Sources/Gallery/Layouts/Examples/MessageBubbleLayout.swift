@@ -9,7 +9,7 @@ import UIKit
       // At the trailing side, and never over the whole width.
       StackLayout.spacer(minimum: 48)
       StackLayout.background {
-        RoundedView(.systemBlue, radius: 16)
+        RoundedView(UIColor(red: 0, green: 0.34, blue: 0.72, alpha: 1), radius: 16)
       } of: {
         StackLayout.inset(by: NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)) {
           StackLayout.rows(alignment: .trailing, spacing: 2) {

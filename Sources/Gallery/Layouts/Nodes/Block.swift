@@ -13,6 +13,7 @@ final class Block: UIView {
     backgroundColor = color
     layer.cornerRadius = 6
     label.text = text
+    label.textColor = color.legibleText
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     addSubview(label)

@@ -103,7 +103,7 @@ enum NodeDemo: String, CaseIterable {
       } of: {
         StackLayout.inset(by: 12) {
           StackLayout.priority(resistance: .defaultLow, direction: .horizontal) {
-            UILabel("A card lies behind this.", style: .subheadline, color: .black)
+            UILabel("A card lies behind this.", style: .subheadline, color: UIColor.systemYellow.legibleText)
           }
         }
       }

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import Gallery
+@testable import UIKit
+
+/// Texts of the gallery's screens stand out enough from what is painted behind them: 4.5 to 1, large ones 3 to 1.
+@MainActor final class ContrastTests: XCTestCase {
+  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
+
+  override func tearDown() async throws {
+    UIView.setAnimationsEnabled(true)
+    Surroundings().apply()
+  }
+
+  /// Without `ALOE_LONG_TESTS` one state of each kind of screen, and what lies over it.
+  private static let screens: [GalleryScreen] =
+    TestLength.isLong
+    ? GalleryScreen.allCases.filter { $0 != .rowsEnd }
+    : [
+      .home, .overviewExpanded, .overviewAlert, .overviewDetail, .stackLayoutNodes, .stackLayoutExamples,
+      .settings, .settingsConfirm, .rows, .sectionsGrouped, .reorderChanged, .chat, .controls, .controlsMenu, .pickers,
+      .text, .formWrong, .formCountry,
+    ]
+
+  /// The texts of all screens that stand out too little, each once.
+  private func faint(isDark: Bool, hasHighContrast: Bool) -> [String] {
+    var found: Set<String> = []
+    var count = 0
+    for screen in Self.screens {
+      Surroundings(
+        size: CGSize(width: 390, height: 1200), isDark: isDark, hasHighContrast: hasHighContrast
+      ).apply()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 1200))
+      let navigation = screen.makeNavigationController()
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      window.displayFrame()
+      screen.enterState(in: navigation)
+      window.displayFrame()
+      for text in TextContrast.texts(in: window) where !isExempt(text) {
+        count += 1
+        guard !text.isEnough else { continue }
+        let ratio = (text.ratio * 100).rounded() / 100
+        found.insert(
+          "\(screen.rawValue): \"\(text.text)\" is \(ratio) to 1, \(text.ink) on \(text.ground), "
+            + ScreenCheck.path(of: text.view))
+      }
+      window.isHidden = true
+    }
+    XCTAssertGreaterThan(count, 200)
+    return found.sorted()
+  }
+
+  /// Texts of what can't be used needn't stand out, and emoji have colours of their own.
+  private func isExempt(_ text: TextContrast.Text) -> Bool {
+    let views = sequence(first: text.view, next: \.superview)
+    if views.contains(where: { ($0 as? UIControl)?.isEnabled == false || ($0 as? MenuRow)?.isEnabled == false }) {
+      return true
+    }
+    guard text.text.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
+    return text.view.traitCollection.accessibilityContrast != .high && isApples(text)
+  }
+
+  /// Whether a text has a colour by Apple's name, which is Apple's even where it stands out too little: in views of
+  /// UIKit's own, and in the layouts of the documentation. With high contrast these stand out, too.
+  private func isApples(_ text: TextContrast.Text) -> Bool {
+    let traits = text.view.traitCollection
+    // The rows beside a wheel's band fade, as measured on iOS.
+    if text.view is PlaceholderLabel || text.view is PickerRowLabel { return true }
+    guard let color = (text.view as? UILabel)?.textColor?.resolvedColor(with: traits) else { return false }
+    let named: [UIColor] = [.secondaryLabel, .tertiaryLabel, .systemRed, .systemBlue]
+    let isNamed = named.contains { $0.resolvedColor(with: traits) == color }
+    return isNamed
+      && sequence(first: text.view, next: \.superview).contains {
+        $0 is AlertButton || $0 is AlertTexts || $0 is MenuRow || $0 is DateCalendarView || $0 is UIPickerView
+          || $0 is ExampleCard
+      }
+  }
+
+  func testTextsStandOutInLight() async { XCTAssertEqual(faint(isDark: false, hasHighContrast: false), []) }
+  func testTextsStandOutInTheDark() async { XCTAssertEqual(faint(isDark: true, hasHighContrast: false), []) }
+  func testTextsStandOutWithHighContrast() async { XCTAssertEqual(faint(isDark: false, hasHighContrast: true), []) }
+  func testTextsStandOutWithHighContrastInTheDark() async {
+    XCTAssertEqual(faint(isDark: true, hasHighContrast: true), [])
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import GTKPlatform
+import TestSupport
+
+@testable import UIKit
+
+/// How a window's texts stand out from what is painted behind them, measured in its picture.
+@MainActor struct TextContrast {
+  /// A text that was measured.
+  struct Text {
+    let view: UIView
+    let text: String
+    /// The ratio of the luminances, from 1 to 21, as WCAG 2 counts it.
+    let ratio: CGFloat
+    let ink: Pixel
+    let ground: Pixel
+    let isLarge: Bool
+
+    /// What WCAG 2 asks for at level AA.
+    var needed: CGFloat { isLarge ? 3 : 4.5 }
+    var isEnough: Bool { ratio >= needed - 0.005 }
+  }
+
+  /// A colour of 8 bits a part.
+  struct Pixel: Hashable, CustomStringConvertible {
+    var red: UInt8, green: UInt8, blue: UInt8
+
+    init(_ bits: UInt32) {
+      (red, green, blue) = (UInt8(bits >> 16 & 255), UInt8(bits >> 8 & 255), UInt8(bits & 255))
+    }
+
+    var luminance: CGFloat {
+      func linear(_ part: UInt8) -> CGFloat {
+        let value = CGFloat(part) / 255
+        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    func ratio(to other: Pixel) -> CGFloat {
+      let (a, b) = (luminance, other.luminance)
+      return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+
+    var description: String { String(format: "#%02X%02X%02X", Int(red), Int(green), Int(blue)) }
+  }
+
+  private static let scale: CGFloat = 3
+  private let bytes: [UInt8]
+  private let size: (width: Int, height: Int)
+
+  /// Paints the window.
+  init(of window: UIWindow) {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = Self.scale
+    let image = UIGraphicsImageRenderer(bounds: window.bounds, format: format).image { _ in
+      window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
+    }
+    let bitmap = image.cgImage?.bitmap
+    bytes = bitmap?.rgbaBytes() ?? []
+    size = (bitmap?.pixelWidth ?? 0, bitmap?.pixelHeight ?? 0)
+  }
+
+  /// Measures the texts that are in sight in front.
+  static func texts(in window: UIWindow) -> [Text] {
+    let contrast = TextContrast(of: window)
+    return ScreenCheck.texts(in: window).compactMap { view, place in contrast.measure(view, place) }
+  }
+
+  private func measure(_ view: UIView, _ place: CGRect) -> Text? {
+    guard let font = font(of: view) else { return nil }
+    // What stands in for a field's text is a label of its own.
+    if (view as? UITextField)?.text?.isEmpty == true { return nil }
+    // Less than a line in sight, below a bar, says nothing.
+    guard place.height >= font.capHeight, place.width >= 2 else { return nil }
+    let found = pixels(in: place)
+    guard let ground = mostFrequent(found) else { return nil }
+    // Nothing lies further away than the darkest or the lightest.
+    let lights = found.keys.map { Pixel($0) }.map { (pixel: $0, light: $0.luminance) }
+    let ends = [lights.min { $0.light < $1.light }, lights.max { $0.light < $1.light }].compactMap { $0?.pixel }
+    let ink = ends.max { $0.ratio(to: ground) < $1.ratio(to: ground) } ?? ground
+    let isLarge = font.pointSize >= 24 || font.face.weight >= 700 && font.pointSize >= 18.66
+    return Text(
+      view: view, text: ScreenCheck.name(of: view), ratio: ink.ratio(to: ground), ink: ink, ground: ground,
+      isLarge: isLarge)
+  }
+
+  private func font(of view: UIView) -> UIFont? {
+    switch view {
+    case let label as UILabel: label.font
+    case let field as UITextField: field.font
+    case let text as UITextView: text.font
+    default: nil
+    }
+  }
+
+  /// How often each colour is in a place, red in the highest bits.
+  private func pixels(in place: CGRect) -> [UInt32: Int] {
+    var found: [UInt32: Int] = [:]
+    let (left, right) = (max(0, Int(place.minX * Self.scale)), min(size.width, Int(place.maxX * Self.scale)))
+    let (top, bottom) = (max(0, Int(place.minY * Self.scale)), min(size.height, Int(place.maxY * Self.scale)))
+    guard left < right, top < bottom else { return [:] }
+    for y in top..<bottom {
+      var start = (y * size.width + left) * 4
+      for _ in left..<right {
+        let bits = UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2])
+        found[bits, default: 0] += 1
+        start += 4
+      }
+    }
+    return found
+  }
+
+  /// The colour behind a text: letters cover less than what is between them.
+  private func mostFrequent(_ found: [UInt32: Int]) -> Pixel? {
+    found.max { $0.value < $1.value }.map { Pixel($0.key) }
+  }
+}
