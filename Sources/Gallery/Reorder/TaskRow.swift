@@ -23,6 +23,7 @@ final class TaskRow: UIView, Selectable, Reorderable, Swipeable {
     texts.setContentHuggingPriority(.init(200), for: .horizontal)
     mark.tintColor = .systemGreen
     mark.isHidden = true
+    mark.adjustsImageSizeForAccessibilityContentSizeCategory = true
     mark.setContentHuggingPriority(.required, for: .horizontal)
     addPinned(AdaptiveLine([IconTile(symbol: symbol, color: color), texts, mark], spacing: 14))
   }

@@ -169,6 +169,7 @@ final class GroupedRow: UIView, Highlightable {
     case .toggle(let toggle): return [toggle]
     case .check:
       isChosen = false
+      checkMark.adjustsImageSizeForAccessibilityContentSizeCategory = true
       checkMark.setContentHuggingPriority(.required, for: .horizontal)
       return [checkMark]
     case .disclosure(let value):
@@ -176,6 +177,7 @@ final class GroupedRow: UIView, Highlightable {
       chevron.image = UIImage(systemName: "chevron.forward", withConfiguration: configuration)
       chevron.tintColor = .tertiaryLabel
       chevron.contentMode = .center
+      chevron.adjustsImageSizeForAccessibilityContentSizeCategory = true
       chevron.setContentHuggingPriority(.required, for: .horizontal)
       chevron.setContentCompressionResistancePriority(.required, for: .horizontal)
       self.value = value

@@ -1,20 +1,42 @@
 import UIKit
 
 /// A white symbol on a coloured tile with round corners, as rows of settings have.
+///
+/// Where texts are for accessibility it's twice as large.
 final class IconTile: UIImageView {
+  private let side: CGFloat
+  private var lengths: [NSLayoutConstraint] = []
+
   init(symbol: String, color: UIColor, side: CGFloat = 29) {
+    self.side = side
     super.init(frame: .zero)
     let configuration = UIImage.SymbolConfiguration(pointSize: side * 0.55, weight: .medium)
     image = UIImage(systemName: symbol, withConfiguration: configuration)?.withRenderingMode(.alwaysTemplate)
     tintColor = .white
     contentMode = .center
     backgroundColor = color
-    layer.cornerRadius = side * 0.24
     clipsToBounds = true
-    fixSize(width: side, height: side)
+    adjustsImageSizeForAccessibilityContentSizeCategory = true
+    translatesAutoresizingMaskIntoConstraints = false
+    lengths = [widthAnchor.constraint(equalToConstant: side), heightAnchor.constraint(equalToConstant: side)]
+    NSLayoutConstraint.activate(lengths)
+    applyTextSize()
   }
 
   required init?(coder: NSCoder) {
+    side = 29
     super.init(coder: coder)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    applyTextSize()
+  }
+
+  private func applyTextSize() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let length = isLarge ? 2 * side : side
+    for constraint in lengths { constraint.constant = length }
+    layer.cornerRadius = length * 0.24
   }
 }

@@ -16,6 +16,9 @@ extension InterfaceState {
     if old.hasHighContrast != preferences.hasHighContrast || old.hasBoldText != preferences.hasBoldText {
       UIApplication.shared.surroundingsChanged()
     }
+    if old.wantsShapes != preferences.wantsShapes {
+      for window in UIApplication.shared.allWindows { window.tellShapesChanged() }
+    }
     func post(_ name: Notification.Name, _ value: KeyPath<DesktopPreferences, Bool>) {
       guard old[keyPath: value] != preferences[keyPath: value] else { return }
       NotificationCenter.default.post(name: name, object: nil)
@@ -39,7 +42,13 @@ extension UIApplication {
   }
 
   /// Tells of another text size, and has windows follow.
-  func textScaleChanged() {
+  func textScaleChanged(from old: TextScale) {
+    defer {
+      if old.category.isAccessibilityCategory != preferredContentSizeCategory.isAccessibilityCategory {
+        let name = "UILargeContentViewerInteractionEnabledStatusDidChangeNotification"
+        NotificationCenter.default.post(name: Notification.Name(name), object: nil)
+      }
+    }
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: self,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])

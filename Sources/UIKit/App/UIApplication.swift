@@ -96,7 +96,7 @@ import GTKPlatform
   }
 
   /// The exact text size.
-  var textScale = TextScale.standard { didSet { if textScale != oldValue { textScaleChanged() } } }
+  var textScale = TextScale.standard { didSet { if textScale != oldValue { textScaleChanged(from: oldValue) } } }
 
   /// The status bar's rectangle: empty, as a desktop's window has none.
   open var statusBarFrame: CGRect { .zero }

@@ -19,6 +19,11 @@ protocol HeldTrait: UITraitDefinition where Value: Equatable {
 extension HeldTrait {
   static func isSpecified(in traits: UITraitCollection.Traits) -> Bool { traits[keyPath: path] != defaultValue }
   static func clear(in traits: inout UITraitCollection.Traits) { traits[keyPath: path] = defaultValue }
+  static func differs(in first: UITraitCollection.Traits, _ second: UITraitCollection.Traits) -> Bool {
+    if first[keyPath: path] != second[keyPath: path] { return true }
+    // A text size may be another one of the same category.
+    return self == UITraitPreferredContentSizeCategory.self && first.textStep != second.textStep
+  }
 }
 
 /// Light or dark.
@@ -63,6 +68,34 @@ public enum UITraitPreferredContentSizeCategory: HeldTrait {
   static var path: WritableKeyPath<UITraitCollection.Traits, UIContentSizeCategory> { \.category }
 }
 
+/// Whether the user asked for more contrast.
+public enum UITraitAccessibilityContrast: HeldTrait {
+  /// The value where nobody has set the trait: unspecified.
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Traits, UIAccessibilityContrast> { \.contrast }
+}
+
+/// Whether the user asked for bold text.
+public enum UITraitLegibilityWeight: HeldTrait {
+  /// The value where nobody has set the trait: unspecified.
+  public static var defaultValue: UILegibilityWeight { .unspecified }
+  static var path: WritableKeyPath<UITraitCollection.Traits, UILegibilityWeight> { \.legibility }
+}
+
+/// Device pixels for a point.
+public enum UITraitDisplayScale: HeldTrait {
+  /// The value where nobody has set the trait: 0.
+  public static var defaultValue: CGFloat { 0 }
+  static var path: WritableKeyPath<UITraitCollection.Traits, CGFloat> { \.scale }
+}
+
+extension UITraitCollection {
+  /// The traits by which dynamic colours choose.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self]
+  }
+}
+
 /// Traits that can be changed.
 @preconcurrency @MainActor public protocol UIMutableTraits {
   /// Light or dark.
@@ -77,6 +110,10 @@ public enum UITraitPreferredContentSizeCategory: HeldTrait {
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
   /// The text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  /// Whether more contrast is wanted.
+  var accessibilityContrast: UIAccessibilityContrast { get set }
+  /// Whether bold text is wanted.
+  var legibilityWeight: UILegibilityWeight { get set }
 }
 
 /// What a view or a controller has otherwise than its surroundings, with all that is inside; nothing at first.
@@ -115,6 +152,14 @@ struct TraitOverrides: UITraitOverrides {
   var preferredContentSizeCategory: UIContentSizeCategory {
     get { traits.category }
     set { traits.category = newValue }
+  }
+  var accessibilityContrast: UIAccessibilityContrast {
+    get { traits.contrast }
+    set { traits.contrast = newValue }
+  }
+  var legibilityWeight: UILegibilityWeight {
+    get { traits.legibility }
+    set { traits.legibility = newValue }
   }
 
   func contains(_ trait: UITrait) -> Bool { (trait as? any HeldTrait.Type)?.isSpecified(in: traits) ?? false }

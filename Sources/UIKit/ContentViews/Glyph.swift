@@ -133,6 +133,10 @@ final class GlyphView: UIView {
   var glyph: Glyph { didSet { if glyph != oldValue { setNeedsDisplay() } } }
   /// The colour; the tint if it's `nil`.
   var color: UIColor? { didSet { setNeedsDisplay() } }
+  /// Whether it's larger where texts are.
+  var growsWithText = false
+  private var growth: CGFloat { growsWithText ? traitCollection.symbolGrowth : 1 }
+  private var grownSize: CGSize { CGSize(width: glyph.size.width * growth, height: glyph.size.height * growth) }
 
   init(_ glyph: Glyph) {
     self.glyph = glyph
@@ -145,8 +149,8 @@ final class GlyphView: UIView {
     super.init(coder: coder)
   }
 
-  override var intrinsicContentSize: CGSize { glyph.size }
-  override func sizeThatFits(_ size: CGSize) -> CGSize { glyph.size }
+  override var intrinsicContentSize: CGSize { grownSize }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { grownSize }
   override func tintColorDidChange() { setNeedsDisplay() }
 
   override func draw(_ rect: CGRect) {
@@ -156,6 +160,7 @@ final class GlyphView: UIView {
       context.translateBy(x: bounds.width, y: 0)
       context.scaleBy(x: -1, y: 1)
     }
+    if growth != 1 { UIGraphicsGetCurrentContext()?.scaleBy(x: growth, y: growth) }
     glyph.draw(color: color ?? tintColor)
   }
 }

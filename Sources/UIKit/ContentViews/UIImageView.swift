@@ -100,8 +100,45 @@ open class UIImageView: UIView {
   /// The picture as it's shown now.
   private var shown: UIImage? {
     guard let picture = playback.image ?? (isHighlighted ? highlightedImage ?? image : image) else { return nil }
-    guard let preferredSymbolConfiguration, picture.isSymbolImage else { return picture }
-    return picture.withConfiguration(preferredSymbolConfiguration)
+    guard picture.isSymbolImage else { return picture }
+    let symbol = preferredSymbolConfiguration.map { picture.withConfiguration($0) } ?? picture
+    return symbol.following(traitCollection)
+  }
+
+  // MARK: - Text Size
+
+  /// Whether the picture is shown larger while the text size is one for accessibility; false by default. It grows as
+  /// ordinary text does, to twice its size at most. A symbol of a text style follows the text size in any case.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { growthChanged() } }
+  }
+
+  /// By how much the picture is shown larger.
+  private var growth: CGFloat {
+    guard adjustsImageSizeForAccessibilityContentSizeCategory, shown?.symbolConfiguration?.textStyle == nil,
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else { return 1 }
+    return traitCollection.symbolGrowth
+  }
+
+  private func growthChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard
+      adjustsImageSizeForAccessibilityContentSizeCategory || preferredSymbolConfiguration?.textStyle != nil
+        || image?.symbolConfiguration?.textStyle != nil, !traitCollection.hasSameTexts(as: previousTraitCollection)
+    else { return }
+    growthChanged()
+  }
+
+  /// A picture's size as it's shown.
+  private func size(of picture: UIImage) -> CGSize {
+    let growth = growth
+    return CGSize(width: picture.size.width * growth, height: picture.size.height * growth)
   }
 
   private func pictureChanged(from old: UIImage?, to new: UIImage?) {
@@ -115,11 +152,11 @@ open class UIImageView: UIView {
   /// The picture's size in points; none without a picture.
   open override var intrinsicContentSize: CGSize {
     guard let shown else { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    return alignmentRect(forFrame: CGRect(origin: .zero, size: shown.size)).size
+    return alignmentRect(forFrame: CGRect(origin: .zero, size: size(of: shown))).size
   }
 
   /// The picture's size in points; without a picture, the view's.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? bounds.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shown.map { self.size(of: $0) } ?? bounds.size }
 
   // MARK: - Drawing
 
@@ -135,7 +172,7 @@ open class UIImageView: UIView {
     let traits = traitCollection
     return traits.performAsCurrentWithValue {
       picture.node(
-        in: contentMode.place(picture.size, in: bounds, scale: traits.displayScale),
+        in: contentMode.place(size(of: picture), in: bounds, scale: traits.displayScale),
         tint: tintColor.rgba(in: traits),
         isMirrored: picture.flipsForRightToLeftLayoutDirection && isRightToLeft)
     }
@@ -147,6 +184,14 @@ open class UIImageView: UIView {
     return content
   }
 }
+
+/// A view that shows its pictures larger at text sizes for accessibility, if it's asked to.
+@preconcurrency @MainActor public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol {
+  /// Whether pictures grow with the text.
+  var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
+}
+
+extension UIImageView: UIAccessibilityContentSizeCategoryImageAdjusting {}
 
 extension UIView.ContentMode {
   /// Where something of `size` lies in `area`. What isn't scaled begins at a device pixel, so that it stays

@@ -54,7 +54,7 @@ final class TabButton: UIControl {
     label.text = item.title
     label.textColor = attributes[.foregroundColor] as? UIColor ?? color
     let style = isInline ? Self.inlineStyle : Self.titleStyle
-    label.font = attributes[.font] as? UIFont ?? style.font(in: traitCollection)
+    label.font = attributes[.font] as? UIFont ?? titleFont(style, isChosen: isChosen)
     let badgeText = look.badgeTextAttributes.merging(
       item.badgeTextAttributes(for: state) ?? item.badgeTextAttributes(for: .normal) ?? [:]
     ) { $1 }
@@ -68,6 +68,13 @@ final class TabButton: UIControl {
     isEnabled = item.isEnabled
     alpha = item.isEnabled ? 1 : 0.4
     setNeedsLayout()
+  }
+
+  /// The chosen item is told by its weight, too, where the tint alone isn't enough.
+  private func titleFont(_ style: SystemTextStyle, isChosen: Bool) -> UIFont {
+    let font = style.font(in: traitCollection)
+    guard isChosen, UIAccessibility.shouldDifferentiateWithoutColor else { return font }
+    return .systemFont(ofSize: font.pointSize, weight: .heavy)
   }
 
   /// Takes what proxies say of the item, when it's seen.

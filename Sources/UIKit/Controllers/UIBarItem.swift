@@ -19,6 +19,11 @@ import ObjectRoot
   /// Space around the picture, in points; none by default.
   open var imageInsets: UIEdgeInsets = .zero { didSet { if imageInsets != oldValue { changed() } } }
 
+  /// The picture that a large content viewer shows; ``image`` if it's `nil`, the default.
+  open var largeContentSizeImage: UIImage?
+  /// Space around that picture, in points; none by default.
+  open var largeContentSizeImageInsets: UIEdgeInsets = .zero
+
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Sets the attributes of the title in a state; font and colour are used.

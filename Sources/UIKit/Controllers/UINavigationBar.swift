@@ -181,6 +181,7 @@ import Foundation
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    updateLargeContentViewer()
     let (new, old) = (traitCollection, previousTraitCollection)
     guard !new.hasSameTexts(as: old) || new.verticalSizeClass != old?.verticalSizeClass else { return }
     applyAppearance()

@@ -18,6 +18,7 @@ import Foundation
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    updateLargeContentViewer()
     let (new, old) = (traitCollection, previousTraitCollection)
     guard
       !new.hasSameTexts(as: old) || new.verticalSizeClass != old?.verticalSizeClass
@@ -228,7 +229,7 @@ import Foundation
     delegate?.tabBar(self, didSelect: item)
   }
 
-  private func applyColors() {
+  func applyColors() {
     let all = currentLook
     var look = all.stackedLayoutAppearance
     if hasTitlesBeside {
@@ -305,4 +306,8 @@ import Foundation
     content.hasChoice = true
     return content
   }
+}
+
+extension UITabBar: ShapeFollowing {
+  func shapesChanged() { applyColors() }
 }

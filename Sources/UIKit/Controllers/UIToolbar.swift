@@ -30,6 +30,11 @@ import Foundation
     applyLook()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateLargeContentViewer()
+  }
+
   // MARK: - Items
 
   /// The items, from the leading side. An item can be in one bar at a time.

@@ -7,7 +7,7 @@ import GTKPlatform
 /// Subclass it, build the view's content in ``viewDidLoad()`` (or the view itself in ``loadView()``), and put
 /// it on the screen as a window's root, on a ``UINavigationController``, or with
 /// ``present(_:animated:completion:)``.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIAppearanceContainer {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitChangeObservable, UIAppearanceContainer {
   /// Makes a controller.
   ///
   /// Nibs don't exist on Linux: a name is remembered, a message says so when the view is made, and that is empty.

@@ -132,7 +132,7 @@ open class UISwitch: UIControl {
   }
 
   /// Gives the parts the place and colour that the state asks for.
-  private func show() {
+  fileprivate func show() {
     let area = area
     parts.frame = bounds
     track.frame = area
@@ -145,7 +145,27 @@ open class UISwitch: UIControl {
     track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : Self.offColor
     thumb.backgroundColor = thumbTintColor ?? .white
     parts.alpha = isEnabled ? 1 : 0.5
+    showShapes(in: area, isRight: isRight)
   }
+
+  /// A line on the track of a switch that's on, and a ring on that of one that's off, where such shapes are wanted.
+  private func showShapes(in area: CGRect, isRight: Bool) {
+    let isWanted = UIAccessibility.isOnOffSwitchLabelsEnabled
+    guard isWanted || shape != nil else { return }
+    let view = shape ?? UIView()
+    if shape == nil { parts.insertSubview(view, belowSubview: thumb) }
+    shape = view
+    view.isHidden = !isWanted
+    let size = isShownOn ? CGSize(width: 1.5, height: 10) : CGSize(width: 10, height: 10)
+    let middle = isRight ? area.minX + 11 : area.maxX - 11
+    view.bounds = CGRect(origin: .zero, size: size)
+    view.center = CGPoint(x: middle, y: area.midY)
+    view.backgroundColor = isShownOn ? .white : nil
+    view.layer.cornerRadius = isShownOn ? 0 : 5
+    view.layer.borderWidth = isShownOn ? 0 : 1.5
+    view.layer.borderColor = UIColor.systemGray.resolvedColor(with: traitCollection).cgColor
+  }
+  private(set) var shape: UIView?
 
   /// The track while off: #E9E9EA on light, #39393D on dark, as pictures of iOS 18 show it.
   private static let offColor = UIColor { traits in
@@ -208,4 +228,8 @@ open class UISwitch: UIControl {
     SpokenContent(
       label: nil, value: isOn ? "1" : "0", traits: spokenStates.union([.button, .toggleButton]), role: .toggleButton)
   }
+}
+
+extension UISwitch: ShapeFollowing {
+  func shapesChanged() { show() }
 }

@@ -52,16 +52,19 @@ extension UIImage {
     let pointSize: CGFloat?
     let weight: SymbolWeight
     let scale: SymbolScale
+    /// The style that the size is of; image views follow the user's text size by it.
+    let textStyle: UIFont.TextStyle?
 
     private init(
-      size: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale, traits: UITraitCollection? = nil
+      size: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale, style: UIFont.TextStyle? = nil,
+      traits: UITraitCollection? = nil
     ) {
-      (pointSize, self.weight, self.scale) = (size, weight, scale)
+      (pointSize, self.weight, self.scale, textStyle) = (size, weight, scale, style)
       super.init(traitCollection: traits)
     }
 
     public override func withTraitCollection(_ traitCollection: UITraitCollection?) -> SymbolConfiguration {
-      SymbolConfiguration(size: pointSize, weight, scale, traits: traitCollection)
+      SymbolConfiguration(size: pointSize, weight, scale, style: textStyle, traits: traitCollection)
     }
 
     /// Nothing said: 17 points, regular, medium.
@@ -81,9 +84,12 @@ extension UIImage {
     public convenience init(weight: SymbolWeight) { self.init(size: nil, weight, .unspecified) }
     /// Makes a configuration of the scale only.
     public convenience init(scale: SymbolScale) { self.init(size: nil, .unspecified, scale) }
-    /// Makes a configuration that goes with text of that style, at its present size.
-    public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(size: UIFont.preferredFont(forTextStyle: textStyle).pointSize, .unspecified, .unspecified)
+    /// Makes a configuration that goes with text of that style, at its present size. An image view follows the size.
+    public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
+    /// Makes a configuration that goes with text of that style, smaller or larger.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      let size = UIFont.preferredFont(forTextStyle: textStyle).pointSize
+      self.init(size: size, .unspecified, scale, style: textStyle)
     }
     /// Makes a configuration that goes with text of that font's size.
     public convenience init(font: UIFont) { self.init(size: font.pointSize, .unspecified, .unspecified) }
@@ -95,7 +101,15 @@ extension UIImage {
       guard let other = otherConfiguration as? SymbolConfiguration else { return withTraitCollection(traits) }
       return SymbolConfiguration(
         size: other.pointSize ?? pointSize, other.weight == .unspecified ? weight : other.weight,
-        other.scale == .unspecified ? scale : other.scale, traits: traits)
+        other.scale == .unspecified ? scale : other.scale,
+        style: other.pointSize == nil ? textStyle : other.textStyle, traits: traits)
+    }
+
+    /// The configuration at the text size of some surroundings.
+    func following(_ traits: UITraitCollection) -> SymbolConfiguration? {
+      guard let textStyle else { return nil }
+      let size = textStyle.size(in: traits)
+      return size == pointSize ? nil : SymbolConfiguration(size: size, .unspecified, .unspecified, style: textStyle)
     }
 
     /// Points for a unit of the grid that symbols are drawn on.
@@ -155,6 +169,11 @@ extension UIImage {
         content: content, size: content.size(scale: scale), scale: scale, rendering: rendering, forms: forms)
     case .none, .bitmap, .vector, .animation: return self
     }
+  }
+
+  /// The symbol at the text size of some surroundings, if it goes with a text style.
+  func following(_ traits: UITraitCollection) -> UIImage {
+    symbolConfiguration?.following(traits).map { withConfiguration($0) } ?? self
   }
 
   /// The symbol in another size or weight; a picture stays as it is.

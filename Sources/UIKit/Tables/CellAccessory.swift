@@ -17,14 +17,19 @@ import Foundation
   init(_ clients: UIView?, or type: UITableViewCell.AccessoryType) { views = clients.map { [$0] } ?? Self.marks(type) }
 
   private static func marks(_ type: UITableViewCell.AccessoryType) -> [UIView] {
-    let disclosure = GlyphView(.disclosure)
-    disclosure.color = .tertiaryLabel
+    func mark(_ glyph: Glyph, _ color: UIColor? = nil) -> GlyphView {
+      let view = GlyphView(glyph)
+      view.growsWithText = true
+      view.color = color
+      return view
+    }
+    let disclosure = mark(.disclosure, .tertiaryLabel)
     switch type {
     case .none: return []
     case .disclosureIndicator: return [disclosure]
-    case .detailDisclosureButton: return [GlyphView(.detail), disclosure]
-    case .checkmark: return [GlyphView(.checkmark)]
-    case .detailButton: return [GlyphView(.detail)]
+    case .detailDisclosureButton: return [mark(.detail), disclosure]
+    case .checkmark: return [mark(.checkmark)]
+    case .detailButton: return [mark(.detail)]
     }
   }
 
@@ -43,6 +48,7 @@ import Foundation
   }
 
   private func size(of view: UIView) -> CGSize {
+    if let mark = view as? GlyphView { return mark.intrinsicContentSize }
     if !view.bounds.isEmpty { return view.bounds.size }
     let intrinsic = view.intrinsicContentSize
     if intrinsic.width >= 0, intrinsic.height >= 0 { return intrinsic }

@@ -81,6 +81,12 @@ extension UIFont.Weight {
   }
 }
 
+extension UITraitCollection {
+  /// How many times larger symbols beside texts are than at the default text size: as ordinary text, at most twice, so that
+  /// they leave room for it.
+  var symbolGrowth: CGFloat { min(2, UIFont.TextStyle.body.size(in: self) / UIFont.TextStyle.body.standardSize) }
+}
+
 /// A font of the system's own views that follows the user's text size, up to a limit.
 struct SystemTextStyle: Sendable {
   /// The size at the default text size, in points.

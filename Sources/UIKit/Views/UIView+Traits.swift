@@ -118,6 +118,8 @@ extension UIView {
 
   private func tellTraitChange(from previous: UITraitCollection?) {
     let traits = traitCollection
+    // An override may have made its own other than those of what is around.
+    let before = ownTraits.known ?? previous
     // Frames lie on other pixels.
     if previous?.displayScale != traits.displayScale { root.existingEngine?.displace(self) }
     if let previous, previous.layoutDirection != traits.layoutDirection { setNeedsLayout() }
@@ -126,6 +128,12 @@ extension UIView {
     existingLayer?.setNeedsContent()
     traitCollectionDidChange(previous)
     owningController?.traitCollectionDidChange(previous)
+    if let before {
+      TraitRegistrations.tell(self, from: before)
+      if let controller = owningController as? any UITraitEnvironment {
+        TraitRegistrations.tell(controller, from: before)
+      }
+    }
     for view in subviews { view.tellTraitChange(from: previous) }
   }
 

@@ -1,0 +1,43 @@
+import Foundation
+
+// The texts of bars grow no further than their rows hold. At the text sizes beyond, a long press shows them enlarged.
+
+extension UIView {
+  /// Gives a bar a large content viewer while the text size is one for accessibility.
+  func updateLargeContentViewer() {
+    let present = interactions.compactMap { $0 as? BarContentViewer }.first
+    let isWanted = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    if isWanted, present == nil {
+      addInteraction(BarContentViewer())
+    } else if !isWanted, let present {
+      removeInteraction(present)
+    }
+  }
+}
+
+/// The viewer of a bar, so that a client's isn't taken for it.
+private final class BarContentViewer: MainActorObject, UIInteraction {
+  private let viewer = UILargeContentViewerInteraction()
+  private(set) weak var view: UIView?
+
+  func willMove(to view: UIView?) { viewer.willMove(to: view) }
+
+  func didMove(to view: UIView?) {
+    self.view = view
+    viewer.didMove(to: view)
+  }
+}
+
+extension BarButton: LargeContentGiving {
+  var givesLargeContent: Bool { true }
+  var ownLargeContent: (title: String?, image: UIImage?) {
+    (lookItem.accessibilityLabel ?? label.text ?? lookItem.title, lookItem.largeContentSizeImage ?? imageView?.image)
+  }
+  func chooseLargeContent() { activate() }
+}
+
+extension TabButton: LargeContentGiving {
+  var givesLargeContent: Bool { true }
+  var ownLargeContent: (title: String?, image: UIImage?) { (item.title, item.largeContentSizeImage ?? item.image) }
+  func chooseLargeContent() { activate() }
+}

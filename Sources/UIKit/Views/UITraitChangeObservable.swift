@@ -1,0 +1,95 @@
+import Foundation
+import ObjectRoot
+
+/// A registration for changes of traits, by which it's taken back.
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// Something that tells of changes of the traits that one is interested in: a view or a controller.
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
+
+extension UITraitChangeObservable {
+  /// Calls `handler` after one of the traits has changed, with the surroundings before. The registration ends with the
+  /// view or controller.
+  ///
+  /// - Parameters:
+  ///   - traits: the traits' types, such as `UITraitUserInterfaceStyle.self`.
+  ///   - handler: called on the main thread, with what it was registered with.
+  /// - Returns: what ``unregisterForTraitChanges(_:)`` takes.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    add(
+      TraitRegistration(traits) { environment, previous in
+        if let own = environment as? Self { handler(own, previous) }
+      })
+  }
+
+  /// Calls a method of `target`, held weakly, after one of the traits has changed. It gets the view or controller, and the
+  /// surroundings before, as far as it has parameters.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    weak let receiver = target as AnyObject
+    return add(
+      TraitRegistration(traits) { environment, previous in
+        if let receiver { action.perform(on: receiver, sender: environment as AnyObject, event: previous) }
+      })
+  }
+
+  /// Calls a method of its own after one of the traits has changed.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration { registerForTraitChanges(traits, target: self, action: action) }
+
+  /// Takes a registration back.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    TraitRegistrations.of(self)?.all.removeAll { $0 === registration }
+  }
+
+  private func add(_ registration: TraitRegistration) -> any UITraitChangeRegistration {
+    TraitRegistrations.make(of: self).all.append(registration)
+    return registration
+  }
+}
+
+extension UIView: UITraitChangeObservable {}
+
+/// One who wants to know of changes.
+final class TraitRegistration: MainActorObject, UITraitChangeRegistration {
+  private let traits: [any HeldTrait.Type]
+  private let handler: @MainActor (any UITraitEnvironment, UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], _ handler: @escaping @MainActor (any UITraitEnvironment, UITraitCollection) -> Void) {
+    self.traits = traits.compactMap { $0 as? any HeldTrait.Type }
+    self.handler = handler
+    super.init()
+  }
+
+  func tell(_ environment: any UITraitEnvironment, from previous: UITraitCollection) {
+    let (old, new) = (previous.values, environment.traitCollection.values)
+    if traits.contains(where: { $0.differs(in: old, new) }) { handler(environment, previous) }
+  }
+}
+
+/// The registrations of a view or a controller.
+@MainActor final class TraitRegistrations {
+  var all: [TraitRegistration] = []
+  /// Only its address counts.
+  private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+  static func of(_ environment: any UITraitEnvironment) -> TraitRegistrations? {
+    objc_getAssociatedObject(environment, key) as? TraitRegistrations
+  }
+
+  static func make(of environment: any UITraitEnvironment) -> TraitRegistrations {
+    if let present = of(environment) { return present }
+    let new = TraitRegistrations()
+    objc_setAssociatedObject(environment, key, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return new
+  }
+
+  /// Tells those who are registered with a view or a controller, if there are any.
+  static func tell(_ environment: any UITraitEnvironment, from previous: UITraitCollection) {
+    for registration in of(environment)?.all ?? [] { registration.tell(environment, from: previous) }
+  }
+}
