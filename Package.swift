@@ -131,7 +131,7 @@ import PackageDescription
       ]),
     .testTarget(name: "ClientTests", dependencies: ["AloeStackView", "StackLayout", "UIKit"]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "TestSupport"]),
+    .testTarget(name: "GalleryTests", dependencies: ["AppResources", "Gallery", "TestSupport"]),
   ]
   // Programs to read and to run. They are no products, so those who depend on the package don't build them.
   let examples: [Target] = [

@@ -43,6 +43,39 @@ package final class AppResourcesState: @unchecked Sendable {
     }
   }
 
+  // MARK: - Words
+
+  private var wordLanguages: [String] = []
+  private var words: [SystemWord: String] = [:]
+  private var catalogs: [String: GTKCatalog?] = [:]
+
+  /// The languages of the words that the user interface shows by itself, the best first. As on Apple's systems a program
+  /// that says which languages it's in keeps to these, so that its screens aren't in two; the words of one that says
+  /// nothing are in the user's.
+  package var languagesOfWords: [String] {
+    guard let main, main.localizations.contains(where: { $0 != "Base" }) else { return preferences }
+    return main.languages
+  }
+
+  /// A word of the user interface in the user's language.
+  package func text(of word: SystemWord) -> String {
+    let languages = languagesOfWords
+    if let known = lock.withLock({ wordLanguages == languages ? words[word] : nil }) { return known }
+    let found = SystemWords.text(of: word, in: languages) { catalog(of: $0) }
+    lock.withLock {
+      if wordLanguages != languages { (wordLanguages, words) = (languages, [:]) }
+      words[word] = found
+    }
+    return found
+  }
+
+  private func catalog(of language: String) -> GTKCatalog? {
+    if let known = lock.withLock({ catalogs[language] }) { return known }
+    let found = GTKCatalog.read(language)
+    lock.withLock { catalogs[language] = .some(found) }
+    return found
+  }
+
   // MARK: - Folders
 
   /// The resources in the folder at `path`.

@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 
 /// A wheel of eight strokes that turns while something is being done.
@@ -145,7 +146,8 @@ import Foundation
 
   override var spokenContent: SpokenContent {
     SpokenContent(
-      label: isAnimating ? "In progress" : "Progress halted", traits: .updatesFrequently, role: .progressBar,
+      label: isAnimating ? SystemWord.inProgress.text : SystemWord.progressHalted.text, traits: .updatesFrequently,
+      role: .progressBar,
       states: isAnimating ? .busy : [])
   }
 }

@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 
 /// A bar that shows how much of something is done. It's 4 points high, or as high as its images.
@@ -148,7 +149,8 @@ import Foundation
   override var spokenContent: SpokenContent {
     let percent = Double(progress)
     return SpokenContent(
-      label: "Progress", value: percent.formattedAsPercent, traits: .updatesFrequently, role: .progressBar,
+      label: SystemWord.progress.text, value: percent.formattedAsPercent, traits: .updatesFrequently,
+      role: .progressBar,
       number: SpokenContent.Number(current: percent, limits: 0...1))
   }
 }

@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 
 /// A button in a navigation bar: the back button, or an item with a text, a picture or a symbol.
@@ -221,7 +222,7 @@ final class BarButton: UIControl {
   /// Chooses the longest back title that fits: the title, "Back", or none.
   func fit(width: CGFloat) {
     guard let backTitle else { return }
-    for text in [backTitle, "Back"] {
+    for text in [backTitle, SystemWord.back.text] {
       label.text = text
       if label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width <= width - labelStart {
         return

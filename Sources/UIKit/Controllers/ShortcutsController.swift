@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 
 /// Lists keys and what they do, in a sheet.
@@ -7,7 +8,7 @@ final class ShortcutsController: UIViewController {
   init(_ groups: [ShortcutGroup]) {
     self.groups = groups
     super.init(nibName: nil, bundle: nil)
-    title = "Keyboard Shortcuts"
+    title = SystemWord.keyboardShortcuts.text
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
   }

@@ -1,3 +1,5 @@
+import AppResources
+
 extension UIBarButtonItem.SystemItem {
   /// The drawing of an item that is a symbol.
   var glyph: Glyph? {
@@ -24,12 +26,12 @@ extension UIBarButtonItem.SystemItem {
   /// The text of an item that has no symbol.
   var text: String? {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
+    case .done: SystemWord.done.text
+    case .cancel: SystemWord.cancel.text
+    case .edit: SystemWord.edit.text
+    case .save: SystemWord.save.text
+    case .undo: SystemWord.undo.text
+    case .redo: SystemWord.redo.text
     default: nil
     }
   }

@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 import ObjectRoot
 
@@ -131,8 +132,8 @@ import ObjectRoot
   /// The text of the back button that leads to this item.
   var titleForWayBack: String {
     switch backButtonDisplayMode {
-    case .default: backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back"
-    case .generic: "Back"
+    case .default: backBarButtonItem?.title ?? backButtonTitle ?? title ?? SystemWord.back.text
+    case .generic: SystemWord.back.text
     case .minimal: ""
     }
   }

@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 
 /// What a tab bar shows for a controller: a picture above a text, and perhaps a badge.
@@ -87,18 +88,18 @@ import Foundation
 
   private static func look(of item: SystemItem) -> (String, String) {
     switch item {
-    case .more: ("More", "ellipsis")
-    case .favorites: ("Favorites", "star.fill")
-    case .featured: ("Featured", "star.fill")
-    case .topRated: ("Top Rated", "star.fill")
-    case .recents: ("Recents", "clock.fill")
-    case .contacts: ("Contacts", "person.crop.circle.fill")
-    case .history: ("History", "clock.fill")
-    case .bookmarks: ("Bookmarks", "book.fill")
-    case .search: ("Search", "magnifyingglass")
-    case .downloads: ("Downloads", "square.and.arrow.down")
-    case .mostRecent: ("Most Recent", "clock.fill")
-    case .mostViewed: ("Most Viewed", "list.number")
+    case .more: (SystemWord.more.text, "ellipsis")
+    case .favorites: (SystemWord.favorites.text, "star.fill")
+    case .featured: (SystemWord.featured.text, "star.fill")
+    case .topRated: (SystemWord.topRated.text, "star.fill")
+    case .recents: (SystemWord.recents.text, "clock.fill")
+    case .contacts: (SystemWord.contacts.text, "person.crop.circle.fill")
+    case .history: (SystemWord.history.text, "clock.fill")
+    case .bookmarks: (SystemWord.bookmarks.text, "book.fill")
+    case .search: (SystemWord.search.text, "magnifyingglass")
+    case .downloads: (SystemWord.downloads.text, "square.and.arrow.down")
+    case .mostRecent: (SystemWord.mostRecent.text, "clock.fill")
+    case .mostViewed: (SystemWord.mostViewed.text, "list.number")
     }
   }
 }

@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 
 /// A row of dots, one for each page, of which the present page's is the brightest.
@@ -247,7 +248,7 @@ import Foundation
 
   override var spokenContent: SpokenContent {
     SpokenContent(
-      label: nil, value: "page \(currentPage + 1) of \(numberOfPages)",
+      label: nil, value: SystemWord.pageOf.text((currentPage + 1).formatted(), numberOfPages.formatted()),
       traits: spokenStates.union([.adjustable, .updatesFrequently]), states: .horizontal,
       number: SpokenContent.Number(
         current: Double(currentPage + 1), limits: 1...Double(max(1, numberOfPages)), step: 1))

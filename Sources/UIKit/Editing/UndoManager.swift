@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 import ObjectRoot
 
@@ -158,9 +159,13 @@ import ObjectRoot
   /// The name of what is redone next; empty if it has none.
   open var redoActionName: String { redoStack.last?.name ?? "" }
   /// The title of a menu item for undoing.
-  open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
+  open var undoMenuItemTitle: String {
+    undoActionName.isEmpty ? SystemWord.undo.text : SystemWord.undoAction.text(undoActionName)
+  }
   /// The title of a menu item for redoing.
-  open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
+  open var redoMenuItemTitle: String {
+    redoActionName.isEmpty ? SystemWord.redo.text : SystemWord.redoAction.text(redoActionName)
+  }
 }
 
 /// Undoes typing in a text first, and then what a client has registered.

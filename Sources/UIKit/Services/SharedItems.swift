@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 
 /// What is shared, by kinds. Of other kinds than these, only a program's own activities know.
@@ -30,7 +31,7 @@ import Foundation
   func fileToSave() -> (name: String, contents: Data)? {
     if let file = files.first { return (try? Data(contentsOf: file)).map { (file.lastPathComponent, $0) } }
     if let png = images.first?.pngData() { return ("Image.png", png) }
-    if let bytes = data.first { return ("Data", bytes) }
+    if let bytes = data.first { return (SystemWord.data.text, bytes) }
     return words.isEmpty ? nil : ("Text.txt", Data(words.utf8))
   }
 
@@ -43,11 +44,11 @@ import Foundation
     if let file = files.first { return (file.lastPathComponent, Self.size(of: file), nil) }
     if let image = images.first {
       let pixels = CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
-      return (texts.first ?? "Image", "\(Int(pixels.width)) × \(Int(pixels.height))", image)
+      return (texts.first ?? SystemWord.image.text, "\(Int(pixels.width)) × \(Int(pixels.height))", image)
     }
     if let link = links.first { return (texts.first ?? link.host ?? link.absoluteString, link.host ?? "", nil) }
-    if let text = texts.first { return (text, "Text", nil) }
-    return (data.isEmpty ? "" : "Data", "", nil)
+    if let text = texts.first { return (text, SystemWord.text.text, nil) }
+    return (data.isEmpty ? "" : SystemWord.data.text, "", nil)
   }
 
   private static func size(of file: URL) -> String {

@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 import GTKPlatform
 
@@ -20,7 +21,7 @@ class SystemActivity: UIActivity {
 
 final class CopyActivity: SystemActivity {
   override var activityType: ActivityType? { .copyToPasteboard }
-  override var activityTitle: String? { "Copy" }
+  override var activityTitle: String? { SystemWord.copy.text }
   override var symbol: String { "doc.on.doc" }
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool { !SharedItems(activityItems).isEmpty }
 
@@ -37,7 +38,7 @@ final class CopyActivity: SystemActivity {
 final class MailActivity: SystemActivity {
   override class var activityCategory: Category { .share }
   override var activityType: ActivityType? { .mail }
-  override var activityTitle: String? { "Mail" }
+  override var activityTitle: String? { SystemWord.mail.text }
   override var symbol: String { "envelope.fill" }
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
     !SharedItems(activityItems).isEmpty && InterfaceState.current.desktop.canWriteMail
@@ -58,7 +59,7 @@ final class MailActivity: SystemActivity {
 final class OpenActivity: SystemActivity {
   override class var activityCategory: Category { .share }
   override var activityType: ActivityType? { .openWithDesktop }
-  override var activityTitle: String? { "Open" }
+  override var activityTitle: String? { SystemWord.open.text }
   override var symbol: String { "globe" }
   private var address: String? { (items.files.first ?? items.links.first).flatMap { UIApplication.address(of: $0) } }
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -74,7 +75,7 @@ final class OpenActivity: SystemActivity {
 
 final class SaveActivity: SystemActivity {
   override var activityType: ActivityType? { .saveToFiles }
-  override var activityTitle: String? { "Save to Files" }
+  override var activityTitle: String? { SystemWord.saveToFiles.text }
   override var symbol: String { "folder" }
   private let choice = FileChoice()
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool { !SharedItems(activityItems).isEmpty }

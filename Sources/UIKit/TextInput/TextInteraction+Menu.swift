@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 import GTKPlatform
 
@@ -30,22 +31,22 @@ extension TextInteraction {
 
   private var suggestedActions: [UIMenuElement] {
     var actions: [UIMenuElement] = []
-    func add(_ title: String, _ perform: @escaping @MainActor (any TextInteractionOwner) -> Void) {
-      actions.append(UIAction(title: title) { [weak owner] _ in owner.map(perform) })
+    func add(_ word: SystemWord, _ perform: @escaping @MainActor (any TextInteractionOwner) -> Void) {
+      actions.append(UIAction(title: word.text) { [weak owner] _ in owner.map(perform) })
     }
-    if canCopy, owner.allowsEditing { add("Cut") { $0.cut(nil) } }
-    if canCopy { add("Copy") { $0.copy(nil) } }
-    if owner.allowsEditing, Clipboard.general.hasText { add("Paste") { $0.paste(nil) } }
+    if canCopy, owner.allowsEditing { add(.cut) { $0.cut(nil) } }
+    if canCopy { add(.copy) { $0.copy(nil) } }
+    if owner.allowsEditing, Clipboard.general.hasText { add(.paste) { $0.paste(nil) } }
     let selection = editor.selection.range
-    if selection.isEmpty, editor.text.length > 0 { add("Select") { $0.select(nil) } }
+    if selection.isEmpty, editor.text.length > 0 { add(.select) { $0.select(nil) } }
     if selection.count < editor.text.length {
-      add("Select All") { owner in
+      add(.selectAll) { owner in
         owner.selectAll(nil)
         owner.interaction.showMenu()
       }
     }
     if owner.allowsEditing, owner.window?.desktop.isOpen == true {
-      add("Emoji") { owner in _ = owner.window?.desktop.chooseEmoji() }
+      add(.emoji) { owner in _ = owner.window?.desktop.chooseEmoji() }
     }
     return actions
   }

@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 
 /// The views inside a search bar beside its field, and settings that they're shown by.
@@ -31,7 +32,7 @@ extension UISearchBar {
     searchTextField.delegate = parts.listener
     searchTextField.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
     addSubview(searchTextField)
-    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.setTitle(SystemWord.cancel.text, for: .normal)
     cancelButton.titleLabel?.font = .systemFont(ofSize: UIFont.labelFontSize)
     cancelButton.isHidden = true
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)

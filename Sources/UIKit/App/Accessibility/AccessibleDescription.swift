@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 import GTKPlatform
 
@@ -203,10 +204,10 @@ import GTKPlatform
   private var actions: [Action] {
     guard !traits.contains(.notEnabled) else { return [] }
     var actions: [Action] = []
-    if isPressable { actions.append(Action(name: "click", title: "Click", perform: press)) }
+    if isPressable { actions.append(Action(name: "click", title: SystemWord.click.text, perform: press)) }
     if traits.contains(.adjustable) {
-      actions.append(Action(name: "increment", title: "Increment") { step(up: true) })
-      actions.append(Action(name: "decrement", title: "Decrement") { step(up: false) })
+      actions.append(Action(name: "increment", title: SystemWord.increment.text) { step(up: true) })
+      actions.append(Action(name: "decrement", title: SystemWord.decrement.text) { step(up: false) })
     }
     for (index, action) in (object.accessibilityCustomActions ?? []).enumerated() {
       actions.append(Action(name: "custom\(index + 1)", title: action.name) { action.perform() })

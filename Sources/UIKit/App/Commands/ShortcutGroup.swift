@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 import GTKPlatform
 
@@ -31,7 +32,7 @@ struct ShortcutGroup: Equatable {
     }
     if window.content?.canGoBack == true {
       let arrow = window.traitCollection.layoutDirection == .rightToLeft ? "Right" : "Left"
-      own.append(Item(title: "Back", keys: KeyLabel.text(forKey: arrow, modifiers: .alternate)))
+      own.append(Item(title: SystemWord.back.text, keys: KeyLabel.text(forKey: arrow, modifiers: .alternate)))
     }
     let menus = UIMenuSystem.main.root.children.compactMap { $0 as? UIMenu }.map { menu in
       let commands = menu.leaves.compactMap { $0 as? UIKeyCommand }

@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 
 /// The menus that every application has, with the keys that people on a desktop expect.
@@ -7,12 +8,12 @@ import Foundation
       identifier: .root,
       children: [
         menu(.application, ApplicationIdentity.main.displayName, [part(.about), part(.preferences), quit]),
-        menu(.file, "File", [newScene, part(.openRecent), close, part(.document), part(.print)]),
-        menu(.edit, "Edit", [part(.undoRedo), part(.standardEdit), find]),
-        menu(.format, "Format", [textSize]),
-        menu(.view, "View", [part(.toolbar), part(.sidebar), fullScreen]),
-        menu(.window, "Window", []),
-        menu(.help, "Help", [shortcuts]),
+        menu(.file, SystemWord.file.text, [newScene, part(.openRecent), close, part(.document), part(.print)]),
+        menu(.edit, SystemWord.edit.text, [part(.undoRedo), part(.standardEdit), find]),
+        menu(.format, SystemWord.format.text, [textSize]),
+        menu(.view, SystemWord.view.text, [part(.toolbar), part(.sidebar), fullScreen]),
+        menu(.window, SystemWord.window.text, []),
+        menu(.help, SystemWord.help.text, [shortcuts]),
       ])
   }
 
@@ -29,19 +30,20 @@ import Foundation
     _ title: String, _ input: String, _ action: Selector, with flags: UIKeyModifierFlags = .command
   ) -> UIKeyCommand { UIKeyCommand(title: title, action: action, input: input, modifierFlags: flags) }
 
-  private static var quit: UIMenu { part(.quit, key("Quit", "q", SystemActions.quit)) }
-  private static var newScene: UIMenu { part(.newScene, key("New Window", "n", SystemActions.newWindow)) }
-  private static var close: UIMenu { part(.close, key("Close Window", "w", SystemActions.close)) }
-  private static var find: UIMenu { part(.find, key("Search", "f", SystemActions.find)) }
+  private static var quit: UIMenu { part(.quit, key(SystemWord.quit.text, "q", SystemActions.quit)) }
+  private static var newScene: UIMenu { part(.newScene, key(SystemWord.newWindow.text, "n", SystemActions.newWindow)) }
+  private static var close: UIMenu { part(.close, key(SystemWord.closeWindow.text, "w", SystemActions.close)) }
+  private static var find: UIMenu { part(.find, key(SystemWord.search.text, "f", SystemActions.find)) }
   private static var fullScreen: UIMenu {
-    part(.fullscreen, key("Full Screen", UIKeyCommand.f11, SystemActions.fullScreen, with: []))
+    part(.fullscreen, key(SystemWord.fullScreen.text, UIKeyCommand.f11, SystemActions.fullScreen, with: []))
   }
   private static var textSize: UIMenu {
     part(
-      .textSize, key("Larger Text", "+", SystemActions.larger), key("Smaller Text", "-", SystemActions.smaller),
-      key("Normal Text", "0", SystemActions.normal))
+      .textSize, key(SystemWord.largerText.text, "+", SystemActions.larger),
+      key(SystemWord.smallerText.text, "-", SystemActions.smaller),
+      key(SystemWord.normalText.text, "0", SystemActions.normal))
   }
-  private static var shortcuts: UIKeyCommand { key("Keyboard Shortcuts", "?", SystemActions.shortcuts) }
+  private static var shortcuts: UIKeyCommand { key(SystemWord.keyboardShortcuts.text, "?", SystemActions.shortcuts) }
 }
 
 /// The methods that the system's commands call.

@@ -1,0 +1,72 @@
+import AloeCore
+
+/// The words that the user interface shows by itself, by their English.
+package enum SystemWord: String, CaseIterable, Sendable {
+  case back = "Back"
+  case cancel = "Cancel"
+  case done = "Done"
+  case edit = "Edit"
+  case save = "Save"
+  case undo = "Undo"
+  case redo = "Redo"
+  case undoAction = "Undo %@"
+  case redoAction = "Redo %@"
+  case search = "Search"
+  case copy = "Copy"
+  case cut = "Cut"
+  case paste = "Paste"
+  case select = "Select"
+  case selectAll = "Select All"
+  case emoji = "Emoji"
+  case mail = "Mail"
+  case open = "Open"
+  case saveToFiles = "Save to Files"
+  case more = "More"
+  case favorites = "Favorites"
+  case featured = "Featured"
+  case topRated = "Top Rated"
+  case recents = "Recents"
+  case contacts = "Contacts"
+  case history = "History"
+  case bookmarks = "Bookmarks"
+  case downloads = "Downloads"
+  case mostRecent = "Most Recent"
+  case mostViewed = "Most Viewed"
+  case close = "Close"
+  case openAgain = "Open Again"
+  case tryAgain = "Try Again"
+  case progress = "Progress"
+  case inProgress = "In progress"
+  case progressHalted = "Progress halted"
+  case click = "Click"
+  case increment = "Increment"
+  case decrement = "Decrement"
+  case pageOf = "page %@ of %@"
+  case file = "File"
+  case format = "Format"
+  case view = "View"
+  case window = "Window"
+  case help = "Help"
+  case quit = "Quit"
+  case newWindow = "New Window"
+  case closeWindow = "Close Window"
+  case fullScreen = "Full Screen"
+  case largerText = "Larger Text"
+  case smallerText = "Smaller Text"
+  case normalText = "Normal Text"
+  case keyboardShortcuts = "Keyboard Shortcuts"
+  case text = "Text"
+  case data = "Data"
+  case image = "Image"
+
+  /// The word in the user's language.
+  package var text: String { Context.installed.appResources.text(of: self) }
+
+  /// The word with other words in it, in the order in which English says them.
+  package func text(_ parts: String...) -> String {
+    parts.reduce(text) { text, part in
+      guard let place = text.range(of: "%@") else { return text }
+      return text.replacingCharacters(in: place, with: part)
+    }
+  }
+}

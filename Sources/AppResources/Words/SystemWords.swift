@@ -1,0 +1,36 @@
+import Foundation
+
+/// The system's words in the languages that there are tables for, and in those of GTK's catalogs.
+package enum SystemWords {
+  /// The tables, by their languages.
+  package static let tables: [String: [SystemWord: String]] = [
+    "de": de,
+    "fr": fr,
+    "es": es,
+    "it": it,
+    "pt": pt,
+    "nl": nl,
+    "pl": pl,
+    "ru": ru,
+    "tr": tr,
+    "ar": ar,
+    "he": he,
+    "ja": ja,
+    "ko": ko,
+    "zh-Hans": zhHans,
+    "zh-Hant": zhHant,
+  ]
+
+  /// A word in the first language in which it's known, else in English.
+  package static func text(
+    of word: SystemWord, in languages: [String], catalog: (String) -> GTKCatalog?
+  ) -> String {
+    for language in languages {
+      if language == "en" || language.hasPrefix("en-") || language.hasPrefix("en_") { return word.rawValue }
+      let found = Languages.matches(for: [language], in: Array(tables.keys))
+      if let text = found.lazy.compactMap({ tables[$0]?[word] }).first { return text }
+      if let text = catalog(language)?.text(of: word) { return text }
+    }
+    return word.rawValue
+  }
+}

@@ -1,0 +1,62 @@
+import AloeCore
+import AppResources
+import Foundation
+import GTKPlatform
+import TestSupport
+import XCTest
+
+@testable import Gallery
+@testable import UIKit
+
+/// The gallery for somebody who reads Arabic: its own words stay English, those of the system don't.
+@MainActor final class ArabicWordsTests: XCTestCase {
+  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
+
+  override func tearDown() async throws {
+    UIView.setAnimationsEnabled(true)
+    Surroundings().apply()
+  }
+
+  func testNoWordOfTheSystemIsEnglish() async throws {
+    // As the gallery does, the program names no languages of its own.
+    Context.current.appResources.mainPath = nil
+    Context.current.appResources.preferences = ["ar-EG"]
+    var told: [String: String] = [:]
+    for screen in GalleryScreen.allCases where screen != .rowsEnd && screen != .rowsSearch {
+      Surroundings(isRightToLeft: true).apply()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      let navigation = screen.makeNavigationController()
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      window.displayFrame()
+      screen.enterState(in: navigation)
+      window.displayFrame()
+      let root = try XCTUnwrap(UIApplication.shared.accessibility.proxy(for: window))
+      for text in Self.texts(in: root) { told[text] = screen.rawValue }
+      window.isHidden = true
+    }
+    let own = try Self.galleryText()
+    for word in SystemWord.allCases {
+      guard let screen = told[word.rawValue], !own.contains("\"\(word.rawValue)\"") else { continue }
+      XCTFail("\(screen) says \(word.rawValue)")
+    }
+    XCTAssertNotNil(told["التقدم"], "the name of a progress bar")
+    XCTAssertNotNil(told["نقر"], "what a press does")
+  }
+
+  /// What is told of an element and of what is inside.
+  private static func texts(in element: any AccessibleElement) -> [String] {
+    let snapshot = element.snapshot
+    let own = [snapshot.name, snapshot.help, snapshot.value?.text ?? ""] + snapshot.actions.map(\.title)
+    return own + (0..<min(100, element.childCount)).flatMap { element.child(at: $0).map { texts(in: $0) } ?? [] }
+  }
+
+  /// The gallery's sources.
+  private static func galleryText() throws -> String {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources/Gallery")
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    return try (files ?? []).filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
+      .joined()
+  }
+}
