@@ -23,7 +23,7 @@ final class GalleryController: UISplitViewController, UISplitViewControllerDeleg
   }
 
   private static func navigation(_ root: UIViewController) -> UINavigationController {
-    let navigation = UINavigationController(rootViewController: root)
+    let navigation = GalleryNavigationController(rootViewController: root)
     navigation.navigationBar.prefersLargeTitles = true
     return navigation
   }
