@@ -59,16 +59,19 @@ public final class UILargeContentViewerInteraction: MainActorObject, UIInteracti
   private let press = UILongPressGestureRecognizer()
   private var shown: LargeContentView?
 
+  /// Leaves the view that it was added to; called by UIKit.
   public func willMove(to view: UIView?) {
     shown?.removeFromSuperview()
     self.view?.removeGestureRecognizer(press)
   }
 
+  /// Listens for long presses on the view that it's added to; called by UIKit.
   public func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
   }
 
+  /// Begins over an item, at the sizes for accessibility only.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view, view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return false }
     return item(at: gestureRecognizer.location(in: view)) != nil
