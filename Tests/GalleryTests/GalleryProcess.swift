@@ -255,6 +255,11 @@ import XCTest
   @discardableResult
   func waitUntilStill(timeout: TimeInterval = 20) throws -> ScreenPicture {
     try pointer("mousemove", "1270", "1015")
+    return try waitUntilStillAround(timeout: timeout)
+  }
+
+  /// Waits until the screen stands still, with the pointer where it is.
+  func waitUntilStillAround(timeout: TimeInterval = 20) throws -> ScreenPicture {
     var last = try ScreenPicture.take()
     var equalCount = 0
     try waitUntil("the screen stands still", timeout: timeout) {
@@ -342,11 +347,7 @@ import XCTest
   ) throws -> [ScreenPicture] {
     var words = ["mousemove"] + place(start) + ["sleep", "0.05", "mousedown", "1"]
     if hold > 0 { words += ["sleep", "\(hold)"] }
-    for step in 1...steps {
-      let share = CGFloat(step) / CGFloat(steps)
-      let point = CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-      words += ["sleep", "0.016", "mousemove"] + place(point)
-    }
+    words += path(from: start, to: end, steps)
     if rest > 0 { words += ["sleep", "\(rest)"] }
     return try pointer(words + ["mouseup", "1"], watchingFor: duration)
   }
@@ -372,14 +373,14 @@ import XCTest
     ])
   }
 
-  private func place(_ point: CGPoint) -> [String] {
+  func place(_ point: CGPoint) -> [String] {
     ["\(Int(point.x + content.minX))", "\(Int(point.y + content.minY))"]
   }
 
   private func pointer(_ words: String...) throws { try pointer(words) }
 
   @discardableResult
-  private func pointer(_ words: [String], watchingFor duration: TimeInterval = 0) throws -> [ScreenPicture] {
+  func pointer(_ words: [String], watchingFor duration: TimeInterval = 0) throws -> [ScreenPicture] {
     let xdotool = Process()
     xdotool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     xdotool.arguments = ["xdotool"] + words

@@ -83,10 +83,12 @@ import XCTest
     try gallery.wheel(at: CGPoint(x: 195, y: 400), steps: 2)
     try gallery.waitUntilStill()
     // The list is at its start, and so is its bar.
-    let pictures = try gallery.drag(
-      from: CGPoint(x: 385, y: 75), to: CGPoint(x: 385, y: 400), steps: 20, hold: 0.3, rest: 0.3, watchingFor: 1.5)
-    let places = pictures.compactMap { bar(in: $0, of: gallery) }
-    let (start, end) = (try XCTUnwrap(places.min()), try XCTUnwrap(places.max()))
+    let (from, to) = (CGPoint(x: 385, y: 75), CGPoint(x: 385, y: 400))
+    try gallery.hold(at: from)
+    let start = try XCTUnwrap(bar(in: try gallery.waitUntilStillAround(), of: gallery))
+    try gallery.move(from: from, to: to, steps: 20)
+    let end = try XCTUnwrap(bar(in: try gallery.waitUntilStillAround(), of: gallery))
+    try gallery.letGo()
     XCTAssertEqual(end - start, 325, accuracy: 4, "The bar stays under the pointer.")
     try gallery.waitUntilStill()
     let rows = try gallery.report().items.compactMap { Int($0.name.replacing("rows.", with: "")) }
