@@ -80,10 +80,10 @@ import XCTest
   func testBarIsPulledWithPointer() async throws {
     let gallery = try open("rows")
     try gallery.waitUntilAsleep()
-    try gallery.wheel(at: CGPoint(x: 195, y: 400), steps: 2)
-    try gallery.waitUntilStill()
-    // The list is at its start, and so is its bar.
+    // The wheel shows the bar, at the list's start, and the pointer at the bar keeps it.
     let (from, to) = (CGPoint(x: 385, y: 75), CGPoint(x: 385, y: 400))
+    try gallery.wheel(at: from, steps: 2)
+    try gallery.waitUntil("the bar is under the pointer") { bar(in: try ScreenPicture.take(), of: gallery) != nil }
     try gallery.hold(at: from)
     let start = try XCTUnwrap(bar(in: try gallery.waitUntilStillAround(), of: gallery))
     try gallery.move(from: from, to: to, steps: 20)
