@@ -93,17 +93,10 @@ import XCTest
 
   /// Runs a program of the desktop's; skips the test where it isn't installed.
   private func check(_ words: String...) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    let output = Pipe()
-    (process.standardOutput, process.standardError) = (output, output)
-    try process.run()
-    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    if process.terminationStatus == 127 { throw XCTSkip("\(words[0]) isn't installed; ./test installs it.") }
-    XCTAssertEqual(process.terminationStatus, 0, said)
-    XCTAssertFalse(said.contains("warning") || said.contains("error"), said)
+    let program = try FinishedProgram(words, readingErrors: true)
+    if program.status == 127 { throw XCTSkip("\(words[0]) isn't installed; ./test installs it.") }
+    XCTAssertEqual(program.status, 0, program.output)
+    XCTAssertFalse(program.output.contains("warning") || program.output.contains("error"), program.output)
   }
 
   // MARK: - A whole app

@@ -71,21 +71,6 @@ import XCTest
     return window
   }
 
-  /// Runs xdotool and gives the main loop time to hear of it.
-  @discardableResult private func xdotool(_ words: String...) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdotool"] + words
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus != 127 else { throw XCTSkip("xdotool isn't installed.") }
-    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
   private func number() throws -> String {
     let found = try xdotool("search", "--name", title)
     return try XCTUnwrap(found.split(separator: "\n").last.map(String.init), "no window called \(title)")

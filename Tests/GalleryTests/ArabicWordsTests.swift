@@ -9,14 +9,7 @@ import XCTest
 @testable import UIKit
 
 /// The gallery for somebody who reads Arabic: its own words stay English, those of the system don't.
-@MainActor final class ArabicWordsTests: XCTestCase {
-  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
-
-  override func tearDown() async throws {
-    UIView.setAnimationsEnabled(true)
-    Surroundings().apply()
-  }
-
+@MainActor final class ArabicWordsTests: RestingScreenTestCase {
   func testNoWordOfTheSystemIsEnglish() async throws {
     // As the gallery does, the program names no languages of its own.
     Context.current.appResources.mainPath = nil

@@ -4,14 +4,7 @@ import XCTest
 @testable import UIKit
 
 /// The chat shows its newest message whole, above the bar with the answers.
-@MainActor final class ChatTests: XCTestCase {
-  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
-
-  override func tearDown() async throws {
-    UIView.setAnimationsEnabled(true)
-    Surroundings().apply()
-  }
-
+@MainActor final class ChatTests: RestingScreenTestCase {
   func testItOpensAtItsEnd() async throws {
     for scale in [1, 2] as [CGFloat] {
       for textSize in [TextSize.extraSmall, .large, .accessibilityExtraExtraExtraLarge] {

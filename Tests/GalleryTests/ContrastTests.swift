@@ -6,14 +6,7 @@ import XCTest
 @testable import UIKit
 
 /// Texts of the gallery's screens stand out enough from what is painted behind them: 4.5 to 1, large ones 3 to 1.
-@MainActor final class ContrastTests: XCTestCase {
-  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
-
-  override func tearDown() async throws {
-    UIView.setAnimationsEnabled(true)
-    Surroundings().apply()
-  }
-
+@MainActor final class ContrastTests: RestingScreenTestCase {
   /// Without `ALOE_LONG_TESTS` one state of each kind of screen, and what lies over it.
   private static let screens: [GalleryScreen] =
     TestLength.isLong

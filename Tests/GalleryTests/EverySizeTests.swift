@@ -10,20 +10,13 @@ import XCTest
 /// Each screen meets each of the 9 sizes, the 12 text sizes, the 2 directions and the 2 styles; over all screens each
 /// size meets each text size. Without `ALOE_LONG_TESTS` each screen meets a third of these, by turns. The list of a
 /// hundred thousand rows, which takes a second to fill, is opened once; it's resized from surroundings to surroundings.
-@MainActor final class EverySizeTests: XCTestCase {
+@MainActor final class EverySizeTests: RestingScreenTestCase {
   private static let sizes: [CGSize] = [
     (200, 150), (390, 844), (320, 568), (844, 390), (1024, 768), (200, 1500), (3000, 1500), (599, 479), (3000, 150),
   ].map { CGSize(width: $0.0, height: $0.1) }
 
   /// The states of the list of a hundred thousand rows, each of which can follow the one before.
   private static let longList: [GalleryScreen] = [.rows, .rowsEnd, .rowsSearch]
-
-  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
-
-  override func tearDown() async throws {
-    UIView.setAnimationsEnabled(true)
-    Surroundings().apply()
-  }
 
   func testEveryScreenOpensInEverySurroundings() async throws {
     let messages = try StandardError()

@@ -6,14 +6,7 @@ import XCTest
 @testable import UIKit
 
 /// Nothing that can be read is lost on any screen, at any of the twelve text sizes and beyond them, in both directions.
-@MainActor final class EveryTextSizeTests: XCTestCase {
-  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
-
-  override func tearDown() async throws {
-    UIView.setAnimationsEnabled(true)
-    Surroundings().apply()
-  }
-
+@MainActor final class EveryTextSizeTests: RestingScreenTestCase {
   /// Which sizes a screen is looked at in; without `ALOE_LONG_TESTS` each screen meets two of them, by turns, and
   /// always the largest.
   private static func textSizes(screen: Int) -> [TextSize] {

@@ -6,20 +6,13 @@ import XCTest
 @testable import UIKit
 
 /// In windows of any size every text of every screen can be read, and every control reached.
-@MainActor final class EveryWindowTests: XCTestCase {
+@MainActor final class EveryWindowTests: RestingScreenTestCase {
   private static let sizes: [CGSize] = [
     (390, 844), (200, 200), (320, 480), (844, 390), (1600, 1000), (3000, 1500),
   ].map { CGSize(width: $0.0, height: $0.1) }
 
   /// Shows that a text yields to another one, by being cut.
   private static let shortenedOnPurpose: Set = ["This text yields, because the other one resists harder."]
-
-  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
-
-  override func tearDown() async throws {
-    UIView.setAnimationsEnabled(true)
-    Surroundings().apply()
-  }
 
   func testEverythingIsSeenLeftToRight() async { check(isRightToLeft: false) }
 

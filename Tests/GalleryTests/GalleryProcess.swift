@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The gallery in a window of an X server, with a real pointer on it.
@@ -178,18 +179,9 @@ import XCTest
 
   /// What a program on the path writes.
   static func output(of program: String, _ words: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [program] + words
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw ScreenError("\(program) \(words.joined(separator: " ")) failed.")
-    }
-    return text
+    let finished = try FinishedProgram([program] + words)
+    guard finished.status == 0 else { throw ScreenError("\(program) \(words.joined(separator: " ")) failed.") }
+    return finished.output
   }
 
   /// Ends the program, and returns its exit code.

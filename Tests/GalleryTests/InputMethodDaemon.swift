@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// An ibus of a test's own, with one engine, on a session bus of its own. Programs with its environment are typed into by
@@ -89,16 +90,7 @@ import XCTest
   }
 
   private func ibus(_ words: String...) -> String? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["ibus"] + words
-    process.environment = daemon.environment
-    let output = Pipe()
-    (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
-    guard (try? process.run()) != nil else { return nil }
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    try? FinishedProgram(["ibus"] + words, environment: daemon.environment).output
   }
 
   /// What the window of candidates was told last.

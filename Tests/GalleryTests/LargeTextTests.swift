@@ -4,15 +4,10 @@ import XCTest
 @testable import UIKit
 
 /// With the largest texts nothing that can be read is lost.
-@MainActor final class LargeTextTests: XCTestCase {
+@MainActor final class LargeTextTests: RestingScreenTestCase {
   override func setUp() async throws {
-    UIView.setAnimationsEnabled(false)
+    try await super.setUp()
     Surroundings(textSize: .accessibilityExtraExtraExtraLarge).apply()
-  }
-
-  override func tearDown() async throws {
-    UIView.setAnimationsEnabled(true)
-    Surroundings().apply()
   }
 
   /// The labels of a screen in a window, with their places in it.

@@ -6,14 +6,7 @@ import XCTest
 @testable import UIKit
 
 /// No word is broken inside, at any text size, in a window as wide as the narrowest phone's and in an ordinary one.
-@MainActor final class WholeWordsTests: XCTestCase {
-  override func setUp() async throws { UIView.setAnimationsEnabled(false) }
-
-  override func tearDown() async throws {
-    UIView.setAnimationsEnabled(true)
-    Surroundings().apply()
-  }
-
+@MainActor final class WholeWordsTests: RestingScreenTestCase {
   /// One of each kind of screen, with what lies over it.
   private static let screens: [GalleryScreen] = [
     .home, .overviewExpanded, .overviewAlert, .overviewDetail, .stackLayoutOther, .stackLayoutExamples, .settings,

@@ -45,8 +45,7 @@ extension UIApplication {
   func textScaleChanged(from old: TextScale) {
     defer {
       if old.category.isAccessibilityCategory != preferredContentSizeCategory.isAccessibilityCategory {
-        let name = "UILargeContentViewerInteractionEnabledStatusDidChangeNotification"
-        NotificationCenter.default.post(name: Notification.Name(name), object: nil)
+        NotificationCenter.default.post(name: .largeContentViewersTurned, object: nil)
       }
     }
     NotificationCenter.default.post(
@@ -54,4 +53,10 @@ extension UIApplication {
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
     surroundingsChanged()
   }
+}
+
+extension Notification.Name {
+  /// Posted when text sizes come to, or leave, those at which large content viewers appear.
+  static let largeContentViewersTurned = Notification.Name(
+    "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 }

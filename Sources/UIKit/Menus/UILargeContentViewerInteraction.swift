@@ -53,8 +53,7 @@ public final class UILargeContentViewerInteraction: MainActorObject, UIInteracti
   /// Whether the text size is one at which viewers appear.
   public static var isEnabled: Bool { UIApplication.shared.preferredContentSizeCategory.isAccessibilityCategory }
   /// Posted after ``isEnabled`` has changed.
-  nonisolated public static let enabledStatusDidChangeNotification = Notification.Name(
-    "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
+  nonisolated public static let enabledStatusDidChangeNotification = Notification.Name.largeContentViewersTurned
 
   private let press = UILongPressGestureRecognizer()
   private var shown: LargeContentView?

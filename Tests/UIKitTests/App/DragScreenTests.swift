@@ -60,20 +60,6 @@ import XCTest
     return window
   }
 
-  @discardableResult private func xdotool(_ words: String...) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdotool"] + words
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus != 127 else { throw XCTSkip("xdotool isn't installed.") }
-    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
   private func number(_ title: String) throws -> String? {
     try xdotool("search", "--name", title).split(separator: "\n").last.map(String.init)
   }

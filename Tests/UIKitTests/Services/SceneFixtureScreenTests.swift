@@ -78,19 +78,6 @@ import XCTest
 
   private func pause(_ seconds: TimeInterval) { Thread.sleep(forTimeInterval: seconds) }
 
-  @discardableResult private func xdotool(_ words: String...) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdotool"] + words
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
-  }
-
   /// The windows of the program, once there are as many as expected.
   private func windows(_ count: Int) throws -> [String] {
     let end = Date(timeIntervalSinceNow: 30)
