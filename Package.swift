@@ -95,7 +95,7 @@ import PackageDescription
     .target(name: "_Testing_UIKit"),
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "MobileCoreServices"),
-    .target(name: "SafariServices", dependencies: ["AloeCore", "GTKPlatform", "UIKit"]),
+    .target(name: "SafariServices", dependencies: ["AloeCore", "AppResources", "GTKPlatform", "UIKit"]),
     .target(name: "MessageUI", dependencies: ["AloeCore", "GTKPlatform", "UIKit"]),
     .target(name: "AudioToolbox", dependencies: ["GTKPlatform"]),
     .target(

@@ -10,6 +10,8 @@ package final class AppResourcesState: @unchecked Sendable {
   private var formats: [PluralFormat] = []
   private var ownMain: String??
   private var ownPreferences: [String]?
+  private var ownFormats: String??
+  private var knownLocale: Locale??
   private var accessCount = 0
   private var keptSearchFolders: [ResourceFolder]?
 
@@ -38,8 +40,36 @@ package final class AppResourcesState: @unchecked Sendable {
     set {
       lock.withLock {
         ownPreferences = newValue
-        (folders, keptSearchFolders) = ([:], nil)
+        (folders, keptSearchFolders, knownLocale) = ([:], nil, nil)
       }
+    }
+  }
+
+  // MARK: - Locale
+
+  /// Whose formats dates and numbers have, as BCP 47 writes it; the environment's until it's set, `nil` for nobody's.
+  package var formatLanguage: String? {
+    get {
+      if let known = lock.withLock({ ownFormats }) { return known }
+      let found = UserLocale.formats(in: ProcessInfo.processInfo.environment)
+      return lock.withLock {
+        let known = ownFormats ?? found
+        ownFormats = .some(known)
+        return known
+      }
+    }
+    set { lock.withLock { (ownFormats, knownLocale) = (.some(newValue), nil) } }
+  }
+
+  /// The user's locale; `nil` where neither languages nor formats are known.
+  package var locale: Locale? {
+    if let known = lock.withLock({ knownLocale }) { return known }
+    let found = UserLocale.identifier(languages: languagesOfWords, formats: formatLanguage).map(
+      Locale.init(identifier:))
+    return lock.withLock {
+      let known = knownLocale ?? found
+      knownLocale = .some(known)
+      return known
     }
   }
 
@@ -118,7 +148,7 @@ package final class AppResourcesState: @unchecked Sendable {
     set {
       lock.withLock {
         ownMain = .some(newValue)
-        keptSearchFolders = nil
+        (keptSearchFolders, knownLocale) = (nil, nil)
       }
     }
   }

@@ -14,7 +14,7 @@ package enum Languages {
   }
 
   /// The language of a locale such as `pt_BR.UTF-8` or `sr_RS@latin`; `nil` of C, POSIX and nothing.
-  private static func tag(ofLocale locale: String) -> String? {
+  static func tag(ofLocale locale: String) -> String? {
     let parts = locale.split(separator: "@", maxSplits: 1)
     let name = String(parts.first?.prefix { $0 != "." } ?? "").replacingOccurrences(of: "_", with: "-")
     guard !name.isEmpty, name != "C", name != "POSIX" else { return nil }

@@ -28,6 +28,15 @@ static inline gboolean aloe_run_is_ellipsis(const PangoGlyphItem *run) {
   return (run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
 }
 
+/// The first character of a run that its font hasn't got, or 0.
+static inline gunichar aloe_run_missing_character(const PangoGlyphItem *run) {
+  for (int index = 0; index < run->glyphs->num_glyphs; index++) {
+    PangoGlyph glyph = run->glyphs->glyphs[index].glyph;
+    if (glyph & PANGO_GLYPH_UNKNOWN_FLAG) return glyph & ~PANGO_GLYPH_UNKNOWN_FLAG;
+  }
+  return 0;
+}
+
 /// The type of an object.
 static inline GType aloe_object_get_type(gpointer object) { return G_OBJECT_TYPE(object); }
 

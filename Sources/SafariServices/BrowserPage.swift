@@ -1,3 +1,4 @@
+import AppResources
 import Foundation
 import UIKit
 
@@ -37,9 +38,10 @@ final class BrowserPage: UIView {
     message.textColor = .secondaryLabel
     message.textAlignment = .center
     message.numberOfLines = 0
-    message.text = "Opening \(host) in your web browser …"
-    open.setTitle("Open Again", for: .normal)
+    message.text = SystemWord.openingInBrowser.text(host)
+    open.setTitle(SystemWord.openAgain.text, for: .normal)
     open.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    open.titleLabel?.adjustsFontForContentSizeCategory = true
     open.addAction(UIAction { [weak self] _ in self?.onOpen?() }, for: .touchUpInside)
     for view in [bar, line, done, address, symbol, message, open] { addSubview(view) }
   }
@@ -53,9 +55,8 @@ final class BrowserPage: UIView {
 
   /// Says whether the browser has taken the page.
   func show(isOpened: Bool) {
-    message.text =
-      isOpened ? "\(host) is open in your web browser." : "\(host) can't be opened: there is no web browser."
-    open.setTitle(isOpened ? "Open Again" : "Try Again", for: .normal)
+    message.text = (isOpened ? SystemWord.openInBrowser : .noBrowser).text(host)
+    open.setTitle((isOpened ? SystemWord.openAgain : .tryAgain).text, for: .normal)
     setNeedsLayout()
   }
 
@@ -69,14 +70,17 @@ final class BrowserPage: UIView {
     bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: inner.minY + 50)
     line.frame = CGRect(x: 0, y: bar.frame.maxY - pixel, width: bounds.width, height: pixel)
     let doneWidth = done.sizeThatFits(inner.size).width
-    done.frame = CGRect(x: inner.minX + 16, y: inner.minY + 3, width: doneWidth, height: 44)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let doneX = isRightToLeft ? inner.maxX - 16 - doneWidth : inner.minX + 16
+    done.frame = CGRect(x: doneX, y: inner.minY + 3, width: doneWidth, height: 44)
     address.frame = CGRect(
       x: inner.minX + doneWidth + 32, y: inner.minY + 3, width: max(0, inner.width - 2 * (doneWidth + 32)), height: 44)
     let width = min(320, inner.width - 48)
     let height = message.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    let top = (bar.frame.maxY + inner.maxY - (56 + 16 + height + 16 + 44)) / 2
+    let openHeight = max(44, open.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+    let top = max(bar.frame.maxY, (bar.frame.maxY + inner.maxY - (56 + 16 + height + 16 + openHeight)) / 2)
     symbol.frame = CGRect(x: inner.midX - 40, y: top, width: 80, height: 56)
     message.frame = CGRect(x: inner.midX - width / 2, y: top + 72, width: width, height: height)
-    open.frame = CGRect(x: inner.midX - width / 2, y: top + 88 + height, width: width, height: 44)
+    open.frame = CGRect(x: inner.midX - width / 2, y: top + 88 + height, width: width, height: openHeight)
   }
 }

@@ -1,4 +1,5 @@
 import AloeCore
+import AppResources
 import Foundation
 import GTKPlatform
 import UIKit
@@ -71,9 +72,9 @@ import UIKit
   private var page: BrowserPage? { viewIfLoaded as? BrowserPage }
   private var doneTitle: String {
     switch dismissButtonStyle {
-    case .done: "Done"
-    case .close: "Close"
-    case .cancel: "Cancel"
+    case .done: SystemWord.done.text
+    case .close: SystemWord.close.text
+    case .cancel: SystemWord.cancel.text
     }
   }
 

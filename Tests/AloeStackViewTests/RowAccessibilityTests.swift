@@ -1,3 +1,5 @@
+import AloeCore
+import AppResources
 import GTKPlatform
 import TestSupport
 import XCTest
@@ -48,6 +50,24 @@ import XCTest
     screen.settle()
     XCTAssertNotNil(far.window)
     XCTAssertTrue(screen.window.bounds.contains(far.accessibilityFrame), "\(far.accessibilityFrame)")
+  }
+
+  func testRowsAreMovedInTheUsersLanguage() async throws {
+    XCTAssertEqual(RowWord.moveUp.text, "Move up")
+    XCTAssertEqual(RowWord.moveDown.text(in: ["de-AT"]), "Nach unten bewegen")
+    XCTAssertEqual(RowWord.moveBack.text(in: ["zh-TW", "en"]), "前移")
+    XCTAssertEqual(RowWord.moveOn.text(in: ["tlh"]), "Move on")
+    for (language, words) in RowWord.words {
+      XCTAssertEqual(words.count, RowWord.allCases.count, language)
+      // Chinese and others have short words; none is empty.
+      XCTAssertFalse(words.contains(""), language)
+    }
+    Context.current.appResources.mainPath = nil
+    Context.current.appResources.preferences = ["ar-EG"]
+    final class Movable: UILabel, Reorderable {}
+    let rows = (0..<3).map { _ in Movable() }
+    list.addRows(rows)
+    XCTAssertEqual(try cell(rows[1]).spokenActions.map(\.name), RowWord.words["ar"].map { Array($0[0...1]) })
   }
 
   func testTheDesktopFindsTheRowsToo() async throws {

@@ -148,7 +148,7 @@ import XCTest
     XCTAssertEqual(String(localized: "\("A") of \("B")", bundle: bundle), "B mit A")
     XCTAssertEqual(String(localized: "\(1) files", bundle: bundle), "eine Datei")
     XCTAssertEqual(String(localized: "\(7) files", bundle: bundle), "7 Dateien")
-    XCTAssertEqual(String(localized: "\(2.5, specifier: "%.2f") km", bundle: bundle), "2.50 Kilometer")
+    XCTAssertEqual(String(localized: "\(2.5, specifier: "%.2f") km", bundle: bundle), "2,50 Kilometer")
     XCTAssertEqual(String(localized: "50% of \("x")", bundle: bundle), "Hälfte: x")
     XCTAssertEqual(String(localized: "100%", bundle: bundle), "ganz")
     XCTAssertEqual(String(localized: "k", defaultValue: "Key \(1)", bundle: bundle), "Schlüssel")

@@ -29,7 +29,10 @@ import UIKit
 
 @main @MainActor enum ClientProgram {
   static func main() {
+    // Read when it's first asked for.
+    setenv("LC_ALL", "de_AT.UTF-8", 1)
     let findings = Findings()
+    checkLocale(findings)
     checkViews(findings)
     checkLayers(findings)
     checkControls(findings)

@@ -43,6 +43,21 @@ import XCTest
     }
   }
 
+  func testCharactersWithoutAFontAreToldOfOnceForEachScript() async throws {
+    // The fonts of the tests have neither Thai nor Devanagari.
+    let said = messages {
+      for text in ["ไทย", "นอก", "देव", "äöü 語 🙂 مرحبا", "plain"] { _ = layout(text).size }
+    }
+    XCTAssertEqual(said.count, 2, "\(said)")
+    XCTAssertEqual(
+      said.first,
+      "No installed font has \"ไ\" (U+0E44): texts in Thai may be drawn as boxes. Install a font that has them; on Debian "
+        + "and Ubuntu: apt-get install fonts-noto-core.")
+    XCTAssertTrue(said.last?.contains("Devanagari") ?? false, "\(said)")
+    XCTAssertEqual(messages { _ = layout("\u{100185}").size }.count, 1, "a sign of SF Symbols")
+    XCTAssertTrue(messages { _ = layout("\u{2FA1D}").size }.allSatisfy { $0.contains("fonts-noto-cjk") })
+  }
+
   func testMissingFontIsReplacedAndToldOnce() async throws {
     let font = FontDescription(family: "Grotesk of Nowhere", size: 17)
     let said = try stderr {

@@ -33,9 +33,9 @@ extension StackViewCell {
     var actions = sides.compactMap(\.self).flatMap(\.actions).compactMap { spokenAction($0) }
     if isReorderable, let list {
       let isVertical = separatorAxis == .horizontal
-      actions += [(isVertical ? "Move up" : "Move back", -1), (isVertical ? "Move down" : "Move on", 1)].map {
-        name, way in
-        UIAccessibilityCustomAction(name: name) { [weak self, weak list] _ in
+      let ways: [(RowWord, Int)] = isVertical ? [(.moveUp, -1), (.moveDown, 1)] : [(.moveBack, -1), (.moveOn, 1)]
+      actions += ways.map { word, way in
+        UIAccessibilityCustomAction(name: word.text) { [weak self, weak list] _ in
           guard let self, let list else { return false }
           return list.moveRow(of: self, by: way)
         }

@@ -58,6 +58,10 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case text = "Text"
   case data = "Data"
   case image = "Image"
+  case openingInBrowser = "Opening %@ in your web browser …"
+  case openInBrowser = "%@ is open in your web browser."
+  case noBrowser = "%@ can't be opened: there is no web browser."
+  case sidebar = "Sidebar"
 
   /// The word in the user's language.
   package var text: String { Context.installed.appResources.text(of: self) }

@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "نص",
     .data: "بيانات",
     .image: "صورة",
+    .openingInBrowser: "يجري فتح %@ في متصفح الويب…",
+    .openInBrowser: "‏%@ مفتوح في متصفح الويب.",
+    .noBrowser: "تعذر فتح %@: لا يوجد متصفح ويب.",
+    .sidebar: "الشريط الجانبي",
   ]
 }

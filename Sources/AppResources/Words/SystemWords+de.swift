@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "Text",
     .data: "Daten",
     .image: "Bild",
+    .openingInBrowser: "%@ wird in deinem Webbrowser geöffnet …",
+    .openInBrowser: "%@ ist in deinem Webbrowser geöffnet.",
+    .noBrowser: "%@ kann nicht geöffnet werden: Es gibt keinen Webbrowser.",
+    .sidebar: "Seitenleiste",
   ]
 }

@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "Texto",
     .data: "Datos",
     .image: "Imagen",
+    .openingInBrowser: "Abriendo %@ en tu navegador web…",
+    .openInBrowser: "%@ está abierto en tu navegador web.",
+    .noBrowser: "No se puede abrir %@: no hay ningún navegador web.",
+    .sidebar: "Barra lateral",
   ]
 }

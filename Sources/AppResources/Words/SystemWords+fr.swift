@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "Texte",
     .data: "Données",
     .image: "Image",
+    .openingInBrowser: "Ouverture de %@ dans votre navigateur web…",
+    .openInBrowser: "%@ est ouvert dans votre navigateur web.",
+    .noBrowser: "Impossible d’ouvrir %@ : il n’y a pas de navigateur web.",
+    .sidebar: "Barre latérale",
   ]
 }

@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "טקסט",
     .data: "נתונים",
     .image: "תמונה",
+    .openingInBrowser: "‏%@ נפתח בדפדפן שלך…",
+    .openInBrowser: "‏%@ פתוח בדפדפן שלך.",
+    .noBrowser: "לא ניתן לפתוח את %@: אין דפדפן.",
+    .sidebar: "סרגל צד",
   ]
 }

@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "Testo",
     .data: "Dati",
     .image: "Immagine",
+    .openingInBrowser: "Apertura di %@ nel browser web…",
+    .openInBrowser: "%@ è aperto nel browser web.",
+    .noBrowser: "Impossibile aprire %@: non c’è nessun browser web.",
+    .sidebar: "Barra laterale",
   ]
 }

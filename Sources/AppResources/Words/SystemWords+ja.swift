@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "テキスト",
     .data: "データ",
     .image: "イメージ",
+    .openingInBrowser: "%@をWebブラウザで開いています…",
+    .openInBrowser: "%@はWebブラウザで開いています。",
+    .noBrowser: "%@を開けません：Webブラウザがありません。",
+    .sidebar: "サイドバー",
   ]
 }

@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "텍스트",
     .data: "데이터",
     .image: "이미지",
+    .openingInBrowser: "웹 브라우저에서 %@ 여는 중…",
+    .openInBrowser: "%@이(가) 웹 브라우저에 열려 있습니다.",
+    .noBrowser: "%@을(를) 열 수 없음: 웹 브라우저가 없습니다.",
+    .sidebar: "사이드바",
   ]
 }

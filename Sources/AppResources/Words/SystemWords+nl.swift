@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "Tekst",
     .data: "Gegevens",
     .image: "Afbeelding",
+    .openingInBrowser: "%@ wordt geopend in je webbrowser…",
+    .openInBrowser: "%@ is geopend in je webbrowser.",
+    .noBrowser: "%@ kan niet worden geopend: er is geen webbrowser.",
+    .sidebar: "Navigatiekolom",
   ]
 }

@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "Tekst",
     .data: "Dane",
     .image: "Obraz",
+    .openingInBrowser: "Otwieranie %@ w przeglądarce…",
+    .openInBrowser: "%@ jest otwarte w przeglądarce.",
+    .noBrowser: "Nie można otworzyć %@: nie ma przeglądarki.",
+    .sidebar: "Pasek boczny",
   ]
 }

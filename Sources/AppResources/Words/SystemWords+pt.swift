@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "Texto",
     .data: "Dados",
     .image: "Imagem",
+    .openingInBrowser: "A abrir %@ no seu navegador web…",
+    .openInBrowser: "%@ está aberto no seu navegador web.",
+    .noBrowser: "Não é possível abrir %@: não há nenhum navegador web.",
+    .sidebar: "Barra lateral",
   ]
 }

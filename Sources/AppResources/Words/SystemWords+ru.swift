@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "Текст",
     .data: "Данные",
     .image: "Изображение",
+    .openingInBrowser: "%@ открывается в браузере…",
+    .openInBrowser: "%@ открыто в браузере.",
+    .noBrowser: "Не удаётся открыть %@: браузера нет.",
+    .sidebar: "Боковое меню",
   ]
 }

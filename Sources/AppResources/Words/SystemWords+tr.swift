@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "Metin",
     .data: "Veri",
     .image: "Resim",
+    .openingInBrowser: "%@ web tarayıcınızda açılıyor…",
+    .openInBrowser: "%@ web tarayıcınızda açık.",
+    .noBrowser: "%@ açılamıyor: web tarayıcısı yok.",
+    .sidebar: "Kenar çubuğu",
   ]
 }

@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "文本",
     .data: "数据",
     .image: "图像",
+    .openingInBrowser: "正在网页浏览器中打开%@…",
+    .openInBrowser: "%@已在网页浏览器中打开。",
+    .noBrowser: "无法打开%@：没有网页浏览器。",
+    .sidebar: "边栏",
   ]
 }

@@ -57,5 +57,9 @@ extension SystemWords {
     .text: "文字",
     .data: "資料",
     .image: "影像",
+    .openingInBrowser: "正在網頁瀏覽器中打開%@⋯",
+    .openInBrowser: "%@已在網頁瀏覽器中打開。",
+    .noBrowser: "無法打開%@：沒有網頁瀏覽器。",
+    .sidebar: "側邊欄",
   ]
 }

@@ -23,6 +23,14 @@ aloe_object aloe_own_information(aloe_object bundle);
 /// Whether Foundation asks this package before itself. A program with a static Foundation never does.
 _Bool aloe_foundation_asks(void);
 
+// MARK: - The user's locale; see LocaleAnswers.c
+
+/// Notes that this thread looks for the user's locale; false if it already does.
+_Bool aloe_begin_locale(void);
+
+/// Ends what a successful ``aloe_begin_locale`` began.
+void aloe_end_locale(void);
+
 // MARK: - Formats with plurals; see FormatAnswers.c
 
 /// Has formats looked at from now on: one that needs ``aloe_expanded_format`` was handed out.

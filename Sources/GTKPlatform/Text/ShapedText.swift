@@ -121,6 +121,7 @@ import Foundation
   ) {
     let width = Self.runs(of: raw).reduce(0) { sum, run in
       if aloe_run_is_ellipsis(run) != 0 { Self.tightenDots(run) }
+      if !offsets.isASCII { MissingFonts.look(at: run) }
       return sum + Int(pango_glyph_string_get_width(run.pointee.glyphs))
     }
     let start = base + Int(pango_layout_line_get_start_index(raw))

@@ -5,6 +5,8 @@ struct TextOffsets {
   let utf16Count: Int
   let utf8Count: Int
 
+  var isASCII: Bool { bytes.isEmpty }
+
   init(_ string: String) {
     utf8Count = string.utf8.count
     utf16Count = string.utf16.count

@@ -1,4 +1,5 @@
 import AloeCore
+import AppResources
 import Foundation
 
 /// Screens side by side where there's much width, and on top of each other in one navigation where there isn't.
@@ -202,7 +203,7 @@ import Foundation
     let made = UIBarButtonItem(
       title: nil, image: UIImage(systemName: "sidebar.leading"),
       primaryAction: UIAction { [weak controller] _ in controller?.toggleColumn() })
-    made.accessibilityLabel = "Sidebar"
+    made.accessibilityLabel = SystemWord.sidebar.text
     button = made
     return made
   }

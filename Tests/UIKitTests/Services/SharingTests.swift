@@ -1,3 +1,5 @@
+import AloeCore
+import AppResources
 import GTKPlatform
 import MessageUI
 import SafariServices
@@ -206,6 +208,22 @@ import XCTest
     screen.settle()
     XCTAssertEqual(listener.calls.last, "finish")
     XCTAssertNil(presenter.presentedViewController)
+  }
+
+  func testThePageSpeaksTheUsersLanguage() async throws {
+    Context.current.appResources.mainPath = nil
+    Context.current.appResources.preferences = ["de"]
+    let desktop = FakeDesktop()
+    let safari = SFSafariViewController(url: try XCTUnwrap(URL(string: "https://www.example.org")))
+    let screen = TestScreen(safari)
+    screen.settle()
+    let page = try XCTUnwrap(safari.view as? BrowserPage)
+    XCTAssertEqual(page.text, "www.example.org wird in deinem Webbrowser geöffnet …")
+    desktop.answerAll()
+    XCTAssertEqual(page.text, "www.example.org ist in deinem Webbrowser geöffnet.")
+    for title in ["Fertig", "Erneut öffnen"] {
+      XCTAssertNotNil(find(UIButton.self, in: page) { $0.title(for: .normal) == title }, title)
+    }
   }
 
   func testWithoutABrowserThePageSaysSo() async throws {

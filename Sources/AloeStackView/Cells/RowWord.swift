@@ -1,0 +1,44 @@
+import Foundation
+
+/// The words that lists say by themselves to a screen reader's user.
+enum RowWord: Int, CaseIterable {
+  case moveUp
+  case moveDown
+  case moveBack
+  case moveOn
+
+  /// The word in the language of the program; where it doesn't say which languages it's in, in the user's.
+  var text: String {
+    let own = Bundle.main.localizations.filter { $0 != "Base" }
+    return text(in: own.isEmpty ? nil : Bundle.main.preferredLocalizations)
+  }
+
+  /// The word in the first of these languages that there are words in, else in English; `nil` stands for the user's.
+  func text(in languages: [String]?) -> String {
+    let found = Bundle.preferredLocalizations(from: Self.languages, forPreferences: languages).first
+    return (Self.words[found ?? "en"] ?? Self.english)[rawValue]
+  }
+
+  // English comes first: it's taken where none is found.
+  private static let languages = ["en"] + words.keys.sorted()
+  private static let english = ["Move up", "Move down", "Move back", "Move on"]
+
+  /// The words by language, in the order of the cases.
+  static let words = [
+    "ar": ["نقل للأعلى", "نقل للأسفل", "نقل للخلف", "نقل للأمام"],
+    "de": ["Nach oben bewegen", "Nach unten bewegen", "Zurückbewegen", "Weiterbewegen"],
+    "es": ["Mover hacia arriba", "Mover hacia abajo", "Mover hacia atrás", "Mover hacia delante"],
+    "fr": ["Déplacer vers le haut", "Déplacer vers le bas", "Reculer", "Avancer"],
+    "he": ["הזזה למעלה", "הזזה למטה", "הזזה אחורה", "הזזה קדימה"],
+    "it": ["Sposta in alto", "Sposta in basso", "Sposta indietro", "Sposta avanti"],
+    "ja": ["上に移動", "下に移動", "前に移動", "後ろに移動"],
+    "ko": ["위로 이동", "아래로 이동", "앞으로 이동", "뒤로 이동"],
+    "nl": ["Omhoog verplaatsen", "Omlaag verplaatsen", "Terug verplaatsen", "Verder verplaatsen"],
+    "pl": ["Przesuń w górę", "Przesuń w dół", "Przesuń wstecz", "Przesuń dalej"],
+    "pt": ["Mover para cima", "Mover para baixo", "Mover para trás", "Mover para a frente"],
+    "ru": ["Переместить вверх", "Переместить вниз", "Переместить назад", "Переместить вперёд"],
+    "tr": ["Yukarı taşı", "Aşağı taşı", "Geri taşı", "İleri taşı"],
+    "zh-Hans": ["上移", "下移", "前移", "后移"],
+    "zh-Hant": ["上移", "下移", "前移", "後移"],
+  ]
+}

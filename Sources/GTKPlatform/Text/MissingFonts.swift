@@ -1,0 +1,55 @@
+import AloeCore
+import CGTK
+import Foundation
+
+/// Tells of characters that no installed font has, once for each script: they're drawn as boxes.
+enum MissingFonts {
+  /// Looks at the glyphs of a run. The time grows with their number.
+  static func look(at run: UnsafeMutablePointer<PangoGlyphItem>) {
+    let character = aloe_run_missing_character(run)
+    if character != 0, let scalar = Unicode.Scalar(character) { tell(of: scalar) }
+  }
+
+  private static func tell(of scalar: Unicode.Scalar) {
+    if scalar.properties.generalCategory == .privateUse {
+      Messages.warn(
+        once: "no font for private use",
+        "No installed font has \(name(of: scalar)), a character of private use as those of SF Symbols are: it's drawn as a box. "
+          + "Bring the font along, or show a picture, as by UIImage(systemName:).")
+      return
+    }
+    let script = code(of: scalar)
+    let kind = scalar.properties.isEmojiPresentation ? "emoji" : script
+    Messages.warn(
+      once: "no font for \(kind)",
+      "No installed font has \"\(scalar)\" (\(name(of: scalar))): \(texts(of: kind)) may be drawn as boxes. Install a font that "
+        + "has them; on Debian and Ubuntu: apt-get install \(package(of: kind)).")
+  }
+
+  private static func name(of scalar: Unicode.Scalar) -> String { "U+" + String(format: "%04X", scalar.value) }
+
+  /// The code of a character's script by ISO 15924: `Thai`.
+  private static func code(of scalar: Unicode.Scalar) -> String {
+    let number = g_unicode_script_to_iso15924(g_unichar_get_script(scalar.value))
+    return String(decoding: (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }, as: UTF8.self)
+  }
+
+  private static func texts(of kind: String) -> String {
+    switch kind {
+    case "emoji": "emoji"
+    case "Hani", "Hira", "Kana", "Hang", "Bopo": "Chinese, Japanese and Korean texts"
+    // What is of no script or of several: signs.
+    case "Zyyy", "Zinh", "Zzzz": "such signs"
+    default: "texts in \(Locale(identifier: "en").localizedString(forScriptCode: kind) ?? kind)"
+    }
+  }
+
+  /// Debian's package of a font with the script. Noto has one for East Asia, one for emoji, and one for the rest.
+  private static func package(of kind: String) -> String {
+    switch kind {
+    case "emoji": "fonts-noto-color-emoji"
+    case "Hani", "Hira", "Kana", "Hang", "Bopo": "fonts-noto-cjk"
+    default: "fonts-noto-core"
+    }
+  }
+}
