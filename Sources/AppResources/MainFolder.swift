@@ -5,7 +5,8 @@ import Foundation
 ///
 /// The package manager writes a target's to `Package_Target.resources` beside the program, and those of the libraries
 /// that it depends on as well. A folder `Package_Other.resources` beside a program `Other` is that program's and is left
-/// out. In this order, the first that there is:
+/// out; so are those of targets that the package manager didn't link into the program, where it lies as it was built. In
+/// this order, the first that there is:
 /// 1. the folder that the environment's `ALOE_RESOURCES` names;
 /// 2. `Program.resources`, which Core Foundation knows;
 /// 3. `Package_Program.resources`, if there's one only;
@@ -30,7 +31,10 @@ package enum MainFolder {
     }
     let name = (program as NSString).lastPathComponent
     let home = (program as NSString).deletingLastPathComponent
-    let beside = folders(beside: program).filter { !isOthers($0, beside: program) }
+    let linked = linkedFiles(of: program)
+    let beside = folders(beside: program).filter {
+      !isOthers($0, beside: program) && !isLeftOut($0, of: program, linked: linked)
+    }
     if beside.contains("\(name).resources") { return "\(home)/\(name).resources" }
     let own = beside.filter { $0.hasSuffix("_\(name).resources") }
     if own.count == 1 { return "\(home)/\(own[0])" }
@@ -48,6 +52,24 @@ package enum MainFolder {
     }
     let other = (program as NSString).deletingLastPathComponent + "/\(target)"
     return !Files.isFolder(other) && FileManager.default.isExecutableFile(atPath: other)
+  }
+
+  /// What the package manager linked into a program; `nil` if the program isn't where it was built.
+  private static func linkedFiles(of program: String) -> String? {
+    let list = (program as NSString).deletingPathExtension + ".product/Objects.LinkFileList"
+    return try? String(decoding: Files.data(at: list), as: UTF8.self)
+  }
+
+  /// Whether a folder has the resources of a target that isn't in a program. Packages' names may have underscores, too.
+  private static func isLeftOut(_ folder: String, of program: String, linked: String?) -> Bool {
+    let stem = (folder as NSString).deletingPathExtension
+    guard let linked, stem != (program as NSString).lastPathComponent else { return false }
+    let targets = stem.indices.filter { stem[$0] == "_" }.map { stem[stem.index(after: $0)...] }
+    return !targets.contains { target in
+      // A target is built in a folder of its module's name.
+      let module = String(target.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      return linked.contains("/\(module).build/")
+    }
   }
 
   /// The names of the folders of resources beside a program, its own and others'.

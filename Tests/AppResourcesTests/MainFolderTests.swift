@@ -40,6 +40,20 @@ import XCTest
       MainFolder.path(ofProgram: folder.path + "/Other", environment: [:]), folder.path + "/P_Other.resources")
   }
 
+  /// Where programs are built, the resources of each other's libraries lie beside them.
+  func testWhatIsNotLinkedIsNotTheProgramsWhereItIsBuilt() async throws {
+    let list = "App.product/Objects.LinkFileList"
+    let linked = "/b/App.build/main.swift.o\n/b/Kit_Core.build/a.swift.o\n'/b/My_Parts.build/a.swift.o'\n"
+    XCTAssertNil(try found([list: linked, "P_Other.resources/a": ""]), "no guess at what another target has")
+    XCTAssertEqual(try found([list: linked, "P_Kit_Core.resources/a": ""]), "P_Kit_Core.resources")
+    XCTAssertEqual(try found([list: linked, "P_My-Parts.resources/a": ""]), "P_My-Parts.resources")
+    XCTAssertEqual(
+      try found([list: linked, "P_Kit_Core.resources/a": "", "P_Other.resources/Info.plist": application]),
+      "P_Kit_Core.resources")
+    XCTAssertNil(try found([list: linked, "P_Core.resources/a": ""]))
+    XCTAssertEqual(try found([list: linked, "App.resources/a": ""]), "App.resources", "the client's own folder")
+  }
+
   func testTheEnvironmentMayNameTheFolder() async throws {
     let stated = try Folder(["a": ""])
     let folder = try Folder(["P_App.resources/a": ""])
