@@ -67,6 +67,10 @@ import XCTest
     XCTAssertFalse(preferences(stated((interface, "enable-animations", .boolean(true)))).reducesMotion)
     let shapes = stated(("org.gnome.desktop.a11y.interface", "show-status-shapes", .boolean(true)))
     XCTAssertTrue(preferences(shapes).wantsShapes)
+    XCTAssertTrue(preferences().trackClicksJump, "GTK's own default")
+    var theme = ThemeSettings()
+    theme.trackClicksJump = false
+    XCTAssertFalse(preferences(theme: theme).trackClicksJump)
   }
 
   func testThemesAndFontsSayWhatTheyAre() async {

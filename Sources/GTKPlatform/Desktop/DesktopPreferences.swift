@@ -16,6 +16,8 @@ public struct DesktopPreferences: Hashable, Sendable {
   public var wantsShapes = false
   /// Whether the font of user interfaces is a bold one.
   public var hasBoldText = false
+  /// Whether a click beside a scroll bar brings the bar there, and doesn't go on by a page.
+  public var trackClicksJump = true
 
   /// Makes the preferences of somebody who has chosen nothing.
   public init() {}
@@ -36,6 +38,7 @@ public struct DesktopPreferences: Hashable, Sendable {
     hasHighContrast = theme.hasHighContrast || stated.contains(where: \.wantsContrast)
     reducesTransparency = hasHighContrast
     reducesMotion = !theme.hasAnimations || stated.contains(where: \.reducesMotion)
+    trackClicksJump = theme.trackClicksJump
     wantsShapes = theme.wantsShapes || stated.contains(where: \.wantsShapes)
     hasBoldText = stated.lazy.compactMap(\.hasBoldFont).first ?? false || theme.hasBoldFont
   }

@@ -9,12 +9,14 @@ struct ThemeSettings: Equatable, Sendable {
   var hasAnimations = true
   var wantsShapes = false
   var hasBoldFont = false
+  var trackClicksJump = true
 
   /// The names of GTK's settings that are read.
   static let names = [
     "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-xft-dpi", "gtk-enable-animations", "gtk-font-name",
-    shapes,
+    shapes, jumps,
   ]
+  private static let jumps = "gtk-primary-button-warps-slider"
   /// GTK has it from 4.14 on.
   private static let shapes = "gtk-show-status-shapes"
 
@@ -37,6 +39,7 @@ struct ThemeSettings: Equatable, Sendable {
     let dots = aloe_object_get_number(raw, "gtk-xft-dpi")
     if dots > 0 { found.textFactor = Double(dots) / (96 * 1024) }
     found.hasAnimations = aloe_object_get_flag(raw, "gtk-enable-animations") != 0
+    found.trackClicksJump = aloe_object_get_flag(raw, jumps) != 0
     if aloe_object_has_property(raw, shapes) != 0 { found.wantsShapes = aloe_object_get_flag(raw, shapes) != 0 }
     return found
   }

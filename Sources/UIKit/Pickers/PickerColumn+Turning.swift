@@ -148,7 +148,7 @@ extension PickerColumn: ScrollEventTarget {
   func stopGliding() { touchWentDown() }
   func barAxis(at point: CGPoint) -> NSLayoutConstraint.Axis? { nil }
   func pointerIsAtBar(_ axis: NSLayoutConstraint.Axis?) {}
-  func pressTrack(at point: CGPoint, jumping: Bool) -> Bool { false }
+  func middlePressedBar(at point: CGPoint) -> Bool { false }
   var scrollsToTop: Bool { false }
   func bringIntoSight(_ rect: CGRect) {}
   var pageLength: CGFloat { 3 * rowHeight }

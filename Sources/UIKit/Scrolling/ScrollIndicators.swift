@@ -55,7 +55,7 @@ import Foundation
     }
   }
 
-  /// Lets the bars fade in a moment.
+  /// Lets the bars fade in a moment, unless the pointer is at one.
   func hide() { if isShown { hide(after: Self.stay) } }
 
   /// Shows the bars for a moment.
@@ -67,6 +67,8 @@ import Foundation
 
   private func hide(after delay: TimeInterval) {
     timer?.cancel()
+    timer = nil
+    guard wide == nil else { return }
     timer = scrollView.frameClock.schedule(after: delay) { [weak self] in
       guard let self else { return }
       timer = nil

@@ -64,7 +64,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       return (axis, point[axis] - start)
     }
     guard indicators.takesPointer(at: point), let axis = indicators.trackAxis(at: point) else { return nil }
-    guard touch.hasShift else {
+    guard touch.hasShift != UIScrollView.trackClicksJump else {
       pages = true
       page(touch, along: axis, isFirst: true)
       return nil

@@ -17,9 +17,13 @@ extension UIScrollView: ScrollEventTarget {
     if axis != nil { indicators.show() } else { indicators.hide() }
   }
 
-  func pressTrack(at point: CGPoint, jumping: Bool) -> Bool {
+  /// Whether a click beside a bar brings the bar there; otherwise it goes on by a page. As in GTK it's the desktop's
+  /// setting, which Shift and the middle button turn round.
+  static var trackClicksJump: Bool { InterfaceState.current.preferences.trackClicksJump }
+
+  func middlePressedBar(at point: CGPoint) -> Bool {
     guard indicators.isShown, let axis = indicators.trackAxis(at: point) else { return false }
-    if jumping {
+    if !Self.trackClicksJump {
       let length = indicators.frame(axis).size[axis]
       jump(withBarAt: point[axis] - bounds.origin[axis] - length / 2, along: axis)
     } else {

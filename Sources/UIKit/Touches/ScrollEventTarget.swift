@@ -30,9 +30,8 @@ import Foundation
   func barAxis(at point: CGPoint) -> Axis?
   /// Shows the scroll bars, that of the axis wider, as long as the pointer is there; `nil` lets them go.
   func pointerIsAtBar(_ axis: Axis?)
-  /// Scrolls by a page towards a place beside a bar that is seen, or with the bar to that place; returns whether there is
-  /// such a bar.
-  func pressTrack(at point: CGPoint, jumping: Bool) -> Bool
+  /// Scrolls by the middle button, pressed where a bar that is seen moves; returns whether there is such a bar.
+  func middlePressedBar(at point: CGPoint) -> Bool
   /// Whether a tap on a bar above scrolls to the top.
   var scrollsToTop: Bool { get }
 

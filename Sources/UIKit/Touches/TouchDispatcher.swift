@@ -80,7 +80,7 @@ import GTKPlatform
     while let current = view {
       let point = current.convert(pointer.location, from: nil)
       if pointer.button == 2, let scrollView = current as? any ScrollEventTarget,
-        scrollView.pressTrack(at: point, jumping: true)
+        scrollView.middlePressedBar(at: point)
       {
         return
       }

@@ -45,6 +45,7 @@ import XCTest
     scene.up()
     XCTAssertEqual(log.calls, ["willDrag", "didEnd"])
     XCTAssertEqual(list.contentOffset.y, 4_320)
+    scene.wait(1.0 / 60)
     XCTAssertEqual(list.indicators.frame(.vertical).width, ScrollIndicators.thickness)
     scene.wait(3)
     XCTAssertFalse(list.indicators.isShown)
@@ -69,11 +70,11 @@ import XCTest
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     list.addSubview(button)
-    scene.tap(316, 20)
+    scene.tap(290, 20)
     XCTAssertEqual(taps, 1)
-    list.flashScrollIndicators()
     scene.tap(316, 20)
-    XCTAssertEqual(taps, 1)
+    XCTAssertEqual(taps, 1, "The pointer has brought the bar.")
+    list.isScrollEnabled = false
     scene.leave()
     scene.wait(3)
     scene.tap(316, 20)
@@ -118,20 +119,109 @@ import XCTest
     XCTAssertFalse(FrameClock.shared.isBusy)
   }
 
+  /// A place beside the bar, or where it begins, by the axis and the side where bars of that axis lie.
+  private func place(_ axis: NSLayoutConstraint.Axis, isLeft: Bool, _ along: CGFloat) -> CGPoint {
+    axis == .vertical ? CGPoint(x: isLeft ? 6 : 314, y: along) : CGPoint(x: along, y: 474)
+  }
+
+  /// Runs a test for both axes, and for the vertical bar at both sides.
+  private func onEachSide(_ test: (NSLayoutConstraint.Axis, _ at: (CGFloat) -> CGPoint) -> Void) {
+    for (axis, isLeft) in [(NSLayoutConstraint.Axis.vertical, false), (.vertical, true), (.horizontal, false)] {
+      list = UIScrollView()
+      list.semanticContentAttribute = isLeft ? .forceRightToLeft : .forceLeftToRight
+      scene.add(list, 0, 0, 320, 480)
+      list.contentSize = axis == .vertical ? CGSize(width: 320, height: 4_800) : CGSize(width: 3_200, height: 480)
+      scene.window.layOutAndRecord()
+      test(axis) { place(axis, isLeft: isLeft, $0) }
+      scene.leave()
+      scene.wait(3)
+      list.removeFromSuperview()
+    }
+  }
+
+  private func bar(_ axis: NSLayoutConstraint.Axis) -> CGRect {
+    list.indicators.frame(axis).offsetBy(dx: -list.contentOffset.x, dy: -list.contentOffset.y)
+  }
+
+  func testAFadedBarIsTakenByAPressBeforeTheNextFrame() async {
+    onEachSide { axis, at in
+      XCTAssertFalse(list.indicators.isShown)
+      // A quick hand: the pointer comes and the button goes down between two frames.
+      let start = at(bar(axis).origin[axis] + 20)
+      scene.pointer(.hovered, start)
+      scene.pointer(.down, start, button: 1)
+      XCTAssertTrue(list.indicators.isShown)
+      let before = bar(axis).origin[axis]
+      scene.pointer(.moved, at(start[axis] + 50), button: 1)
+      XCTAssertEqual(bar(axis).origin[axis] - before, 50, accuracy: 0.6)
+      XCTAssertGreaterThan(list.contentOffset[axis], 100)
+      scene.pointer(.up, at(start[axis] + 50), button: 1)
+    }
+  }
+
+  func testAFadedBarComesBackWhenThePointerMovesBesideIt() async {
+    onEachSide { axis, at in
+      scene.hover(160, 200)
+      list.flashScrollIndicators()
+      scene.wait(3)
+      XCTAssertFalse(list.indicators.isShown)
+      let (x, y) = (at(200).x, at(200).y)
+      scene.hover(x, y)
+      XCTAssertTrue(list.indicators.isShown)
+      XCTAssertEqual(list.indicators.wide, axis)
+      // What else lets bars fade leaves this one, which the pointer is at.
+      scene.wait(1)
+      list.flashScrollIndicators()
+      for _ in 0..<120 {
+        scene.wait(1.0 / 60)
+        XCTAssertTrue(list.indicators.isShown)
+      }
+      list.setContentOffset(axis == .vertical ? CGPoint(x: 0, y: 500) : CGPoint(x: 500, y: 0), animated: true)
+      scene.wait(5)
+      XCTAssertTrue(list.indicators.isShown)
+      var step = CGPoint.zero
+      step[axis] = 60
+      scene.scroll(.discrete, step.x, step.y, at: at(200))
+      scene.wait(5)
+      XCTAssertTrue(list.indicators.isShown)
+      XCTAssertFalse(FrameClock.shared.isBusy, "It costs nothing.")
+      scene.hover(160, 200)
+      scene.wait(3)
+      XCTAssertFalse(list.indicators.isShown)
+    }
+  }
+
+  func testAClickBesideTheBarBringsItThere() async {
+    onEachSide { axis, at in
+      for goal in [240, 100] as [CGFloat] {
+        scene.hover(at(goal).x, at(goal).y)
+        scene.pointer(.down, at(goal), button: 1)
+        XCTAssertEqual(bar(axis).middle[axis], goal, accuracy: 1)
+        scene.pointer(.moved, at(goal + 10), button: 1)
+        XCTAssertEqual(bar(axis).middle[axis], goal + 10, accuracy: 1, "It's held, then.")
+        scene.pointer(.up, at(goal + 10), button: 1)
+        scene.wait(0.1)
+      }
+    }
+  }
+
   func testAClickBesideTheBarPagesTowardsIt() async {
-    makeList()
-    scene.hover(314, 300)
-    scene.down(314, 300)
-    scene.up()
-    scene.wait(1)
-    XCTAssertEqual(list.contentOffset.y, list.pageLength, accuracy: 0.5)
-    scene.hover(314, 6)
-    scene.tap(314, 6)
-    scene.wait(1)
-    XCTAssertEqual(list.contentOffset.y, 0, accuracy: 0.5)
+    InterfaceState.current.preferences.trackClicksJump = false
+    onEachSide { axis, at in
+      let page = axis == .vertical ? list.pageLength : 280
+      scene.hover(at(300).x, at(300).y)
+      scene.tap(at(300).x, at(300).y)
+      scene.wait(1)
+      XCTAssertEqual(list.contentOffset[axis], page, accuracy: 0.5)
+      scene.hover(at(6).x, at(6).y)
+      scene.tap(at(6).x, at(6).y)
+      scene.wait(1)
+      XCTAssertEqual(list.contentOffset[axis], 0, accuracy: 0.5)
+    }
   }
 
   func testAButtonThatIsHeldBesideTheBarGoesOnUntilTheBarIsThere() async {
+    InterfaceState.current.preferences.trackClicksJump = false
     makeList()
     scene.hover(314, 240)
     scene.down(314, 240)
@@ -149,19 +239,34 @@ import XCTest
     XCTAssertEqual(list.contentOffset.y, offset)
   }
 
-  func testShiftAndTheMiddleButtonBringTheBarToThePointer() async {
-    makeList()
-    scene.hover(314, 300)
-    scene.pointer(.down, CGPoint(x: 314, y: 300), button: 1, modifiers: .shift)
-    XCTAssertEqual(bar().midY, 300, accuracy: 1)
-    scene.move(314, 320)
-    XCTAssertEqual(bar().midY, 320, accuracy: 1, "It's held, then.")
-    scene.pointer(.up, CGPoint(x: 314, y: 320), button: 1)
-    scene.wait(0.1)
-    scene.hover(314, 100)
-    scene.pointer(.down, CGPoint(x: 314, y: 100), button: 2)
-    scene.pointer(.up, CGPoint(x: 314, y: 100), button: 2)
-    XCTAssertEqual(bar().midY, 100, accuracy: 1)
+  func testShiftAndTheMiddleButtonTurnTheSettingRound() async {
+    InterfaceState.current.preferences.trackClicksJump = false
+    onEachSide { axis, at in
+      scene.hover(at(300).x, at(300).y)
+      scene.pointer(.down, at(300), button: 1, modifiers: .shift)
+      XCTAssertEqual(bar(axis).middle[axis], 300, accuracy: 1)
+      scene.pointer(.moved, at(220), button: 1)
+      XCTAssertEqual(bar(axis).middle[axis], 220, accuracy: 1, "It's held, then.")
+      scene.pointer(.up, at(220), button: 1)
+      scene.wait(0.1)
+      scene.hover(at(100).x, at(100).y)
+      scene.pointer(.down, at(100), button: 2)
+      scene.pointer(.up, at(100), button: 2)
+      XCTAssertEqual(bar(axis).middle[axis], 100, accuracy: 1)
+    }
+    InterfaceState.current.preferences.trackClicksJump = true
+    onEachSide { axis, at in
+      let page = axis == .vertical ? list.pageLength : 280
+      scene.hover(at(300).x, at(300).y)
+      scene.pointer(.down, at(300), button: 1, modifiers: .shift)
+      scene.pointer(.up, at(300), button: 1)
+      scene.wait(1)
+      XCTAssertEqual(list.contentOffset[axis], page, accuracy: 0.5)
+      scene.pointer(.down, at(300), button: 2)
+      scene.pointer(.up, at(300), button: 2)
+      scene.wait(1)
+      XCTAssertEqual(list.contentOffset[axis], 2 * page, accuracy: 0.5)
+    }
   }
 
   func testABarKeepsNoTapsFromFingers() async {
@@ -206,4 +311,8 @@ import XCTest
     scene.hover(4, 200)
     XCTAssertEqual(list.layer.sublayers?.count ?? 0, 0)
   }
+}
+
+extension CGRect {
+  fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

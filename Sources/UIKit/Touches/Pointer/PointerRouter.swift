@@ -40,6 +40,7 @@ import QuartzCore
   /// A button, or a finger, was pressed: nothing is hovered over until it's let go. A finger takes the pointer's place.
   func pressed(_ event: PointerEvent) {
     dismissHint()
+    if event.device != .touch, hasMoved || location != event.location { showBars(at: event.location) }
     isPressed = true
     if event.device == .touch {
       moved(to: nil, [])
@@ -57,6 +58,12 @@ import QuartzCore
     guard event.device != .touch else { return }
     location = event.location
     window.frameClock.add(self)
+  }
+
+  /// Shows the bar that the pointer has come to since the last frame, so that a press there takes hold of it.
+  private func showBars(at point: CGPoint) {
+    location = point
+    window.touchDispatcher.scrollRouter.hover(at: point, over: viewsUnderPointer())
   }
 
   /// Takes away what is shown beside the pointer.
