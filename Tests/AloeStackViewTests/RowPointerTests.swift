@@ -46,6 +46,65 @@ import XCTest
     XCTAssertFalse(isTinted(list.cell(rows[1])))
   }
 
+  func testARowIsNotTintedWhereAControlTakesTheClick() async {
+    let row = Block(height: 50)
+    let control = UISwitch()
+    control.frame = CGRect(x: 10, y: 10, width: 51, height: 31)
+    control.isEnabled = false
+    row.addSubview(control)
+    list.addRow(row)
+    list.setTapHandler(forRow: row) { _ in }
+    _ = screen
+    mouse(.hovered, 200, 25)
+    XCTAssertTrue(isTinted(list.cell(row)))
+    let place = control.convert(CGPoint(x: 20, y: 15), to: nil)
+    mouse(.hovered, place.x, place.y)
+    screen.wait(1)
+    XCTAssertFalse(isTinted(list.cell(row)), "A click there does nothing.")
+    control.isEnabled = true
+    mouse(.hovered, place.x + 1, place.y)
+    screen.wait(1)
+    XCTAssertFalse(isTinted(list.cell(row)))
+    XCTAssertTrue(isTinted(control))
+  }
+
+  func testARowWithABackgroundIsTintedWhereThatIs() async {
+    let row = Block(height: 50)
+    row.backgroundColor = .white
+    row.layer.cornerRadius = 10
+    list.rowInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    list.addRow(row)
+    list.setTapHandler(forRow: row) { _ in }
+    _ = screen
+    mouse(.hovered, 200, 25)
+    XCTAssertFalse(isTinted(list.cell(row)), "The margins aren't the row's.")
+    XCTAssertTrue(isTinted(row))
+    XCTAssertEqual(row.layer.sublayers?.last?.cornerRadius, 10)
+    row.backgroundColor = nil
+    mouse(.hovered, 201, 25)
+    mouse(.exited, 0, 0)
+    mouse(.hovered, 200, 25)
+    XCTAssertTrue(isTinted(list.cell(row)))
+  }
+
+  func testUncoveredActionsAreTinted() async throws {
+    let row = Block(height: 50)
+    list.addRow(row)
+    let action = RowSwipeAction(style: .normal, title: "Pin") { _, _, done in done(true) }
+    list.setSwipeActions(forRow: row, trailing: RowSwipeActions(actions: [action]))
+    _ = screen
+    XCTAssertTrue(list.showSwipeActions(of: list.cell(row)))
+    screen.wait(1)
+    let view = try XCTUnwrap(list.cell(row).interaction.swipeView)
+    func find(_ view: UIView) -> SwipeActionButton? {
+      view as? SwipeActionButton ?? view.subviews.lazy.compactMap(find).first
+    }
+    let button = try XCTUnwrap(find(view))
+    let place = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+    mouse(.hovered, place.x, place.y)
+    XCTAssertTrue(isTinted(button))
+  }
+
   func testOnACardTheTintKeepsToItsCorners() async throws {
     let row = Block(height: 50)
     list.addSection(RowSection(rows: [row], style: .insetGrouped))

@@ -73,12 +73,24 @@ extension StackViewCell: UIGestureRecognizerDelegate {
 
 extension StackViewCell: UIPointerInteractionDelegate {
 
-  /// Tints the row, on a card within its corners.
+  /// The row, but for the controls in it, which take clicks.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? {
+    var view = hitTest(request.location, with: nil)
+    while let current = view, current !== self {
+      if current is UIControl { return nil }
+      view = current.superview
+    }
+    return defaultRegion
+  }
+
+  /// Tints the row, on a card within its corners, and one that has a background of its own only where that is.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {
     guard contentView.isUserInteractionEnabled, !isLeaving, !isRowHighlighted else { return nil }
-    let preview = UITargetedPreview(view: card ?? self)
+    let preview = UITargetedPreview(view: card ?? (contentView.backgroundColor == nil ? self : contentView))
     return UIPointerStyle(
       effect: .hover(preview, preferredTintMode: .overlay, prefersShadow: false, prefersScaledContent: false))
   }

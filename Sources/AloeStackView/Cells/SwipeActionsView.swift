@@ -85,6 +85,7 @@ final class SwipeActionButton: UIControl {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
+    addInteraction(UIPointerInteraction(delegate: nil))
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }

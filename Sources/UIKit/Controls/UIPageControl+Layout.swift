@@ -58,7 +58,7 @@ extension UIPageControl {
   /// Puts the dots side by side in the middle; those that don't fit aren't shown.
   func placeDots() {
     let shown = shownDots
-    let length = CGFloat(max(0, shown.count - 1)) * Self.step + Self.dot
+    let length = length(of: shown)
     for (index, dot) in dots.enumerated() {
       dot.isHidden = !shown.contains(index)
       guard !dot.isHidden else { continue }
@@ -70,10 +70,16 @@ extension UIPageControl {
       let scale = scale(of: index, in: shown)
       dot.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
     }
-    let plateLength = min(isVertical ? bounds.height : bounds.width, length + 2 * Self.step)
-    let size = CGSize(
-      width: isVertical ? Self.plateHeight : plateLength, height: isVertical ? plateLength : Self.plateHeight)
-    plate?.frame = CGRect(
+    plate?.frame = plateFrame
+  }
+
+  private func length(of dots: Range<Int>) -> CGFloat { CGFloat(max(0, dots.count - 1)) * Self.step + Self.dot }
+
+  /// Where the plate lies behind the dots.
+  var plateFrame: CGRect {
+    let length = min(isVertical ? bounds.height : bounds.width, length(of: shownDots) + 2 * Self.step)
+    let size = CGSize(width: isVertical ? Self.plateHeight : length, height: isVertical ? length : Self.plateHeight)
+    return CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 

@@ -286,9 +286,20 @@ open class UISegmentedControl: UIControl, ValueStepping {
 
   private func placePlate() {
     plate.isHidden = !segments.indices.contains(selected)
-    guard !plate.isHidden else { return }
-    let segment = frame(ofSegment: selected)
-    plate.frame = segment.insetBy(dx: min(2, segment.width / 2), dy: min(2, segment.height / 2))
+    if !plate.isHidden { plate.frame = plateFrame(ofSegment: selected) }
+  }
+
+  func plateFrame(ofSegment index: Int) -> CGRect {
+    let segment = frame(ofSegment: index)
+    return segment.insetBy(dx: min(2, segment.width / 2), dy: min(2, segment.height / 2))
+  }
+
+  /// The segment at a point, whatever its height.
+  func segment(at point: CGPoint) -> Int? {
+    segments.indices.first {
+      let frame = frame(ofSegment: $0)
+      return frame.minX <= point.x && point.x < frame.maxX
+    }
   }
 
   // MARK: - Selecting
@@ -322,12 +333,7 @@ open class UISegmentedControl: UIControl, ValueStepping {
   // MARK: - Tracking
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch, isTouchInside else { return }
-    let x = touch.location(in: self).x
-    guard
-      let index = segments.indices.first(where: {
-        frame(ofSegment: $0).minX <= x && x < frame(ofSegment: $0).maxX
-      }),
+    guard let touch, isTouchInside, let index = segment(at: touch.location(in: self)),
       isEnabledForSegment(at: index), index != selectedSegmentIndex
     else { return }
     choose(index, with: event)

@@ -200,11 +200,15 @@ import Foundation
   private var grip: CGFloat = 0
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let x = touch.location(in: self).x
-    // A thumb is narrower than a finger: half its width around it counts.
-    guard abs(x - thumb.frame.midX) <= max(thumb.frame.width, Self.thumbSize) else { return false }
-    grip = x - thumb.frame.midX
+    let point = touch.location(in: self)
+    guard isAtThumb(point) else { return false }
+    grip = point.x - thumb.frame.midX
     return true
+  }
+
+  /// Whether a touch takes the thumb. It's narrower than a finger: half its width around it counts.
+  func isAtThumb(_ point: CGPoint) -> Bool {
+    abs(point.x - thumb.frame.midX) <= max(thumb.frame.width, Self.thumbSize)
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

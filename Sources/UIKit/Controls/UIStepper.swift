@@ -162,6 +162,9 @@ import Foundation
     show()
   }
 
+  /// The half at a point.
+  func half(at point: CGPoint) -> Half { (point.x > bounds.midX) != isRightToLeft ? .increment : .decrement }
+
   /// Whether a half can step.
   func canStep(_ half: Half) -> Bool { isEnabled && (wraps || (half == .increment ? number < high : number > low)) }
 
@@ -183,7 +186,7 @@ import Foundation
   private var repetitions = 0
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let half: Half = (touch.location(in: self).x > bounds.midX) != isRightToLeft ? .increment : .decrement
+    let half = half(at: touch.location(in: self))
     guard canStep(half) else { return false }
     pressed = half
     repetitions = 0

@@ -109,7 +109,8 @@ open class UISwitch: UIControl {
     bounds.union(area).contains(point)
   }
 
-  private var area: CGRect {
+  /// Where the switch is seen.
+  var area: CGRect {
     CGRect(
       x: isRightToLeft ? bounds.width - Self.size.width : 0,
       y: ((bounds.height - Self.size.height) / 2).rounded(),

@@ -118,8 +118,15 @@ final class DateCalendarView: UIView, DatePickerBody {
   // MARK: - Choosing
 
   private func tapped(_ tap: UITapGestureRecognizer) {
-    let place = tap.location(in: grid)
-    if let day = days.first(where: { $0.frame.contains(place) }) { choose(day) }
+    if let day = day(at: tap.location(in: grid)) { choose(day) }
+  }
+
+  private func day(at point: CGPoint) -> DateDayView? { days.first { $0.frame.contains(point) } }
+
+  /// The day at a point of the grid, if a click there would choose another one.
+  func choosableDay(at point: CGPoint) -> DateDayView? {
+    guard isBodyEnabled, let view = day(at: point), let date = view.date, rules.allowsDay(of: date) else { return nil }
+    return view === chosenDay ? nil : view
   }
 
   /// Chooses a day, if that's allowed. The time stays, as far as the limits allow.

@@ -59,9 +59,14 @@ final class DateDayView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds
+    disc.frame = discFrame
+    disc.layer.cornerRadius = disc.bounds.width / 2
+  }
+
+  /// Where the disc lies that says that a day is chosen.
+  var discFrame: CGRect {
     let side = max(0, min(bounds.width, bounds.height, 44) - 2)
-    disc.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-    disc.layer.cornerRadius = side / 2
+    return CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
   }
 
   override var spokenContent: SpokenContent {

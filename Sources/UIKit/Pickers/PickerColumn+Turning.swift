@@ -76,10 +76,14 @@ extension PickerColumn {
   }
 
   func tapped(_ recognizer: UITapGestureRecognizer) {
-    let distance = recognizer.location(in: self).y - bounds.midY
+    _ = turn(by: rows(toRowAt: recognizer.location(in: self)))
+  }
+
+  /// How many rows the one at a point is from that in the band.
+  func rows(toRowAt point: CGPoint) -> Int {
     let radius = max(rowHeight, bounds.height / 2 + 2)
-    let angle = asin(min(1, max(-1, distance / radius)))
-    _ = turn(by: Int((angle * radius / rowHeight).rounded()))
+    let angle = asin(min(1, max(-1, (point.y - bounds.midY) / radius)))
+    return Int((angle * radius / rowHeight).rounded())
   }
 
   func release(velocity: CGFloat) {

@@ -139,7 +139,7 @@ final class ShareSheetView: UIView {
 /// A program in the share sheet: its picture, and its name below.
 final class ShareTile: UIControl {
   let activity: UIActivity
-  private let picture = UIImageView()
+  let picture = UIImageView()
   private let label = UILabel()
 
   init(_ activity: UIActivity) {

@@ -49,9 +49,12 @@ final class TextClearButton: UIControl {
   /// False, because the keyboard has keys for clearing a text.
   override var canBecomeFocused: Bool { false }
 
+  /// Where the disc is seen.
+  var disc: CGRect { CGRect(x: bounds.midX - 8.5, y: bounds.midY - 8.5, width: 17, height: 17) }
+
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let disc = CGRect(x: bounds.midX - 8.5, y: bounds.midY - 8.5, width: 17, height: 17)
+    let disc = disc
     (isHighlighted ? UIColor.systemGray2 : Self.color).setFill()
     context.fillEllipse(in: disc)
     UIColor.systemBackground.setStroke()

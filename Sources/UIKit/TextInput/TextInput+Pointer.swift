@@ -12,3 +12,13 @@ extension UITextView: PointerAnswering {
     return followsLink(at: point) ? .desktop(.hand) : .desktop(.text)
   }
 }
+
+extension TextClearButton: PointerAnswering {
+  func pointerStyle(at point: CGPoint) -> UIPointerStyle? {
+    pointerTint(in: disc, radius: disc.width / 2) ?? .system()
+  }
+}
+
+extension EditMenuButton: PointerAnswering {
+  func pointerStyle(at point: CGPoint) -> UIPointerStyle? { pointerTint(in: bounds, radius: EditMenu.radius) }
+}

@@ -42,6 +42,7 @@ extension UISearchBar {
     parts.prompt.font = .systemFont(ofSize: 13)
     addSubview(parts.prompt)
     parts.sideButton.frame = CGRect(x: 0, y: 0, width: Self.sideButtonWidth, height: 30)
+    parts.sideButton.isPointerInteractionEnabled = true
     parts.sideButton.addAction(UIAction { [weak self] _ in self?.sidePressed() }, for: .touchUpInside)
     applyColors()
   }
