@@ -6,6 +6,9 @@ import XCTest
 @MainActor final class PluralTests: XCTestCase {
   private var folders: [Folder] = []
 
+  // Test cases live as long as the process.
+  override func tearDown() async throws { folders = [] }
+
   private func bundle(_ files: [String: String], _ language: String) throws -> Bundle {
     let folder = try Folder(files)
     folders.append(folder)

@@ -15,6 +15,9 @@ import XCTest
 
   private var folders: [Folder] = []
 
+  // Test cases live as long as the process.
+  override func tearDown() async throws { folders = [] }
+
   private func text(_ key: String, _ bundle: Bundle, table: String? = nil, value: String = "") -> String {
     NSLocalizedString(key, tableName: table, bundle: bundle, value: value, comment: "")
   }

@@ -10,7 +10,7 @@ struct ViewGuides {
   var all: [UILayoutGuide] { system.isEmpty ? added : added + system }
 
   /// Whether one of them depends on where its view lies and how large it is.
-  var dependOnPlace: Bool {
+  @MainActor var dependOnPlace: Bool {
     for guide in system where guide.dependsOnPlace { return true }
     return false
   }
