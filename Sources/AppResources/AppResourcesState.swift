@@ -12,6 +12,7 @@ package final class AppResourcesState: @unchecked Sendable {
   private var ownPreferences: [String]?
   private var ownFormats: String??
   private var knownLocale: Locale??
+  private var knownCalendar: Calendar?
   private var accessCount = 0
   private var keptSearchFolders: [ResourceFolder]?
 
@@ -71,6 +72,18 @@ package final class AppResourcesState: @unchecked Sendable {
       knownLocale = .some(known)
       return known
     }
+  }
+
+  /// The calendar of a locale, with the time zone of the program.
+  func calendar(of locale: Locale) -> Calendar {
+    // Making one takes twenty times as long as looking whether it still holds.
+    if let known = lock.withLock({ knownCalendar }), known.timeZone == NSTimeZone.default, known.locale == locale {
+      return known
+    }
+    var made = Calendar(identifier: locale.calendar.identifier)
+    made.locale = locale
+    lock.withLock { knownCalendar = made }
+    return made
   }
 
   // MARK: - Words

@@ -26,12 +26,7 @@ package func preferredLanguages() -> [String] {
 }
 
 @_silgen_name("aloe_current_calendar")
-package func currentCalendar() -> Calendar {
-  let locale = currentLocale()
-  var calendar = Calendar(identifier: locale.calendar.identifier)
-  calendar.locale = locale
-  return calendar
-}
+package func currentCalendar() -> Calendar { Context.installed.appResources.calendar(of: currentLocale()) }
 
 @_cdecl("aloe_locale_identifier")
 func localeIdentifier() -> aloe_object? {

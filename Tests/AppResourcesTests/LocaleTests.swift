@@ -68,13 +68,17 @@ final class LocaleTests: XCTestCase {
     XCTAssertEqual(decimal.string(from: 2.5), "2,5")
   }
 
-  func testTheCalendarIsTheUsers() {
+  func testTheCalendarIsTheUsers() throws {
     want("en-US")
     XCTAssertEqual(Calendar.current.firstWeekday, 1)
     want("de-DE")
     XCTAssertEqual(Calendar.current.firstWeekday, 2)
     XCTAssertEqual(Calendar.autoupdatingCurrent.monthSymbols.first, "Januar")
     XCTAssertEqual(Calendar.current.timeZone, TimeZone.current)
+    NSTimeZone.default = try XCTUnwrap(TimeZone(identifier: "Asia/Tokyo"))
+    XCTAssertEqual(Calendar.current.timeZone.identifier, "Asia/Tokyo")
+    NSTimeZone.resetSystemTimeZone()
+    NSTimeZone.default = .current
     want("th-TH")
     XCTAssertEqual(Calendar.current.identifier, .buddhist)
   }
