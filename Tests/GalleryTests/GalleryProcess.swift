@@ -80,10 +80,11 @@ import XCTest
     }
   }
 
-  /// Starts the gallery and waits until its window stands still.
+  /// Starts the gallery and waits until its window stands still, or, where another desktop than X11 knows the window's
+  /// content, until it's shown.
   init(
     screen: String, size: CGSize? = CGSize(width: 390, height: 760), options: [String] = [],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], content place: ((GalleryProcess) throws -> CGRect)? = nil
   ) throws {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.executableURL = Self.program
@@ -95,7 +96,12 @@ import XCTest
     signal(SIGPIPE, SIG_IGN)
     try process.run()
     do {
-      try findContent(of: size)
+      if let place {
+        try waitUntil("the window is shown") { try report().frameCount > 0 }
+        content = try place(self)
+      } else {
+        try findContent(of: size)
+      }
     } catch {
       // Or it would run on, and whoever waits for the end of its output with it.
       stop()
