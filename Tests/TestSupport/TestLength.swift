@@ -9,4 +9,15 @@ package enum TestLength {
   package static let isLong = ProcessInfo.processInfo.environment["ALOE_LONG_TESTS"] == "1"
 
   package static func count(_ short: Int, long: Int) -> Int { isLong ? long : short }
+
+  /// Decides what part of very many cases a run takes: `ALOE_TEST_SEED`, or 0.
+  package static let seed = ProcessInfo.processInfo.environment["ALOE_TEST_SEED"].flatMap(UInt64.init) ?? 0
+
+  /// Some of the cases, in their order: `count` that the seed chooses, all with `ALOE_LONG_TESTS=1`. `salt` is a number
+  /// for the caller, so that callers with as many cases don't take the same ones.
+  package static func sample<Case>(_ cases: [Case], _ count: Int, salt: UInt64) -> [Case] {
+    guard !isLong, count < cases.count else { return cases }
+    var generator = SeededGenerator(seed: seed &* 1_000_003 &+ salt)
+    return cases.indices.shuffled(using: &generator).prefix(count).sorted().map { cases[$0] }
+  }
 }

@@ -47,7 +47,11 @@ extension AloeStackView {
     }
     let wanted = currentMetrics
     guard wanted.across > 0 else { return giveUpPendingAnimation(true) }
+    // A list that turns round shows the same rows, counted from its other end.
+    let turned = arranging.metrics.map { $0.isMirrored != wanted.isMirrored } ?? false
+    let startBefore = turned ? scrollStart : nil
     if wanted != arranging.metrics { adopt(wanted) }
+    if let startBefore { setContent(length: contentLength, across: wanted.across, start: startBefore) }
     let start = scrollStart
     for feature in features.all { feature.listWillLayOut(from: start) }
     let areMounted = features.placeCells(from: start)
@@ -90,7 +94,8 @@ extension AloeStackView {
     var fresh: [StackViewCell] = []
     var seen: [RowEntry] = []
     // Rows that turn out shorter than estimated bring further ones into sight, but ever fewer.
-    for _ in 0..<10 {
+    var (areAllThere, isLaidOut) = (false, false)
+    for _ in 0..<10 where !areAllThere {
       let start = start(for: target)
       seen = entriesInSight(from: start)
       resolveAttached(seen)
@@ -100,13 +105,17 @@ extension AloeStackView {
       }
       let new = mount(seen + features.entriesToMount(from: start))
       if !new.isEmpty || fresh.isEmpty { layOutStage() }
-      readLengths(fresh.isEmpty ? staging.mounted : new)
+      let areOthers = readLengths(fresh.isEmpty ? staging.mounted : new)
       fresh += new
-      if new.isEmpty { break }
+      // Rows that were there may have become shorter, too.
+      areAllThere = new.isEmpty && (!areOthers || isLaidOut)
+      isLaidOut = true
     }
     let start = start(for: target)
     sortMounted()
     if let animation { show(animation, fresh, target, start) } else { place(target, start) }
+    // Where they were much shorter, the next arrangement goes on.
+    if !areAllThere { arranging.isNeeded = true }
     finishArranging(start, metrics, seen)
     if let animation, animation.isOver { animation.tell() }
   }
@@ -115,13 +124,16 @@ extension AloeStackView {
     UIView.performWithoutAnimation { staging.stage.layoutIfNeeded() }
   }
 
-  /// Takes the cells' lengths over into the tree.
-  private func readLengths(_ cells: [StackViewCell]) {
+  /// Takes the cells' lengths over into the tree; returns whether any is another one.
+  @discardableResult private func readLengths(_ cells: [StackViewCell]) -> Bool {
+    var areOthers = false
     for cell in cells where !cell.isLeaving && !cell.isRowHidden && !cell.isCollapsed {
       guard let entry = order.entry(of: cell), let placement = cell.placement else { continue }
+      if placement.length != cell.length { areOthers = true }
       placement.length = cell.length
       order.tree.setLength(cell.length, of: entry)
     }
+    return areOthers
   }
 
   private func sortMounted() {

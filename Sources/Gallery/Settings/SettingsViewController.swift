@@ -96,6 +96,15 @@ final class SettingsViewController: GroupedListController {
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
+    showSurroundings()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showSurroundings()
+  }
+
+  private func showSurroundings() {
     guard let window = shownWindow else { return }
     let names: [UIUserInterfaceStyle: String] = [.dark: "Dark", .light: "Light"]
     appearanceRow.value = names[window.overrideUserInterfaceStyle] ?? "Automatic"

@@ -34,13 +34,16 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
     NSLayoutConstraint.activate(pins)
   }
 
-  /// What runs from right to left begins at the right.
+  /// What runs from right to left begins at the right, and shows the same when it's turned round.
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard !hasBegun, bounds.width > 0, contentSize.width > 0 else { return }
-    hasBegun = true
-    guard axis == .horizontal, effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-    contentOffset.x = max(0, contentSize.width - bounds.width)
+    guard bounds.width > 0, contentSize.width > 0 else { return }
+    let isMirrored = axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard isMirrored != beginsAtRight else { return }
+    beginsAtRight = isMirrored
+    let inset = adjustedContentInset
+    let hidden = contentSize.width + inset.left + inset.right - bounds.width
+    contentOffset.x = max(0, hidden) - inset.left - (contentOffset.x + inset.left)
   }
 
   override func willRemoveSubview(_ subview: UIView) {
@@ -75,7 +78,8 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
 
   private var content: UIView?
   private var axis = NSLayoutConstraint.Axis.vertical
-  private var hasBegun = false
+  /// Whether the offset was chosen for content that begins at the right.
+  private var beginsAtRight = false
   private var pins: [NSLayoutConstraint] = []
 
 }

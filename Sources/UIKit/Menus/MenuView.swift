@@ -78,6 +78,11 @@ final class MenuView: UIView {
     return CGSize(width: width, height: min(height, size.height))
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     scrollView.frame = bounds

@@ -34,7 +34,9 @@ class PopoverLayer: UIView, WindowOverlay {
     if traits.userInterfaceStyle != around?.userInterfaceStyle {
       overrideUserInterfaceStyle = traits.userInterfaceStyle
     }
-    traitOverrides.layoutDirection = source.isRightToLeft ? .rightToLeft : .leftToRight
+    if source.isRightToLeft != source.window?.isRightToLeft {
+      traitOverrides.layoutDirection = source.isRightToLeft ? .rightToLeft : .leftToRight
+    }
     if !traits.hasSameTexts(as: around) {
       traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
     }
@@ -135,6 +137,11 @@ class PopoverLayer: UIView, WindowOverlay {
   var room: CGRect {
     bounds.inset(by: safeAreaInsets).insetBy(
       dx: min(Self.margin, bounds.width / 4), dy: min(Self.margin, bounds.height / 4))
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {

@@ -146,6 +146,11 @@ final class PickerColumn: UIView {
     spare.removeAll()
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.accessibilityContrast != previousTraitCollection?.accessibilityContrast { setNeedsLayout() }
+  }
+
   private func show(_ row: Int, radius: CGFloat) {
     let view: UIView
     if let present = views[row] {

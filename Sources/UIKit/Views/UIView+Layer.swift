@@ -80,7 +80,8 @@ extension UIView {
     note(.clipsToBounds, \UIView.clipsToBounds)
   }
 
-  func backgroundColorChanged() {
+  func setBackgroundColor(_ color: UIColor?) {
+    ownTraits.background = color
     note(.backgroundColor, \UIView.backgroundColor)
     applyBackgroundColor()
   }
@@ -102,7 +103,7 @@ extension UIView {
 
   func applyBackgroundColor() {
     guard let existingLayer else { return }
-    let color = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    let color = ownTraits.background?.resolvedColor(with: traitCollection).cgColor
     if existingLayer.backgroundColor != color { existingLayer.backgroundColor = color }
   }
 

@@ -20,6 +20,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// What a view adds to its surroundings, what it remembers of them, and what proxies leave alone.
 struct ViewTraits {
+  /// What the view itself paints behind everything; a subclass may give its `backgroundColor` to another view.
+  var background: UIColor?
   /// Which properties the client set itself.
   var appearanceMarks = AppearanceMarks()
   /// Traits in place of those of the superview: a window has its screen's.
@@ -120,21 +122,25 @@ extension UIView {
     let traits = traitCollection
     // An override may have made its own other than those of what is around.
     let before = ownTraits.known ?? previous
-    // Frames lie on other pixels.
-    if previous?.displayScale != traits.displayScale { root.existingEngine?.displace(self) }
-    if let previous, previous.layoutDirection != traits.layoutDirection { setNeedsLayout() }
     ownTraits.known = traits
+    // Overrides may keep all as it was here, and let it through again further down.
+    if before != traits { traitsChanged(from: before) }
+    for view in subviews { view.tellTraitChange(from: previous) }
+  }
+
+  private func traitsChanged(from before: UITraitCollection?) {
+    // Frames lie on other pixels.
+    if before?.displayScale != traitCollection.displayScale { root.existingEngine?.displace(self) }
+    if let before, before.layoutDirection != traitCollection.layoutDirection { setNeedsLayout() }
     applyBackgroundColor()
     existingLayer?.setNeedsContent()
-    traitCollectionDidChange(previous)
-    owningController?.traitCollectionDidChange(previous)
-    if let before {
-      TraitRegistrations.tell(self, from: before)
-      if let controller = owningController as? any UITraitEnvironment {
-        TraitRegistrations.tell(controller, from: before)
-      }
+    traitCollectionDidChange(before)
+    owningController?.traitCollectionDidChange(before)
+    guard let before else { return }
+    TraitRegistrations.tell(self, from: before)
+    if let controller = owningController as? any UITraitEnvironment {
+      TraitRegistrations.tell(controller, from: before)
     }
-    for view in subviews { view.tellTraitChange(from: previous) }
   }
 
   /// Tells the tree, after it got another superview, where its surroundings really are others.

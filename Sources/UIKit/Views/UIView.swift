@@ -94,7 +94,10 @@ import QuartzCore
   // MARK: - Appearance
 
   /// The colour behind everything; none by default. A dynamic colour follows light and dark.
-  open var backgroundColor: UIColor? { didSet { backgroundColorChanged() } }
+  open var backgroundColor: UIColor? {
+    get { ownTraits.background }
+    set { setBackgroundColor(newValue) }
+  }
 
   /// How opaque the view and all inside it are, from 0 to 1, the default. A view with less than 0.01 gets no touches.
   open var alpha: CGFloat {
@@ -234,9 +237,7 @@ import QuartzCore
   /// The controller whose view this is, else the superview.
   open override var next: UIResponder? { owningController ?? parent }
 
-  /// Makes the first responder inside the view resign. Returns whether none is left afterwards.
-  ///
-  /// With `force` it resigns even if it doesn't allow it.
+  /// Makes the first responder inside the view resign, with `force` in any case. Returns whether none is left afterwards.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
   // MARK: - Layout
@@ -370,8 +371,7 @@ import QuartzCore
 
   // MARK: - States of the aspects
 
-  // Each belongs to the file of its aspect. They're read all the time in a layout, and no access of them ever overlaps
-  // another, so the check for that, which costs more than the access, is left out.
+  // Each belongs to the file of its aspect. No access overlaps another, and the check for that would cost much.
 
   /// The superview and the subviews.
   @exclusivity(unchecked) nonisolated(unsafe) final var treeLinks = TreeLinks()

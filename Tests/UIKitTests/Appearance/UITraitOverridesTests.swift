@@ -73,6 +73,33 @@ import XCTest
     XCTAssertEqual(leaf.font.pointSize, 33)
   }
 
+  func testAViewWithOverridesIsToldOfItsOwnOldTraits() async {
+    final class Listener: UIView {
+      var previous: [UITraitCollection?] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        previous.append(previousTraitCollection)
+      }
+    }
+    let (window, inner, _) = makeWindow()
+    let (dark, leaf) = (Listener(), Listener())
+    inner.addSubview(dark)
+    dark.addSubview(leaf)
+    dark.overrideUserInterfaceStyle = .dark
+    dark.traitOverrides.preferredContentSizeCategory = .small
+    (dark.previous, leaf.previous) = ([], [])
+    window.traitOverrides.layoutDirection = .rightToLeft
+    for view in [dark, leaf] {
+      XCTAssertEqual(view.previous.map { $0?.userInterfaceStyle }, [.dark])
+      XCTAssertEqual(view.previous.map { $0?.preferredContentSizeCategory }, [.small])
+      XCTAssertEqual(view.previous.map { $0?.layoutDirection }, [.leftToRight])
+    }
+    // What it overrides doesn't reach it.
+    (dark.previous, leaf.previous) = ([], [])
+    window.overrideUserInterfaceStyle = .dark
+    XCTAssertEqual(dark.previous.count, 0)
+    XCTAssertEqual(leaf.previous.count, 0)
+  }
+
   func testViewsAreToldOnceAndWithTheOldTraits() async {
     final class Listener: UIView {
       var previous: [UITraitCollection?] = []

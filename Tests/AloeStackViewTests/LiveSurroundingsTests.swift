@@ -1,0 +1,75 @@
+import TestSupport
+import XCTest
+
+@testable import AloeStackView
+@testable import UIKit
+
+/// Lists whose surroundings change while they're shown: rows stay in sight, and none is missing.
+@MainActor final class LiveSurroundingsTests: XCTestCase {
+  private let list = AloeStackView()
+
+  func testAListAlongTheScreenTurnsWithTheRowsInSight() async throws {
+    list.axis = .horizontal
+    let rows = (0..<60).map { Block("\($0)", width: CGFloat(30 + $0 * 7 % 50), height: 40) }
+    list.addRows(rows)
+    let screen = TestScreen(list)
+    for number in [0, 25, 59] {
+      screen.window.traitOverrides.layoutDirection = .leftToRight
+      list.scrollToRow(rows[number], at: .top, animated: false)
+      screen.layOut()
+      let left = list.frame(rows[number]).minX - list.bounds.minX
+      screen.window.traitOverrides.layoutDirection = .rightToLeft
+      screen.layOut()
+      XCTAssertEqual(list.bounds.maxX - list.frame(rows[number]).maxX, left, accuracy: 0.5, "row \(number), turned")
+      screen.window.traitOverrides.layoutDirection = .leftToRight
+      screen.layOut()
+      XCTAssertEqual(
+        list.frame(rows[number]).minX - list.bounds.minX, left, accuracy: 0.5, "row \(number), turned back")
+    }
+  }
+
+  func testAListDownTheScreenStaysWhereItIs() async {
+    let rows = (0..<60).map { Block("\($0)", width: 30, height: CGFloat(30 + $0 * 7 % 50)) }
+    list.addRows(rows)
+    let screen = TestScreen(list)
+    list.scrollToRow(rows[31], at: .top, animated: false)
+    screen.layOut()
+    screen.window.traitOverrides.layoutDirection = .rightToLeft
+    screen.layOut()
+    XCTAssertEqual(list.frame(rows[31]).minY, list.bounds.minY, accuracy: 0.5)
+    XCTAssertLessThan(list.convert(rows[31].bounds, from: rows[31]).minX, 300)
+  }
+
+  func testRowsThatShrinkLeaveNoGap() async {
+    let rows = (0..<400).map { number in
+      let label = UILabel()
+      label.text = "Row \(number) with a text of several words that takes many lines where it's large"
+      label.numberOfLines = 0
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      return label
+    }
+    list.addRows(rows)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 2000))
+    list.frame = window.bounds
+    window.addSubview(list)
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    window.isHidden = false
+    window.displayFrame()
+    window.traitOverrides.preferredContentSizeCategory = .extraSmall
+    window.displayFrame()
+    let frames = rows.filter { $0.window != nil }.map { list.convert($0.bounds, from: $0) }
+    XCTAssertGreaterThan(frames.map(\.maxY).max() ?? 0, 1950)
+    window.isHidden = true
+  }
+
+  func testACardStaysNarrowerThanTheListWhenColoursChange() async throws {
+    let row = Block("row", width: 30, height: 40)
+    list.addSection(RowSection(title: "A", rows: [row], note: nil, style: .insetGrouped))
+    let screen = TestScreen(list)
+    screen.window.overrideUserInterfaceStyle = .dark
+    screen.layOut()
+    let cell = try XCTUnwrap(sequence(first: row as UIView, next: \.superview).first { $0 is StackViewCell })
+    XCTAssertEqual(cell.layer.backgroundColor?.alpha ?? 0, 0, "The card has the row's colour, not the cell around it.")
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+@testable import UIKit
+
+extension ScreenCheck {
+  /// A line for each view of a window that is in sight: its path, its place in the window and its text, in the tree's order.
+  ///
+  /// Two windows that show the same have the same lines, whatever their state before. Views that are there to be moved, as
+  /// the stage of a list is, are left out.
+  package static func places(in window: UIWindow) -> [String] {
+    var lines: [String] = []
+    list(window, "", window.bounds, in: window, into: &lines)
+    return lines
+  }
+
+  private static func list(
+    _ view: UIView, _ path: String, _ seen: CGRect, in window: UIWindow, into lines: inout [String]
+  ) {
+    guard !view.isHidden, view.alpha > 0 else { return }
+    let place = view.convert(view.bounds, to: window)
+    let kind = "\(type(of: view))"
+    let path = "\(path)/\(kind)"
+    let isOutOfSight = place.intersection(seen).isEmpty && !place.isEmpty
+    let inside = view.clipsToBounds ? place.intersection(seen) : seen
+    if kind != "RowStage", !isOutOfSight {
+      let words: String? = (view as? UILabel)?.text ?? (view as? UITextField)?.text ?? (view as? UITextView)?.text
+      let name = words.map { " \"\($0.prefix(40))\"" } ?? view.accessibilityIdentifier.map { " (\($0))" } ?? ""
+      lines.append("\(path)\(name) \(text(place))")
+    }
+    for subview in view.subviews { list(subview, path, inside, in: window, into: &lines) }
+  }
+}
