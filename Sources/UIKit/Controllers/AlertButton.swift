@@ -15,7 +15,7 @@ final class AlertButton: UIControl {
     label.font = self.style.font(in: traitCollection)
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.5
+    label.minimumScaleFactor = 0.35
     addSubview(label)
     applyAppearance()
     addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)

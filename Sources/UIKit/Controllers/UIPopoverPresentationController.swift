@@ -13,6 +13,15 @@ import ObjectRoot
   open var sourceRect = CGRect.null { didSet { placeChanged() } }
   /// The item in a bar that it points to; `nil` by default.
   open var barButtonItem: UIBarButtonItem? { didSet { placeChanged() } }
+  /// What it points to, a view or an item in a bar, in place of ``sourceView`` and ``barButtonItem``, which setting it sets;
+  /// `nil` by default.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { barButtonItem ?? sourceView }
+    set {
+      barButtonItem = newValue as? UIBarButtonItem
+      sourceView = newValue as? UIView
+    }
+  }
   /// The sides to which its arrow may point; all by default.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeChanged() } }
   /// The side to which its arrow points, once it's there.
@@ -49,6 +58,12 @@ import ObjectRoot
     return nil
   }
 }
+
+/// What a popover can point to: a view or an item in a bar. What differs from Apple's: no class of a client's can be one.
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 /// The sides to which a popover's arrow may point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {

@@ -27,7 +27,20 @@ extension UIButton {
     return CGSize(width: min(width, fitting.width), height: fitting.height)
   }
 
-  var imageSize: CGSize { showsWheel ? CGSize(width: 20, height: 20) : currentImage?.size ?? .zero }
+  var imageSize: CGSize {
+    if showsWheel { return CGSize(width: 20, height: 20) }
+    guard let image = currentImage else { return .zero }
+    let growth = imageGrowth(of: image)
+    return CGSize(width: image.size.width * growth, height: image.size.height * growth)
+  }
+
+  /// By how much an image is shown larger.
+  private func imageGrowth(of image: UIImage) -> CGFloat {
+    guard adjustsImageSizeForAccessibilityContentSizeCategory, image.symbolConfiguration?.textStyle == nil,
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else { return 1 }
+    return traitCollection.symbolGrowth
+  }
   var hasTitle: Bool { titleSize != .zero }
   var hasImage: Bool { showsWheel || currentImage != nil }
   var gap: CGFloat { textSize != .zero && hasImage ? configuration?.imagePadding ?? 0 : 0 }
@@ -166,3 +179,5 @@ extension CGRect {
       x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale, width: width, height: height)
   }
 }
+
+extension UIButton: UIAccessibilityContentSizeCategoryImageAdjusting {}

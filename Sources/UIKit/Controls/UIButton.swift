@@ -195,6 +195,11 @@ open class UIButton: UIControl {
   open var subtitleLabel: UILabel? { content.subtitleLabel }
   /// The view of the image. The button sets its image.
   open var imageView: UIImageView? { content.imageView }
+  /// Whether the image is shown larger while the text size is one for accessibility; false by default. It grows as ordinary
+  /// text does, to twice its size at most. A symbol of a text style follows the text size in any case.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { sizeChanged() } }
+  }
 
   // MARK: - Insets and Options
 
@@ -245,6 +250,7 @@ open class UIButton: UIControl {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    updateConfiguration()
     content.applyFont()
     contentChanged()
   }

@@ -5,8 +5,9 @@ final class MenuRow: UIView {
   static let titleStyle = SystemTextStyle(17, as: .body)
   private static let tileStyle = SystemTextStyle(13, as: .footnote)
   private static let headingStyle = SystemTextStyle(13, as: .footnote)
-  /// The distance from the sides to the texts, without and with a column for marks, and the picture's width.
-  private static let (inset, markedInset, imageWidth): (CGFloat, CGFloat, CGFloat) = (16, 36, 24)
+  /// The distance from the sides to the texts, without and with a column for marks.
+  private static let (inset, markedInset): (CGFloat, CGFloat) = (16, 36)
+  private static let imageSize = CGSize(width: 24, height: 22)
 
   let entry: MenuEntry
   private let hasMarks: Bool
@@ -70,7 +71,7 @@ final class MenuRow: UIView {
     case .back(let menu):
       title.text = menu.title
       weight = .semibold
-      mark.image = Self.symbol("chevron.down")
+      mark.image = symbol("chevron.down")
     case .element(let element), .tile(let element, _): show(element)
     case .gap: backgroundColor = .systemFill
     case .loading:
@@ -106,9 +107,9 @@ final class MenuRow: UIView {
     let image = isOn ? (element as? UIAction)?.selectedImage ?? element.image : element.image
     picture.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
     if element is UIMenu, entry.tile == nil {
-      mark.image = Self.symbol("chevron.forward")
+      mark.image = symbol("chevron.forward")
     } else if entry.tile == nil {
-      mark.image = isOn ? Self.symbol("checkmark") : element.menuState == .mixed ? Self.symbol("minus") : nil
+      mark.image = isOn ? symbol("checkmark") : element.menuState == .mixed ? symbol("minus") : nil
     }
   }
 
@@ -129,9 +130,12 @@ final class MenuRow: UIView {
     picture.tintColor = isOn && tile.isPalette ? tintColor : title.textColor
   }
 
-  private static func symbol(_ name: String) -> UIImage? {
-    UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
+  private func symbol(_ name: String) -> UIImage? {
+    UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13 * growth, weight: .semibold))
   }
+
+  /// How much larger marks and pictures are than at the default text size.
+  private var growth: CGFloat { traitCollection.symbolGrowth }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -141,11 +145,29 @@ final class MenuRow: UIView {
 
   // MARK: - Layout
 
-  private var start: CGFloat { hasMarks ? Self.markedInset : Self.inset }
-  private var end: CGFloat { picture.image == nil ? Self.inset : Self.inset + Self.imageWidth + 8 }
+  private var markWidth: CGFloat { 16 * max(1, growth) }
+  private var pictureSize: CGSize {
+    CGSize(width: Self.imageSize.width * growth, height: Self.imageSize.height * growth)
+  }
+
+  /// What mark and picture leave for the texts of a row of some width, from its leading side. Words that need their room
+  /// get it: the mark is as large as with ordinary texts then, and there's no picture.
+  private func room(width: CGFloat) -> (start: CGFloat, width: CGFloat, isTight: Bool) {
+    let start = hasMarks ? Self.markedInset - 16 + markWidth : Self.inset
+    let end = picture.image == nil ? Self.inset : Self.inset + pictureSize.width + 8
+    guard widestWord > width - start - end else { return (start, max(20, width - start - end), false) }
+    let least = hasMarks ? Self.markedInset : Self.inset
+    return (least, max(20, width - least - Self.inset), true)
+  }
+
+  private var widestWord: CGFloat {
+    let words = (title.text ?? "").split(whereSeparator: \.isWhitespace)
+    let widths = words.map { NSString(string: String($0)).size(withAttributes: [.font: title.font as Any]).width }
+    return (widths.max() ?? 0).rounded(.up) + 1
+  }
 
   private func sizes(width: CGFloat) -> (title: CGSize, subtitle: CGSize) {
-    let room = CGSize(width: max(20, width - start - end), height: .greatestFiniteMagnitude)
+    let room = CGSize(width: self.room(width: width).width, height: .greatestFiniteMagnitude)
     return (title.sizeThatFits(room), subtitle.text?.isEmpty == false ? subtitle.sizeThatFits(room) : .zero)
   }
 
@@ -155,9 +177,11 @@ final class MenuRow: UIView {
     case .loading: return CGSize(width: size.width, height: 44)
     case .title: return CGSize(width: size.width, height: max(30, sizes(width: size.width).title.height + 14))
     case .tile(_, let tile):
+      let icon = Self.imageSize.width * growth
       let room = CGSize(width: max(20, size.width - 8), height: .greatestFiniteMagnitude)
       return CGSize(
-        width: size.width, height: tile.hasTitle ? (max(60, title.sizeThatFits(room).height + 42)).rounded() : 44)
+        width: size.width,
+        height: tile.hasTitle ? (max(60, title.sizeThatFits(room).height + 18 + icon)).rounded() : max(44, icon + 20))
     case .back, .element:
       let (title, subtitle) = sizes(width: size.width)
       return CGSize(width: size.width, height: max(44, (title.height + subtitle.height + 22).rounded()))
@@ -173,20 +197,23 @@ final class MenuRow: UIView {
     if let tile = entry.tile { return placeTile(tile) }
     let (first, second) = sizes(width: bounds.width)
     let top = (bounds.height - first.height - second.height) / 2
-    let width = max(20, bounds.width - start - end)
+    let (start, width, isTight) = room(width: bounds.width)
     place(title, CGRect(x: start, y: top, width: width, height: first.height))
     place(subtitle, CGRect(x: start, y: top + first.height, width: width, height: second.height))
-    place(mark, CGRect(x: 12, y: 0, width: 16, height: bounds.height))
+    place(mark, CGRect(x: 12, y: 0, width: isTight ? 16 : markWidth, height: bounds.height))
+    mark.contentMode = isTight ? .scaleAspectFit : .center
+    picture.isHidden = isTight
+    let size = pictureSize
     place(
       picture,
       CGRect(
-        x: bounds.width - Self.inset - Self.imageWidth, y: (bounds.height - 22) / 2, width: Self.imageWidth,
-        height: 22))
+        x: bounds.width - Self.inset - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+        height: size.height))
     wheel?.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
   private func placeTile(_ tile: MenuTile) {
-    let icon: CGFloat = 24
+    let icon = Self.imageSize.width * growth
     let hasPicture = picture.image != nil
     let room = CGSize(width: max(20, bounds.width - 8), height: .greatestFiniteMagnitude)
     let text = title.isHidden ? 0 : min(title.sizeThatFits(room).height, bounds.height)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A date and a time as buttons. Each opens a card over the window, with a calendar or wheels.
+/// A date and a time as buttons, the time below the date where texts are so large that they need the width. Each opens a
+/// card over the window, with a calendar or wheels.
 final class CompactDateView: UIView, DatePickerBody {
   private static let gap: CGFloat = 6
 
@@ -86,18 +87,27 @@ final class CompactDateView: UIView, DatePickerBody {
 
   private var pills: [DatePill] { [datePill, timePill].filter { !$0.isHidden } }
 
+  private var isColumn: Bool {
+    pills.count > 1 && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let sizes = pills.map { $0.sizeThatFits(size) }
+    let gaps = CGFloat(max(0, sizes.count - 1)) * Self.gap
+    if isColumn {
+      return CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).reduce(gaps, +))
+    }
     return CGSize(
-      width: sizes.map(\.width).reduce(0, +) + CGFloat(max(0, sizes.count - 1)) * Self.gap,
-      height: sizes.map(\.height).max() ?? 0)
+      width: sizes.map(\.width).reduce(gaps, +), height: sizes.map(\.height).max() ?? 0)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = sizeThatFits(bounds.size)
+    if isColumn { return layOutColumn(height: size.height) }
     // Both become narrower where there isn't enough space.
-    let share = size.width > bounds.width && size.width > 0 ? bounds.width / size.width : 1
+    let gaps = CGFloat(max(0, pills.count - 1)) * Self.gap
+    let share = size.width > bounds.width && size.width > gaps ? max(0, bounds.width - gaps) / (size.width - gaps) : 1
     var x = max(0, bounds.width - size.width)
     for pill in pills {
       let wish = pill.sizeThatFits(bounds.size)
@@ -109,11 +119,26 @@ final class CompactDateView: UIView, DatePickerBody {
       x += width + Self.gap
     }
   }
+
+  private func layOutColumn(height: CGFloat) {
+    var y = max(0, (bounds.height - height) / 2)
+    for pill in pills {
+      let wish = pill.sizeThatFits(bounds.size)
+      let width = min(wish.width, bounds.width)
+      pill.frame = CGRect(x: isRightToLeft ? 0 : bounds.width - width, y: y, width: width, height: wish.height)
+      y += wish.height + Self.gap
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
 }
 
 /// A button that shows a date or a time on a grey plate.
 final class DatePill: UIControl {
-  private static let style = SystemTextStyle(17, as: .body, upTo: .extraExtraExtraLarge)
+  private static let style = SystemTextStyle(17, as: .body)
   private let label = UILabel()
 
   init() {
@@ -123,7 +148,7 @@ final class DatePill: UIControl {
     label.textAlignment = .center
     label.isUserInteractionEnabled = false
     label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.6
+    label.minimumScaleFactor = 0.25
     addSubview(label)
     showLook()
   }

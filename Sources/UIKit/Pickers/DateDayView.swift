@@ -8,12 +8,17 @@ final class DateDayView: UIView {
   private(set) var look = Look.plain
   private let disc = UIView()
   private let label = UILabel()
-  private static let size: CGFloat = 20
+  /// Digits grow as far as a day's square holds them.
+  private static let styles = [UIFont.Weight.regular, .semibold].map {
+    SystemTextStyle(20, $0, as: .title3, upTo: .accessibilityMedium)
+  }
 
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     addSubview(disc)
     addSubview(label)
   }
@@ -31,7 +36,7 @@ final class DateDayView: UIView {
 
   private func showLook() {
     let isChosen = look == .chosen || look == .chosenToday
-    label.font = .systemFont(ofSize: Self.size, weight: isChosen ? .semibold : .regular)
+    label.font = Self.styles[isChosen ? 1 : 0].font(in: traitCollection)
     switch look {
     case .plain: label.textColor = .label
     case .disabled: label.textColor = .tertiaryLabel
@@ -48,7 +53,7 @@ final class DateDayView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) { showLook() }
+    showLook()
   }
 
   override func tintColorDidChange() {
@@ -101,7 +106,12 @@ final class DateHeaderButton: UIControl {
   private var symbol = ""
   /// The text before the arrow. An arrow without a text is larger.
   var title: String? { didSet { showLook() } }
-  var font: UIFont? { didSet { label.font = font } }
+  var font: UIFont? {
+    didSet {
+      label.font = font
+      if font != oldValue { setNeedsLayout() }
+    }
+  }
   /// Whether the wheels are open; the arrow points down then.
   var isOpen = false { didSet { showLook() } }
 

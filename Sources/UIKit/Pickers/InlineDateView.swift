@@ -2,7 +2,7 @@ import Foundation
 
 /// The inline style of a date picker: a calendar, a row with the time, or both.
 final class InlineDateView: UIView, DatePickerBody {
-  private static let rowHeight: CGFloat = 48
+  private static let leastRowHeight: CGFloat = 48
   private static let style = SystemTextStyle(17, .semibold, as: .headline, upTo: .extraExtraExtraLarge)
 
   var onChange: ((Date) -> Void)?
@@ -17,6 +17,8 @@ final class InlineDateView: UIView, DatePickerBody {
   init() {
     super.init(frame: .zero)
     for view in [calendar, label, time] { addSubview(view) }
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     for body in [calendar, time] as [any DatePickerBody] { body.onChange = { [weak self] in self?.onChange?($0) } }
   }
 
@@ -36,24 +38,32 @@ final class InlineDateView: UIView, DatePickerBody {
     setNeedsLayout()
   }
 
+  /// High enough for the time.
+  private var rowHeight: CGFloat {
+    let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    return max(Self.leastRowHeight, time.sizeThatFits(room).height + 8)
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let natural = DateCalendarView.naturalSize
     switch mode {
-    case .time: return CGSize(width: natural.width, height: Self.rowHeight)
+    case .time: return CGSize(width: natural.width, height: rowHeight)
     case .date: return natural
-    default: return CGSize(width: natural.width, height: natural.height + Self.rowHeight)
+    default: return CGSize(width: natural.width, height: natural.height + rowHeight)
     }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let hasRow = !time.isHidden
-    let height = hasRow ? min(Self.rowHeight, bounds.height) : 0
+    let height = hasRow ? min(rowHeight, bounds.height) : 0
     calendar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
     guard hasRow else { return }
     let row = CGRect(x: 10, y: bounds.height - height, width: max(0, bounds.width - 20), height: height)
-    let width = min(time.sizeThatFits(row.size).width, row.width)
     label.font = Self.style.font(in: traitCollection)
+    // The time becomes narrower than it wishes before its name does.
+    let beside = max(row.width / 2, row.width - label.intrinsicContentSize.width - 8)
+    let width = min(time.sizeThatFits(row.size).width, beside)
     time.frame = CGRect(
       x: isRightToLeft ? row.minX : row.maxX - width, y: row.minY, width: width, height: height)
     label.frame = CGRect(

@@ -33,21 +33,29 @@ extension UISearchBar {
     searchTextField.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
     addSubview(searchTextField)
     cancelButton.setTitle(SystemWord.cancel.text, for: .normal)
-    cancelButton.titleLabel?.font = .systemFont(ofSize: UIFont.labelFontSize)
     cancelButton.isHidden = true
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     addSubview(cancelButton)
     parts.prompt.textAlignment = .center
     parts.prompt.textColor = .secondaryLabel
-    parts.prompt.font = .systemFont(ofSize: 13)
     addSubview(parts.prompt)
     parts.sideButton.frame = CGRect(x: 0, y: 0, width: Self.sideButtonWidth, height: 30)
     parts.sideButton.isPointerInteractionEnabled = true
     parts.sideButton.addAction(UIAction { [weak self] _ in self?.sidePressed() }, for: .touchUpInside)
     applyColors()
+    applyFonts()
   }
 
   // MARK: - Look
+
+  private static let cancelStyle = SystemTextStyle(17, as: .body, upTo: .extraExtraExtraLarge)
+  private static let promptStyle = SystemTextStyle(13, as: .footnote)
+
+  /// Gives the texts beside the field the fonts of the present text size.
+  func applyFonts() {
+    cancelButton.titleLabel?.font = Self.cancelStyle.font(in: traitCollection)
+    parts.prompt.font = Self.promptStyle.font(in: traitCollection)
+  }
 
   func applyColors() {
     parts.picture.image = backgroundImage

@@ -227,6 +227,12 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
 
   // MARK: - View
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard !traitCollection.hasSameTexts(as: previousTraitCollection) else { return }
+    applyFonts()
+    sizeChanged()
+  }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
 

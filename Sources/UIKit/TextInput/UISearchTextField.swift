@@ -19,16 +19,36 @@ open class UISearchTextField: UITextField {
 
   private func setUp() {
     borderStyle = .roundedRect
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
     let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
     glass.tintColor = .secondaryLabel
     glass.contentMode = .center
-    glass.frame = CGRect(x: 0, y: 0, width: Self.glassWidth, height: 20)
     leftView = glass
+    self.glass = glass
+    growGlass()
     leftViewMode = .always
     clearButtonMode = .always
     autocorrectionType = .no
     returnKeyType = .search
     accessibilityIdentifier = "search"
+  }
+
+  /// The field's own magnifying glass.
+  private weak var glass: UIImageView?
+
+  /// Makes the glass as large as fits the text.
+  private func growGlass() {
+    guard let glass else { return }
+    let growth = traitCollection.symbolGrowth
+    glass.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17 * growth)
+    glass.frame = CGRect(x: 0, y: 0, width: Self.glassWidth * growth, height: 20 * growth)
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if !traitCollection.hasSameTexts(as: previousTraitCollection) { growGlass() }
   }
 
   // MARK: - Tokens
