@@ -1,6 +1,15 @@
 import UIKit
 
 extension GalleryScreen {
+  /// The name of the menu's row that leads to this screen, or that the menu itself stands beside.
+  var menuName: String {
+    switch self {
+    case .home, .overview, .overviewExpanded, .overviewVerse, .overviewAlert, .overviewDetail: "overview"
+    case .stackLayout, .stackLayoutOther, .stackLayoutNodes, .stackLayoutExamples: "stack-layout"
+    default: String(rawValue.prefix { $0 != "-" })
+    }
+  }
+
   /// The rows of the menu.
   @MainActor static var homeEntries: [HomeViewController.Entry] {
     [

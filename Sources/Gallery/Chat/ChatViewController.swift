@@ -27,6 +27,7 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
     list.rowInset = UIEdgeInsets(top: 3, left: 12, bottom: 3, right: 12)
     list.contentInset = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
     list.shortContentPlacement = .end
+    list.rowsFollowReadableWidth = true
     list.delegate = self
     bar.onReply = { [weak self] in self?.say($0) }
     for subview in [list, bar] {
@@ -39,6 +40,7 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
       list.topAnchor.constraint(equalTo: view.topAnchor),
       list.bottomAnchor.constraint(equalTo: bar.topAnchor),
       bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      bar.heightAnchor.constraint(lessThanOrEqualTo: view.heightAnchor, multiplier: 0.4),
     ])
     prependOlder()
     scrollToEnd(animated: false)

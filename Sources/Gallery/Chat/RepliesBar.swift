@@ -7,6 +7,8 @@ final class RepliesBar: UIView {
   var onReply: ((String) -> Void)?
 
   private let line = UIStackView()
+  private let scroller = UIScrollView()
+  private static let (inset, spacing): (CGFloat, CGFloat) = (12, 8)
 
   init(replies: [String]) {
     super.init(frame: .zero)
@@ -22,14 +24,28 @@ final class RepliesBar: UIView {
     }
     for button in buttons { line.addArrangedSubview(button) }
     line.distribution = .fillEqually
-    line.spacing = 8
+    line.spacing = Self.spacing
     line.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(line)
+    scroller.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(scroller)
+    scroller.addSubview(line)
+    let (content, frame) = (scroller.contentLayoutGuide, scroller.frameLayoutGuide)
+    // A bar that is kept lower scrolls.
+    let whole = frame.heightAnchor.constraint(equalTo: content.heightAnchor)
+    whole.priority = .init(740)
+    let side = line.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: Self.inset)
+    side.priority = .defaultHigh
     NSLayoutConstraint.activate([
-      line.topAnchor.constraint(equalTo: topAnchor, constant: 8),
-      line.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12),
-      trailingAnchor.constraint(equalTo: line.trailingAnchor, constant: 12),
-      safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: line.bottomAnchor, constant: 8),
+      scroller.topAnchor.constraint(equalTo: topAnchor),
+      scroller.leadingAnchor.constraint(equalTo: leadingAnchor),
+      scroller.trailingAnchor.constraint(equalTo: trailingAnchor),
+      safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: scroller.bottomAnchor),
+      line.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
+      content.bottomAnchor.constraint(equalTo: line.bottomAnchor, constant: 8),
+      line.centerXAnchor.constraint(equalTo: content.centerXAnchor), side,
+      line.leadingAnchor.constraint(greaterThanOrEqualTo: content.leadingAnchor, constant: Self.inset),
+      line.widthAnchor.constraint(lessThanOrEqualTo: readableContentGuide.widthAnchor),
+      content.widthAnchor.constraint(equalTo: frame.widthAnchor), whole,
     ])
     arrange()
   }
@@ -39,9 +55,17 @@ final class RepliesBar: UIView {
     arrange()
   }
 
-  /// Where texts are large the buttons don't fit side by side.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+
+  /// Where the buttons don't fit side by side, they stand one below the other.
   private func arrange() {
-    line.axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
+    let buttons = line.arrangedSubviews
+    let widest = buttons.map(\.intrinsicContentSize.width).max() ?? 0
+    let needed = widest * CGFloat(buttons.count) + Self.spacing * CGFloat(buttons.count - 1) + 2 * Self.inset
+    line.axis = bounds.width > 0 && needed > bounds.width ? .vertical : .horizontal
   }
 
   required init?(coder: NSCoder) {

@@ -5,6 +5,7 @@ import UIKit
 final class ControlRow: UIView {
   private let stack = UIStackView()
   private let isWide: Bool
+  private let wordWidths = WordWidths()
 
   /// Wide controls have the row's width, below the name.
   init(_ title: String?, _ controls: [UIView], isWide: Bool = false) {
@@ -51,6 +52,7 @@ final class ControlRow: UIView {
     let isColumn = isWide || traitCollection.preferredContentSizeCategory.isAccessibilityCategory || !fits
     stack.axis = isColumn ? .vertical : .horizontal
     stack.alignment = isWide ? .fill : isColumn ? .leading : .center
+    wordWidths.keep(in: stack.arrangedSubviews, isColumn || bounds.width <= 0)
   }
 
   private var fits: Bool {

@@ -41,13 +41,21 @@ extension ControlsViewController {
   }
 
   private var subtitled: UIButton {
-    button("Add a plant", .prominent()) {
+    let button = button("Add a plant", .prominent()) {
       $0.subtitle = "From the list of your region"
       $0.image = UIImage(systemName: "leaf.fill")
       $0.imagePadding = 10
       $0.buttonSize = .large
       $0.cornerStyle = .capsule
     }
+    // Large texts need the width.
+    button.configurationUpdateHandler = { button in
+      let isLarge = button.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      button.configuration?.imagePlacement = isLarge ? .top : .leading
+      button.configuration?.cornerStyle = isLarge ? .large : .capsule
+      button.configuration?.buttonSize = isLarge ? .small : .large
+    }
+    return button
   }
 
   private var working: UIButton {

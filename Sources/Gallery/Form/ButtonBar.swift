@@ -18,10 +18,14 @@ final class ButtonBar: UIView {
     button.accessibilityIdentifier = "form.button"
     button.translatesAutoresizingMaskIntoConstraints = false
     addSubview(button)
+    // In a wide window it's no wider than texts are.
+    let side = button.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor)
+    side.priority = .defaultHigh
     NSLayoutConstraint.activate([
-      button.topAnchor.constraint(equalTo: topAnchor, constant: 8),
-      button.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
-      button.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+      button.topAnchor.constraint(equalTo: topAnchor, constant: 8), side,
+      button.centerXAnchor.constraint(equalTo: layoutMarginsGuide.centerXAnchor),
+      button.leadingAnchor.constraint(greaterThanOrEqualTo: layoutMarginsGuide.leadingAnchor),
+      button.widthAnchor.constraint(lessThanOrEqualTo: readableContentGuide.widthAnchor),
     ])
   }
 

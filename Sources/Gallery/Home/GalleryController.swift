@@ -5,16 +5,20 @@ import UIKit
 final class GalleryController: UISplitViewController, UISplitViewControllerDelegate {
   /// Whether a screen was chosen, so that a narrow window shows it and not the menu.
   private var hasChosen: Bool
+  private let menu = HomeViewController(entries: GalleryScreen.homeEntries)
+  /// The menu's name of the screen beside it.
+  private var chosenName: String
 
   /// Shows a screen; the menu shows the overview beside it.
   init(screen: GalleryScreen) {
     let chosen = screen.makeViewController()
     hasChosen = chosen != nil
+    chosenName = screen.menuName
     super.init(style: .doubleColumn)
     delegate = self
     // Also where the screen gets less than 600 points.
     preferredDisplayMode = .oneBesideSecondary
-    setViewController(Self.navigation(HomeViewController(entries: GalleryScreen.homeEntries)), for: .primary)
+    setViewController(Self.navigation(menu), for: .primary)
     setViewController(Self.navigation(chosen ?? OverviewViewController()), for: .secondary)
   }
 
@@ -29,9 +33,22 @@ final class GalleryController: UISplitViewController, UISplitViewControllerDeleg
   }
 
   /// Shows a screen beside the menu or over it.
-  func open(_ screen: UIViewController) {
+  func open(_ screen: UIViewController, named name: String) {
     hasChosen = true
+    chosenName = name
+    showMark()
     showDetailViewController(Self.navigation(screen), sender: self)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    showMark()
+  }
+
+  /// Marks the row of the screen that stands beside the menu.
+  private func showMark() {
+    let name = isCollapsed ? nil : chosenName
+    if menu.shownName != name { menu.shownName = name }
   }
 
   /// The screen in front: the menu only in a narrow window.

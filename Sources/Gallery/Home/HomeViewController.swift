@@ -1,3 +1,4 @@
+import AloeCore
 import AloeStackView
 import UIKit
 
@@ -15,6 +16,9 @@ final class HomeViewController: GroupedListController {
   }
 
   private let entries: [Entry]
+  private var rows: [String: GroupedRow] = [:]
+  /// The name of the screen that stands beside the menu, whose row is marked; `nil` where there's none beside it.
+  var shownName: String? { didSet { for (name, row) in rows { row.isMarked = name == shownName } } }
 
   init(entries: [Entry]) {
     self.entries = entries
@@ -23,7 +27,7 @@ final class HomeViewController: GroupedListController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("A HomeViewController isn't made from an archive; use its init.")
+    Messages.stop("A HomeViewController isn't made from an archive; use its init.")
   }
 
   override func viewDidLoad() {
@@ -53,10 +57,12 @@ final class HomeViewController: GroupedListController {
       entry.title, subtitle: entry.subtitle, icon: IconTile(symbol: entry.symbol, color: entry.color),
       accessory: .disclosure(value: nil))
     row.accessibilityIdentifier = "home.\(entry.name)"
+    rows[entry.name] = row
+    row.isMarked = entry.name == shownName
     row.onTap = { [weak self] in
       guard let self, let controller = entry.makeViewController() else { return }
       if let gallery = splitViewController as? GalleryController {
-        gallery.open(controller)
+        gallery.open(controller, named: entry.name)
       } else {
         navigationController?.pushViewController(controller, animated: true)
       }

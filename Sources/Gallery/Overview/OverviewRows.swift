@@ -18,6 +18,7 @@ final class SwitchRow: UIView, Tappable, Highlightable {
     let line = AdaptiveLine([texts, toggle], spacing: 12)
     texts.setContentHuggingPriority(.init(200), for: .horizontal)
     addPinned(line)
+    toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
     toggle.accessibilityIdentifier = "overview.switch.toggle"
     toggle.addAction(
       UIAction { [weak self] _ in
@@ -168,7 +169,7 @@ final class LandscapeRow: UIView, Highlightable {
     // Twice as wide as high, within a bound, or as high as its texts need.
     let proportion = heightAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)
     let bound = heightAnchor.constraint(lessThanOrEqualToConstant: 320)
-    (proportion.priority, bound.priority) = (.defaultHigh, .init(751))
+    (proportion.priority, bound.priority) = (.init(740), .init(745))
     NSLayoutConstraint.activate([proportion, bound])
     let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
     chevron.tintColor = .white

@@ -17,11 +17,15 @@ final class SearchRow: UIView, Sticky {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     field.placeholder = "Search"
-    field.font = .preferredFont(forTextStyle: .body)
-    field.adjustsFontForContentSizeCategory = true
+    field.adjustsFontSizeToFitWidth = true
+    field.minimumFontSize = 12
     field.autocapitalizationType = .none
     field.accessibilityIdentifier = "rows.search"
     countLabel.textAlignment = .center
+    // The row stays in sight, so it mustn't fill a small window.
+    countLabel.numberOfLines = 1
+    countLabel.adjustsFontSizeToFitWidth = true
+    countLabel.minimumScaleFactor = 0.25
     let stack = UIStackView(arrangedSubviews: [field, countLabel])
     stack.axis = .vertical
     stack.spacing = 6

@@ -9,6 +9,7 @@ final class AdaptiveLine: UIStackView {
   private let spacingInLine: CGFloat
   private let spacingInColumn: CGFloat
   private let keepsTextsInOneLine: Bool
+  private let wordWidths = WordWidths()
 
   init(
     _ views: [UIView], spacing: CGFloat, inColumn spacingInColumn: CGFloat = 4, spacer: UIView? = nil,
@@ -44,6 +45,7 @@ final class AdaptiveLine: UIStackView {
     alignment = isColumn ? .leading : .center
     spacing = isColumn ? spacingInColumn : spacingInLine
     spacer?.isHidden = isColumn
+    wordWidths.keep(in: arrangedSubviews, isColumn || bounds.width <= 0)
   }
 
   private var fits: Bool {
@@ -54,6 +56,6 @@ final class AdaptiveLine: UIStackView {
     }
     // A spacer has its spacing at both sides.
     let gaps = CGFloat(shown.count - (spacer == nil ? 1 : 0)) * spacingInLine
-    return widths.reduce(gaps, +) <= bounds.width + 0.5
+    return widths.reduce(gaps, +) <= bounds.width + 0.01
   }
 }

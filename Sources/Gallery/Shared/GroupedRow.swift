@@ -118,10 +118,13 @@ final class GroupedRow: UIView, Highlightable {
     if isColumn != self.isColumn {
       self.isColumn = isColumn
       for side in sides { side.constant = isColumn ? Self.textInsetInColumn : Self.textInset }
-      if hasIcon, isColumn {
+    }
+    let areBelow = isColumn && (hasIcon || !wordsFitBesideEnd)
+    if areBelow != (texts.superview === rows) {
+      if areBelow {
         head.insertArrangedSubview(gap, at: 1)
         rows.addArrangedSubview(texts)
-      } else if hasIcon {
+      } else {
         gap.removeFromSuperview()
         head.insertArrangedSubview(texts, at: 1)
       }
@@ -138,6 +141,11 @@ final class GroupedRow: UIView, Highlightable {
     guard hasIcon, bounds.width > 0 else { return true }
     let end = head.arrangedSubviews.last.map { $0.isHidden || $0 === texts ? 0 : endWidth + Self.spacing } ?? 0
     return texts.leastWidth + Self.iconSide + Self.iconGap + Self.spacing + end <= bounds.width - 2 * Self.textInset
+  }
+
+  private var wordsFitBesideEnd: Bool {
+    guard bounds.width > 0, let end = head.arrangedSubviews.last, !end.isHidden, end !== texts else { return true }
+    return texts.leastWidth + Self.spacing + endWidth <= bounds.width - 2 * Self.textInsetInColumn
   }
 
   /// The width of what is at the end, without a value, which gives way.
@@ -222,8 +230,19 @@ final class GroupedRow: UIView, Highlightable {
 
   var isHighlightable: Bool { onTap != nil }
 
-  func setIsHighlighted(_ isHighlighted: Bool) {
-    backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemGroupedBackground
+  /// Whether the row leads to what is shown beside it, as a sidebar's selected row does.
+  var isMarked = false {
+    didSet {
+      guard isMarked != oldValue else { return }
+      showGround(isHighlighted: false)
+      accessibilityTraits = isMarked ? accessibilityTraits.union(.selected) : accessibilityTraits.subtracting(.selected)
+    }
+  }
+
+  func setIsHighlighted(_ isHighlighted: Bool) { showGround(isHighlighted: isHighlighted) }
+
+  private func showGround(isHighlighted: Bool) {
+    backgroundColor = isHighlighted ? .systemGray4 : isMarked ? .systemGray5 : .secondarySystemGroupedBackground
   }
 
   /// Where the separator below the row begins: with the title.

@@ -5,7 +5,7 @@ import UIKit
 final class TextViewController: ControlListController {
   private let greeting = UILabel("Nobody yet", style: .body, color: .quietLabel)
   private let nameField = UITextField()
-  private let found = UILabel("Everything", style: .body, color: .quietLabel, lines: 1)
+  private let found = UILabel("Everything", style: .body, color: .quietLabel)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -78,14 +78,12 @@ final class TextViewController: ControlListController {
   private func addBorders() {
     let styles: [(UITextField.BorderStyle, String)] = [(.none, "None"), (.line, "Line"), (.bezel, "Bezel")]
     let fields = styles.map { style, name in field("Border: \(name)", name.lowercased()) { $0.borderStyle = style } }
-    let price = field("0.00", "price") {
-      let unit = UILabel(" €  ", style: .body, color: .quietLabel, lines: 1)
-      unit.sizeToFit()
-      $0.rightView = unit
-      $0.rightViewMode = .always
-      $0.keyboardType = .decimalPad
-      $0.textAlignment = .right
-    }
+    let price = AmountField()
+    dress(price, "0.00", "price")
+    price.rightView = UILabel(" €  ", style: .body, color: .quietLabel, lines: 1)
+    price.rightViewMode = .always
+    price.keyboardType = .decimalPad
+    price.textAlignment = .right
     addControls("Borders", (fields + [price]).map { ControlRow(nil, [$0], isWide: true) })
   }
 
@@ -135,5 +133,16 @@ final class TextViewController: ControlListController {
         self?.found.text = text.isEmpty ? "Everything" : "Nothing about \(text)"
       }, for: .editingChanged)
     addControls("Search", [ControlRow(nil, [bar, found], isWide: true)])
+  }
+}
+
+/// A field with a unit at its end, which is as large as its text; fields leave side views the sizes that these were made
+/// with.
+private final class AmountField: UITextField {
+  override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.intrinsicContentSize ?? .zero
+    let isAtLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let y = (bounds.midY - size.height / 2).rounded()
+    return CGRect(x: isAtLeft ? bounds.minX : bounds.maxX - size.width, y: y, width: size.width, height: size.height)
   }
 }

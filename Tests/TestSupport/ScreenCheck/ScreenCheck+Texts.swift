@@ -87,18 +87,37 @@ extension ScreenCheck {
     }
   }
 
-  /// A word that is broken at the end of a line, though there's no hyphen; texts that need no spaces aside.
+  /// A word that is broken at the end of a line, though there's no hyphen and it would fit into a line of the screen with
+  /// margins; texts that need no spaces aside.
   private func brokenWord(in label: UILabel) -> String? {
     guard type(of: label) == UILabel.self, label.bounds.width > 0, let text = label.text else { return nil }
     let units = Array(text.utf16)
     for line in label.drawnLayout(in: label.bounds).0.lines.dropLast() {
       let end = line.range.upperBound
       guard end > 0, end < units.count, isPartOfWord(units[end - 1]), isPartOfWord(units[end]) else { continue }
-      let first = units[..<end].lastIndex { !isPartOfWord($0) }.map { $0 + 1 } ?? 0
-      let last = units[end...].firstIndex { !isPartOfWord($0) } ?? units.count
-      return String(decoding: units[first..<last], as: UTF16.self)
+      let first = units[..<end].lastIndex(where: endsWord).map { $0 + 1 } ?? 0
+      let last = units[end...].firstIndex(where: endsWord) ?? units.count
+      let word = String(decoding: units[first..<last], as: UTF16.self)
+      if fits(word, in: label) { return word }
     }
     return nil
+  }
+
+  /// Whether a line may end at a character: a space or a soft hyphen.
+  private func endsWord(_ unit: UInt16) -> Bool {
+    unit == 0xAD || Unicode.Scalar(unit).map(\.properties.isWhitespace) ?? false
+  }
+
+  /// What a row, a card in it and a mark at its end leave free of each half of a screen, in points.
+  private static let margins: CGFloat = 40
+
+  /// Whether a word would fit into a line of the screen that its label is in.
+  private func fits(_ word: String, in label: UILabel) -> Bool {
+    let screen = sequence(first: label as UIView, next: \.superview).first { $0.owningController != nil } ?? window
+    let line = UILabel()
+    line.font = label.font
+    line.text = word
+    return line.intrinsicContentSize.width <= screen.bounds.width - 2 * Self.margins
   }
 
   /// Whether a character belongs to a word that isn't to be broken: letters and digits of alphabets.
