@@ -161,8 +161,11 @@ final class MenuRow: UIView {
   }
 
   private var widestWord: CGFloat {
-    let words = (title.text ?? "").split(whereSeparator: \.isWhitespace)
-    let widths = words.map { NSString(string: String($0)).size(withAttributes: [.font: title.font as Any]).width }
+    let widths = [title, subtitle].flatMap { label in
+      (label.text ?? "").split(whereSeparator: \.isWhitespace).map {
+        NSString(string: String($0)).size(withAttributes: [.font: label.font as Any]).width
+      }
+    }
     return (widths.max() ?? 0).rounded(.up) + 1
   }
 

@@ -62,6 +62,41 @@ import XCTest
     XCTAssertTrue(content.traitCollection.userInterfaceLevel == .elevated)
   }
 
+  func testItsSourceIsAViewOrAnItemOfABar() async throws {
+    let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+    root.navigationItem.rightBarButtonItem = item
+    let stage = Stage(size: CGSize(width: 1000, height: 800), UINavigationController(rootViewController: root))
+    root.view.addSubview(source)
+    content.modalPresentationStyle = .popover
+    content.preferredContentSize = CGSize(width: 300, height: 200)
+    let popover = try XCTUnwrap(content.popoverPresentationController)
+    XCTAssertNil(popover.sourceItem)
+    popover.sourceItem = item
+    XCTAssertTrue(popover.barButtonItem === item && popover.sourceView == nil && popover.sourceItem === item)
+    root.present(content, animated: false)
+    stage.display()
+    XCTAssertEqual(place(content).maxX, 990, "Below the bar's last button.")
+    popover.sourceItem = source
+    XCTAssertTrue(popover.barButtonItem == nil && popover.sourceView === source)
+    stage.display()
+    XCTAssertEqual(place(content).minX, 10)
+  }
+
+  func testItsArrowKeepsOffItsCorners() async {
+    let room = CGRect(x: 10, y: 10, width: 980, height: 780)
+    let size = CGSize(width: 300, height: 200)
+    let atEdge = PopoverGeometry(
+      size: size, anchor: CGRect(x: 12, y: 100, width: 10, height: 10), room: room, permitted: .up)
+    XCTAssertEqual(atEdge.frame.minX, 10)
+    XCTAssertEqual(atEdge.tip, CGPoint(x: 41.5, y: 110))
+    let middle = PopoverGeometry(
+      size: size, anchor: CGRect(x: 500, y: 100, width: 10, height: 10), room: room, permitted: .up)
+    XCTAssertEqual(middle.tip.x, 505)
+    let beside = PopoverGeometry(
+      size: size, anchor: CGRect(x: 500, y: 12, width: 10, height: 10), room: room, permitted: .right)
+    XCTAssertEqual(beside.tip, CGPoint(x: 500, y: 41.5))
+  }
+
   func testATapBesideTakesItAwayUnlessTheDelegateWantsItToStay() async {
     let stage = stage(1000)
     root.present(content, animated: false)

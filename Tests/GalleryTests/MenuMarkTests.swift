@@ -1,0 +1,36 @@
+import XCTest
+
+@testable import Gallery
+@testable import UIKit
+
+/// The menu marks the row of the screen that stands beside it.
+@MainActor final class MenuMarkTests: RestingScreenTestCase {
+  private func marked(in view: UIView) -> [String] {
+    let own = (view as? GroupedRow).flatMap { $0.isMarked ? $0.accessibilityIdentifier : nil }
+    return [own].compactMap(\.self) + view.subviews.flatMap(marked)
+  }
+
+  func testTheChosenRowIsMarkedWhereBothAreSeen() async throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 2000))
+    let gallery = GalleryScreen.settings.makeRootController()
+    window.rootViewController = gallery
+    window.makeKeyAndVisible()
+    window.displayFrame()
+    XCTAssertEqual(marked(in: window), ["home.settings"])
+    gallery.open(UIViewController(), named: "chat")
+    window.displayFrame()
+    XCTAssertEqual(marked(in: window), ["home.chat"])
+    window.resize(to: CGSize(width: 390, height: 2000))
+    window.displayFrame()
+    XCTAssertEqual(marked(in: gallery.view), [])
+    window.resize(to: CGSize(width: 1000, height: 2000))
+    window.displayFrame()
+    XCTAssertEqual(marked(in: window), ["home.chat"])
+    window.isHidden = true
+  }
+
+  func testEveryScreenHasARow() async {
+    let names = Set(GalleryScreen.homeEntries.map(\.name))
+    for screen in GalleryScreen.allCases { XCTAssertTrue(names.contains(screen.menuName), screen.rawValue) }
+  }
+}
