@@ -207,10 +207,14 @@ import XCTest
     aloe_object_set_flag(raw, "gtk-enable-animations", 0)
     XCTAssertTrue(Platform.preferences.reducesMotion)
     XCTAssertEqual(listener.appearances.count, 2)
+    aloe_object_set_flag(raw, "gtk-primary-button-warps-slider", 0)
+    XCTAssertFalse(Platform.preferences.trackClicksJump)
+    XCTAssertEqual(listener.appearances.count, 3)
+    aloe_object_set_flag(raw, "gtk-primary-button-warps-slider", 1)
     aloe_object_set_flag(raw, "gtk-enable-animations", 1)
     aloe_object_set_number(raw, "gtk-xft-dpi", before)
     XCTAssertEqual(Platform.preferences, DesktopPreferences())
-    XCTAssertEqual(listener.appearances.count, 4)
+    XCTAssertEqual(listener.appearances.count, 6)
   }
 
   // MARK: - Input

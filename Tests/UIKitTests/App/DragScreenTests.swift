@@ -103,15 +103,35 @@ import XCTest
     let process = Process()
     process.executableURL = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
     process.arguments = ["UIKitTests.DragScreenTests/testGivesADragToAnotherProgram"]
+    process.standardOutput = FileHandle.nullDevice
+    try start(process, title)
+  }
+
+  /// Starts a program of another toolkit's; what it writes comes out of the pipe.
+  private func startForeign(_ kind: String) throws -> Pipe {
+    let process = Process()
+    let title = "foreign \(UUID().uuidString)"
+    process.executableURL = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Scripts/gtk3-drag")
+    process.arguments = [kind, title]
+    let output = Pipe()
+    process.standardOutput = output
+    try start(process, title)
+    return output
+  }
+
+  private func start(_ process: Process, _ title: String) throws {
     // Of whichever part of the tests this process runs, the other one has its own.
     let surroundings = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ALOE_TEST_") }
     process.environment = surroundings.merging([Self.key: title]) { $1 }
-    process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
     other = process
     let end = Platform.now + 10
-    while try number(title) == nil, Platform.now < end { serve(atMost: 0.1) }
+    while try number(title) == nil, process.isRunning, Platform.now < end { serve(atMost: 0.1) }
+    guard process.isRunning else {
+      throw XCTSkip("The other program doesn't run here; ./test installs what it needs on Debian.")
+    }
     let window = try XCTUnwrap(try number(title), "the other program has a window")
     serve(atMost: 0.3)
     try xdotool("windowmove", window, "400", "0")
@@ -161,6 +181,49 @@ import XCTest
     XCTAssertEqual(taker.urls, [Self.file])
     XCTAssertTrue(taker.types.contains("public.file-url"), "Its types are known on the way.")
     XCTAssertEqual(field.text, "")
+  }
+
+  // MARK: - Another toolkit
+
+  func testTextsAndFilesOfAnotherToolkitAreDropped() async throws {
+    let (window, field) = makeField()
+    let taker = Taker()
+    let view = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
+    view.addInteraction(UIDropInteraction(delegate: taker))
+    window.addSubview(view)
+    _ = try open("target \(UUID().uuidString)", window.desktop)
+    _ = try startForeign("give-text")
+    try drag(from: CGPoint(x: 480, y: 60), to: CGPoint(x: 60, y: 40))
+    XCTAssertTrue(
+      serve {
+        FrameClock.shared.advance(by: 0.02)
+        return field.text == "from afar"
+      }, field.text ?? "-")
+    other?.terminate()
+    _ = try startForeign("give-file")
+    try drag(from: CGPoint(x: 480, y: 60), to: CGPoint(x: 60, y: 150))
+    XCTAssertTrue(
+      serve {
+        FrameClock.shared.advance(by: 0.02)
+        return taker.urls == [Self.file]
+      }, "\(taker.urls)")
+  }
+
+  func testAnotherToolkitTakesTextsAndFiles() async throws {
+    for (kind, expected) in [("take-text", "own words"), ("take-file", Self.file.absoluteString)] {
+      let source = Source()
+      source.content = DragContent(text: "own words", links: kind == "take-file" ? [Self.file] : [])
+      let own = try open("source \(UUID().uuidString)", source)
+      let output = try startForeign(kind)
+      try drag(from: CGPoint(x: 60, y: 40), to: CGPoint(x: 480, y: 60))
+      XCTAssertTrue(serve { source.result != nil })
+      XCTAssertEqual(source.result, .some(.some(.copy)))
+      other?.terminate()
+      let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      XCTAssertEqual(said.trimmingCharacters(in: .whitespacesAndNewlines), expected)
+      own.delegate = nil
+      own.close()
+    }
   }
 
   // MARK: - This program
