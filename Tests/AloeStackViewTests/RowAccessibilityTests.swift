@@ -87,6 +87,42 @@ import XCTest
     XCTAssertTrue(row.snapshot.states.contains(.showing))
   }
 
+  /// What a list costs while somebody listens follows what is in sight, not its rows: neither filling it nor a listener
+  /// who has asked about each of them changes that.
+  func testTheCostOfListeningFollowsWhatIsInSight() async throws {
+    list.addRows((0..<20).map { label("row \($0)") })
+    let screen = TestScreen(list)
+    let (tree, listeners) = (UIApplication.shared.accessibility, HeardByListeners())
+    tree.listeners = listeners
+    let proxy = try XCTUnwrap(proxy)
+    _ = (proxy.snapshot, proxy.childCount)
+    for index in 0..<10 { _ = (proxy.child(at: index)?.snapshot, proxy.child(at: index)?.child(at: 0)?.snapshot) }
+    screen.settle()
+    func work(_ change: () -> Void) -> Int {
+      let before = tree.watched.workCount
+      change()
+      FrameClock.shared.advance(by: 0.2)
+      return tree.watched.workCount - before
+    }
+    listeners.forget()
+    let number = try XCTUnwrap(tree.proxy(for: UIView())).number
+    for piece in 1..<3 {
+      XCTAssertLessThanOrEqual(work { list.addRows((0..<1_000).map { label("\(piece) \($0)") }) }, 150)
+    }
+    XCTAssertLessThan(listeners.events.count, 30, "\(listeners.events)")
+    XCTAssertEqual(tree.proxy(for: UIView())?.number, number + 1, "no row was made an element")
+
+    for index in 0..<proxy.childCount { _ = proxy.child(at: index)?.snapshot }
+    XCTAssertGreaterThan(work { list.setNeedsLayout() }, 2_000, "they're looked at once, and rest")
+    XCTAssertLessThanOrEqual(work { list.setNeedsLayout() }, 150)
+    listeners.forget()
+    let far = try XCTUnwrap(proxy.child(at: 1_500))
+    XCTAssertLessThanOrEqual(work { _ = far.scrollIntoView() }, 500)
+    screen.settle()
+    XCTAssertTrue(listeners.events.contains("showing on \(far.number)"))
+    XCTAssertLessThan(listeners.events.count, 200)
+  }
+
   func testARowThatAnswersTapsIsAButtonWithItsTexts() async throws {
     let (plain, tapped) = (row("Aloe", "Africa"), row("Agave", "Mexico"))
     var taps = 0

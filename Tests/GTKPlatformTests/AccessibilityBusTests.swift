@@ -184,6 +184,7 @@ import XCTest
     bus.report(.name("unheard"), of: button)
     try session.listen()
     XCTAssertTrue(session.wait { bus.isListenedTo })
+    XCTAssertTrue(bus.hearsAnnouncements)
     XCTAssertEqual(program.done, ["listening true"])
     bus.report(.state(.focused, true), of: button)
     bus.report(.name("heard"), of: button)
@@ -201,6 +202,22 @@ import XCTest
     try session.ceaseListening()
     XCTAssertTrue(session.wait { !bus.isListenedTo })
     withExtendedLifetime(root) {}
+  }
+
+  func testWhoAsksForOtherEventsHearsNoAnnouncements() async throws {
+    let (session, _) = try start()
+    let bus = try XCTUnwrap(bus)
+    try session.listen(for: ["object:state-changed:showing"])
+    XCTAssertTrue(session.wait { bus.isListenedTo })
+    XCTAssertFalse(bus.hearsAnnouncements)
+    try session.listen(for: ["object:announcement"])
+    XCTAssertTrue(session.wait { bus.hearsAnnouncements })
+    for (asked, isCovered) in [
+      ("Object:Announcement:", true), ("Object::", true), ("object:", true), ("::", true),
+      ("Object:StateChanged:Showing", false), ("Window:Announcement:", false),
+    ] {
+      XCTAssertEqual(AccessibilityBus.covers(asked, "object", "announcement"), isCovered, asked)
+    }
   }
 }
 

@@ -6,9 +6,12 @@ import XCTest
 @MainActor final class AccessibilityScreenTests: XCTestCase {
   private typealias Element = AccessibilitySession.Element
 
-  private func open(_ screen: String) throws -> (AccessibilitySession, GalleryProcess, window: Element) {
+  private func open(
+    _ screen: String, isListening: Bool = false
+  ) throws -> (AccessibilitySession, GalleryProcess, window: Element) {
     try GalleryProcess.needDisplay()
     let session = try AccessibilitySession.start(for: self)
+    if isListening { try session.listen() }
     let gallery = try GalleryProcess.open(screen, for: self, environment: session.environment)
     XCTAssertTrue(session.wait { !session.programs.isEmpty })
     let root = try XCTUnwrap(session.programs.first)
@@ -73,14 +76,36 @@ import XCTest
     try gallery.waitUntil("the row has moved") { session.index(of: row) == index + 1 }
   }
 
-  /// Nothing else draws when somebody listens: an idle window stays idle.
+  /// A window that is left alone sleeps, whoever listens and whatever they have asked: no frame, no message, no work.
   func testAListenerLeavesAnIdleWindowIdle() async throws {
-    let (session, gallery, window) = try open("settings")
-    try session.listen()
-    XCTAssertNotNil(session.find(in: window) { session.role(of: $0) == "heading" })
+    let (session, gallery, window) = try open("settings", isListening: true)
+    XCTAssertNil(session.find(in: window) { session.facts(of: [$0]).isEmpty }, "all are asked about")
     try gallery.waitUntilStill()
-    let frames = try gallery.report().frameCount
+    session.forgetEvents()
+    let before = try gallery.report()
     XCTAssertNotNil(session.find(in: window) { session.role(of: $0) == "push button" })
-    XCTAssertEqual(try gallery.report().frameCount, frames)
+    XCTAssertEqual(try gallery.report().frameCount, before.frameCount, "nobody draws because somebody asks")
+    // Asks for nothing meanwhile, and says so.
+    try gallery.waitUntilAsleep()
+    let (slept, after) = (try gallery.report(), try gallery.report())
+    XCTAssertEqual(after.frameCount, before.frameCount)
+    XCTAssertLessThanOrEqual(after.wakeUpCount - slept.wakeUpCount, 4)
+    XCTAssertEqual(session.name(of: window), "Settings")
+    XCTAssertEqual(session.events, [])
+  }
+
+  /// Who listens while a hundred thousand rows come in is told of the window and the focus, not of the rows.
+  func testOpeningAHundredThousandRowsTellsLittle() async throws {
+    let (session, gallery, window) = try open("rows", isListening: true)
+    let list = try XCTUnwrap(session.find(in: window) { session.role(of: $0) == "list" })
+    XCTAssertNil(session.find(in: window) { session.facts(of: [$0]).isEmpty }, "what is in sight is known")
+    try gallery.waitUntil("all rows are in the list") { session.childCount(of: list) == 100_001 }
+    XCTAssertLessThan(session.events.count, 60, "\(session.events.map(\.name))")
+    session.forgetEvents()
+    let frames = try gallery.report().frameCount
+    try gallery.wheel(at: CGPoint(x: 195, y: 400), steps: 20)
+    try gallery.waitUntil("the list is scrolled") { try (gallery.report().offsets.max() ?? 0) > 500 }
+    let turned = try gallery.report().frameCount - frames
+    XCTAssertLessThan(session.events.count, 200, "\(turned) frames: \(session.events.map(\.name))")
   }
 }

@@ -231,8 +231,8 @@ import XCTest
 
   // MARK: - Listening
 
-  /// Listens for all that happens to elements.
-  package func listen() throws {
+  /// Listens for what happens to elements: for all of it, or for events by AT-SPI's names.
+  package func listen(for kinds: [String] = ["object:", "window:"]) throws {
     let connection = try XCTUnwrap(connection)
     subscription = g_dbus_connection_signal_subscribe(
       connection, nil, nil, nil, nil, nil, G_DBUS_SIGNAL_FLAGS_NONE,
@@ -248,7 +248,7 @@ import XCTest
           String(cString: path), words.joined(separator: ":"), parts[1].integer ?? 0, parts[2].integer ?? 0, text)
         _ = onMain(data) { Unmanaged<AccessibilitySession>.fromOpaque($0).takeUnretainedValue().events.append(event) }
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
-    for kind in ["object:", "window:"] {
+    for kind in kinds {
       _ = ask(
         connection, "org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry.RegisterEvent",
         [.string(kind), .array("s", []), .string("")])

@@ -5,9 +5,11 @@ import Foundation
 ///
 /// Elements are asked for when somebody wants to know; nothing is built before. GTK's own bridge knows nothing of what the
 /// program paints, so it's switched off: ``Platform/start(as:)`` does so.
-@MainActor public final class AccessibilityBus {
+@MainActor public final class AccessibilityBus: AccessibilityListeners {
   /// Whether somebody listens for changes; reports are dropped otherwise.
   public private(set) var isListenedTo = false
+  /// Whether somebody who listens is told of announcements: Orca before version 45 asks for none.
+  public private(set) var hearsAnnouncements = false
 
   private let root = AccessibleRoot()
   private var connection: OpaquePointer?
@@ -118,7 +120,19 @@ import Foundation
     BusCall(
       on: connection, to: Self.registry, path: "/org/a11y/atspi/registry", "org.a11y.atspi.Registry.GetRegisteredEvents"
     )
-    .send { [weak self] answer in self?.setListening(answer?.first?.parts.isEmpty == false) }
+    .send { [weak self] answer in
+      let events = (answer?.first?.parts ?? []).compactMap { $0.parts.last?.text }
+      self?.hearsAnnouncements = events.contains { Self.covers($0, "object", "announcement") }
+      self?.setListening(!events.isEmpty)
+    }
+  }
+
+  /// Whether an event is among those that were asked for by a name: "Object:Announcement:" as the registry says it, or
+  /// "Object::" for all of its kind.
+  static func covers(_ asked: String, _ group: String, _ name: String) -> Bool {
+    let words = asked.lowercased().split(separator: ":", omittingEmptySubsequences: false)
+    return words.first.map { $0.isEmpty || $0 == group } == true
+      && (words.count < 2 || words[1].isEmpty || words[1] == name)
   }
 
   private func setListening(_ isListenedTo: Bool) {

@@ -38,6 +38,7 @@ public enum AccessibleRole: UInt32, Sendable {
   case heading = 83
   case link = 88
   case statusBar = 54
+  case notification = 101
 
   /// The role's name on the bus.
   var name: String {

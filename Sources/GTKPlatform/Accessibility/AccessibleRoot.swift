@@ -26,6 +26,16 @@ import Foundation
   var text: (any AccessibleText)? { nil }
 }
 
+/// Those who listen for what happens to elements.
+@MainActor public protocol AccessibilityListeners: AnyObject {
+  /// Whether there are any; reports are dropped otherwise.
+  var isListenedTo: Bool { get }
+  /// Whether they are told of announcements.
+  var hearsAnnouncements: Bool { get }
+  /// Tells them of something that has happened to an element.
+  func report(_ event: AccessibleEvent, of element: any AccessibleElement)
+}
+
 /// Where the elements come from: the program's user interface.
 @MainActor public protocol AccessibilitySource: AnyObject {
   /// The program's name for people.

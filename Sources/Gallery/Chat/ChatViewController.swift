@@ -100,7 +100,9 @@ final class ChatViewController: UIViewController, UIScrollViewDelegate {
 
   /// Answers.
   private func answer(animated: Bool) {
-    add(Message.answer(answerCount), animated: animated)
+    let message = Message.answer(answerCount)
+    add(message, animated: animated)
+    UIAccessibility.post(notification: .announcement, argument: message.text)
     answerCount += 1
   }
 

@@ -46,6 +46,7 @@ final class FieldRow: UIView {
     set {
       if let newValue { problemLabel.text = newValue }
       problemLabel.isHidden = newValue == nil
+      field.accessibilityHint = newValue
     }
   }
 

@@ -20,4 +20,5 @@ extension UITextField {
 
 extension UITextField: SpokenLetters {
   var spokenLetters: NSAttributedString? { isSecureTextEntry ? nil : attributedText }
+  var spokenVersion: Int? { interaction.editor.text.version }
 }

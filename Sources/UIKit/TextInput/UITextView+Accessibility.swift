@@ -4,11 +4,14 @@ import GTKPlatform
 extension UITextView: SpokenLetters {
   /// What a text view says by itself.
   var spokenView: SpokenContent {
-    SpokenContent(
-      label: nil, value: text, role: .text, states: isEditable ? [.editable, .multiLine] : [.readOnly, .multiLine])
+    var content = SpokenContent(
+      label: nil, role: .text, states: isEditable ? [.editable, .multiLine] : [.readOnly, .multiLine])
+    content.readValue = { [weak self] in self?.text }
+    return content
   }
 
   var spokenLetters: NSAttributedString? { attributedText }
+  var spokenVersion: Int? { interaction.editor.text.version }
 
   /// The links of a text that isn't edited: those that it has and those that are found in it. O(the text's length).
   var linksInText: [AccessibleObject] {

@@ -33,7 +33,10 @@ extension UIView {
     view.didMoveToSuperview()
     guard view.parent === self else { return }
     didAddSubview(view)
-    if window !== oldWindow { view.windowChanged() }
+    if window !== oldWindow {
+      view.windowChanged()
+      window?.context.application.accessibility.watched.wake(in: view)
+    }
     setNeedsLayout()
   }
 

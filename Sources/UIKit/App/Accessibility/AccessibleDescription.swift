@@ -160,7 +160,8 @@ import GTKPlatform
     else { return [] }
     var states: AccessibleStates = []
     if view.canBecomeFocused || view.canBecomeFirstResponder { states.insert(.focusable) }
-    let isFocused = view.isFocused || view.isFirstResponder
+    let isEdited = view.isFirstResponder && view.window?.existingFocusSystem?.keysAreForInputViews != true
+    let isFocused = view.isFocused || isEdited
     if isFocused, object === view || view.operatedElement === object { states.insert(.focused) }
     if let window = view.window, proxy.tree.focusedObject(in: window) === object {
       states.formUnion([.focusable, .focused])

@@ -15,10 +15,17 @@ import GTKPlatform
   struct Typed: Equatable {
     var text: String
     var selection: Range<Int>
+    var version: Int?
+
+    @MainActor init(_ input: InputText) {
+      (text, selection, version) = (input.string, input.selection, input.version)
+    }
   }
   var typed: Typed?
   /// The numbers of the elements inside that were told of, if somebody asked for them.
   var toldChildren: [Int]?
+
+  func forgetTold() { (told, toldChildren, typed) = (nil, nil, nil) }
 
   init(_ object: AccessibleObject, number: Int, in tree: AccessibleTree) {
     (self.object, self.number, self.tree) = (object, number, tree)
@@ -68,7 +75,9 @@ import GTKPlatform
 
   /// Who knows of what is inside is told when that changes.
   private func rememberChildren() {
-    if toldChildren == nil { toldChildren = listedChildren?.map(\.number) }
+    guard toldChildren == nil, tree.isListenedTo, let numbers = listedChildren?.map(\.number) else { return }
+    toldChildren = numbers
+    tree.watched.insert(self)
   }
 
   /// The elements inside that a listener may know of: those of a list that counts its own are told by their number.
@@ -93,7 +102,9 @@ import GTKPlatform
 
   var snapshot: AccessibleSnapshot {
     let now = currentSnapshot
-    if told == nil { told = now }
+    guard told == nil, tree.isListenedTo else { return now }
+    told = now
+    tree.watched.insert(self)
     return now
   }
 
@@ -108,8 +119,9 @@ import GTKPlatform
   var text: (any AccessibleText)? {
     tree.run {
       let text = object.flatMap { tree.text(of: $0) }
-      if typed == nil, let text, object is any UITextInput {
-        typed = Typed(text: text.string, selection: text.selection)
+      if typed == nil, tree.isListenedTo, let input = text as? InputText {
+        typed = Typed(input)
+        tree.watched.insert(self)
       }
       return text
     }

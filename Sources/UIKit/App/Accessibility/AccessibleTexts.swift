@@ -71,6 +71,9 @@ import GTKPlatform
 
   private var isSecure: Bool { input.isSecureTextEntry }
 
+  /// A number that is another one after each change of the text; `nil` for clients' own text inputs.
+  var version: Int? { (view as? any SpokenLetters)?.spokenVersion }
+
   var string: String {
     guard let range = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument),
       let text = input.text(in: range)

@@ -5,9 +5,29 @@ import GTKPlatform
 // What those who listen are told of: what has changed since they were told last.
 
 extension AccessibleTree {
-  func tellOfChanges(of proxy: AccessibleProxy) {
+  /// How long listeners wait at most for what changes in frame after frame, in seconds: nobody hears sixty words a second.
+  static let longestWait: TimeInterval = 0.1
+
+  /// Tells of a frame's changes. While frames follow each other, as when something glides, only the focus and what is
+  /// typed are told of in each.
+  func tellOfChanges(in window: UIWindow) {
+    let clock = window.frameClock
+    let isFocusNew = window.isKeyWindow && focusedObject(in: window) !== focusedObject
+    guard isFocusNew || !clock.isBusy || clock.now - watched.lastLook(in: window) >= Self.longestWait else {
+      if let focused { tellOfText(of: focused) }
+      return
+    }
+    watched.noteLook(in: window, at: clock.now)
+    let seen = watched.elements(in: window)
+    for proxy in seen { tellOfChanges(of: proxy) }
+    // A screen reader says nothing of a focus that the caret was in before.
+    tellOfFocus(in: window)
+    for proxy in seen where proxy.typed != nil { tellOfText(of: proxy) }
+    watched.rest()
+  }
+
+  private func tellOfChanges(of proxy: AccessibleProxy) {
     tellOfChildren(of: proxy)
-    tellOfText(of: proxy)
     // Of what nobody has asked about, nobody wants to know how it changes.
     guard let before = proxy.told else { return }
     let now = proxy.currentSnapshot
@@ -31,17 +51,21 @@ extension AccessibleTree {
     let now = children.map(\.number)
     proxy.toldChildren = now
     guard before != now else { return }
-    for (index, number) in before.enumerated().reversed() where !now.contains(number) {
+    let (known, present) = (Set(before), Set(now))
+    for (index, number) in before.enumerated().reversed() where !present.contains(number) {
       if let gone = knownProxy(numbered: number) { report(.removed(gone, at: index), of: proxy) }
     }
-    for (index, child) in children.enumerated() where !before.contains(child.number) {
+    for (index, child) in children.enumerated() where !known.contains(child.number) {
       report(.added(child, at: index), of: proxy)
     }
   }
 
   private func tellOfText(of proxy: AccessibleProxy) {
-    guard let before = proxy.typed, let text = proxy.text else { return }
-    let now = AccessibleProxy.Typed(text: text.string, selection: text.selection)
+    guard let before = proxy.typed, let text = proxy.text as? InputText else { return }
+    let version = text.version
+    if let version, version == before.version, text.selection == before.selection { return }
+    watched.noteText()
+    let now = AccessibleProxy.Typed(text)
     proxy.typed = now
     guard before != now else { return }
     let part = TextPart(text)
@@ -55,7 +79,8 @@ extension AccessibleTree {
 
   func tellOfFocus(in window: UIWindow) {
     guard window.isKeyWindow else { return }
-    let now = focusedObject(in: window).flatMap { proxyOfFocus(on: $0) }
+    focusedObject = focusedObject(in: window)
+    let now = focusedObject.flatMap { proxyOfFocus(on: $0) }
     guard now !== focused else { return }
     if let focused { report(.state(.focused, false), of: focused) }
     focused = now
@@ -65,7 +90,10 @@ extension AccessibleTree {
   /// What the keys go to: of a view that shows several elements, the one that is operated.
   func focusedObject(in window: UIWindow) -> AccessibleObject? {
     if let inFront = window.frontOverlay?.operatedElement { return inFront }
-    let view = window.firstResponder as? UIView ?? window.existingFocusSystem?.focusedView
+    let focus = window.existingFocusSystem
+    // Keys may operate what a field shows in place of a keyboard, and the field still be edited.
+    let edited = focus?.keysAreForInputViews == true ? nil : window.firstResponder as? UIView
+    let view = edited ?? focus?.focusedView
     return view?.operatedElement ?? view
   }
 
@@ -86,6 +114,8 @@ extension AccessibleTree {
   /// Has something said at once.
   func announce(_ text: String) {
     guard let window = application.keyWindow ?? application.windows.last, let proxy = proxy(for: window) else { return }
-    report(.announcement(text, isUrgent: false), of: proxy)
+    guard !listeners.hearsAnnouncements else { return report(.announcement(text, isUrgent: false), of: proxy) }
+    // Older screen readers say a notification that appears.
+    report(.state(.showing, true), of: makeNotice(text, in: proxy))
   }
 }

@@ -6,6 +6,8 @@ import GTKPlatform
 @MainActor final class AccessibleTree: AccessibilitySource {
   unowned let application: UIApplication
   private lazy var bus = AccessibilityBus(self)
+  /// Who is told of what happens; tests put in their own.
+  lazy var listeners: any AccessibilityListeners = bus
   private var proxies: [Int: AccessibleProxy] = [:]
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var lastNumber = 0
@@ -13,6 +15,11 @@ import GTKPlatform
   private var sweepCount = 256
   /// What was told of as having the focus.
   weak var focused: AccessibleProxy?
+  /// What had the focus then, which may lie in what was told of.
+  weak var focusedObject: AccessibleObject?
+  let watched = WatchedElements()
+  /// The texts said last by programs that listeners know no event for.
+  private var notices: [AccessibleNotice] = []
   /// The children of containers, and the elements in views, as long as nothing is changed.
   private var knownChildren: [ObjectIdentifier: AccessibleChildren] = [:]
   private var knownElements: [ObjectIdentifier: [AnyObject]] = [:]
@@ -20,7 +27,7 @@ import GTKPlatform
   init(of application: UIApplication) { self.application = application }
 
   /// Whether somebody listens for changes.
-  var isListenedTo: Bool { bus.isListenedTo }
+  var isListenedTo: Bool { listeners.isListenedTo }
 
   /// Lets assistive programs find the program, once it has a window on the desktop.
   func connect() { bus.connect() }
@@ -42,13 +49,14 @@ import GTKPlatform
   }
 
   func element(numbered number: Int) -> (any AccessibleElement)? {
-    guard let proxy = proxies[number], proxy.object != nil else { return nil }
-    return proxy
+    guard let proxy = proxies[number] else { return notices.first { $0.number == number } }
+    return proxy.object == nil ? nil : proxy
   }
 
   func listeningChanged(_ isListenedTo: Bool) {
-    for proxy in proxies.values { (proxy.told, proxy.toldChildren, proxy.typed) = (nil, nil, nil) }
-    focused = nil
+    for proxy in proxies.values { proxy.forgetTold() }
+    watched.removeAll()
+    (focused, focusedObject, notices) = (nil, nil, [])
     // Who begins to listen after the window got the keys learns of it now.
     if isListenedTo, let window = application.keyWindow {
       run {
@@ -82,6 +90,7 @@ import GTKPlatform
     guard proxies.count >= sweepCount else { return }
     proxies = proxies.filter { $0.value.object != nil }
     numbers = numbers.filter { proxies[$0.value] != nil }
+    watched.sweep()
     sweepCount = max(256, proxies.count * 2)
   }
 
@@ -144,16 +153,19 @@ import GTKPlatform
     knownChildren.removeAll(keepingCapacity: true)
     knownElements.removeAll(keepingCapacity: true)
     guard isListenedTo else { return }
-    run {
-      for proxy in proxies.values.sorted(by: { $0.number < $1.number }) where proxy.object != nil {
-        tellOfChanges(of: proxy)
-      }
-      tellOfFocus(in: window)
-    }
+    run { tellOfChanges(in: window) }
   }
 
   /// Tells those who listen of something.
-  func report(_ event: AccessibleEvent, of proxy: AccessibleProxy) { bus.report(event, of: proxy) }
+  func report(_ event: AccessibleEvent, of element: any AccessibleElement) { listeners.report(event, of: element) }
+
+  /// A text to be said, as an element of a window. The last ten are kept, for those who ask late.
+  func makeNotice(_ text: String, in window: AccessibleProxy) -> AccessibleNotice {
+    lastNumber += 1
+    let notice = AccessibleNotice(text, number: lastNumber, in: window)
+    notices = notices.suffix(9) + [notice]
+    return notice
+  }
 
   /// The proxy of a number that was told of before, even if its object is gone.
   func knownProxy(numbered number: Int) -> AccessibleProxy? { proxies[number] }

@@ -23,7 +23,7 @@ import GTKPlatform
     window.frameClock.display { picture = layOutAndRecord() }
     PresentPass.run(picture, in: window)
     window.touchDispatcher.pointer.pictureShown(picture)
-    if window.desktop.isOpen { window.context.application.accessibility.frameEnded(in: window) }
+    window.context.application.accessibility.frameEnded(in: window)
   }
 
   /// Lays out and returns what is to be drawn, also of a hidden window.

@@ -41,7 +41,11 @@ import ObjectRoot
   }
   /// What is set or typed: a slider's number, a field's text.
   open var accessibilityValue: String? {
-    get { accessibilitySettings?.value?.string ?? spokenContent.value }
+    get {
+      if let value = accessibilitySettings?.value { return value.string }
+      let content = spokenContent
+      return content.value ?? content.readValue?()
+    }
     set { accessibility.value = newValue.map { NSAttributedString(string: $0) } }
   }
   /// ``accessibilityValue`` with attributes, which aren't spoken here.

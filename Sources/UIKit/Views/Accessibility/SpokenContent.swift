@@ -9,6 +9,8 @@ struct SpokenContent {
   var isElement = false
   var label: String?
   var value: String?
+  /// Reads the value where that takes time, as of a long text.
+  var readValue: (@MainActor () -> String?)?
   var hint: String?
   var traits: UIAccessibilityTraits = []
   /// What it is to the desktop, where the traits don't tell.

@@ -1,0 +1,33 @@
+import Foundation
+import GTKPlatform
+
+/// A text to be said, for screen readers that know no event for that: a notification that appears in a window. It's no
+/// part of what is inside the window.
+@MainActor final class AccessibleNotice: AccessibleElement {
+  let number: Int
+  private let words: String
+  private weak var window: AccessibleProxy?
+
+  init(_ words: String, number: Int, in window: AccessibleProxy) {
+    (self.words, self.number, self.window) = (words, number, window)
+  }
+
+  var snapshot: AccessibleSnapshot {
+    var snapshot = AccessibleSnapshot(role: .notification)
+    snapshot.name = words
+    snapshot.states = [.enabled, .sensitive, .showing, .visible]
+    return snapshot
+  }
+
+  var frame: CGRect { window?.frame ?? .zero }
+  var parent: (any AccessibleElement)? { window }
+  var indexInParent: Int { -1 }
+  var childCount: Int { 0 }
+  func child(at index: Int) -> (any AccessibleElement)? { nil }
+  func element(at point: CGPoint) -> (any AccessibleElement)? { nil }
+  func perform(action index: Int) -> Bool { false }
+  func takeFocus() -> Bool { false }
+  func scrollIntoView() -> Bool { false }
+  func setValue(_ value: Double) -> Bool { false }
+  var text: (any AccessibleText)? { nil }
+}
