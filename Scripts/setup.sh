@@ -5,21 +5,21 @@
 #   need_packages "${run_packages[@]}"
 
 # What programs that were built need; what building needs on top; what tests need on top of that: a display without a
-# screen, a pointer for it, an input method for Chinese with a font, what checks files for the desktop, and a Wayland
-# desktop with keys and a clipboard.
+# screen, a pointer for it, an input method for Chinese with a font, what checks files for the desktop, a screen reader, and
+# a Wayland desktop with keys and a clipboard.
 # Where a package has other names on other systems, they stand together: the first that there is, is taken.
 picture_packages=(librsvg2-2 'libpoppler-glib8t64|libpoppler-glib8')
 program_packages=(libgtk-4-1 fonts-inter fonts-noto-color-emoji "${picture_packages[@]}")
 run_packages=(git ca-certificates libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji "${picture_packages[@]}")
 test_packages=("${run_packages[@]}" xvfb xdotool x11-utils libgtk-4-bin fonts-dejavu-core dbus-daemon
   xsettingsd gsettings-desktop-schemas libglib2.0-bin at-spi2-core ibus ibus-gtk4 ibus-m17n python3-gi gir1.2-ibus-1.0 gir1.2-gtk-3.0 fonts-droid-fallback
-  desktop-file-utils appstream sway wtype wl-clipboard)
+  desktop-file-utils appstream orca sway wtype wl-clipboard)
 # The same for people on other systems.
 run_packages_elsewhere="GTK 4.8 or newer with its headers, pkg-config, librsvg, Poppler's library for GLib, the fonts Inter and Noto Color
 Emoji"
 test_packages_elsewhere="$run_packages_elsewhere, Xvfb, xdotool, xprop, gtk4-broadwayd, dbus-daemon, xsettingsd, gsettings with GNOME's schemas, the DejaVu fonts, and for Chinese
-ibus with its GTK 4 module, ibus-m17n, Python's bindings of it and of GTK 3 and the font Droid Sans Fallback; desktop-file-validate and appstreamcli; for
-Wayland sway, wtype and wl-clipboard"
+ibus with its GTK 4 module, ibus-m17n, Python's bindings of it and of GTK 3 and the font Droid Sans Fallback; desktop-file-validate and appstreamcli;
+Orca; for Wayland sway, wtype and wl-clipboard"
 
 fail() {
   printf '%s\n' "$*" >&2

@@ -1,0 +1,141 @@
+import Foundation
+import XCTest
+
+/// Orca, the desktop's screen reader, in a test's session: with settings of its own and without a voice. What it would say
+/// is read from the file in which it notes its work.
+@MainActor final class OrcaProcess {
+  private static let program = "/usr/bin/orca"
+
+  private let process = Process()
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("aloe-orca-\(UUID().uuidString)")
+  private var notes: FileHandle?
+  private var rest = Data()
+  private var all: [String] = []
+  private var firstNew = 0
+
+  /// Starts Orca for a test and ends it afterwards. The test is skipped where Orca isn't installed, and fails where it is
+  /// and doesn't run.
+  static func start(with environment: [String: String], for test: XCTestCase) throws -> OrcaProcess {
+    try GalleryProcess.needDisplay()
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      throw XCTSkip("Nothing is heard by Orca: \(program) isn't installed; ./test installs it on Debian.")
+    }
+    let orca = OrcaProcess()
+    test.addTeardownBlock { @MainActor in orca.stop() }
+    try orca.run(with: environment)
+    return orca
+  }
+
+  private func run(with environment: [String: String]) throws {
+    let (settings, tools) = (folder.appendingPathComponent("settings"), folder.appendingPathComponent("bin"))
+    for inner in [settings, tools] {
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    }
+    try Data(Self.customizations.utf8).write(to: settings.appendingPathComponent("orca-customizations.py"))
+    // Orca looks for others by this program and doesn't run beside them. Those of the person at the machine, and other
+    // tests', are in sessions of their own.
+    let search = tools.appendingPathComponent("pgrep")
+    try Data("#!/bin/sh\nexit 1\n".utf8).write(to: search)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: search.path)
+    var names = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    names["PATH"] = tools.path + ":" + (names["PATH"] ?? "/usr/bin:/bin")
+    names["XDG_DATA_HOME"] = folder.path
+    names["NO_AT_BRIDGE"] = nil
+    process.environment = names
+    process.executableURL = URL(fileURLWithPath: Self.program)
+    process.arguments = ["--user-prefs", settings.path, "--debug-file", folder.appendingPathComponent("notes").path]
+    let words = folder.appendingPathComponent("words")
+    FileManager.default.createFile(atPath: words.path, contents: nil)
+    (process.standardOutput, process.standardError) = (
+      try FileHandle(forWritingTo: words), try FileHandle(forWritingTo: words)
+    )
+    try process.run()
+    try wait("Orca says that it's there") { !newWords.isEmpty }
+  }
+
+  /// Each line of its notes is written at once, no voice is looked for, and what is typed is said letter by letter.
+  private static let customizations = """
+    import sys
+    from orca import debug, settings
+    debug.debugFile.reconfigure(line_buffering=True)
+    for name in ["speechdispatcherfactory", "spiel"]:
+        sys.modules["orca." + name] = None
+    settings.enableEchoByCharacter = True
+    settings.enablePositionSpeaking = True
+    settings.enableBraille = False
+    settings.enableBrailleMonitor = False
+    settings.enableSound = False
+
+    """
+
+  private func stop() {
+    if process.isRunning { process.terminate() }
+    // It lets its session go in its own time.
+    let end = Date().addingTimeInterval(5)
+    while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  // MARK: - Hearing
+
+  /// What Orca has said since ``forget()``, each time in a text.
+  var newWords: [String] {
+    read()
+    return Array(all[firstNew...])
+  }
+
+  /// Forgets what was said.
+  func forget() {
+    read()
+    firstNew = all.count
+  }
+
+  /// Does something, and waits until Orca has said, at one go, all words given, however they're written.
+  func hears(_ words: String..., when act: () throws -> Void) throws {
+    forget()
+    try act()
+    try hears(words)
+  }
+
+  /// Waits until Orca says all words given at one go.
+  func hears(_ words: [String]) throws {
+    try wait("Orca says “\(words.joined(separator: " "))”") {
+      newWords.contains { said in words.allSatisfy { said.range(of: $0, options: .caseInsensitive) != nil } }
+    }
+  }
+
+  private func wait(_ what: String, _ isSo: () -> Bool) throws {
+    let end = Date().addingTimeInterval(60)
+    while !isSo() {
+      guard process.isRunning else {
+        let words = (try? String(contentsOf: folder.appendingPathComponent("words"), encoding: .utf8)) ?? ""
+        throw ScreenError("Orca ended with code \(process.terminationStatus), before \(what): \(words.suffix(2000))")
+      }
+      guard Date() < end else {
+        throw ScreenError("Waited 60 seconds in vain until \(what). It said \(newWords).")
+      }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+  }
+
+  /// Reads the notes written since the last time.
+  private func read() {
+    if notes == nil { notes = FileHandle(forReadingAtPath: folder.appendingPathComponent("notes").path) }
+    guard let data = notes?.availableData, !data.isEmpty else { return }
+    rest.append(data)
+    guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return }
+    let text = String(decoding: rest[...end], as: UTF8.self)
+    rest = Data(rest[rest.index(after: end)...])
+    all += text.split(separator: "\n").compactMap(Self.words)
+  }
+
+  /// What a line says that was said: words between quotation marks, and behind them the voice in ways of each version.
+  static func words(of line: Substring) -> String? {
+    guard let mark = line.range(of: "SPEECH OUTPUT: '") else { return nil }
+    let said = line[mark.upperBound...]
+    let voice = said.range(of: #"'( *voice=\w+)?( *(\{.*|\[.*|None))?$"#, options: .regularExpression)
+    return String(said[..<(voice?.lowerBound ?? said.endIndex)])
+  }
+}
