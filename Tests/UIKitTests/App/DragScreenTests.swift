@@ -143,11 +143,15 @@ import XCTest
     _ = try open("target \(UUID().uuidString)", window.desktop)
     try startOther("text \(UUID().uuidString)")
     try drag(from: CGPoint(x: 480, y: 60), to: CGPoint(x: 60, y: 40))
-    XCTAssertTrue(
-      serve {
-        FrameClock.shared.advance(by: 0.02)
-        return field.text == "from afar"
-      }, field.text ?? "-")
+    XCTAssertTrue(serveFrames { field.text == "from afar" }, field.text ?? "-")
+  }
+
+  /// Lets the programs work, frame by frame, until it's so.
+  private func serveFrames(until isSo: () -> Bool) -> Bool {
+    serve {
+      FrameClock.shared.advance(by: 0.02)
+      return isSo()
+    }
   }
 
   private final class Taker: NSObject, UIDropInteractionDelegate {
@@ -164,20 +168,22 @@ import XCTest
     }
   }
 
-  func testFilesOfAnotherProgramArriveAsTheirAddresses() async throws {
-    let (window, field) = makeField()
+  /// A view below the field that takes what is dropped.
+  private func addTaker(to window: UIWindow) -> Taker {
     let taker = Taker()
     let view = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
     view.addInteraction(UIDropInteraction(delegate: taker))
     window.addSubview(view)
+    return taker
+  }
+
+  func testFilesOfAnotherProgramArriveAsTheirAddresses() async throws {
+    let (window, field) = makeField()
+    let taker = addTaker(to: window)
     _ = try open("target \(UUID().uuidString)", window.desktop)
     try startOther("files \(UUID().uuidString)")
     try drag(from: CGPoint(x: 480, y: 60), to: CGPoint(x: 60, y: 150))
-    XCTAssertTrue(
-      serve {
-        FrameClock.shared.advance(by: 0.02)
-        return !taker.urls.isEmpty
-      })
+    XCTAssertTrue(serveFrames { !taker.urls.isEmpty })
     XCTAssertEqual(taker.urls, [Self.file])
     XCTAssertTrue(taker.types.contains("public.file-url"), "Its types are known on the way.")
     XCTAssertEqual(field.text, "")
@@ -187,26 +193,15 @@ import XCTest
 
   func testTextsAndFilesOfAnotherToolkitAreDropped() async throws {
     let (window, field) = makeField()
-    let taker = Taker()
-    let view = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
-    view.addInteraction(UIDropInteraction(delegate: taker))
-    window.addSubview(view)
+    let taker = addTaker(to: window)
     _ = try open("target \(UUID().uuidString)", window.desktop)
     _ = try startForeign("give-text")
     try drag(from: CGPoint(x: 480, y: 60), to: CGPoint(x: 60, y: 40))
-    XCTAssertTrue(
-      serve {
-        FrameClock.shared.advance(by: 0.02)
-        return field.text == "from afar"
-      }, field.text ?? "-")
+    XCTAssertTrue(serveFrames { field.text == "from afar" }, field.text ?? "-")
     other?.terminate()
     _ = try startForeign("give-file")
     try drag(from: CGPoint(x: 480, y: 60), to: CGPoint(x: 60, y: 150))
-    XCTAssertTrue(
-      serve {
-        FrameClock.shared.advance(by: 0.02)
-        return taker.urls == [Self.file]
-      }, "\(taker.urls)")
+    XCTAssertTrue(serveFrames { taker.urls == [Self.file] }, "\(taker.urls)")
   }
 
   func testAnotherToolkitTakesTextsAndFiles() async throws {
@@ -237,11 +232,7 @@ import XCTest
     let relay = Relay(source: source, target: window.desktop)
     target.delegate = relay
     try drag(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 60, y: 40))
-    XCTAssertTrue(
-      serve {
-        FrameClock.shared.advance(by: 0.02)
-        return field.text == "own words" && source.result != nil
-      }, field.text ?? "-")
+    XCTAssertTrue(serveFrames { field.text == "own words" && source.result != nil }, field.text ?? "-")
     XCTAssertEqual(source.result, .some(.some(.copy)))
   }
 
