@@ -42,6 +42,19 @@ import XCTest
     XCTAssertEqual(node.bounds, area)
   }
 
+  func testWhatLiesFarOffIsSeenWhereItIsScrolledTo() async {
+    for (far, error) in [(1_000_000, 0), (19_393_524, 2), (200_000_000, 16)] as [(CGFloat, Int)] {
+      let row = RenderNode.color(.red, CGRect(x: 0, y: 0, width: 10, height: 40))
+      let list = row.translated(by: CGPoint(x: 0, y: far + 40))
+        .clipped(to: CGRect(x: 0, y: far, width: 10, height: 120))
+      let picture = paint(list.translated(by: CGPoint(x: 0, y: -far)), 10, 120)
+      XCTAssertEqual(pixel(picture, 5, 39 - error), "clear", "\(far)")
+      XCTAssertEqual(pixel(picture, 5, 40 + error), "FF0000FF", "\(far)")
+      XCTAssertEqual(pixel(picture, 5, 79 - error), "FF0000FF", "\(far)")
+      XCTAssertEqual(pixel(picture, 5, 80 + error), "clear", "\(far)")
+    }
+  }
+
   func testWhatIsNotFiniteIsDrawnAsFarAsCanBe() async {
     let endless = RenderNode.color(
       .red, CGRect(x: -CGFloat.infinity, y: 0, width: .infinity, height: .infinity))

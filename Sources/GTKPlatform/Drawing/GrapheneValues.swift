@@ -3,9 +3,10 @@ import Foundation
 
 /// The largest size given to GSK: beyond it Cairo's fixed-point numbers overflow.
 let largest: CGFloat = 4_000_000
-/// The farthest place given to GSK: beyond it floats can't tell one point from the next. Cairo can't draw that far off,
-/// but a long list that is scrolled moves up as far as its rows lie down, and the sum is small.
-private let farthest: CGFloat = 16_777_216
+/// The farthest place given to GSK. Cairo can't draw that far off, but a long list that is scrolled moves up as far as its
+/// rows lie down, and the sum is small. From 2^24 on floats can't tell one point from the next, and rows lie up to a
+/// point off, at the end up to 16. Whole pixels at a scale of 4 still fit 32 bits there.
+private let farthest: CGFloat = 268_435_456
 
 func finite(_ value: CGFloat, upTo limit: CGFloat = farthest) -> Float {
   value.isNaN ? 0 : Float(min(limit, max(-limit, value)))
