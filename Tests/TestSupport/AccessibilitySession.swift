@@ -267,8 +267,11 @@ import XCTest
 
   package func forgetEvents() { events = [] }
 
-  /// Waits until something was heard; returns whether it was.
+  /// Waits until something was heard, or is answered so; returns whether it was. What another program has done by itself
+  /// wakes nobody here, so it's asked again after a moment.
   @discardableResult package func wait(atMost seconds: TimeInterval = 20, _ isDone: () -> Bool) -> Bool {
-    serve(atMost: seconds) { isDone() }
+    let end = Platform.now + seconds
+    repeat { if serve(atMost: 0.05, until: { isDone() }) { return true } } while Platform.now < end
+    return false
   }
 }
