@@ -66,14 +66,17 @@ extension CALayer {
 
   /// The layer and what is to be seen inside it, in its superlayer's coordinates.
   ///
-  /// `sight` is what is to be seen of the superlayer; `nil` for all of it.
-  func renderNode(_ sight: LayerSight?) -> RenderNode? {
+  /// `sight` is what is to be seen of the superlayer; `nil` for all of it. `outer` is (0, 0) in the node.
+  func renderNode(_ sight: LayerSight?, from outer: RecordingOrigin = RecordingOrigin()) -> RenderNode? {
     guard !isAbsent else { return nil }
     let space = spatialPlacement(shown: true)
     let placement = space == nil ? shownPlacement : .identity
     // What can be seen of a layer that lies askew in space isn't reckoned out.
     let sight = space == nil ? sight?.inside(placement) : nil
-    if recording.placementIsCurrent, recording.subtreeIsCurrent, recordingCovers(sight) { return recording.placed }
+    if recording.placementIsCurrent, recording.subtreeIsCurrent, recording.outerOrigin == outer, recordingCovers(sight)
+    {
+      return recording.placed
+    }
     let opacity = shownOpacity
     guard opacity > 0, placement.isSound, space.map(isToBeSeen) ?? true, let subtree = subtreeNode(sight) else {
       recording.placed = nil
@@ -82,7 +85,8 @@ extension CALayer {
     }
     var node = subtree
     if opacity < 1 { node = node.opacity(opacity) }
-    recording.placed = space.map { place(node, Projection($0)) } ?? place(node, placement)
+    recording.placed = space.map { place(node, Projection($0), from: outer) } ?? place(node, placement, from: outer)
+    recording.outerOrigin = outer
     recording.placementIsCurrent = true
     return recording.placed
   }
@@ -92,18 +96,25 @@ extension CALayer {
     Projection(space).isSound && (isDoubleSided || !isSeenFromBehind(space))
   }
 
-  private func place(_ node: RenderNode, _ projection: Projection) -> RenderNode {
-    if let affine = projection.affine { return place(node, affine) }
-    return node.projected(by: projection.renderMatrix)
+  private func place(_ node: RenderNode, _ projection: Projection, from outer: RecordingOrigin) -> RenderNode {
+    if let affine = projection.affine { return place(node, affine, from: outer) }
+    return node.translated(by: recording.origin.point).projected(by: projection.renderMatrix)
+      .translated(by: outer.point.opposite)
   }
 
   private func recordingCovers(_ sight: LayerSight?) -> Bool {
+    if let sight, recording.origin.near(sight.visible.origin) != recording.origin { return false }
     guard let area = recording.area else { return true }
     return area.contains(
       masksToBounds ? LayerSight.clipped(sight, to: shownBounds).visible : sight?.visible ?? .infinite)
   }
 
-  private func place(_ node: RenderNode, _ placement: CGAffineTransform) -> RenderNode {
+  private func place(_ node: RenderNode, _ placement: CGAffineTransform, from outer: RecordingOrigin) -> RenderNode {
+    var placement = placement
+    if recording.origin != outer || recording.origin != RecordingOrigin() {
+      let origin = recording.origin.point.applying(placement)
+      (placement.tx, placement.ty) = (origin.x - outer.point.x, origin.y - outer.point.y)
+    }
     guard placement.a == 1, placement.b == 0, placement.c == 0, placement.d == 1 else {
       return node.transformed(by: RenderTransform(placement))
     }
@@ -116,15 +127,16 @@ extension CALayer {
     if recording.subtreeIsCurrent, recordingCovers(sight) { return recording.subtree }
     layOutOwnSublayers()
     LayerStatistics.current.layersRecorded += 1
-    let bounds = shownBounds
-    let outline = roundedOutline(bounds)
-    let own = masksToBounds ? LayerSight.clipped(sight, to: bounds) : sight
+    let own = masksToBounds ? LayerSight.clipped(sight, to: shownBounds) : sight
     let inner = masksToBounds ? own?.widened : own
-    var isWhole = true
+    let (bounds, seen) = boundsFromOrigin(own)
+    let origin = recording.origin
+    let outline = roundedOutline(bounds)
+    var isWhole = seen == bounds
     var parts: [RenderNode] = []
     let backdrops = recording.leadsToBackdrop ? RenderingState.current.backdrops : nil
-    let ground = backdrops == nil ? nil : backgroundNode(bounds, outline)
-    backdrops?.enter(self)
+    let ground = backdrops == nil ? nil : backgroundNode(seen, roundedOutline(seen))
+    backdrops?.enter(self, seen)
     if let content = ownContent(bounds) { parts.append(content) }
     if let drawing = drawing(bounds, outline) { parts.append(drawing) }
     // What layers that show what lies behind them see so far.
@@ -140,9 +152,11 @@ extension CALayer {
         var simple: RenderNode?
         if let backdrops, child.recording.leadsToBackdrop {
           backdrops.note(behind)
-          if backdrops.areSeveral, !backdrops.isSimple { simple = backdrops.simply(child) { child.renderNode(inner) } }
+          if backdrops.areSeveral, !backdrops.isSimple {
+            simple = backdrops.simply(child) { child.renderNode(inner, from: origin) }
+          }
         }
-        if let node = child.renderNode(inner) {
+        if let node = child.renderNode(inner, from: origin) {
           parts.append(node)
           if backdrops != nil { behind.append(simple ?? node) }
         }
@@ -164,10 +178,23 @@ extension CALayer {
     backdrops?.leave()
     recording.leadsToBackdrop = false
     recording.area = isWhole ? nil : own?.wanted
-    let node = finished(parts, bounds, outline)
+    let node = finished(parts, seen, roundedOutline(seen))
     recording.subtree = node
     recording.subtreeIsCurrent = true
     return node
+  }
+
+  /// Chooses the point from which the layer is recorded, near what can be seen of it. Returns the bounds from there, and
+  /// what is recorded of them.
+  private func boundsFromOrigin(_ sight: LayerSight?) -> (whole: CGRect, seen: CGRect) {
+    let bounds = shownBounds
+    // A transition shows two recordings, which have to lie at the same place.
+    let isInTransition = rare?.explicit.contains { $0.transition != nil } ?? false
+    recording.origin =
+      isInTransition ? RecordingOrigin() : recording.origin.near(sight?.visible.origin ?? bounds.origin)
+    let shift = recording.origin.point.opposite
+    let seen = sight?.part(of: bounds) ?? bounds
+    return (bounds.offsetBy(dx: shift.x, dy: shift.y), seen.offsetBy(dx: shift.x, dy: shift.y))
   }
 
   /// What the layer holds, cut, masked and decorated.
@@ -179,7 +206,7 @@ extension CALayer {
     }
     if !keepsDepth { node = decorated(node, bounds, outline) }
     if let mask, let inner = node {
-      node = mask.renderNode().map { inner.masked(by: $0) }
+      node = mask.renderNode(nil, from: recording.origin).map { inner.masked(by: $0) }
     }
     if let tint = rare?.tint { node = node?.tinted(tint.rgba) }
     if !animations.isEmpty { node = inTransition(node, bounds) }
@@ -206,7 +233,9 @@ extension CALayer {
     if let shadowPath = shownPath(.shadowPath, shadowPath) {
       // A path casts its shadow even where the layer itself shows nothing.
       let shape = RenderNode.path(shadowPath.elements, bounds: shadowPath.boundingBox, fill: color)
-      let shadow = shape.blurred(radius: blur).translated(by: CGPoint(x: offset.width, y: offset.height))
+      let origin = recording.origin.point
+      let shadow = shape.blurred(radius: blur)
+        .translated(by: CGPoint(x: offset.width - origin.x, y: offset.height - origin.y))
       return node.map { .container([shadow, $0]) } ?? shadow
     }
     guard let node else { return nil }
@@ -273,7 +302,11 @@ extension CALayer {
   // MARK: - Transitions
 
   /// The picture from which a transition starts: the one shown last.
-  func pictureForTransition() -> RenderNode? { recording.subtree ?? subtreeNode() }
+  func pictureForTransition() -> RenderNode? {
+    let picture = recording.subtree ?? subtreeNode()
+    let origin = recording.origin.point
+    return origin == .zero ? picture : picture?.translated(by: origin)
+  }
 
   private func inTransition(_ node: RenderNode?, _ bounds: CGRect) -> RenderNode? {
     guard let run = rare?.explicit.last(where: { $0.transition != nil }), let transition = run.transition else {
@@ -343,7 +376,11 @@ extension CALayer {
   package func nodeFromOrigin() -> RenderNode? {
     markBackdrops()
     guard let node = subtreeNode() else { return nil }
-    let origin = shownBounds.origin
-    return origin == .zero ? node : node.translated(by: CGPoint(x: -origin.x, y: -origin.y))
+    let (corner, origin) = (shownBounds.origin, recording.origin.point)
+    return corner == origin ? node : node.translated(by: CGPoint(x: origin.x - corner.x, y: origin.y - corner.y))
   }
+}
+
+extension CGPoint {
+  var opposite: CGPoint { CGPoint(x: -x, y: -y) }
 }

@@ -348,7 +348,8 @@ import ObjectRoot
   /// Sets a property's own value.
   func setModel(_ property: LayerProperty, _ value: AnimatedValue) { setCommonModel(property, value) }
 
-  /// What a kind of layer draws by its properties, over ``draw(in:)`` and under its sublayers, in its own coordinates.
+  /// What a kind of layer draws by its properties, over ``draw(in:)`` and under its sublayers, in its own coordinates less
+  /// the recording's origin, as the bounds are.
   func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? { nil }
   /// Whether what is inside is shown elsewhere, too, or otherwise; see ``arranged(_:in:again:)``.
   var showsInsideElsewhere: Bool { false }

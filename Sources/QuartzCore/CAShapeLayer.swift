@@ -50,7 +50,8 @@ import GTKPlatform
 
   override func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? {
     if shape == nil { shape = makeShape() }
-    return shape
+    let origin = recording.origin.point
+    return origin == .zero ? shape : shape?.translated(by: origin.opposite)
   }
 
   private func makeShape() -> RenderNode? {

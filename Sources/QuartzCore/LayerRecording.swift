@@ -20,6 +20,35 @@ struct LayerRecording {
   var isCulled = false
   /// Whether a layer inside shows what lies behind it.
   var leadsToBackdrop = false
+  /// The point of the layer's own coordinates that is (0, 0) in its subtree's node.
+  var origin = RecordingOrigin()
+  /// The superlayer's, when this was placed into it.
+  var outerOrigin = RecordingOrigin()
+}
+
+/// A point from which places are recorded.
+///
+/// Nodes hold floats, which beyond 2^19 points tell places apart by 1/16 of a point and less, and from 2^24 on not even
+/// by one. So what is recorded far off is recorded from a point near it, and moved back in doubles.
+struct RecordingOrigin: Equatable {
+  private static let step: CGFloat = 262_144
+  private var (column, row): (Int32, Int32) = (0, 0)
+
+  var point: CGPoint { CGPoint(x: CGFloat(column) * Self.step, y: CGFloat(row) * Self.step) }
+
+  /// The origin for recording around `place`: this one as long as it's near enough.
+  func near(_ place: CGPoint) -> RecordingOrigin {
+    var near = self
+    near.column = Self.steps(near.column, to: place.x)
+    near.row = Self.steps(near.row, to: place.y)
+    return near
+  }
+
+  private static func steps(_ now: Int32, to place: CGFloat) -> Int32 {
+    guard abs(place - CGFloat(now) * step) > 2 * step else { return now }
+    let limit = CGFloat(Int32.max)
+    return Int32(max(-limit, min(limit, (place / step).rounded())))
+  }
 }
 
 /// What a clipping layer further out leaves to see, in a layer's own coordinates.
@@ -46,6 +75,16 @@ struct LayerSight {
     }
     return LayerSight(visible: part(sight.visible), wanted: part(sight.wanted))
   }
+
+  /// What is recorded of a large rectangle, whose own edges GSK may not bear: the part that can be seen, and so much around
+  /// it that the cut, with round corners and a shadow that it may get, lies far out of sight.
+  func part(of rect: CGRect) -> CGRect {
+    guard max(rect.width, rect.height) > Self.largest else { return rect }
+    let part = rect.intersection(wanted.insetBy(dx: -Self.reach, dy: -Self.reach))
+    return part.isNull ? CGRect(origin: wanted.origin, size: .zero) : part
+  }
+
+  private static let (largest, reach): (CGFloat, CGFloat) = (1_048_576, 65_536)
 
   /// What can be seen, with more recorded around it to scroll into.
   var widened: LayerSight {

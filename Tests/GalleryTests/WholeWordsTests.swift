@@ -45,6 +45,19 @@ import XCTest
     XCTAssertEqual(found.sorted(), [])
   }
 
+  /// Of its two arrangements one leads to the other, if what they need is measured otherwise in each.
+  func testALineThatFitsByHalfAPointComesToRest() async {
+    Surroundings(textSize: .extraLarge).apply()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    window.rootViewController = GalleryScreen.sections.makeNavigationController()
+    window.makeKeyAndVisible()
+    for width in stride(from: 190.0, through: 220, by: 0.5) {
+      window.resize(to: CGSize(width: width, height: 200))
+      window.displayFrame()
+    }
+    window.isHidden = true
+  }
+
   /// The texts in a view that aren't whole: words wider than their label, and lines that are cut.
   private func brokenWords(in view: UIView) -> [String] {
     guard !view.isHidden else { return [] }

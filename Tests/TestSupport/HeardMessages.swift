@@ -20,12 +20,14 @@ import AloeCore
 }
 
 /// Keeps what a handler is given, on any thread.
-private final class Heard: @unchecked Sendable {
+package final class Heard: @unchecked Sendable {
   // Unchecked: the lock is held around every use of `all`.
   private let lock = Lock()
   private var all: [AloeMessage] = []
 
-  var messages: [AloeMessage] { lock.withLock { all } }
+  package init() {}
 
-  func add(_ message: AloeMessage) { lock.withLock { all.append(message) } }
+  package var messages: [AloeMessage] { lock.withLock { all } }
+
+  package func add(_ message: AloeMessage) { lock.withLock { all.append(message) } }
 }

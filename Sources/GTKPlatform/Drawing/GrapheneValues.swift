@@ -3,9 +3,9 @@ import Foundation
 
 /// The largest size given to GSK: beyond it Cairo's fixed-point numbers overflow.
 let largest: CGFloat = 4_000_000
-/// The farthest place given to GSK. Cairo can't draw that far off, but a long list that is scrolled moves up as far as its
-/// rows lie down, and the sum is small. From 2^24 on floats can't tell one point from the next, and rows lie up to a
-/// point off, at the end up to 16. Whole pixels at a scale of 4 still fit 32 bits there.
+/// The farthest place given to GSK. Cairo can't draw that far off, but what is far down on something that is moved up as far
+/// comes out in sight. From 2^24 on floats can't tell one point from the next, and places are a point off, at the end 16:
+/// layers are recorded from a point near what is seen of them. Whole pixels at a scale of 4 still fit 32 bits here.
 private let farthest: CGFloat = 268_435_456
 
 func finite(_ value: CGFloat, upTo limit: CGFloat = farthest) -> Float {

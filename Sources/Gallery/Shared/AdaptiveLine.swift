@@ -52,7 +52,10 @@ final class AdaptiveLine: UIStackView {
     guard bounds.width > 0 else { return true }
     let shown = arrangedSubviews.filter { !$0.isHidden && $0 !== spacer }
     let widths = shown.map { view in
-      keepsTextsInOneLine ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width : view.leastWidth
+      // In a line a view is held at its least width, which it is asked for in a column, too: else one would lead to the
+      // other for ever.
+      guard keepsTextsInOneLine else { return view.leastWidth }
+      return max(view.leastWidth, view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width)
     }
     // A spacer has its spacing at both sides.
     let gaps = CGFloat(shown.count - (spacer == nil ? 1 : 0)) * spacingInLine

@@ -27,6 +27,7 @@ extension UILabel {
       }
     }
     let widths = words.map { ($0 as NSString).size(withAttributes: [.font: font as Any]).width }
-    return (widths.max() ?? 0).rounded(.up)
+    let scale = max(1, traitCollection.displayScale)
+    return ((widths.max() ?? 0) * scale).rounded(.up) / scale
   }
 }

@@ -78,6 +78,8 @@ package final class BackdropLayer: CALayer {
 
   private struct Level {
     let layer: CALayer
+    /// Its bounds as they're recorded.
+    let bounds: CGRect
     var parts: [RenderNode]
   }
 
@@ -121,21 +123,24 @@ package final class BackdropLayer: CALayer {
     return record()
   }
 
-  func enter(_ layer: CALayer) { levels.append(Level(layer: layer, parts: [])) }
+  func enter(_ layer: CALayer, _ bounds: CGRect) { levels.append(Level(layer: layer, bounds: bounds, parts: [])) }
   func leave() { levels.removeLast() }
   /// Notes what lies in the innermost layer behind what comes next.
   func note(_ parts: [RenderNode]) { levels[levels.count - 1].parts = parts }
 
-  /// What lies behind a layer that is being recorded, in its coordinates; `nil` if nothing does.
+  /// What lies behind a layer that is being recorded, as its recording has it; `nil` if nothing does.
   func node(behind layer: BackdropLayer, in area: CGRect) -> RenderNode? {
     var behind: [RenderNode] = []
+    let own = layer.recording.origin.point
     var inward = layer.shownPlacement.inverted()
+      .concatenating(CGAffineTransform(translationX: -own.x, y: -own.y))
     var edges = CGRect.null
     for level in levels.reversed() where level.layer !== layer {
       if !level.parts.isEmpty {
         var node = RenderNode.container(level.parts)
-        if level.layer.masksToBounds { node = node.clipped(to: level.layer.shownBounds) }
-        behind.append(node.transformed(by: RenderTransform(inward)))
+        let origin = level.layer.recording.origin.point
+        if level.layer.masksToBounds { node = node.clipped(to: level.bounds) }
+        behind.append(node.transformed(by: RenderTransform(inward.translatedBy(x: origin.x, y: origin.y))))
       }
       edges = level.layer.shownBounds.applying(inward)
       inward = level.layer.shownPlacement.inverted().concatenating(inward)

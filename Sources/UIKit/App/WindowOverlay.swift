@@ -8,6 +8,8 @@ import GTKPlatform
   func clickedBeside()
   /// Takes note of where the pointer rests, in the window; `nil` if it has left.
   func pointerMoved(to point: CGPoint?)
+  /// Follows what it belongs to, once that has its place; returns whether anything is to be laid out for it.
+  func layoutDidEnd() -> Bool
 }
 
 extension UIWindow {

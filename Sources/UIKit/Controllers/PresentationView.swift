@@ -163,12 +163,23 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     holder.place(in: contentFrame)
   }
 
+  /// What a popover pointed to in its last layout.
+  private var placedAnchor: CGRect?
+
+  /// Whether what a popover points to has moved: its layout may have come after the popover's own.
+  var isPopoverMisplaced: Bool {
+    guard layout == .popover, let placedAnchor, let popover = presentation?.presented.popover else { return false }
+    return popover.anchor(in: self) != placedAnchor
+  }
+
   /// Puts the popover beside what it points to.
   private func placePopover() {
     guard let presented = presentation?.presented, let popover = presented.popover else { return }
+    let anchor = popover.anchor(in: self)
+    placedAnchor = anchor
     let room = bounds.inset(by: safeAreaInsets).inset(by: popover.popoverLayoutMargins)
     let geometry = PopoverGeometry(
-      size: presented.popoverSize(in: room.size), anchor: popover.anchor(in: self), room: room,
+      size: presented.popoverSize(in: room.size), anchor: anchor, room: room,
       permitted: popover.permittedArrowDirections)
     popover.arrowDirection = geometry.direction
     holder.place(in: geometry.frame)

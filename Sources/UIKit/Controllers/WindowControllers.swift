@@ -128,7 +128,12 @@ import GTKPlatform
   }
 
   func layoutDidEnd() -> Bool {
-    guard isFirstLayoutDue else { return false }
+    var isMore = false
+    for presentation in presentations where presentation.container.isPopoverMisplaced {
+      presentation.container.setNeedsLayout()
+      isMore = true
+    }
+    guard isFirstLayoutDue else { return isMore }
     isFirstLayoutDue = false
     root?.endAppearanceTransition()
     return true

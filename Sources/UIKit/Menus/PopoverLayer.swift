@@ -10,7 +10,8 @@ class PopoverLayer: UIView, WindowOverlay {
 
   let card: UIView
   private(set) weak var source: UIView?
-  private let sourceRect: CGRect
+  /// What of the source it lies beside; `nil` for all of it, however large it becomes.
+  private let sourceRect: CGRect?
   private let dimming = UIView()
   /// Called once, when the card begins to close.
   var onDismiss: (() -> Void)?
@@ -21,7 +22,7 @@ class PopoverLayer: UIView, WindowOverlay {
   init(card: UIView, beside rect: CGRect, of source: UIView, dims: Bool) {
     self.card = card
     self.source = source
-    sourceRect = rect
+    sourceRect = rect == source.bounds ? nil : rect
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.isUserInteractionEnabled = false
@@ -45,7 +46,7 @@ class PopoverLayer: UIView, WindowOverlay {
 
   required init?(coder: NSCoder) {
     card = UIView()
-    sourceRect = .zero
+    sourceRect = nil
     super.init(coder: coder)
   }
 
@@ -124,11 +125,13 @@ class PopoverLayer: UIView, WindowOverlay {
   // MARK: - Layout
 
   private var knownAnchor = CGRect.zero
+  /// The rectangle that it was laid out for.
+  private var placedAnchor = CGRect.zero
 
   /// The rectangle that the card lies beside, in this view's coordinates.
   var anchor: CGRect {
     if let source, source.window != nil, source.window === window {
-      knownAnchor = convert(sourceRect, from: source)
+      knownAnchor = convert(sourceRect ?? source.bounds, from: source)
     }
     return knownAnchor
   }
@@ -144,9 +147,16 @@ class PopoverLayer: UIView, WindowOverlay {
     setNeedsLayout()
   }
 
+  func layoutDidEnd() -> Bool {
+    guard anchor != placedAnchor else { return false }
+    setNeedsLayout()
+    return true
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     dimming.frame = bounds
+    placedAnchor = anchor
     let frame = place(card.sizeThatFits(room.size))
     card.bounds = CGRect(origin: .zero, size: frame.size)
     card.center = CGPoint(x: frame.midX, y: frame.midY)

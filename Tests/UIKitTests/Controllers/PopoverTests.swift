@@ -51,7 +51,6 @@ import XCTest
     XCTAssertEqual(content.popoverPresentationController?.arrowDirection, .up)
     XCTAssertEqual(delegate.log, ["prepare"])
     source.frame.origin.y = 700
-    content.presentation?.container.setNeedsLayout()
     stage.display()
     XCTAssertEqual(place(content).maxY, 687)
     XCTAssertEqual(content.popoverPresentationController?.arrowDirection, .down)
