@@ -30,7 +30,13 @@ final class CardController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Card"
+    view.backgroundColor = .systemBackground
     (name.text, place.text) = ("Aloe", "From the south of Arabia")
+    for label in [name, place] {
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+    }
     place.textColor = .secondaryLabel
     installation = layout.install(in: view, to: .safeArea)
     navigationItem.rightBarButtonItem = UIBarButtonItem(

@@ -28,6 +28,9 @@ final class HelloController: AloeStackViewController {
       let label = UILabel()
       label.text = plant
       label.numberOfLines = 0
+      // The text grows with the size that the user has chosen.
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
       stackView.addRow(label)
       stackView.setTapHandler(forRow: label) { $0.text = ($0.text ?? "") + "\nA line more" }
     }

@@ -31,6 +31,8 @@ final class PlantController: AloeStackViewController {
     stackView.addRow(UIImageView(image: leaf()))
     let label = UILabel()
     label.numberOfLines = 0
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
     label.text = "A cup of water once the soil has been dry for a week."
     stackView.addRow(label)
   }

@@ -33,6 +33,9 @@ final class SectionsController: AloeStackViewController {
     let rows = (1...100).map { row in
       let label = UILabel()
       label.text = "Row \(row) of section \(number)"
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
       return label
     }
     let section = RowSection(title: "Section \(number)", rows: rows)

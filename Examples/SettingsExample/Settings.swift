@@ -39,8 +39,14 @@ final class SettingsController: AloeStackViewController {
   private func addSwitch(_ text: String, isOn: Bool, onChange: @escaping (Bool) -> Void) {
     let label = UILabel()
     label.text = text
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
     let control = UISwitch()
     control.isOn = isOn
+    // A screen reader says it instead of the label beside it.
+    control.accessibilityLabel = text
+    label.isAccessibilityElement = false
     control.addAction(UIAction { [weak control] _ in onChange(control?.isOn ?? false) }, for: .valueChanged)
     let row = UIStackView(arrangedSubviews: [label, control])
     row.alignment = .center
