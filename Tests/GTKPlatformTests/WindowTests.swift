@@ -88,6 +88,19 @@ import XCTest
     XCTAssertEqual(listener.frames.count, 1, "a frame for the new size")
   }
 
+  func testOfTheWholeScreenTheLastWishCountsUntilTheDesktopHasAnswered() async throws {
+    let window = try open()
+    XCTAssertFalse(window.willBeFullScreen)
+    window.isFullScreen = true
+    XCTAssertFalse(window.isFullScreen, "No window manager does it here.")
+    XCTAssertTrue(window.willBeFullScreen)
+    window.isFullScreen = false
+    XCTAssertFalse(window.willBeFullScreen)
+    window.isFullScreen = true
+    serve(atMost: 1.1)
+    XCTAssertFalse(window.willBeFullScreen, "Nobody will any more.")
+  }
+
   func testAFrameIsGivenForEachRequestAndNoneWithout() async throws {
     let window = try open()
     serve(atMost: 0.3)

@@ -8,9 +8,27 @@ extension PlatformWindow {
     get { handle.map { gtk_window_is_fullscreen($0) != 0 } ?? false }
     set {
       guard let handle else { return }
+      fullScreenWish = (newValue, Platform.now)
       if newValue { gtk_window_fullscreen(handle) } else { gtk_window_unfullscreen(handle) }
     }
   }
+
+  /// Whether the window fills the screen or is about to: what was set last, until the desktop has answered. A desktop that
+  /// hasn't for a second won't.
+  public var willBeFullScreen: Bool {
+    guard let (wish, time) = fullScreenWish, Platform.now - time < 1 else { return isFullScreen }
+    return wish
+  }
+
+  /// GTK's window fills the screen, or no longer does.
+  static let fullScreenChanged:
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
+      _, _, data in
+      _ = onMain(data) { data in
+        guard let window = find(data), window.fullScreenWish?.wish == window.isFullScreen else { return }
+        window.fullScreenWish = nil
+      }
+    }
 
   /// Whether the window is as large as the desktop has room for; before it's shown, whether it will be.
   public var isMaximized: Bool {

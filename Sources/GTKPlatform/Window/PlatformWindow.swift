@@ -82,6 +82,9 @@ extension PlatformWindowDelegate {
   /// Whether the window is on the desktop.
   public private(set) var isOpen = false
 
+  /// Whether the window is to fill the screen, and since when; `nil` once the desktop has done it.
+  var fullScreenWish: (wish: Bool, time: TimeInterval)?
+
   private var window: UnsafeMutablePointer<GtkWindow>?
   /// GTK's window, for dialogs over it.
   var handle: UnsafeMutablePointer<GtkWindow>? { window }
@@ -146,6 +149,7 @@ extension PlatformWindowDelegate {
     gtk_window_set_title(window, title)
     gtk_window_set_child(window, canvas)
     connect(UnsafeMutableRawPointer(window), "close-request", me, Self.closeRequested)
+    connect(UnsafeMutableRawPointer(window), "notify::fullscreened", me, Self.fullScreenChanged)
     connect(UnsafeMutableRawPointer(canvas), "notify::scale-factor", me, Self.scaleChanged)
     input.attach(to: canvas, in: window)
     dropTarget.attach(to: canvas, of: self)

@@ -83,9 +83,10 @@ import GTKPlatform
     InterfaceState.current.windowMemory.remember(place, of: memoryName)
   }
 
-  /// Whether the window fills the screen; false without a desktop. The desktop may take its time, or refuse.
+  /// Whether the window fills the screen, or will as soon as the desktop has done it; false without a desktop. It may
+  /// refuse.
   var isFullScreen: Bool {
-    get { platformWindow?.isFullScreen ?? false }
+    get { platformWindow?.willBeFullScreen ?? false }
     set { platformWindow?.isFullScreen = newValue }
   }
 
