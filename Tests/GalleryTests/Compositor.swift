@@ -17,6 +17,7 @@ import XCTest
   private let server = Process()
   private let mouse = Process()
   private let (commands, answers) = (Pipe(), Pipe())
+  private var received = Data()
   /// What runs as long as the desktop does.
   private var helpers: [Process] = []
   private var socket = ""
@@ -99,14 +100,16 @@ import XCTest
 
   private func startInput() throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Scripts/wayland-mouse")
+      .appendingPathComponent("Scripts/wayland-input")
     mouse.executableURL = script
     mouse.arguments = [socket, "\(Int(Self.size.width))", "\(Int(Self.size.height))"]
     mouse.standardInput = commands
     mouse.standardOutput = answers
     try mouse.run()
     // A keyboard that is there from the start; what is typed comes from others beside it.
-    helpers.append(try launch("wtype", ["-s", "1000000"]))
+    let keyboard = try launch("wtype", ["-s", "1000000"])
+    try keyboard.run()
+    helpers.append(keyboard)
     try move(to: CGPoint(x: Self.size.width - 1, y: Self.size.height - 1))
   }
 
@@ -174,6 +177,9 @@ import XCTest
     return found
   }
 
+  /// Tells the desktop to do something, in sway's words.
+  func tell(_ command: String) throws { try run("swaymsg", [command]) }
+
   /// Asks for another size of the only window.
   func resize(to size: CGSize) throws {
     try run("swaymsg", ["[app_id=\".*\"] resize set \(Int(size.width)) \(Int(size.height))"])
@@ -181,11 +187,26 @@ import XCTest
 
   // MARK: - The mouse
 
-  /// Has the mouse do something: a command of `Tests/Scripts/wayland-mouse`.
-  func mouse(_ lines: String...) throws {
+  /// Has the mouse, or the input method, do something: a command of `Tests/Scripts/wayland-input`. Returns the answer to the
+  /// last.
+  @discardableResult func mouse(_ lines: String...) throws -> String {
+    var answer = ""
     for line in lines {
-      commands.fileHandleForWriting.write(Data((line + "\n").utf8))
-      guard !answers.fileHandleForReading.availableData.isEmpty else { throw ScreenError("The mouse has gone.") }
+      try commands.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+      answer = try readLine()
+    }
+    return answer
+  }
+
+  private func readLine() throws -> String {
+    while true {
+      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { received.removeSubrange(...end) }
+        return String(decoding: received[..<end], as: UTF8.self)
+      }
+      let data = answers.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw ScreenError("The mouse has gone.") }
+      received.append(data)
     }
   }
 

@@ -26,6 +26,8 @@ import XCTest
     var frameCount = 0
     var wakeUpCount = 0
     var items: [Item] = []
+    /// Pixels per point.
+    var scale: CGFloat = 0
     /// What fields hold and which switches are on, by their identifiers.
     var values: [String: String] = [:]
     /// What the keyboard's focus is on.
@@ -221,6 +223,7 @@ import XCTest
       switch (fields[0], fields.count) {
       case ("frames", 2): report.frameCount = Int(fields[1]) ?? -1
       case ("speed", 2): report.speed = CGFloat(Double(fields[1]) ?? .nan)
+      case ("scale", 2): report.scale = CGFloat(Double(fields[1]) ?? .nan)
       case ("offset", 2): report.offsets.append(CGFloat(Double(fields[1]) ?? .nan))
       case ("wakeups", 2): report.wakeUpCount = Int(fields[1]) ?? -1
       case ("wishes", 2): report.wishes = fields[1]

@@ -91,6 +91,15 @@ public struct InputMethodSettings: Equatable, Sendable {
     connect(object, "preedit-changed", me, Self.preeditChanged)
     connect(object, "retrieve-surrounding", me, Self.surroundingsWanted)
     connect(object, "delete-surrounding", me, Self.deletionWanted)
+    meetCompositor()
+  }
+
+  /// Has GTK find the input method of a Wayland desktop before the window is shown. GTK looks for it when text is first edited,
+  /// and desktops of wlroots tell it of the focus only as that comes, so the first text would have no input method.
+  private func meetCompositor() {
+    guard Platform.isWayland else { return }
+    gtk_im_context_focus_in(context)
+    gtk_im_context_focus_out(context)
   }
 
   isolated deinit { detach() }

@@ -31,8 +31,15 @@ import Foundation
   }
 
   /// Whether a web browser shows the windows.
-  private static var isBroadway: Bool {
-    guard let display = gdk_display_get_default() else { return false }
-    return String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(display)))) == "GdkBroadwayDisplay"
+  private static var isBroadway: Bool { kind == "GdkBroadwayDisplay" }
+
+  /// GDK's class of the display; `nil` without one.
+  static var kind: String? {
+    gdk_display_get_default().map { String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer($0)))) }
   }
+}
+
+extension Platform {
+  /// Whether the windows are on a Wayland desktop.
+  static var isWayland: Bool { Display.kind == "GdkWaylandDisplay" }
 }

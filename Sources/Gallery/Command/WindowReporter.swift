@@ -9,6 +9,7 @@ import UIKit
 ///
 ///     frames  12                                        frames drawn since the start
 ///     wakeups 40                                        turns of the main loop since the start
+///     scale   2.0                                       pixels per point
 ///     wishes  UICTContentSizeCategoryL 17.0 light normal  the text size, the points of ordinary text, light or dark, the
 ///                                                       contrast, and "still" if little is to move
 ///     speed   -2400                                     how fast the pointer was, in points per second, as it let go
@@ -49,6 +50,7 @@ import UIKit
     for line in String(decoding: buffer[..<count], as: UTF8.self).split(separator: "\n") {
       open(line)
       var lines = ["frames\t\(window.drawnFrameCount)", "wakeups\t\(UIApplication.wakeUpCount)"]
+      lines.append("scale\t\(window.screen.scale)")
       lines.append("speed\t\(pointer.speed)")
       lines.append("wishes\t\(wishes)")
       describe(window, into: &lines)

@@ -182,6 +182,12 @@ final class TextInputClient: InputMethodClient {
     let text = interaction.editor.text
     let selection = interaction.editor.selection
     let near = surroundings(of: selection.head, in: text)
+    // What is being composed doesn't count: it's the input method's own.
+    if let marked = interaction.editor.markedRange?.clamped(to: near), !marked.isEmpty {
+      let before = text.piece(near.lowerBound..<marked.lowerBound).string
+      let after = text.piece(marked.upperBound..<near.upperBound).string
+      return (before + after, before.utf16.count, before.utf16.count)
+    }
     func inside(_ offset: Int) -> Int { min(max(0, offset - near.lowerBound), near.count) }
     return (text.piece(near).string, inside(selection.head), inside(selection.anchor))
   }

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// What a Wayland desktop changes while the gallery runs on it, and what else types into it and reads it.
+@MainActor final class WaylandDesktopScreenTests: XCTestCase {
+  private func open(
+    _ screen: String, on desktop: Compositor, environment: [String: String] = [:]
+  ) throws -> GalleryProcess {
+    let all = desktop.environment.merging(environment) { own, other in own }
+    let gallery = try GalleryProcess(screen: screen, environment: all) { gallery in
+      try gallery.waitUntil("the desktop shows the window") { try desktop.windows().first?.frame.origin == .zero }
+      return try XCTUnwrap(desktop.windows().first?.frame)
+    }
+    addTeardownBlock { @MainActor in gallery.stop() }
+    return gallery
+  }
+
+  func testScreensAreChangedAndLeft() async throws {
+    let desktop = try Compositor.start(for: self)
+    let gallery = try open("form", on: desktop)
+    func scale() throws -> CGFloat { try gallery.report().scale }
+    XCTAssertEqual(try scale(), 1)
+    let field = try gallery.report().view("form.name")
+    try desktop.tell("output HEADLESS-1 scale 2")
+    try gallery.waitUntil("the picture is finer") { try scale() == 2 }
+    XCTAssertEqual(try gallery.report().view("form.name").size, field.size)
+    // The desktop makes a picture at twice the size smaller.
+    try desktop.tell("output HEADLESS-1 scale 1.5")
+    try desktop.tell("create_output")
+    try desktop.tell("output HEADLESS-2 scale 3")
+    try desktop.tell("[app_id=.*] move container to output HEADLESS-2")
+    try gallery.waitUntil("it's on the other screen") { try scale() == 3 }
+    try desktop.tell("output HEADLESS-1 scale 1")
+    try desktop.tell("[app_id=.*] move container to output HEADLESS-1")
+    try gallery.waitUntil("it's back") { try scale() == 1 }
+    XCTAssertEqual(try desktop.windows().count, 1)
+    try desktop.tell("[app_id=.*] focus")
+    try desktop.press("w", withControl: true)
+    XCTAssertEqual(try gallery.waitForEnd(), 0)
+  }
+
+  func testTheDesktopsWishesAreFollowed() async throws {
+    let desktop = try Compositor.start(for: self)
+    let portal = try SettingsPortalMock.start(for: self)
+    let gallery = try open("settings", on: desktop, environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address])
+    func wait(_ wishes: String) throws {
+      try gallery.waitUntil(wishes, timeout: 20) {
+        serve(atMost: 0.05)
+        return try gallery.report().wishes == wishes
+      }
+    }
+    try wait("UICTContentSizeCategoryL 17.0 light normal")
+    portal.set("org.gnome.desktop.interface", "text-scaling-factor", .double(2))
+    portal.set("org.freedesktop.appearance", "color-scheme", .uint32(1))
+    try wait("UICTContentSizeCategoryAccessibilityL 34.0 dark normal")
+    portal.set("org.gnome.desktop.interface", "text-scaling-factor", .double(1))
+    portal.set("org.freedesktop.appearance", "contrast", .uint32(1))
+    try wait("UICTContentSizeCategoryL 17.0 dark high")
+  }
+
+  /// There are no places on the screen here: they're told from the window's corner.
+  func testAScreenReaderReadsAndWorksTheWindow() async throws {
+    let desktop = try Compositor.start(for: self)
+    let session = try AccessibilitySession.start(for: self)
+    try session.listen()
+    let gallery = try open("form", on: desktop, environment: session.environment)
+    XCTAssertTrue(session.wait { session.programs.first.map { session.childCount(of: $0) } == 1 })
+    let window = try XCTUnwrap(session.programs.first.flatMap { session.child(0, of: $0) })
+    XCTAssertEqual(session.name(of: window), "Form")
+    let name = try XCTUnwrap(session.find(in: window) { session.attributes(of: $0)["id"] == "form.name" })
+    XCTAssertEqual(session.role(of: name), "entry")
+    let place = try gallery.report().view("form.name")
+    XCTAssertEqual(session.extents(of: name).minY, place.minY, accuracy: 12)
+    XCTAssertTrue(session.extents(of: name).contains(CGPoint(x: place.midX, y: place.midY)))
+    try desktop.click(place)
+    XCTAssertTrue(session.wait { session.states(of: name).contains(.focused) })
+    try desktop.type("Wren")
+    func inserted() -> String {
+      session.events.filter { $0.name == "TextChanged:insert" }.compactMap(\.text).joined()
+    }
+    XCTAssertTrue(session.wait { inserted() == "Wren" }, inserted())
+    XCTAssertEqual(session.text(of: name), "Wren")
+    let news = try XCTUnwrap(session.find(in: window) { session.attributes(of: $0)["id"] == "form.news" })
+    XCTAssertTrue(session.perform("Click", on: news))
+    try gallery.waitUntil("the switch is off") { try gallery.report().values["form.news"] == "off" }
+  }
+
+  /// Text of an input method over text-input-v3, and the letters of dead keys and of a compose key, which are GTK's.
+  func testTextIsComposed() async throws {
+    let desktop = try Compositor.start(for: self)
+    let gallery = try open("text", on: desktop, environment: ["GTK_IM_MODULE": "wayland"])
+    func typed() throws -> GalleryProcess.Typed { try XCTUnwrap(try gallery.report().typed["text.name"]) }
+    func wait(_ text: String, marked: String = "") throws {
+      try gallery.waitUntil("\(text) is there") { try typed().text == text && typed().marked == marked }
+    }
+    XCTAssertTrue(try desktop.mouse("field").hasPrefix("none"))
+    try desktop.click(try gallery.report().view("text.name"))
+    try gallery.waitUntil("a text is edited") { try desktop.mouse("field").hasPrefix("active") }
+    try desktop.mouse("compose nihao")
+    try wait("nihao", marked: "nihao")
+    try desktop.mouse("commit 你好")
+    try wait("你好")
+    // What is known of the text is without what is composed; keys of another keyboard bring it up to date.
+    try desktop.type("a")
+    try gallery.waitUntil("the method knows the text") { try desktop.mouse("field") == "active\t你好a\t7\t7" }
+    try desktop.mouse("erase 1 0")
+    try wait("你好")
+    try desktop.press("dead_acute", "e", "Multi_key", "s", "s")
+    try wait("你好éß")
+    try desktop.click(try gallery.report().view("text.notes"))
+    try desktop.mouse("compose x")
+    try gallery.waitUntil("the next text is edited") { try gallery.report().typed["text.notes"]?.marked == "x" }
+    XCTAssertEqual(try typed().text, "你好éß")
+  }
+}
