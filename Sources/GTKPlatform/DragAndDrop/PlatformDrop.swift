@@ -28,6 +28,12 @@ import Foundation
   /// Whether it may be moved, rather than copied.
   public var allowsMoving: Bool { gdk_drop_get_actions(raw).rawValue & GDK_ACTION_MOVE.rawValue != 0 }
 
+  /// Tells the program that drags what would become of it here, without a movement; `nil` for nothing.
+  public func propose(_ operation: DragOperation?) {
+    let action = operation?.action ?? GdkDragAction(rawValue: 0)
+    gdk_drop_status(raw, action, action)
+  }
+
   /// Tells the program that drags what became of it; `nil` if it wasn't taken. Call it once, after all was read.
   public func finish(_ operation: DragOperation?) {
     gdk_drop_finish(raw, operation?.action ?? GdkDragAction(rawValue: 0))

@@ -38,6 +38,7 @@ final class AlertButton: UIControl {
 
   func applyAppearance() {
     isEnabled = action.isEnabled
+    isSpringLoadedControl = action.isSpringLoaded
     label.textColor =
       !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
     backgroundColor = isHighlighted ? AlertColors.pressed : nil

@@ -52,6 +52,7 @@ final class BarButton: UIControl {
       label.text = item.title ?? item.primaryAction?.title
     }
     isEnabled = item.isEnabled
+    isSpringLoadedControl = item.isSpringLoaded
     isContextMenuInteractionEnabled = item.menu != nil
     showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.targetAction == nil
     setUp()

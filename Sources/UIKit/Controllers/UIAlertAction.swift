@@ -29,6 +29,9 @@ import ObjectRoot
   /// Whether it can be chosen; it can by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 
+  /// Whether a drag that rests over the choice makes it.
+  var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { onChange?() } } }
+
   /// Called when something visible has changed.
   var onChange: (() -> Void)?
 }

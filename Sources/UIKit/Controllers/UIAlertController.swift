@@ -9,7 +9,7 @@ import GTKPlatform
 ///
 /// In a wide window an action sheet is a popover where its `popoverPresentationController` says what it points to. What
 /// differs from Apple's: without that it lies at the bottom there, too.
-@preconcurrency @MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController, UISpringLoadedInteractionSupporting {
   /// The two forms.
   public enum Style: Int, Sendable {
     /// Choices at the bottom; a tap outside cancels.
@@ -69,10 +69,14 @@ import GTKPlatform
       action.style != .cancel || cancelAction == nil,
       "The alert \"\(title ?? "")\" has an action with the style .cancel already. Give the second another style."
     )
+    action.isSpringLoaded = isSpringLoaded
     actions.append(action)
     action.onChange = { [weak self] in self?.alertView?.applyEnabled() }
     alertView?.setActions(orderedActions, emphasized: emphasizedAction)
   }
+
+  /// Whether something dragged that rests over a choice makes it; false by default.
+  open var isSpringLoaded = false { didSet { for action in actions { action.isSpringLoaded = isSpringLoaded } } }
 
   // MARK: - Text Fields
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button in a navigation bar: a text, a picture, a symbol of the system's, or a view.
-@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// The weight of an item's text.
   public enum Style: Int, Sendable {
     /// Regular weight.
@@ -59,6 +59,8 @@ import Foundation
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
   /// Whether the item is chosen; false by default. Its button shows a plate then.
   open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+  /// Whether something dragged that rests over the item does what a tap does; false by default.
+  open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { changed() } } }
   /// Whether a tap changes ``isSelected``; false by default.
   open var changesSelectionAsPrimaryAction = false
   /// What proxies and older methods set.

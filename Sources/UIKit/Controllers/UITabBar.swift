@@ -9,7 +9,7 @@ import Foundation
 /// The bar at the bottom with which one of several screens is chosen; 49 points high, more where the
 /// user's text size is larger, and 32 where there's little height. There, and where there's much width, titles stand beside
 /// their pictures.
-@preconcurrency @MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   /// The height without the safe area below, in points.
   var rowHeight: CGFloat {
     let height: CGFloat = traitCollection.verticalSizeClass == .compact ? 32 : 49
@@ -55,6 +55,9 @@ import Foundation
 
   /// The items, from the leading side.
   open var items: [UITabBarItem]? { didSet { replaceButtons() } }
+
+  /// Whether something dragged that rests over an item chooses it; false by default.
+  open var isSpringLoaded = false { didSet { for button in buttons { button.isSpringLoadedControl = isSpringLoaded } } }
 
   /// The item that is shown as chosen.
   open var selectedItem: UITabBarItem? {
@@ -215,6 +218,7 @@ import Foundation
     }
     buttons = (items ?? []).map { item in
       let button = TabButton(item: item)
+      button.isSpringLoadedControl = isSpringLoaded
       button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
       item.onChange = { [weak self] in self?.applyColors() }
       addSubview(button)

@@ -339,6 +339,18 @@ open class UISegmentedControl: UIControl, ValueStepping {
     choose(index, with: event)
   }
 
+  /// The place of the segment at a point, if it can be selected and isn't.
+  func selectablePart(at point: CGPoint) -> CGRect? {
+    guard isEnabled, let index = segment(at: point), isEnabledForSegment(at: index), index != selectedSegmentIndex
+    else { return nil }
+    return frame(ofSegment: index)
+  }
+
+  /// Selects the segment that a drag rests over.
+  func selectByDrag(at point: CGPoint) {
+    if selectablePart(at: point) != nil, let index = segment(at: point) { choose(index, with: nil) }
+  }
+
   // MARK: - Steps
 
   func increment() -> Bool { step(by: 1) }

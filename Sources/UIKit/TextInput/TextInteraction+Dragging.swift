@@ -1,5 +1,6 @@
 import Foundation
 import GTKPlatform
+import UniformTypeIdentifiers
 
 /// A press on selected text, which drags it as soon as the pointer moves, or else places the caret.
 struct TextLift {
@@ -119,12 +120,20 @@ extension DropTaking where Self: TextInteractionOwner {
     if let origin = session.localDragSession?.localContext as? TextDragOrigin {
       return interaction.take(origin, at: place)
     }
+    // A file is its path, as in other fields of a desktop, and not what's in it.
+    guard !session.hasItemsConforming(toTypeIdentifiers: [UTType.fileURL.identifier]) else {
+      return takeLinks(of: session, at: place)
+    }
     session.loadObjects(ofClass: String.self) { [weak self] texts in
       guard texts.isEmpty else { return self?.interaction.take(texts.joined(separator: "\n"), at: place) ?? () }
-      session.loadObjects(ofClass: URL.self) { urls in
-        let words = urls.map { $0.isFileURL ? $0.path : $0.absoluteString }
-        self?.interaction.take(words.joined(separator: "\n"), at: place)
-      }
+      self?.takeLinks(of: session, at: place)
+    }
+  }
+
+  private func takeLinks(of session: DropSession, at place: Int) {
+    session.loadObjects(ofClass: URL.self) { [weak self] urls in
+      let words = urls.map { $0.isFileURL ? $0.path : $0.absoluteString }
+      self?.interaction.take(words.joined(separator: "\n"), at: place)
     }
   }
 }

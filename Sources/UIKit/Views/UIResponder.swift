@@ -64,7 +64,7 @@ import ObjectRoot
 
   /// Offers a key to the responder chain; returns whether somebody used it.
   func keyPressed(_ event: KeyEvent) -> Bool {
-    if performKeyCommand(for: event) { return true }
+    if performKeyCommand(for: event) || pasteByKey(event) { return true }
     if isFirstResponder, (self as? any UIKeyInput)?.type(event) == true { return true }
     return next?.keyPressed(event) ?? false
   }
@@ -179,14 +179,28 @@ import ObjectRoot
   open func cut(_ sender: Any?) {}
   /// Copies the selection to the pasteboard; does nothing by default.
   open func copy(_ sender: Any?) {}
-  /// Replaces the selection by what is on the pasteboard; does nothing by default.
-  open func paste(_ sender: Any?) {}
+  /// Replaces the selection by what is on the pasteboard. The default gives that to ``paste(itemProviders:)``, if
+  /// ``canPaste(_:)`` says so.
+  open func paste(_ sender: Any?) { pasteFromPasteboard() }
   /// Selects what is near the caret; does nothing by default.
   open func select(_ sender: Any?) {}
   /// Selects everything; does nothing by default.
   open func selectAll(_ sender: Any?) {}
   /// Deletes the selection; does nothing by default.
   open func delete(_ sender: Any?) {}
+
+  // MARK: - Pasting
+
+  /// The types of what can be pasted here, and dropped on a view or on the view of a controller; `nil` by default. Ctrl+V and
+  /// drops then call ``paste(itemProviders:)``.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { ownPasteConfiguration }
+    set { ownPasteConfiguration = newValue }
+  }
+  /// Takes what was pasted or dropped, where ``canPaste(_:)`` said yes; does nothing by default.
+  open func paste(itemProviders: [NSItemProvider]) {}
+  /// Whether items can be pasted: by default, whether one of them has a type of ``pasteConfiguration``.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { acceptsPaste(of: itemProviders) }
 
   // MARK: - Identity
 }

@@ -108,12 +108,12 @@ import XCTest
   }
 
   /// Starts a program of another toolkit's; what it writes comes out of the pipe.
-  private func startForeign(_ kind: String) throws -> Pipe {
+  private func startForeign(_ kind: String, _ file: URL? = nil) throws -> Pipe {
     let process = Process()
     let title = "foreign \(UUID().uuidString)"
     process.executableURL = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Scripts/gtk3-drag")
-    process.arguments = [kind, title]
+    process.arguments = [kind, title] + (file.map { [$0.absoluteString] } ?? [])
     let output = Pipe()
     process.standardOutput = output
     try start(process, title)
@@ -219,6 +219,69 @@ import XCTest
       own.delegate = nil
       own.close()
     }
+  }
+
+  /// Takes pictures only.
+  private final class PictureTaker: NSObject, UIDropInteractionDelegate {
+    var sizes: [CGSize] = []
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+      session.canLoadObjects(ofClass: UIImage.self)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+      -> UIDropProposal
+    { UIDropProposal(operation: .copy) }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+      session.loadObjects(ofClass: UIImage.self) { found in
+        self.sizes += found.compactMap { ($0 as? UIImage)?.size }
+      }
+    }
+  }
+
+  func testPicturesAndPicturesFilesOfAnotherToolkitAreDropped() async throws {
+    let (window, field) = makeField()
+    let taker = PictureTaker()
+    let view = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
+    view.addInteraction(UIDropInteraction(delegate: taker))
+    window.addSubview(view)
+    _ = try open("target \(UUID().uuidString)", window.desktop)
+    _ = try startForeign("give-image")
+    try drag(from: CGPoint(x: 480, y: 60), to: CGPoint(x: 60, y: 150))
+    XCTAssertTrue(serveFrames { taker.sizes == [CGSize(width: 6, height: 4)] }, "\(taker.sizes)")
+    other?.terminate()
+
+    // A picture's file is a picture, as its list of files says on the way.
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 3), format: format).image { _ in }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID().uuidString).png")
+    try XCTUnwrap(image.pngData()).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    taker.sizes = []
+    _ = try startForeign("give-file-and-text", file)
+    try drag(from: CGPoint(x: 480, y: 60), to: CGPoint(x: 60, y: 150))
+    XCTAssertTrue(serveFrames { taker.sizes == [CGSize(width: 5, height: 3)] }, "\(taker.sizes)")
+    other?.terminate()
+    // A field gets the file's path, and not the text beside it.
+    _ = try startForeign("give-file-and-text", file)
+    try drag(from: CGPoint(x: 480, y: 60), to: CGPoint(x: 60, y: 40))
+    XCTAssertTrue(serveFrames { field.text == file.path }, field.text ?? "-")
+  }
+
+  func testAnotherToolkitTakesAPicture() async throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 3), format: format).image { _ in }
+    let session = DragSession()
+    session.items = [UIDragItem(itemProvider: NSItemProvider(object: image))]
+    let source = Source()
+    source.content = session.contentForOthers()
+    _ = try open("source \(UUID().uuidString)", source)
+    let output = try startForeign("take-image")
+    try drag(from: CGPoint(x: 60, y: 40), to: CGPoint(x: 480, y: 60))
+    XCTAssertTrue(serve { source.result != nil })
+    other?.terminate()
+    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    XCTAssertEqual(said.trimmingCharacters(in: .whitespacesAndNewlines), "5 3")
   }
 
   // MARK: - This program

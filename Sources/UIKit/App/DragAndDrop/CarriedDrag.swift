@@ -83,7 +83,7 @@ extension DesktopWindow {
     inWindow { window in
       let session = window.context.interface.dragSession
       session?.place = point
-      let operation = window.dropRouter.move(to: point, types: drop.types)
+      let operation = window.dropRouter.move(to: point, drop)
       session?.onMove?()
       return operation.desktops
     } ?? nil
@@ -107,7 +107,7 @@ extension DesktopWindow {
 
 extension UIDropOperation {
   /// The desktop's word for it; `nil` for nothing.
-  fileprivate var desktops: DragOperation? {
+  var desktops: DragOperation? {
     switch self {
     case .copy: .copy
     case .move: .move

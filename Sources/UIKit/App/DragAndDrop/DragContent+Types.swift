@@ -39,12 +39,27 @@ extension DragContent {
 @MainActor enum DropReader {
   /// Calls `completion` with items: one for each file or address; else one with picture and text.
   static func read(_ drop: PlatformDrop, _ completion: @escaping @MainActor ([UIDragItem]) -> Void) {
-    let image = drop.types.first { UTType(mimeType: $0)?.conforms(to: .image) == true }
-    let text = DragContent.textTypes.first { drop.types.contains($0) }
     let list = drop.types.contains(DragContent.linksType) ? DragContent.linksType : nil
-    read([list, image, text], of: drop) { found in
-      completion(items(list: found[0], image: found[1].map { ($0, image ?? "") }, text: found[2]))
+    read([list], of: drop) { found in
+      let links = found[0].map { DragContent.links(in: $0) } ?? []
+      // A file manager may give a file's content or its name beside the file itself.
+      if links.contains(where: \.isFileURL) { return completion(items(links)) }
+      let image = drop.types.first { UTType(mimeType: $0)?.conforms(to: .image) == true }
+      let text = DragContent.textTypes.first { drop.types.contains($0) }
+      read([image, text], of: drop) { found in
+        completion(items(links, image: found[0].map { ($0, image ?? "") }, text: found[1]))
+      }
     }
+  }
+
+  /// What is known of a drag on its way: files, if the list of links has come and names some, or else one item that
+  /// promises the types.
+  static func items(promising types: [String], links list: Data? = nil) -> [UIDragItem] {
+    let links = list.map { DragContent.links(in: $0) } ?? []
+    if links.contains(where: \.isFileURL) { return items(links) }
+    let isKnown = !links.isEmpty
+    let promised = types.filter { !isKnown || $0 != UTType.fileURL.identifier }
+    return [UIDragItem(itemProvider: NSItemProvider(types: promised))]
   }
 
   private static func read(
@@ -57,15 +72,13 @@ extension DragContent {
     drop.read(type) { data in read(rest, of: drop, found + [data], completion) }
   }
 
-  private static func items(list: Data?, image: (Data, String)?, text: Data?) -> [UIDragItem] {
-    let links = list.map { DragContent.links(in: $0) } ?? []
+  private static func items(_ links: [URL], image: (Data, String)? = nil, text: Data? = nil) -> [UIDragItem] {
     var providers = links.map { url -> NSItemProvider in
       let provider = NSItemProvider()
       if url.isFileURL { provider.register(file: url) } else { provider.registerObject(url as NSURL, visibility: .all) }
       return provider
     }
-    let hasFiles = links.contains(where: \.isFileURL)
-    if !hasFiles, image != nil || text != nil {
+    if image != nil || text != nil {
       let provider = providers.first ?? NSItemProvider()
       if providers.isEmpty { providers = [provider] }
       if let (bytes, media) = image { provider.give(bytes, UTType(mimeType: media)?.identifier ?? media) }

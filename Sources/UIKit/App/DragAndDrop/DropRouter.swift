@@ -10,16 +10,26 @@ import GTKPlatform
   /// What it was over at any time of the drag.
   private var seen: [any DropTaking] = []
   private var operation = UIDropOperation.cancel
+  /// Whether another program was asked for the list of its files, and hasn't answered.
+  private var isReadingLinks = false
+  /// Whether another program has dropped its drag, which is being read.
+  private var isDropped = false
+  private let springs: SpringRouter
 
-  init(window: UIWindow) { self.window = window }
+  init(window: UIWindow) {
+    self.window = window
+    springs = SpringRouter(window: window)
+  }
 
   // MARK: - On its way
 
-  /// Follows a drag to a place; returns what would become of it there. `types` are the media types of another program's.
-  func move(to point: CGPoint, types: [String] = []) -> UIDropOperation {
-    let session = session ?? begin(types: types)
+  /// Follows a drag to a place; returns what would become of it there. `drop` is another program's.
+  func move(to point: CGPoint, _ drop: PlatformDrop? = nil) -> UIDropOperation {
+    let session = session ?? begin(drop)
     session.place = point
-    let found = target(at: point, session)
+    let view = window.hitTest(point, with: UIEvent(type: .hover, timestamp: window.frameClock.now))
+    springs.move(to: point, over: view)
+    let found = target(in: view, session)
     if found !== target {
       target?.dropLeft(session)
       target = found
@@ -33,25 +43,59 @@ import GTKPlatform
     return operation
   }
 
-  private func begin(types: [String]) -> DropSession {
+  private func begin(_ drop: PlatformDrop?) -> DropSession {
     let local = window.context.interface.dragSession
     let new = DropSession(local: local)
     new.window = window
-    if local == nil { new.items = [UIDragItem(itemProvider: NSItemProvider(types: DragContent.types(of: types)))] }
     session = new
+    if local == nil, let drop {
+      new.items = DropReader.items(promising: DragContent.types(of: drop.types))
+      readLinks(of: drop, for: new)
+    }
     return new
   }
 
-  private func target(at point: CGPoint, _ session: DropSession) -> (any DropTaking)? {
-    var view = window.hitTest(point, with: UIEvent(type: .hover, timestamp: window.frameClock.now))
+  /// Asks another program which files or addresses it drags, since a list of them may be anything: a view that takes
+  /// pictures is interested in some files only.
+  private func readLinks(of drop: PlatformDrop, for session: DropSession) {
+    guard drop.types.contains(DragContent.linksType) else { return }
+    isReadingLinks = true
+    drop.read(DragContent.linksType) { [weak self, weak session] list in
+      guard let self, let session, session === self.session, !isDropped else { return }
+      isReadingLinks = false
+      session.items = DropReader.items(promising: DragContent.types(of: drop.types), links: list)
+      let before = operation
+      let now = window.context.run { self.move(to: session.place) }
+      if now.desktops != before.desktops { drop.propose(now.desktops) }
+    }
+  }
+
+  /// What takes the drag: an interaction of a view from the innermost one on, what it can be pasted into, or the view.
+  private func target(in view: UIView?, _ session: DropSession) -> (any DropTaking)? {
+    var view = view
     while let current = view {
       for interaction in current.interactions {
         if let taker = interaction as? any DropTaking, taker.takesDrop(session) { return taker }
+      }
+      for case let responder? in [current, current.owningController as? UIResponder]
+      where responder.pasteConfiguration != nil {
+        let taker = pasteTarget(of: responder)
+        if taker.takesDrop(session) { return taker }
       }
       if let taker = current as? any DropTaking, taker.takesDrop(session) { return taker }
       view = current.superview
     }
     return nil
+  }
+
+  private var pasteTargets: [PasteTarget] = []
+
+  /// What stands for a responder, the same one as long as the drag lasts.
+  private func pasteTarget(of responder: UIResponder) -> PasteTarget {
+    if let known = pasteTargets.first(where: { $0.responder === responder }) { return known }
+    let new = PasteTarget(responder)
+    pasteTargets.append(new)
+    return new
   }
 
   /// The drag has left the window, or was given up.
@@ -75,18 +119,19 @@ import GTKPlatform
     return result
   }
 
-  /// Takes what another program drops, after it was read; returns whether something here takes it.
+  /// Takes what another program drops, after it was read; returns whether something here may take it.
   func drop(_ drop: PlatformDrop, at point: CGPoint) -> Bool {
-    let result = move(to: point, types: drop.types)
-    guard let session, let target, result == .copy || result == .move else {
+    let result = move(to: point, drop)
+    guard let session, isReadingLinks || (target != nil && (result == .copy || result == .move)) else {
       leave()
       return false
     }
-    DropReader.read(drop) { [weak self, weak window] items in
+    isDropped = true
+    DropReader.read(drop) { [weak self] items in
       session.items = items
-      (window?.context ?? .current).run { target.dropped(session) }
-      drop.finish(result == .move ? .move : .copy)
-      self?.end(session)
+      guard let self, self.session === session else { return drop.finish(nil) }
+      isReadingLinks = false
+      drop.finish(window.context.run { self.drop(at: point) }.desktops)
     }
     return true
   }
@@ -96,6 +141,9 @@ import GTKPlatform
     seen = []
     target = nil
     session = nil
+    (isReadingLinks, isDropped) = (false, false)
+    pasteTargets = []
+    springs.leave()
     for taker in told { taker.dropEnded(ended) }
   }
 }

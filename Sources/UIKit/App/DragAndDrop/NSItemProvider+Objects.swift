@@ -32,9 +32,14 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.fileURL.identifier, UTType.url.identifier]
   }
-  /// The types of addresses; which of the two an address gives depends on it.
+  /// The types of addresses; those of one depend on it.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     [UTType.fileURL.identifier, UTType.url.identifier]
+  }
+
+  /// Those of this address: one that isn't a file's has the general type.
+  public var writableTypeIdentifiersForItemProvider: [String] {
+    isFileURL ? Self.writableTypeIdentifiersForItemProvider : [UTType.url.identifier]
   }
 
   /// Makes an address of its text.

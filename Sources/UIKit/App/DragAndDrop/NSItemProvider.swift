@@ -14,11 +14,18 @@ import UniformTypeIdentifiers
 @preconcurrency @MainActor public protocol NSItemProviderWriting: AnyObject {
   /// The types of bytes that it gives, the best first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
+  /// The types of bytes that this object gives; those of its class by default.
+  var writableTypeIdentifiersForItemProvider: [String] { get }
   /// Calls `completionHandler` with the object's bytes of a type.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
   ) -> Progress?
+}
+
+extension NSItemProviderWriting {
+  /// Those of the class.
+  public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 }
 
 /// Who sees a representation of an item.
@@ -38,15 +45,21 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 @preconcurrency @MainActor open class NSItemProvider: MainActorObject {
   /// Gives bytes later, or an error.
   public typealias DataLoader = (@escaping (Data?, (any Error)?) -> Void) -> Progress?
+  /// Gives a file later, and whether it has to be coordinated with other programs, or an error.
+  public typealias FileLoader = (@escaping (URL?, Bool, (any Error)?) -> Void) -> Progress?
 
   struct Representation {
     var type: String
     var visibility: NSItemProviderRepresentationVisibility
     var load: DataLoader
+    /// Gives a file with the bytes; `nil` where there's none.
+    var file: FileLoader?
+    var opensInPlace = false
   }
 
   private(set) var representations: [Representation] = []
-  private var objects: [any NSItemProviderWriting] = []
+  /// The objects that were registered.
+  private(set) var objects: [any NSItemProviderWriting] = []
 
   /// Makes a provider of nothing.
   public override init() {}
@@ -77,7 +90,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     representation(of: typeIdentifier) != nil
   }
 
-  private func representation(of wanted: String) -> Representation? {
+  func representation(of wanted: String) -> Representation? {
     representations.first { $0.type == wanted } ?? representations.first { Self.is($0.type, a: wanted) }
   }
 
@@ -99,7 +112,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   /// Gives an object, in all types that it gives.
   open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
     objects.append(object)
-    for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
+    for type in object.writableTypeIdentifiersForItemProvider {
       registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { completion in
         object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
       }
@@ -111,11 +124,15 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     suggestedName = file.lastPathComponent
     registerObject(file as NSURL, visibility: .all)
     let kind = UTType(filenameExtension: file.pathExtension) ?? .data
-    registerDataRepresentation(forTypeIdentifier: kind.identifier, visibility: .ownProcess) { completion in
-      do { completion(try Data(contentsOf: file), nil) } catch { completion(nil, error) }
+    registerFileRepresentation(
+      forTypeIdentifier: kind.identifier, fileOptions: .openInPlace, visibility: .ownProcess
+    ) { completion in
+      completion(file, false, nil)
       return nil
     }
   }
+
+  func add(_ representation: Representation) { representations.append(representation) }
 
   // MARK: - Loading
 

@@ -39,7 +39,8 @@ public enum UIDropOperation: UInt, Sendable {
 
 /// What is dragged, and where.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
-  /// What is dragged. Until something from another program is dropped, that's one item, of which only the types are known.
+  /// What is dragged. Until something from another program is dropped, that's its files, or one item of which only the types
+  /// are known. Their content is read when it's asked for.
   var items: [UIDragItem] { get }
   /// The pointer's place in the coordinates of `view`.
   func location(in view: UIView) -> CGPoint

@@ -1,0 +1,110 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// How a file of an item may be used.
+public struct NSItemProviderFileOptions: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: Int
+  /// Makes the value that a raw value stands for.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The file itself may be opened, not only a copy.
+  public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
+}
+
+/// Items that are files, and other items as files.
+extension NSItemProvider {
+  /// Gives a file of a type; `loadHandler` is called when somebody asks for the file, or for its bytes.
+  public func registerFileRepresentation(
+    forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
+    visibility: NSItemProviderRepresentationVisibility, loadHandler: @escaping FileLoader
+  ) {
+    let bytes: DataLoader = { completion in
+      loadHandler { file, _, error in
+        guard let file else { return completion(nil, error ?? ErrorCode.itemUnavailableError) }
+        do { completion(try Data(contentsOf: file), nil) } catch { completion(nil, error) }
+      }
+    }
+    add(
+      Representation(
+        type: typeIdentifier, visibility: visibility, load: bytes, file: loadHandler,
+        opensInPlace: fileOptions.contains(.openInPlace)))
+  }
+
+  /// Calls `completionHandler` with a copy of the item's file, or with a file of its bytes, or with an error. The copy is
+  /// deleted when the handler returns: move it elsewhere to keep it. Copying takes time in proportion to the file's size.
+  @discardableResult
+  public func loadFileRepresentation(
+    forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
+  ) -> Progress {
+    load(typeIdentifier) { [suggestedName] type, found in
+      do {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("item-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        completionHandler(try found.get().copy(into: folder, named: suggestedName, type), nil)
+      } catch { completionHandler(nil, error) }
+    }
+  }
+
+  /// Calls `completionHandler` with the item's own file and true, where it may be opened, or else with a copy that stays and
+  /// false, or with an error.
+  @discardableResult
+  public func loadInPlaceFileRepresentation(
+    forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, Bool, (any Error)?) -> Void
+  ) -> Progress {
+    let opensInPlace = representation(of: typeIdentifier)?.opensInPlace == true
+    return load(typeIdentifier) { [suggestedName] type, found in
+      do {
+        let found = try found.get()
+        if opensInPlace, case .file(let file) = found { return completionHandler(file, true, nil) }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("item-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        completionHandler(try found.copy(into: folder, named: suggestedName, type), false, nil)
+      } catch { completionHandler(nil, false, error) }
+    }
+  }
+
+  /// What was loaded of an item.
+  private enum Loaded {
+    case file(URL)
+    case bytes(Data)
+
+    /// Makes a file of it in a folder.
+    func copy(into folder: URL, named name: String?, _ type: String) throws -> URL {
+      switch self {
+      case .file(let file):
+        let copy = folder.appendingPathComponent(file.lastPathComponent)
+        try FileManager.default.copyItem(at: file, to: copy)
+        return copy
+      case .bytes(let data):
+        // A name of another program's mustn't lead out of the folder.
+        var plain = (name ?? "").split(separator: "/").last.map(String.init) ?? ""
+        if plain.isEmpty || plain == ".." || plain == "." { plain = "item" }
+        let ending = UTType(type)?.preferredFilenameExtension
+        if let ending, !plain.contains(".") { plain += "." + ending }
+        let file = folder.appendingPathComponent(plain)
+        try data.write(to: file)
+        return file
+      }
+    }
+  }
+
+  /// Loads the best of a type, in a later turn.
+  private func load(
+    _ wanted: String, _ completion: @escaping (_ type: String, Result<Loaded, any Error>) -> Void
+  ) -> Progress {
+    guard let found = representation(of: wanted), let file = found.file else {
+      let type = representation(of: wanted)?.type ?? wanted
+      return loadDataRepresentation(forTypeIdentifier: wanted) { data, error in
+        completion(type, data.map { .success(.bytes($0)) } ?? .failure(error ?? ErrorCode.itemUnavailableError))
+      }
+    }
+    let progress = file { url, _, error in
+      FrameClock.shared.runInNextTurn {
+        completion(found.type, url.map { .success(.file($0)) } ?? .failure(error ?? ErrorCode.itemUnavailableError))
+      }
+    }
+    return progress ?? Progress(totalUnitCount: 1)
+  }
+}

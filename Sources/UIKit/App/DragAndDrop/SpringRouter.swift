@@ -1,0 +1,133 @@
+import Foundation
+import ObjectRoot
+import QuartzCore
+
+/// Follows a drag over a window, and activates the views that it rests over, if they're to be.
+@MainActor final class SpringRouter {
+  /// How long a drag rests before a view is about to be activated, and then until it is, in seconds. Apple documents neither.
+  static let (rest, activation): (TimeInterval, TimeInterval) = (0.5, 0.4)
+  /// How far a drag that rests may move, in points.
+  private static let slack: CGFloat = 10
+
+  private final class Context: MainActorObject, UISpringLoadedInteractionContext {
+    var state = UISpringLoadedInteractionEffectState.inactive
+    weak var targetView: UIView?
+    var targetItem: Any?
+    var place = CGPoint.zero
+    func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  }
+
+  private unowned let window: UIWindow
+  private weak var interaction: UISpringLoadedInteraction?
+  private var part = CGRect.infinite
+  private var context = Context()
+  private var timer: FrameTimer?
+  private var restedAt = CGPoint.zero
+
+  init(window: UIWindow) { self.window = window }
+
+  /// Follows a drag to a place over a view, the innermost one.
+  func move(to point: CGPoint, over view: UIView?) {
+    let found = self.interaction(under: point, view)
+    if found?.interaction !== interaction || found?.part != part || interaction?.view == nil {
+      leave()
+      guard let found else { return }
+      (interaction, part) = found
+      context = Context()
+    }
+    context.place = point
+    guard let interaction else { return }
+    guard interaction.interactionBehavior.shouldAllow(interaction, with: context) else { return stop() }
+    switch context.state {
+    case .inactive where timer == nil: begin(at: point)
+    case .possible where hypot(point.x - restedAt.x, point.y - restedAt.y) > Self.slack: begin(at: point)
+    default: break
+    }
+  }
+
+  private typealias Found = (interaction: UISpringLoadedInteraction, part: CGRect)
+
+  private func interaction(under point: CGPoint, _ view: UIView?) -> Found? {
+    var view = view
+    while let current = view {
+      for case let interaction as UISpringLoadedInteraction in current.interactions {
+        if let part = interaction.part(current.convert(point, from: nil)) { return (interaction, part) }
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
+  private func begin(at point: CGPoint) {
+    guard !isDone else { return }
+    restedAt = point
+    if context.state != .possible { change(to: .possible) }
+    wait(Self.rest) { router in
+      router.change(to: .activating)
+      router.wait(Self.activation) { $0.activate() }
+    }
+  }
+
+  private func wait(_ seconds: TimeInterval, _ action: @escaping @MainActor (SpringRouter) -> Void) {
+    timer?.cancel()
+    timer = window.frameClock.schedule(after: seconds) { [weak self] in
+      guard let self else { return }
+      timer = nil
+      window.context.run { action(self) }
+    }
+  }
+
+  /// Whether the view was activated, and waits for the drag to leave.
+  private var isDone = false
+
+  private func activate() {
+    guard let interaction else { return }
+    isDone = true
+    change(to: .activated)
+    interaction.activationHandler(interaction, context)
+    change(to: .inactive)
+    interaction.interactionBehavior.interactionDidFinish(interaction)
+  }
+
+  private func change(to state: UISpringLoadedInteractionEffectState) {
+    context.state = state
+    if let interaction { interaction.interactionEffect.interaction(interaction, didChangeWith: context) }
+  }
+
+  /// Gives up what isn't activated yet.
+  private func stop() {
+    timer?.cancel()
+    timer = nil
+    guard context.state != .inactive else { return }
+    change(to: .inactive)
+    if let interaction { interaction.interactionBehavior.interactionDidFinish(interaction) }
+  }
+
+  /// The drag has left what it was over, or is over.
+  func leave() {
+    stop()
+    interaction = nil
+    part = .infinite
+    isDone = false
+  }
+}
+
+/// The interaction of a control that is spring-loaded.
+private final class SystemSpring: UISpringLoadedInteraction {}
+
+extension UIView {
+  /// Whether ``springLoad(_:part:activate:)`` has made the view so.
+  var isSprung: Bool { interactions.contains { $0 is SystemSpring } }
+
+  /// Has a drag that rests over the view, or over a part of it, activate it, or no longer.
+  func springLoad(
+    _ isOn: Bool, part: @escaping (CGPoint) -> CGRect? = { _ in .infinite },
+    activate: @escaping @MainActor (CGPoint) -> Void
+  ) {
+    guard isOn != isSprung else { return }
+    guard isOn else { return interactions.filter { $0 is SystemSpring }.forEach { removeInteraction($0) } }
+    let spring = SystemSpring { interaction, context in activate(context.location(in: interaction.view)) }
+    spring.part = part
+    addInteraction(spring)
+  }
+}
