@@ -100,7 +100,7 @@ import XCTest
   }
 
   /// Asks several questions, each an element's, by a method and its arguments, and waits for all answers.
-  func askAll(_ questions: [(Element, String, [BusValue])]) -> [[BusValue]?] {
+  package func askAll(_ questions: [(Element, String, [BusValue])]) -> [[BusValue]?] {
     var answers: [[BusValue]?] = questions.map { _ in nil }
     var missing = questions.count
     guard let connection else { return answers }
@@ -140,7 +140,7 @@ import XCTest
     return nil
   }
 
-  func element(_ value: BusValue?) -> Element? {
+  package func element(_ value: BusValue?) -> Element? {
     guard let parts = value?.parts, parts.count == 2, let program = parts[0].text, case .path(let path) = parts[1],
       !program.isEmpty
     else { return nil }

@@ -95,7 +95,9 @@ enum EditableTextAnswers: AccessibleAnswers {
     switch method {
     case "InsertText":
       guard let text = question.text(1), let length = question.integer(2) else { return nil }
-      return [.boolean(part.text.replace(part.range(first, first), with: String(text.unicodeScalars.prefix(length))))]
+      // A length below 0 is that of the text.
+      let scalars = length < 0 ? text.unicodeScalars[...] : text.unicodeScalars.prefix(length)
+      return [.boolean(part.text.replace(part.range(first, first), with: String(scalars)))]
     case "DeleteText": return [.boolean(part.text.replace(range, with: ""))]
     case "CutText": return [.boolean(part.text.edit(range, .cut))]
     case "PasteText": return [.boolean(part.text.edit(part.range(first, first), .paste))]
