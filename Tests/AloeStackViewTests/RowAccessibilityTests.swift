@@ -25,6 +25,12 @@ import XCTest
     return row
   }
 
+  private func row(_ first: String, _ second: String, with view: UIView) -> UIStackView {
+    let row = row(first, second)
+    row.addArrangedSubview(view)
+    return row
+  }
+
   private func cell(_ row: UIView) throws -> StackViewCell { try XCTUnwrap(list.order.cell(of: row)) }
 
   private var proxy: (any AccessibleElement)? { UIApplication.shared.accessibility.proxy(for: list) }
@@ -148,6 +154,63 @@ import XCTest
     withExtendedLifetime(screen) {}
   }
 
+  func testARowIsReadAsItsSeen() async throws {
+    let (row, group, unread, hidden) = (UIView(), UIView(), UIView(), label("hidden"))
+    let progress = UIProgressView()
+    progress.progress = 0.5
+    progress.isUserInteractionEnabled = false
+    let (left, right, last) = (label("left"), label("right"), label("last"))
+    for (view, x, y) in [
+      (last, 0, 60), (right, 100, 0), (left, 0, 0), (progress, 0, 40), (group, 0, 20), (unread, 0, 30), (hidden, 0, 50),
+    ] as [(UIView, CGFloat, CGFloat)] {
+      view.frame = CGRect(x: x, y: y, width: 80, height: 10)
+      row.addSubview(view)
+    }
+    hidden.isHidden = true
+    group.addSubview(label("in a group"))
+    group.accessibilityLabel = "group"
+    unread.addSubview(label("unread"))
+    unread.accessibilityElementsHidden = true
+    row.heightAnchor.constraint(equalToConstant: 80).isActive = true
+    list.addRow(row)
+    list.setTapHandler(forRow: row) { _ in }
+    let screen = TestScreen(list)
+    XCTAssertEqual(try cell(row).accessibilityLabel, "left, right, group, Progress, 50%, last")
+    list.semanticContentAttribute = .forceRightToLeft
+    row.semanticContentAttribute = .forceRightToLeft
+    XCTAssertEqual(try cell(row).accessibilityLabel, "right, left, group, Progress, 50%, last")
+    withExtendedLifetime(screen) {}
+  }
+
+  func testWhatIsUsedByItselfInARow() async throws {
+    let (text, shown, linked) = (UITextView(), UISwitch(), label("link"))
+    shown.isUserInteractionEnabled = false
+    linked.isUserInteractionEnabled = true
+    linked.accessibilityTraits = .link
+    let rows = [text, shown, linked].map { row("first", "second", with: $0) }
+    list.addRows(rows)
+    for row in rows { list.setTapHandler(forRow: row) { _ in } }
+    let screen = TestScreen(list)
+    XCTAssertEqual(try rows.map { try cell($0).isAccessibilityElement }, [false, true, false])
+    rows[1].isUserInteractionEnabled = false
+    XCTAssertFalse(try cell(rows[1]).isAccessibilityElement, "taps don't reach it")
+    withExtendedLifetime(screen) {}
+  }
+
+  func testOneOfManyRowsIsFoundAtItsPlace() async throws {
+    list.addRows((0..<5_000).map { label("row \($0)") })
+    let screen = TestScreen(list)
+    let tree = UIApplication.shared.accessibility
+    list.setContentOffset(CGPoint(x: 0, y: 1_000), animated: false)
+    screen.settle()
+    let proxy = try XCTUnwrap(proxy)
+    let told = try XCTUnwrap(proxy.child(at: 25)?.child(at: 0))
+    XCTAssertTrue(told.snapshot.states.contains(.showing))
+    let number = try XCTUnwrap(tree.proxy(for: UIView())).number
+    XCTAssertTrue(proxy.element(at: CGPoint(x: told.frame.minX + 1, y: told.frame.midY)) === told)
+    XCTAssertLessThan(try XCTUnwrap(tree.proxy(for: UIView())).number, number + 10, "not one for each row")
+  }
+
   func testARowWithAControlLeavesThatToItself() async throws {
     let toggle = UISwitch()
     let row = row("Remind me", "Daily", toggle: toggle)
@@ -181,9 +244,17 @@ import XCTest
       done.append((row as? UILabel)?.text ?? "")
       finish(true)
     }
-    list.setSwipeActions(forRow: rows[1], leading: nil, trailing: RowSwipeActions(actions: [bin]))
+    let keep = RowSwipeAction(style: .normal, title: "Keep") { _, _, finish in finish(true) }
+    list.setSwipeActions(
+      forRow: rows[1], leading: RowSwipeActions(actions: [keep]), trailing: RowSwipeActions(actions: [bin]))
     let screen = TestScreen(list)
-    let actions = try XCTUnwrap(cell(rows[1]).accessibilityCustomActions)
+    let cell = try cell(rows[1])
+    XCTAssertEqual(cell.accessibilityCustomActions?.map(\.name), ["Keep", "Bin", "Move up", "Move down"])
+    list.setSwipeActions(forRow: rows[1], leading: nil, trailing: RowSwipeActions(actions: [bin]))
+    cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Own") { _ in true }]
+    XCTAssertEqual(cell.accessibilityCustomActions?.map(\.name), ["Own", "Bin", "Move up", "Move down"])
+    cell.accessibilityCustomActions = nil
+    let actions = try XCTUnwrap(cell.accessibilityCustomActions)
     XCTAssertEqual(actions.map(\.name), ["Bin", "Move up", "Move down"])
     XCTAssertTrue(actions[0].perform())
     XCTAssertEqual(done, ["b"])
@@ -191,6 +262,12 @@ import XCTest
     XCTAssertFalse(actions[2].perform(), "it's the last")
     screen.settle()
     XCTAssertEqual(list.getAllRows().map { ($0 as? UILabel)?.text }, ["a", "c", "b"])
+    list.removeRow(rows[1], animated: true)
+    XCTAssertFalse(actions[0].perform(), "it's leaving")
+    XCTAssertEqual(done, ["b"])
+    list.axis = .horizontal
+    XCTAssertEqual(
+      try self.cell(rows[0]).accessibilityCustomActions?.map(\.name), [RowWord.moveBack.text, RowWord.moveOn.text])
   }
 
   func testHeadersAreHeadingsAndSelectedRowsAreSelected() async throws {
@@ -260,6 +337,8 @@ import XCTest
     cell.accessibilityLabel = nil
     cell.isAccessibilityElement = true
     XCTAssertEqual(cell.accessibilityLabel, "Spoken")
+    cell.accessibilityTraits = .updatesFrequently
+    XCTAssertEqual(cell.accessibilityTraits, [.updatesFrequently, .button])
     list.accessibilityElements = [row]
     XCTAssertEqual(list.accessibilityElementCount(), 1)
     XCTAssertTrue(list.accessibilityElement(at: 0) as AnyObject === row)

@@ -72,17 +72,12 @@ extension UIView {
     }
     if let accessibilityLabel, !accessibilityLabel.isEmpty { return [accessibilityLabel] }
     guard !accessibilityElementsHidden else { return [] }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func start(_ view: UIView) -> CGFloat { isRightToLeft ? -view.frame.maxX : view.frame.minX }
     let places = subviews.enumerated().sorted {
-      ($0.element.frame.minY, $0.element.leadingPlace, $0.offset) < (
-        $1.element.frame.minY, $1.element.leadingPlace, $1.offset
-      )
+      ($0.element.frame.minY, start($0.element), $0.offset) < ($1.element.frame.minY, start($1.element), $1.offset)
     }
     return places.flatMap(\.element.spokenParts)
-  }
-
-  /// How far a view begins from the side that reading begins at, up to a constant.
-  private var leadingPlace: CGFloat {
-    effectiveUserInterfaceLayoutDirection == .rightToLeft ? -frame.maxX : frame.minX
   }
 
   /// Whether something inside, or this view, is used by itself, such as a switch or a field.

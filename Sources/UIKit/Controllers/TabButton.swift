@@ -65,6 +65,7 @@ final class TabButton: UIControl {
     badge.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
     offsets.title = item.titlePositionAdjustment != .zero ? item.titlePositionAdjustment : look.titlePositionAdjustment
     offsets.badge = look.badgePositionAdjustment
+    isSelected = isChosen
     isEnabled = item.isEnabled
     alpha = item.isEnabled ? 1 : 0.4
     setNeedsLayout()

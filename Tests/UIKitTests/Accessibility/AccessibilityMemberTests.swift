@@ -101,6 +101,78 @@ import XCTest
     XCTAssertEqual(UIAccessibility.convertToScreenCoordinates(rect, in: inner).origin, CGPoint(x: 35, y: 36))
   }
 
+  func testAPressIsMadeInTheMiddleOfTheShapeOrWhereAClientSays() async {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let screen = TestScreen(view)
+    view.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
+    let square = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 40))
+    view.accessibilityPath = UIAccessibility.convertToScreenCoordinates(square, in: view)
+    XCTAssertEqual(view.accessibilityActivationPoint, CGPoint(x: 20, y: 40))
+    view.accessibilityActivationPoint = CGPoint(x: 1, y: 2)
+    XCTAssertEqual(view.accessibilityActivationPoint, CGPoint(x: 1, y: 2))
+    withExtendedLifetime(screen) {}
+  }
+
+  func testElementsInElementsFollowTheViewAround() async {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let screen = TestScreen(view)
+    let outer = UIAccessibilityElement(accessibilityContainer: view)
+    let inner = UIAccessibilityElement(accessibilityContainer: outer)
+    inner.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
+    XCTAssertTrue(inner.containingView === view)
+    XCTAssertEqual(inner.accessibilityFrame, CGRect(x: 1, y: 2, width: 3, height: 4))
+    XCTAssertTrue(inner.next === outer)
+    XCTAssertTrue(outer.next === view)
+    withExtendedLifetime(screen) {}
+  }
+
+  func testWhatDoesSomethingFollowsTheTraitsUnlessAClientSays() async {
+    let view = UIView()
+    XCTAssertFalse(view.accessibilityRespondsToUserInteraction)
+    for traits in [.button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton] as [UIAccessibilityTraits] {
+      view.accessibilityTraits = traits
+      XCTAssertTrue(view.accessibilityRespondsToUserInteraction, "\(traits)")
+    }
+    view.accessibilityRespondsToUserInteraction = false
+    XCTAssertFalse(view.accessibilityRespondsToUserInteraction)
+    view.accessibilityTraits = .staticText
+    view.accessibilityRespondsToUserInteraction = true
+    XCTAssertTrue(view.accessibilityRespondsToUserInteraction)
+  }
+
+  func testAClientsValueCountsBeforeTheClasss() async {
+    let slider = UISlider()
+    slider.accessibilityValue = "loud"
+    XCTAssertEqual(slider.accessibilityValue, "loud")
+    XCTAssertEqual(slider.accessibilityAttributedValue?.string, "loud")
+    slider.accessibilityValue = nil
+    XCTAssertEqual(slider.accessibilityValue, "0%")
+    let field = UITextField()
+    XCTAssertFalse(field.accessibilityTraits.contains(.notEnabled))
+    field.isEnabled = false
+    XCTAssertTrue(field.accessibilityTraits.contains(.notEnabled))
+  }
+
+  func testRotorsKeepWhatTheyAreGiven() async {
+    let rotor = UIAccessibilityCustomRotor(attributedName: NSAttributedString(string: "Errors")) { _ in nil }
+    XCTAssertEqual(rotor.name, "Errors")
+    XCTAssertEqual(rotor.systemRotorType, .none)
+    rotor.attributedName = NSAttributedString(string: "Warnings")
+    XCTAssertEqual(rotor.name, "Warnings")
+    let target = UIView()
+    let links = UIAccessibilityCustomRotor(systemType: .link) { predicate in
+      predicate.searchDirection == .next
+        ? UIAccessibilityCustomRotorItemResult(targetElement: target, targetRange: nil) : nil
+    }
+    XCTAssertEqual(links.systemRotorType, .link)
+    let predicate = UIAccessibilityCustomRotorSearchPredicate()
+    XCTAssertTrue(links.itemSearchBlock(predicate)?.targetElement === target)
+    predicate.searchDirection = .previous
+    XCTAssertNil(links.itemSearchBlock(predicate))
+    target.accessibilityCustomRotors = [rotor, links]
+    XCTAssertEqual(target.accessibilityCustomRotors?.count, 2)
+  }
+
   func testElementsOfAContainerAreCountedAndFound() async {
     let (view, first, second) = (UIView(), UIView(), UIView())
     XCTAssertEqual(view.accessibilityElementCount(), NSNotFound)
@@ -119,6 +191,12 @@ import XCTest
       name: "Method", target: target, selector: Selector(ActionTarget.run(_:)))
     XCTAssertTrue(method.perform())
     XCTAssertTrue(target.sender === method)
+    method.attributedName = NSAttributedString(string: "Other")
+    XCTAssertEqual(method.name, "Other")
+    let stranger = UIView()
+    let strange = UIAccessibilityCustomAction(
+      name: "Method", target: stranger, selector: Selector(ActionTarget.run(_:)))
+    XCTAssertFalse(strange.perform(), "it has no such method")
     XCTAssertFalse(UIAccessibilityCustomAction(name: "No") { _ in false }.perform())
     XCTAssertFalse(UIAccessibilityCustomAction(name: "Nobody", actionHandler: nil).perform())
   }

@@ -66,6 +66,87 @@ import XCTest
     XCTAssertEqual(listeners.events.first, "removed \(numbers[0]) from \(screen.root.number) at 0")
   }
 
+  func testTheLastOfTwoGoesFromItsPlace() async throws {
+    let (first, second) = (AccessibleScreen.label("a", 0, 0), AccessibleScreen.label("b", 0, 30))
+    let screen = try open(first, second)
+    XCTAssertEqual(screen.root.childCount, 2)
+    second.isHidden = true
+    frame()
+    XCTAssertEqual(
+      listeners.events.first, "removed \(try screen.element(second).number) from \(screen.root.number) at 1")
+  }
+
+  func testAChoiceIsToldByTheGroup() async throws {
+    let control = UISegmentedControl(items: ["A", "B"])
+    control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+    control.selectedSegmentIndex = 0
+    let screen = try open(control)
+    let group = try screen.element(control)
+    for index in 0..<2 { _ = group.child(at: index)?.snapshot }
+    control.selectedSegmentIndex = 1
+    FrameClock.shared.advance(by: 0.5)
+    XCTAssertTrue(listeners.events.contains("selection in \(group.number)"), "\(listeners.events)")
+    let second = try XCTUnwrap(group.child(at: 1)).number
+    XCTAssertTrue(listeners.events.contains("selected on \(second)"), "\(listeners.events)")
+  }
+
+  func testWhatIsSelectedInATextIsTold() async throws {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    field.text = "Fern"
+    let screen = try open(field)
+    let told = try screen.element(field)
+    XCTAssertTrue(field.becomeFirstResponder())
+    frame()
+    _ = told.text
+    listeners.forget()
+    field.selectAll(nil)
+    frame()
+    XCTAssertTrue(listeners.events.contains("selected text in \(told.number)"), "\(listeners.events)")
+    listeners.forget()
+    field.text = "Fer"
+    field.insertText("x")
+    frame()
+    XCTAssertFalse(listeners.events.isEmpty)
+  }
+
+  /// Who begins to listen hears where the keys go, and of what was told to others before nothing but by asking.
+  func testWhoBeginsToListenHearsOfTheWindowAndTheFocus() async throws {
+    let (field, label) = (
+      UITextField(frame: CGRect(x: 0, y: 50, width: 200, height: 34)), AccessibleScreen.label("a", 0, 0)
+    )
+    let screen = try open(field, label)
+    let told = try screen.element(label)
+    _ = told.snapshot
+    field.becomeFirstResponder()
+    frame()
+    var postedCount = 0
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { postedCount += 1 } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    listeners.isListenedTo = false
+    screen.tree.listeningChanged(false)
+    XCTAssertFalse(UIAccessibility.isVoiceOverRunning)
+    label.text = "b"
+    frame()
+    listeners.forget()
+    listeners.isListenedTo = true
+    screen.tree.listeningChanged(true)
+    XCTAssertTrue(UIAccessibility.isVoiceOverRunning)
+    XCTAssertEqual(postedCount, 2)
+    let (window, number) = (screen.root.number, try screen.element(field).number)
+    let title = screen.screen.window.titleForDesktop
+    XCTAssertEqual(listeners.events, ["window \(title) on", "active on \(window)", "focused on \(number)"])
+    listeners.forget()
+    _ = told.snapshot
+    label.text = "c"
+    frame()
+    XCTAssertEqual(listeners.events, ["name c of \(told.number)"])
+    listeners.forget()
+    screen.tree.windowChanged(screen.screen.window, isActive: false)
+    XCTAssertEqual(listeners.events, ["window \(title) off", "active off \(window)"])
+  }
+
   /// While something moves, elements are looked at ten times a second, and once more when it has come to rest.
   func testFramesThatFollowEachOtherAreLookedAtNowAndThen() async throws {
     let label = AccessibleScreen.label("a", 0, 0)
@@ -98,12 +179,16 @@ import XCTest
     let focus = try XCTUnwrap(listeners.events.firstIndex(of: "focused on \(numbers[1])"), "\(listeners.events)")
     let typed = try XCTUnwrap(listeners.events.firstIndex { $0.hasPrefix("typed s into") }, "\(listeners.events)")
     let caret = try XCTUnwrap(listeners.events.firstIndex { $0.hasPrefix("caret") }, "\(listeners.events)")
+    XCTAssertFalse(listeners.events.contains("focused off \(numbers[1])"))
     XCTAssertLessThan(focus, typed)
     XCTAssertLessThan(focus, caret)
     listeners.forget()
     fields[1].insertText("x")
     frame()
     XCTAssertTrue(listeners.events.contains("typed x into \(numbers[1]) at 5"), "\(listeners.events)")
+    fields[0].becomeFirstResponder()
+    frame()
+    XCTAssertTrue(listeners.events.contains("focused off \(numbers[1])"), "\(listeners.events)")
   }
 
   /// Of a field whose wheel or bar is operated by keys, that is told of, though the field is still edited.
@@ -226,6 +311,13 @@ import XCTest
     XCTAssertEqual(screen.root.childCount, 0, "it's no part of the window")
     for _ in 0..<10 { UIAccessibility.post(notification: .announcement, argument: "again") }
     XCTAssertNil(screen.tree.element(numbered: number), "ten are kept")
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    other.makeKeyAndVisible()
+    listeners.forget()
+    UIAccessibility.post(notification: .announcement, argument: "there")
+    let last = try XCTUnwrap(listeners.events.last?.split(separator: " ").last.flatMap { Int($0) })
+    let parent = screen.tree.element(numbered: last)?.parent
+    XCTAssertTrue(parent === screen.tree.proxy(for: other), "it appears where the keys go")
   }
 }
 

@@ -51,6 +51,73 @@ import XCTest
     XCTAssertEqual(try screen.element(secret).text?.usualAttributes, [:])
   }
 
+  func testAllLooksHaveWords() async throws {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .justified
+    let words = AccessibleTextLook.words(
+      for: [
+        .font: UIFont.italicSystemFont(ofSize: 12), .backgroundColor: UIColor.blue, .strikethroughStyle: 1,
+        .underlineStyle: 0, .paragraphStyle: style,
+      ], in: UITraitCollection())
+    XCTAssertEqual(words["style"], "italic")
+    XCTAssertEqual(words["bg-color"], "0,0,65535")
+    XCTAssertEqual(words["strikethrough"], "true")
+    XCTAssertEqual(words["underline"], "none")
+    XCTAssertEqual(words["justification"], "fill")
+    for (alignment, word) in [(NSTextAlignment.left, "left"), (.right, "right"), (.center, "center")] {
+      style.alignment = alignment
+      XCTAssertEqual(
+        AccessibleTextLook.words(for: [.paragraphStyle: style], in: UITraitCollection()), ["justification": word])
+    }
+  }
+
+  func testTheCaretOfATextThatIsntEditedIsAtItsEnd() async throws {
+    let label = AccessibleScreen.label("one two", 0, 0)
+    let screen = try AccessibleScreen(label)
+    XCTAssertEqual(try screen.element(label).text?.selection, 7..<7)
+    XCTAssertEqual(try screen.element(label).text?.select(0..<2), false)
+  }
+
+  func testTextsAreCutCopiedAndPasted() async throws {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+    field.text = "Fernleaf"
+    let view = UITextView(frame: CGRect(x: 0, y: 50, width: 300, height: 100))
+    view.text = "one two\nthree"
+    let screen = try AccessibleScreen(field, view)
+    let text = try XCTUnwrap(screen.element(field).text)
+    XCTAssertTrue(text.edit(0..<4, .cut))
+    XCTAssertEqual(field.text, "leaf")
+    XCTAssertTrue(text.edit(4..<4, .paste))
+    XCTAssertEqual(field.text, "leafFern")
+    XCTAssertTrue(text.edit(0..<4, .copy))
+    XCTAssertEqual(UIPasteboard.general.string, "leaf")
+    let lines = try XCTUnwrap(screen.element(view).text)
+    XCTAssertEqual(lines.line(around: 10), 8..<13)
+    XCTAssertEqual(lines.line(around: 2).lowerBound, 0)
+    XCTAssertGreaterThanOrEqual(lines.line(around: 2).upperBound, 7)
+    XCTAssertTrue(try screen.element(view).snapshot.states.contains(.editable))
+    view.isEditable = false
+    screen.update()
+    XCTAssertFalse(lines.replace(0..<3, with: "x"))
+    XCTAssertEqual(view.text, "one two\nthree")
+    XCTAssertTrue(lines.edit(0..<3, .copy))
+    XCTAssertEqual(UIPasteboard.general.string, "one")
+    XCTAssertTrue(try screen.element(view).snapshot.states.contains(.readOnly))
+    XCTAssertFalse(try screen.element(view).snapshot.states.contains(.editable))
+    XCTAssertEqual(view.accessibilityValue, "one two\nthree")
+  }
+
+  func testALinkInSeveralLooksIsOne() async throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let text = NSMutableAttributedString(string: "Read all this")
+    text.addAttribute(.link, value: URL(string: "https://aloe.example")!, range: NSRange(location: 5, length: 8))
+    text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 20), range: NSRange(location: 9, length: 4))
+    view.attributedText = text
+    view.isEditable = false
+    let screen = try AccessibleScreen(view)
+    XCTAssertEqual(try screen.element(view).links.map(\.snapshot.name), ["all this"])
+  }
+
   func testLinksOfATextAreElementsThatOpen() async throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     let text = NSMutableAttributedString(string: "Read this or www.example.org now")

@@ -51,6 +51,18 @@ import Foundation
     }
   }
 
+  /// The element inside that lies at a point of the window, the last of several.
+  ///
+  /// Of a view that counts its elements, which are views, those views are asked that are there: a list of 100,000 rows isn't
+  /// gone through. Otherwise O(elements).
+  func element(at point: CGPoint) -> AnyObject? {
+    if case .counted(let object) = self, let view = object as? UIView, self[0] is UIView {
+      return view.viewInside(at: point) { index(of: $0) != nil }
+    }
+    let found = (0..<count).last { (self[$0] as? AccessibleObject)?.accessibilityFrame.contains(point) == true }
+    return found.flatMap { self[$0] }
+  }
+
   /// Whether an object says itself how many elements are inside, which then come and go without a word.
   static func areCounted(in object: AccessibleObject) -> Bool {
     !object.isAccessibilityElement && !object.accessibilityElementsHidden && object.accessibilityElements == nil
@@ -81,7 +93,7 @@ import Foundation
   }
 
   /// Whether a view and what is inside it can be seen and isn't kept from assistive programs.
-  private static func isPerceived(_ view: UIView) -> Bool { !view.isHidden && view.alpha >= 0.01 }
+  fileprivate static func isPerceived(_ view: UIView) -> Bool { !view.isHidden && view.alpha >= 0.01 }
 
   /// Whether a view stands in the tree itself, and not only what is inside it.
   static func isElement(_ view: UIView) -> Bool {
@@ -93,6 +105,15 @@ import Foundation
 }
 
 extension UIView {
+  /// The foremost view inside that lies at a point of the window and that something holds of.
+  fileprivate func viewInside(at point: CGPoint, where isWanted: (UIView) -> Bool) -> UIView? {
+    for inner in subviews.reversed() where AccessibleChildren.isPerceived(inner) {
+      if inner.accessibilityFrame.contains(point), isWanted(inner) { return inner }
+      if let found = inner.viewInside(at: point, where: isWanted) { return found }
+    }
+    return nil
+  }
+
   /// Where the view is read among others: a scroll view that lies under bars begins behind them.
   fileprivate var placeForReading: CGRect {
     self is any ScrollEventTarget ? convert(bounds.inset(by: safeAreaInsets), to: superview) : frame

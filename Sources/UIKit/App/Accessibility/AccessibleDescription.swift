@@ -45,9 +45,10 @@ import GTKPlatform
     return label.isEmpty || spoken.placeholder != nil ? labelBeside?.text ?? label : label
   }
 
-  /// A control that nobody has named is called by what it shows.
+  /// A control that nobody has named is called by what it shows, unless that is a state.
   private var unnamed: String {
-    traits.isDisjoint(with: [.adjustable, .button, .toggleButton]) ? "" : object.accessibilityValue ?? ""
+    guard !traits.contains(.toggleButton), !traits.isDisjoint(with: [.adjustable, .button]) else { return "" }
+    return object.accessibilityValue ?? ""
   }
 
   /// The texts that name a control which has no label, or say what the value on a button is for.

@@ -88,13 +88,10 @@ import GTKPlatform
 
   func element(at point: CGPoint) -> (any AccessibleElement)? {
     tree.run {
-      for index in (0..<children.count).reversed() {
-        guard let child = children[index].flatMap({ tree.proxy(for: $0, in: self) }), child.frame.contains(point) else {
-          continue
-        }
-        return child.element(at: point) ?? child
+      guard let child = children.element(at: point).flatMap({ tree.proxy(for: $0, in: self) }) else {
+        return frame.contains(point) ? self : nil
       }
-      return frame.contains(point) ? self : nil
+      return child.element(at: point) ?? child
     }
   }
 
