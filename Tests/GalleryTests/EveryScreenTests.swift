@@ -69,12 +69,7 @@ import XCTest
 
   private func open(_ place: Place, _ textSize: TextSize) -> UIWindow {
     let surroundings = Surroundings(size: Self.sizes[0], isRightToLeft: place.isRightToLeft, textSize: textSize)
-    surroundings.apply()
-    let window = UIWindow(frame: CGRect(origin: .zero, size: surroundings.size))
-    let gallery = place.screen.makeRootController()
-    window.rootViewController = gallery
-    window.makeKeyAndVisible()
-    window.displayFrame()
+    let (window, gallery) = open(in: surroundings) { place.screen.makeRootController() }
     place.screen.enterState(of: gallery.frontScreen)
     return window
   }

@@ -96,12 +96,7 @@ import XCTest
   }
 
   private func open(_ screen: GalleryScreen, in surroundings: Surroundings) -> UIWindow {
-    surroundings.apply()
-    let window = UIWindow(frame: CGRect(origin: .zero, size: surroundings.size))
-    let navigation = screen.makeNavigationController()
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
-    window.displayFrame()
+    let (window, navigation) = open(in: surroundings) { screen.makeNavigationController() }
     screen.enterState(in: navigation)
     return window
   }

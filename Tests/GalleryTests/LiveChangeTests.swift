@@ -128,12 +128,7 @@ import XCTest
   }
 
   private func open(_ screen: GalleryScreen, _ surroundings: Surroundings) -> UIWindow {
-    surroundings.apply()
-    let window = UIWindow(frame: CGRect(origin: .zero, size: surroundings.size))
-    let gallery = screen.makeRootController()
-    window.rootViewController = gallery
-    window.makeKeyAndVisible()
-    window.displayFrame()
+    let window = open(in: surroundings) { screen.makeRootController() }.window
     enter(screen, window)
     // The first time a large title gives way on the way there.
     if Self.scrolled.contains(screen) { enter(screen, window) }
@@ -152,13 +147,7 @@ import XCTest
   /// Also come to such a place, by ways that can't be taken twice.
   private static let revealed: Set<GalleryScreen> = [.reorderChanged, .formCountry]
 
-  private func picture(of window: UIWindow) -> Bitmap? {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    return UIGraphicsImageRenderer(bounds: window.bounds, format: format).image { _ in
-      window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
-    }.cgImage?.bitmap
-  }
+  private func picture(of window: UIWindow) -> Bitmap? { window.painted().cgImage?.bitmap }
 
   /// The first lines that differ.
   private func difference(_ lines: [String], _ wanted: [String]) -> String {

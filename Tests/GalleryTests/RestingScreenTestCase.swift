@@ -27,4 +27,17 @@ import XCTest
     let warnings = heard.messages.filter { $0.level != .notice }.map(\.description)
     XCTAssertEqual(warnings.prefix(10), [])
   }
+
+  /// Shows a controller, which is made in the surroundings, in a window of its own.
+  func open<Controller: UIViewController>(
+    in surroundings: Surroundings, _ make: () -> Controller
+  ) -> (window: UIWindow, controller: Controller) {
+    surroundings.apply()
+    let window = UIWindow(frame: CGRect(origin: .zero, size: surroundings.size))
+    let controller = make()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.displayFrame()
+    return (window, controller)
+  }
 }

@@ -51,12 +51,7 @@ import TestSupport
 
   /// Paints the window.
   init(of window: UIWindow) {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = Self.scale
-    let image = UIGraphicsImageRenderer(bounds: window.bounds, format: format).image { _ in
-      window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
-    }
-    let bitmap = image.cgImage?.bitmap
+    let bitmap = window.painted(scale: Self.scale).cgImage?.bitmap
     bytes = bitmap?.rgbaBytes() ?? []
     size = (bitmap?.pixelWidth ?? 0, bitmap?.pixelHeight ?? 0)
   }

@@ -11,4 +11,13 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
+  /// What the view shows, painted with as many pixels for a point as given.
+  package func painted(scale: CGFloat = 1) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return UIGraphicsImageRenderer(bounds: bounds, format: format).image { _ in
+      drawHierarchy(in: bounds, afterScreenUpdates: true)
+    }
+  }
+
 }

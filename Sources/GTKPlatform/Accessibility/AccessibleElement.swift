@@ -59,6 +59,19 @@ extension AccessibleElement {
   public var windowOrigin: CGPoint { .zero }
 }
 
+/// An element that is only told of: nobody can use it, and nothing is found at its places. Elements that can be used say
+/// all of this themselves.
+@MainActor package protocol InertAccessibleElement: AccessibleElement {}
+
+extension InertAccessibleElement {
+  package func element(at point: CGPoint) -> (any AccessibleElement)? { nil }
+  package func perform(action index: Int) -> Bool { false }
+  package func takeFocus() -> Bool { false }
+  package func scrollIntoView() -> Bool { false }
+  package func setValue(_ value: Double) -> Bool { false }
+  package var text: (any AccessibleText)? { nil }
+}
+
 /// The text of an element. Offsets are in UTF-16.
 @MainActor public protocol AccessibleText: AnyObject {
   /// The whole text, as it's shown: dots for a password.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The program itself, around its windows.
-@MainActor final class AccessibleRoot: AccessibleElement {
+@MainActor final class AccessibleRoot: InertAccessibleElement {
   /// The number that AT-SPI's registry gives the program.
   var registryNumber: Int32 = 0
   weak var source: (any AccessibilitySource)?
@@ -18,12 +18,6 @@ import Foundation
   private var windows: [any AccessibleElement] { source?.windows ?? [] }
   var childCount: Int { windows.count }
   func child(at index: Int) -> (any AccessibleElement)? { windows.indices.contains(index) ? windows[index] : nil }
-  func element(at point: CGPoint) -> (any AccessibleElement)? { nil }
-  func perform(action index: Int) -> Bool { false }
-  func takeFocus() -> Bool { false }
-  func scrollIntoView() -> Bool { false }
-  func setValue(_ value: Double) -> Bool { false }
-  var text: (any AccessibleText)? { nil }
 }
 
 /// Those who listen for what happens to elements.

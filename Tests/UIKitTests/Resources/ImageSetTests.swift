@@ -113,14 +113,7 @@ import XCTest
     let view = UIImageView(image: try image("Face"))
     view.frame = window.bounds
     window.addSubview(view)
-    func picture() -> String {
-      let format = UIGraphicsImageRendererFormat()
-      format.scale = 1
-      let image = UIGraphicsImageRenderer(size: window.bounds.size, format: format).image { _ in
-        window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
-      }
-      return image.cgImage.map { pixel($0.bitmap, 4, 4) } ?? "none"
-    }
+    func picture() -> String { window.painted().cgImage.map { pixel($0.bitmap, 4, 4) } ?? "none" }
     XCTAssertEqual(picture(), "FF0000FF")
     window.overrideUserInterfaceStyle = .dark
     XCTAssertEqual(picture(), "0000FFFF")

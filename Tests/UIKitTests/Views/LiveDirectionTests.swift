@@ -45,12 +45,7 @@ import XCTest
 
   private func picture(of window: UIWindow) -> (places: [String], pixels: [UInt8]?) {
     window.displayFrame()
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    let image = UIGraphicsImageRenderer(bounds: window.bounds, format: format).image { _ in
-      window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
-    }
-    return (ScreenCheck.places(in: window), image.cgImage?.bitmap.rgbaBytes())
+    return (ScreenCheck.places(in: window), window.painted().cgImage?.bitmap.rgbaBytes())
   }
 
   private func compare(

@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// A text to be said, for screen readers that know no event for that: a notification that appears in a window. It's no
 /// part of what is inside the window.
-@MainActor final class AccessibleNotice: AccessibleElement {
+@MainActor final class AccessibleNotice: InertAccessibleElement {
   let number: Int
   private let words: String
   private weak var window: AccessibleProxy?
@@ -24,10 +24,4 @@ import GTKPlatform
   var indexInParent: Int { -1 }
   var childCount: Int { 0 }
   func child(at index: Int) -> (any AccessibleElement)? { nil }
-  func element(at point: CGPoint) -> (any AccessibleElement)? { nil }
-  func perform(action index: Int) -> Bool { false }
-  func takeFocus() -> Bool { false }
-  func scrollIntoView() -> Bool { false }
-  func setValue(_ value: Double) -> Bool { false }
-  var text: (any AccessibleText)? { nil }
 }
