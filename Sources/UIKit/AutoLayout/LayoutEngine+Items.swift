@@ -190,7 +190,8 @@ extension LayoutEngine {
     if view.contentHeightDependsOnWidth {
       // On pixels, the view may get a little less or more than the solution says, depending on where it lies.
       let width = pixelWidth(of: entry, scale: view.traitCollection.effectiveScale)
-      if width > 0, width < size.width {
+      // Some have a height for each width and no width of their own.
+      if width > 0, size.width < 0 || width < size.width {
         size.height = LayoutStatistics.measure(.text) { view.intrinsicContentSize(forWidth: width).height }
       }
     }

@@ -50,18 +50,7 @@ final class ShortcutsController: UIViewController {
   }
 
   private func row(of item: ShortcutGroup.Item) -> UIView {
-    let (name, keys) = (label(item.title, .body), label(item.keys, .body))
-    keys.setContentHuggingPriority(.required, for: .horizontal)
-    keys.setContentCompressionResistancePriority(.required, for: .horizontal)
-    let row = UIStackView(arrangedSubviews: [name, keys])
-    row.spacing = 16
-    row.alignment = .firstBaseline
-    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
-      row.axis = .vertical
-      row.alignment = .fill
-      row.spacing = 2
-    }
-    return row
+    ShortcutRow(name: label(item.title, .body), keys: label(item.keys, .body))
   }
 
   private func label(_ text: String, _ style: UIFont.TextStyle) -> UILabel {
@@ -71,5 +60,33 @@ final class ShortcutsController: UIViewController {
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
     return label
+  }
+}
+
+/// What a key does, and the key at the end of the line; below it where there's no room for both in a line.
+private final class ShortcutRow: UIStackView {
+  init(name: UILabel, keys: UILabel) {
+    super.init(frame: .zero)
+    addArrangedSubview(name)
+    addArrangedSubview(keys)
+    arrange(isColumn: false)
+  }
+
+  required init(coder: NSCoder) { super.init(coder: coder) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let widths = arrangedSubviews.map { $0.sizeThatFits(unlimited).width }
+    arrange(isColumn: widths.reduce(Self.gap, +) > bounds.width)
+  }
+
+  private static let gap: CGFloat = 16
+
+  private func arrange(isColumn: Bool) {
+    axis = isColumn ? .vertical : .horizontal
+    alignment = isColumn ? .fill : .firstBaseline
+    spacing = isColumn ? 2 : Self.gap
+    arrangedSubviews.last?.setContentHuggingPriority(isColumn ? .defaultLow : .required, for: .horizontal)
   }
 }

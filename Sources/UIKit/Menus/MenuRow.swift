@@ -3,7 +3,7 @@ import Foundation
 /// A row of a menu: a mark, a title with a smaller line below, and a picture at the end.
 final class MenuRow: UIView {
   static let titleStyle = SystemTextStyle(17, as: .body)
-  private static let tileStyle = SystemTextStyle(13, as: .footnote)
+  private static let tileStyle = SystemTextStyle(13, as: .footnote, upTo: .extraExtraExtraLarge)
   private static let headingStyle = SystemTextStyle(13, as: .footnote)
   /// The distance from the sides to the texts, without and with a column for marks.
   private static let (inset, markedInset): (CGFloat, CGFloat) = (16, 36)
@@ -182,9 +182,9 @@ final class MenuRow: UIView {
     case .tile(_, let tile):
       let icon = Self.imageSize.width * growth
       let room = CGSize(width: max(20, size.width - 8), height: .greatestFiniteMagnitude)
-      return CGSize(
-        width: size.width,
-        height: tile.hasTitle ? (max(60, title.sizeThatFits(room).height + 18 + icon)).rounded() : max(44, icon + 20))
+      let text = title.isHidden ? 0 : title.sizeThatFits(room).height
+      let height = tile.hasTitle ? max(60, text + 18 + icon) : max(44, text + 18, icon + 20)
+      return CGSize(width: size.width, height: height.rounded())
     case .back, .element:
       let (title, subtitle) = sizes(width: size.width)
       return CGSize(width: size.width, height: max(44, (title.height + subtitle.height + 22).rounded()))

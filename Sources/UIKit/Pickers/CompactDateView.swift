@@ -196,11 +196,14 @@ final class DatePill: UIControl {
   }
 }
 
-/// The card that a date picker opens.
+/// The card that a date picker opens. Its content is scrolled where the window is smaller.
 final class DateCard: UIView {
-  private let content: UIView
+  let content: UIView
   private let size: CGSize
+  private let scroller = UIScrollView()
   private static let inset: CGFloat = 12
+  /// A calendar's days are too narrow for their numbers below this width, in points.
+  private static let leastWidth: CGFloat = 240
 
   init(_ content: UIView, size: CGSize) {
     self.content = content
@@ -209,7 +212,8 @@ final class DateCard: UIView {
     backgroundColor = UIColor { traits in
       traits.userInterfaceStyle == .dark ? UIColor(red: 37 / 255, green: 37 / 255, blue: 38 / 255, alpha: 1) : .white
     }
-    addSubview(content)
+    scroller.addSubview(content)
+    addSubview(scroller)
   }
 
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { [content] }
@@ -228,6 +232,11 @@ final class DateCard: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    content.frame = bounds.insetBy(dx: min(Self.inset, bounds.width / 4), dy: min(Self.inset, bounds.height / 4))
+    scroller.frame = bounds.insetBy(dx: min(Self.inset, bounds.width / 4), dy: min(Self.inset, bounds.height / 4))
+    let room = scroller.bounds.size
+    let needed = CGSize(width: max(room.width, min(size.width, Self.leastWidth)), height: max(room.height, size.height))
+    content.frame = CGRect(origin: .zero, size: needed)
+    scroller.contentSize = needed
+    scroller.isScrollEnabled = needed.width > room.width || needed.height > room.height
   }
 }

@@ -63,7 +63,8 @@ final class DateDayView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    // Neighbours stay apart, however large the digits are.
+    label.frame = bounds.insetBy(dx: min(4, bounds.width / 8), dy: 0)
     disc.frame = discFrame
     disc.layer.cornerRadius = disc.bounds.width / 2
   }
@@ -95,6 +96,8 @@ final class DateHeaderButton: UIControl {
     arrow.isUserInteractionEnabled = false
     label.isUserInteractionEnabled = false
     label.lineBreakMode = .byTruncatingTail
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     addSubview(label)
     addSubview(arrow)
     self.symbol = symbol

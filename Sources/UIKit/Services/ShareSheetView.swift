@@ -8,7 +8,6 @@ final class ShareSheetView: UIView {
   var onClose: (() -> Void)?
 
   private static let headerHeight: CGFloat = 68
-  private static let programsHeight: CGFloat = 116
   private static let margin: CGFloat = 16
 
   private static let background = UIColor { traits in
@@ -66,9 +65,12 @@ final class ShareSheetView: UIView {
 
   private func setUpHeader(_ heading: (title: String, detail: String, image: UIImage?)) {
     title.text = heading.title
-    title.font = UIFont.systemFont(ofSize: 15, weight: .semibold)
+    title.numberOfLines = 2
     detail.text = heading.detail
-    detail.font = UIFont.systemFont(ofSize: 13)
+    for label in [title, detail] {
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.5
+    }
     detail.textColor = .secondaryLabel
     picture.image = heading.image ?? UIImage(systemName: "square.and.arrow.up")
     picture.contentMode = heading.image == nil ? .center : .scaleAspectFill
@@ -86,53 +88,88 @@ final class ShareSheetView: UIView {
 
   // MARK: - Layout
 
-  private var rowHeight: CGFloat { ShareRow.height(in: traitCollection) }
-  private var listHeight: CGFloat { CGFloat(rows.count) * rowHeight }
+  private static let titleStyle = SystemTextStyle(15, .semibold, as: .subheadline, upTo: .accessibilityMedium)
+  private static let detailStyle = SystemTextStyle(13, as: .footnote, upTo: .accessibilityMedium)
 
-  private var contentHeight: CGFloat {
-    let programsHeight = tiles.isEmpty ? 0 : Self.programsHeight
-    return programsHeight + (rows.isEmpty ? 0 : Self.margin + listHeight) + Self.margin
+  private func textHeights(width: CGFloat) -> (title: CGFloat, detail: CGFloat) {
+    title.font = Self.titleStyle.font(in: traitCollection)
+    detail.font = Self.detailStyle.font(in: traitCollection)
+    let room = CGSize(width: max(0, width - 2 * Self.margin - 94), height: .greatestFiniteMagnitude)
+    let hasDetail = detail.text?.isEmpty == false
+    return (title.sizeThatFits(room).height, hasDetail ? detail.sizeThatFits(room).height : 0)
+  }
+
+  private func headerHeight(width: CGFloat) -> CGFloat {
+    let heights = textHeights(width: width)
+    return max(Self.headerHeight, (heights.title + heights.detail + 30).rounded(.up))
+  }
+
+  private func rowHeights(width: CGFloat) -> [CGFloat] {
+    rows.map { $0.sizeThatFits(CGSize(width: width - 2 * Self.margin, height: 0)).height }
+  }
+
+  private var tileSize: CGSize { ShareTile.size(in: traitCollection) }
+  private var programsHeight: CGFloat { tiles.isEmpty ? 0 : tileSize.height + 24 }
+
+  private func contentHeight(width: CGFloat) -> CGFloat {
+    programsHeight + (rows.isEmpty ? 0 : rowHeights(width: width).reduce(Self.margin, +)) + Self.margin
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: min(size.height, Self.headerHeight + contentHeight + safeAreaInsets.bottom + 8))
+    let wish = headerHeight(width: size.width) + contentHeight(width: size.width) + safeAreaInsets.bottom + 8
+    return CGSize(width: size.width, height: min(size.height, wish))
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let pixel = 1 / traitCollection.effectiveScale
     let width = bounds.width
-    picture.frame = CGRect(x: Self.margin, y: 14, width: 40, height: 40)
-    closeButton.frame = CGRect(x: width - Self.margin - 30, y: 19, width: 30, height: 30)
-    let textX = picture.frame.maxX + 12
-    let textWidth = max(0, closeButton.frame.minX - 12 - textX)
-    let hasDetail = detail.text?.isEmpty == false
-    title.frame = CGRect(x: textX, y: hasDetail ? 15 : 24, width: textWidth, height: 20)
-    detail.frame = CGRect(x: textX, y: 35, width: textWidth, height: 18)
-    headerLine.frame = CGRect(x: 0, y: Self.headerHeight - pixel, width: width, height: pixel)
-    scroller.frame = CGRect(
-      x: 0, y: Self.headerHeight, width: width, height: max(0, bounds.height - Self.headerHeight))
-    scroller.contentSize = CGSize(width: width, height: contentHeight)
+    let header = layOutHeader()
+    headerLine.frame = CGRect(x: 0, y: header - pixel, width: width, height: pixel)
+    scroller.frame = CGRect(x: 0, y: header, width: width, height: max(0, bounds.height - header))
+    scroller.contentSize = CGSize(width: width, height: contentHeight(width: width))
+    layOutPrograms()
+    programsLine.frame = CGRect(x: 0, y: programsHeight - pixel, width: width, height: pixel)
+    let heights = rowHeights(width: width)
+    list.frame = CGRect(
+      x: Self.margin, y: programsHeight + Self.margin, width: max(0, width - 2 * Self.margin),
+      height: heights.reduce(0, +))
     var y: CGFloat = 0
-    programs.isHidden = tiles.isEmpty
-    programsLine.isHidden = tiles.isEmpty
-    if !tiles.isEmpty {
-      programs.frame = CGRect(x: 0, y: 0, width: width, height: Self.programsHeight)
-      for (index, tile) in tiles.enumerated() {
-        tile.frame = CGRect(x: 8 + CGFloat(index) * 84, y: 16, width: 76, height: 92)
-      }
-      programs.contentSize = CGSize(width: 16 + CGFloat(tiles.count) * 84, height: Self.programsHeight)
-      programsLine.frame = CGRect(x: 0, y: Self.programsHeight - pixel, width: width, height: pixel)
-      y = Self.programsHeight
-    }
-    list.frame = CGRect(x: Self.margin, y: y + Self.margin, width: width - 2 * Self.margin, height: listHeight)
     for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 0, y: CGFloat(index) * rowHeight, width: list.bounds.width, height: rowHeight)
+      row.frame = CGRect(x: 0, y: y, width: list.bounds.width, height: heights[index])
+      y += heights[index]
+      guard rowLines.indices.contains(index) else { continue }
+      rowLines[index].frame = CGRect(x: Self.margin, y: y, width: list.bounds.width - Self.margin, height: pixel)
     }
-    for (index, line) in rowLines.enumerated() {
-      line.frame = CGRect(
-        x: Self.margin, y: CGFloat(index + 1) * rowHeight, width: list.bounds.width - Self.margin, height: pixel)
+  }
+
+  /// Places what is at the top; returns its height.
+  private func layOutHeader() -> CGFloat {
+    let header = headerHeight(width: bounds.width)
+    let heights = textHeights(width: bounds.width)
+    picture.frame = CGRect(x: Self.margin, y: (header - 40) / 2, width: 40, height: 40)
+    closeButton.frame = CGRect(x: bounds.width - Self.margin - 30, y: (header - 30) / 2, width: 30, height: 30)
+    let start = picture.frame.maxX + 12
+    let width = max(0, closeButton.frame.minX - 12 - start)
+    let top = (header - heights.title - heights.detail) / 2
+    title.frame = CGRect(x: start, y: top, width: width, height: heights.title)
+    detail.frame = CGRect(x: start, y: top + heights.title, width: width, height: heights.detail)
+    return header
+  }
+
+  private func layOutPrograms() {
+    (programs.isHidden, programsLine.isHidden) = (tiles.isEmpty, tiles.isEmpty)
+    let (size, step) = (tileSize, tileSize.width + 8)
+    programs.frame = CGRect(x: 0, y: 0, width: bounds.width, height: programsHeight)
+    for (index, tile) in tiles.enumerated() {
+      tile.frame = CGRect(x: 8 + CGFloat(index) * step, y: 16, width: size.width, height: size.height)
     }
+    programs.contentSize = CGSize(width: 16 + CGFloat(tiles.count) * step, height: programsHeight)
   }
 }
 
@@ -156,7 +193,6 @@ final class ShareTile: UIControl {
     picture.layer.cornerRadius = 13.5
     picture.clipsToBounds = true
     label.text = activity.activityTitle
-    label.font = UIFont.systemFont(ofSize: 11)
     label.textAlignment = .center
     label.numberOfLines = 2
     for view in [picture, label] {
@@ -169,10 +205,20 @@ final class ShareTile: UIControl {
 
   override var isHighlighted: Bool { didSet { picture.alpha = isHighlighted ? 0.6 : 1 } }
 
+  private static let style = SystemTextStyle(11, as: .caption2)
+
+  /// The size of every tile: two lines below the picture, and as wide as 76 points are for the smallest letters.
+  static func size(in traits: UITraitCollection) -> CGSize {
+    let font = style.font(in: traits)
+    return CGSize(
+      width: max(76, (76 * font.pointSize / 11).rounded()), height: (65 + max(27, 2 * font.lineHeight)).rounded(.up))
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    label.font = Self.style.font(in: traitCollection)
     picture.frame = CGRect(x: (bounds.width - 60) / 2, y: 0, width: 60, height: 60)
-    let height = label.sizeThatFits(CGSize(width: bounds.width, height: 30)).height
+    let height = label.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
     label.frame = CGRect(x: 0, y: 65, width: bounds.width, height: height)
   }
 }
@@ -189,6 +235,7 @@ final class ShareRow: UIControl {
     label.text = activity.activityTitle
     label.font = UIFont.preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
     picture.image = activity.activityImage?.withRenderingMode(.alwaysTemplate)
     picture.contentMode = activity is SystemActivity ? .center : .scaleAspectFit
     picture.tintColor = .label
@@ -200,15 +247,24 @@ final class ShareRow: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
-  static func height(in traits: UITraitCollection) -> CGFloat {
-    max(52, UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).lineHeight + 28)
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let room = CGSize(width: textWidth(in: size.width), height: .greatestFiniteMagnitude)
+    return CGSize(width: size.width, height: max(52, (label.sizeThatFits(room).height + 28).rounded(.up)))
   }
+
+  /// Words need a narrow row for themselves where they're large.
+  private func hasPicture(in width: CGFloat) -> Bool {
+    width >= 240 || !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  private func textWidth(in width: CGFloat) -> CGFloat { max(0, width - (hasPicture(in: width) ? 16 + 26 + 28 : 32)) }
 
   override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? AlertColors.pressed : nil } }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = CGRect(x: bounds.width - 16 - 26, y: (bounds.height - 26) / 2, width: 26, height: 26)
-    label.frame = CGRect(x: 16, y: 0, width: max(0, picture.frame.minX - 28), height: bounds.height)
+    label.frame = CGRect(x: 16, y: 0, width: textWidth(in: bounds.width), height: bounds.height)
+    picture.isHidden = !hasPicture(in: bounds.width)
   }
 }

@@ -57,12 +57,9 @@ final class EditMenu: UIView, FocusMenu {
   /// Shows a menu above a rectangle of the window, or below it if there's no room above.
   static func show(_ items: [Choice], at target: CGRect, in window: UIWindow) -> EditMenu {
     let menu = EditMenu(items)
-    let size = menu.sizeThatFits(CGSize(width: window.bounds.width - 2 * gap, height: height))
-    let above = target.minY - gap - height
-    let y = above >= window.safeAreaInsets.top + gap ? above : min(target.maxY + gap, window.bounds.maxY - height - gap)
-    let x = max(gap, min(target.midX - size.width / 2, window.bounds.width - size.width - gap))
-    menu.frame = CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
+    menu.target = target
     window.addSubview(menu)
+    menu.place(in: window)
     let watcher = OutsideWatcher { [weak menu] touch in
       guard let menu, touch.view?.isDescendant(of: menu) != true else { return }
       menu.dismiss()
@@ -72,13 +69,65 @@ final class EditMenu: UIView, FocusMenu {
     return menu
   }
 
+  // MARK: - Layout
+
+  /// What the menu is about, in the window.
+  private var target: CGRect?
+  /// Whether the titles stand one below the other: where they're so large that a line doesn't hold them.
+  private var isColumn = false
+  /// Holds the titles where the window is too low for a column.
+  private lazy var scroller = UIScrollView()
+
+  private var rowHeight: CGFloat { buttons.reduce(Self.height) { max($0, $1.fittingHeight) } }
+
+  private func place(in window: UIWindow) {
+    guard let target else { return }
+    let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.gap, dy: Self.gap)
+    let size = sizeThatFits(room.size)
+    let above = target.minY - Self.gap - size.height
+    let y = above >= room.minY ? above : min(target.maxY + Self.gap, room.maxY - size.height)
+    let x = max(room.minX, min(target.midX - size.width / 2, room.maxX - size.width))
+    frame = CGRect(x: x.rounded(), y: max(room.minY, y).rounded(), width: size.width, height: size.height)
+    setNeedsLayout()
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = buttons.reduce(0) { $0 + $1.fittingWidth }
-    return CGSize(width: size.width > 0 ? min(width, size.width) : width, height: Self.height)
+    let (widths, height) = (buttons.map(\.fittingWidth), rowHeight)
+    let line = widths.reduce(0, +)
+    // Small titles give way a little.
+    isColumn =
+      size.width > 0 && line > size.width && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    guard isColumn else { return CGSize(width: size.width > 0 ? min(line, size.width) : line, height: height) }
+    return CGSize(
+      width: min(size.width, widths.max() ?? 0), height: min(size.height, height * CGFloat(buttons.count)))
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if let window { place(in: window) }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if isColumn { layOutColumn() } else { layOutLine() }
+  }
+
+  private func layOutColumn() {
+    let (height, thickness) = (rowHeight, 1 / traitCollection.effectiveScale)
+    let content = CGSize(width: bounds.width, height: height * CGFloat(buttons.count))
+    hold(in: content.height > bounds.height ? scroller : self)
+    scroller.frame = bounds
+    scroller.contentSize = content
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: 0, y: height * CGFloat(index), width: bounds.width, height: height)
+      guard index > 0 else { continue }
+      lines[index - 1].frame = CGRect(
+        x: 0, y: height * CGFloat(index) - thickness / 2, width: bounds.width, height: thickness)
+    }
+  }
+
+  private func layOutLine() {
+    hold(in: self)
     let wish = buttons.reduce(0) { $0 + $1.fittingWidth }
     // Where there's too little room, all titles give way.
     let share = wish > bounds.width && wish > 0 ? bounds.width / wish : 1
@@ -94,6 +143,12 @@ final class EditMenu: UIView, FocusMenu {
       }
       left += width
     }
+  }
+
+  private func hold(in view: UIView) {
+    guard let first = buttons.first, first.superview !== view else { return }
+    for inner in buttons + lines { view.addSubview(inner) }
+    if view === scroller { addSubview(scroller) } else { scroller.removeFromSuperview() }
   }
 
   func dismiss() {
@@ -117,7 +172,6 @@ final class EditMenuButton: UIControl {
   init(title: String) {
     super.init(frame: .zero)
     label.text = title
-    label.font = .systemFont(ofSize: 15)
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
@@ -126,11 +180,19 @@ final class EditMenuButton: UIControl {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  var fittingWidth: CGFloat { (label.sizeThatFits(.zero).width + 28).rounded(.up) }
+  private static let style = SystemTextStyle(15, as: .subheadline)
+
+  private var fittingText: CGSize {
+    label.font = Self.style.font(in: traitCollection)
+    return label.sizeThatFits(.zero)
+  }
+
+  var fittingWidth: CGFloat { (fittingText.width + 28).rounded(.up) }
+  var fittingHeight: CGFloat { (fittingText.height + 20).rounded(.up) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    label.frame = bounds.insetBy(dx: min(6, bounds.width / 8), dy: 0)
   }
 
   override func stateChanged() {
