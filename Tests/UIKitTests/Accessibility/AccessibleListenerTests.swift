@@ -306,7 +306,11 @@ import XCTest
     let notice = try XCTUnwrap(screen.tree.element(numbered: number))
     XCTAssertEqual(notice.snapshot.role, .notification)
     XCTAssertEqual(notice.snapshot.name, "Saved")
-    XCTAssertTrue(notice.snapshot.states.contains(.showing))
+    XCTAssertEqual(notice.snapshot.states, [.enabled, .sensitive, .showing, .visible])
+    XCTAssertEqual(notice.frame, screen.root.frame)
+    XCTAssertEqual(notice.indexInParent, -1)
+    XCTAssertTrue(notice.childCount == 0 && notice.child(at: 0) == nil && notice.text == nil)
+    XCTAssertFalse(notice.takeFocus() || notice.perform(action: 0) || notice.setValue(1) || notice.scrollIntoView())
     XCTAssertTrue(notice.parent === screen.root)
     XCTAssertEqual(screen.root.childCount, 0, "it's no part of the window")
     for _ in 0..<10 { UIAccessibility.post(notification: .announcement, argument: "again") }

@@ -158,6 +158,24 @@ import XCTest
     XCTAssertEqual(pictures(), small)
   }
 
+  /// A menu that is as high as the window stays so, and what is in it grows all the same.
+  func testAMenuThatFillsItsWindowFollowsTheTextSize() async throws {
+    let button = add(UIButton(type: .system))
+    button.setTitle("Menu", for: .normal)
+    choose(.accessibilityMedium)
+    let actions = (0..<30).map { UIAction(title: "Action \($0)") { _ in } }
+    MenuLayer(menu: UIMenu(children: actions), beside: button.bounds, of: button, sender: nil)?.open(animated: false)
+    stage.display()
+    let menu = try XCTUnwrap(stage.views(MenuView.self).first)
+    let (size, row) = (menu.bounds.size, menu.rows[1].frame)
+    choose(.accessibilityExtraLarge)
+    XCTAssertEqual(menu.bounds.size, size)
+    XCTAssertGreaterThan(menu.rows[1].frame.height, row.height + 5)
+    XCTAssertEqual(menu.rows[1].frame.minY, menu.rows[0].frame.maxY)
+    choose(.accessibilityMedium)
+    XCTAssertEqual(menu.rows[1].frame, row)
+  }
+
   func testAPictureInAMenuGivesWayToWords() async throws {
     let button = add(UIButton(type: .system))
     let action = UIAction(title: "Duplicating", image: UIImage(systemName: "star"), state: .on) { _ in }

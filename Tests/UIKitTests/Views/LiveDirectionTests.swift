@@ -74,6 +74,43 @@ import XCTest
     }
   }
 
+  /// Places what is inside without constraints.
+  private final class Placing: UIView {
+    let inner = UIView()
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if inner.superview == nil { addSubview(inner) }
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      inner.frame = CGRect(x: isRightToLeft ? bounds.width - 10 : 0, y: 0, width: 10, height: 10)
+    }
+  }
+
+  func testAViewThatPlacesWhatIsInsideIsAskedToDoSoAgain() async {
+    for way in Way.allCases {
+      let (window, view) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Placing())
+      let around = UIView(frame: window.bounds)
+      view.frame = window.bounds
+      around.addSubview(view)
+      window.addSubview(around)
+      window.isHidden = false
+      window.displayFrame()
+      XCTAssertEqual(view.inner.frame.minX, 0)
+      turn(view, window, way, true)
+      window.displayFrame()
+      XCTAssertEqual(view.inner.frame.minX, 90, "\(way)")
+      turn(view, window, way, false)
+      window.displayFrame()
+      XCTAssertEqual(view.inner.frame.minX, 0, "\(way)")
+    }
+    // In no window.
+    let alone = Placing(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    for (attribute, x) in [(UISemanticContentAttribute.unspecified, 0.0), (.forceRightToLeft, 90)] {
+      alone.semanticContentAttribute = attribute
+      alone.layoutIfNeeded()
+      XCTAssertEqual(alone.inner.frame.minX, x)
+    }
+  }
+
   // MARK: - Controllers
 
   private static func screen(_ title: String) -> UIViewController {
