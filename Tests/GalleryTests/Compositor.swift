@@ -9,6 +9,7 @@ import XCTest
     var title: String
     var frame: CGRect
     var isFullScreen: Bool
+    var hasFocus: Bool
   }
 
   static let size = CGSize(width: 1024, height: 900)
@@ -56,6 +57,7 @@ import XCTest
       output HEADLESS-1 resolution \(Int(Self.size.width))x\(Int(Self.size.height)) position 0 0
       default_border none
       focus_follows_mouse no
+      focus_on_window_activation focus
       xwayland disable
       for_window [app_id=".*"] floating enable, move position 0 0
 
@@ -169,7 +171,7 @@ import XCTest
           Window(
             identifier: identifier, title: node["name"] as? String ?? "",
             frame: CGRect(x: x, y: y, width: frame["width"] ?? 0, height: frame["height"] ?? 0),
-            isFullScreen: node["fullscreen_mode"] as? Int == 1))
+            isFullScreen: node["fullscreen_mode"] as? Int == 1, hasFocus: node["focused"] as? Bool == true))
       }
       for inner in (node["nodes"] as? [Any] ?? []) + (node["floating_nodes"] as? [Any] ?? []) { look(inner) }
     }

@@ -40,6 +40,54 @@ import XCTest
     XCTAssertEqual(try gallery.waitForEnd(), 0)
   }
 
+  /// A second start of a program that runs once brings the first one forward, by what the desktop gave the second.
+  func testAProgramThatIsStartedAgainComesForward() async throws {
+    let desktop = try Compositor.start(for: self)
+    let bus = try SettingsPortalMock.start(for: self, hasPortal: false)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("single-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+    try Data(
+      """
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>org.example.Single</string>
+      <key>LSMultipleInstancesProhibited</key><true/></dict></plist>
+      """.utf8
+    ).write(to: folder.appendingPathComponent("Info.plist"))
+    func start(_ token: String?) throws -> Process {
+      let process = Process()
+      process.executableURL = GalleryProcess.program.deletingLastPathComponent().appendingPathComponent("SceneFixture")
+      process.environment = ProcessInfo.processInfo.environment.merging(desktop.environment) { $1 }.merging([
+        "DBUS_SESSION_BUS_ADDRESS": bus.address, "ALOE_RESOURCES": folder.path, "HOME": folder.path,
+      ]) { $1 }.filter { $0.key != "DISPLAY" }
+      process.environment?["XDG_ACTIVATION_TOKEN"] = token
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      return process
+    }
+    let first = try start(nil)
+    addTeardownBlock { @MainActor in
+      first.terminate()
+      first.waitUntilExit()
+    }
+    func focused() throws -> String? { try desktop.windows().first { $0.hasFocus }?.identifier }
+    func wait(_ identifier: String) throws {
+      let end = Date(timeIntervalSinceNow: 60)
+      while try focused() != identifier, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
+      XCTAssertEqual(try focused(), identifier)
+    }
+    try wait("org.example.Single")
+    let gallery = try GalleryProcess(screen: "form", environment: desktop.environment) { gallery in
+      try gallery.waitUntil("the gallery has the focus") { try focused() == "aloe.Gallery" }
+      return .zero
+    }
+    addTeardownBlock { @MainActor in gallery.stop() }
+    let second = try start(try desktop.mouse("token"))
+    second.waitUntilExit()
+    XCTAssertEqual(second.terminationStatus, 0)
+    try wait("org.example.Single")
+    XCTAssertEqual(try desktop.windows().count, 2)
+  }
+
   func testTheDesktopsWishesAreFollowed() async throws {
     let desktop = try Compositor.start(for: self)
     let portal = try SettingsPortalMock.start(for: self)
@@ -94,9 +142,12 @@ import XCTest
     func wait(_ text: String, marked: String = "") throws {
       try gallery.waitUntil("\(text) is there") { try typed().text == text && typed().marked == marked }
     }
-    XCTAssertTrue(try desktop.mouse("field").hasPrefix("none"))
+    // From now on there is an input method.
+    try desktop.mouse("field")
     try desktop.click(try gallery.report().view("text.name"))
-    try gallery.waitUntil("a text is edited") { try desktop.mouse("field").hasPrefix("active") }
+    try gallery.waitUntil("the text is edited") {
+      try gallery.report().focus == "text.name" && desktop.mouse("field").hasPrefix("active")
+    }
     try desktop.mouse("compose nihao")
     try wait("nihao", marked: "nihao")
     try desktop.mouse("commit 你好")
@@ -109,6 +160,9 @@ import XCTest
     try desktop.press("dead_acute", "e", "Multi_key", "s", "s")
     try wait("你好éß")
     try desktop.click(try gallery.report().view("text.notes"))
+    try gallery.waitUntil("the next text is edited") {
+      try gallery.report().focus == "text.notes" && desktop.mouse("field").hasPrefix("active")
+    }
     try desktop.mouse("compose x")
     try gallery.waitUntil("the next text is edited") { try gallery.report().typed["text.notes"]?.marked == "x" }
     XCTAssertEqual(try typed().text, "你好éß")

@@ -56,7 +56,7 @@ extension PlatformWindow {
   /// of the program that the user did something in.
   public func bringToFront(token: String? = nil) {
     guard let handle, isOpen else { return }
-    if let token { gtk_window_set_startup_id(handle, token) }
+    if let token, !Wayland.take(token) { gtk_window_set_startup_id(handle, token) }
     gtk_window_present(handle)
   }
 
@@ -64,5 +64,22 @@ extension PlatformWindow {
   public var isResizable: Bool {
     get { handle.map { gtk_window_get_resizable($0) != 0 } ?? true }
     set { if let handle { gtk_window_set_resizable(handle, newValue ? 1 : 0) } }
+  }
+}
+
+/// The function of Wayland that GTK's windows have none for. It's looked for in what GTK has loaded, as it may be built without
+/// Wayland.
+@MainActor private enum Wayland {
+  private typealias SetToken = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> Void
+
+  /// Has the next window that comes forward do so by a token; returns whether this is a Wayland desktop. GTK drops a token that
+  /// a shown window is given.
+  static func take(_ token: String) -> Bool {
+    guard Platform.isWayland, let display = gdk_display_get_default(),
+      let function = dlsym(nil, "gdk_wayland_display_set_startup_notification_id")
+    else { return false }
+    // The type is that of GTK's header.
+    unsafeBitCast(function, to: SetToken.self)(display, token)
+    return true
   }
 }

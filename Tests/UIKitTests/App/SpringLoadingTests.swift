@@ -183,6 +183,11 @@ import XCTest
       scene.wait(1)
       XCTAssertEqual(bar.selectedItem?.tag, index)
     }
+    for (x, index) in [(150.0, 1), (250, 2), (50, 0)] {
+      scene.move(x, 110)
+      scene.wait(1)
+      XCTAssertEqual(segments.selectedSegmentIndex, index, "from one segment to the next")
+    }
     segments.isSpringLoaded = false
     bar.isSpringLoaded = false
     scene.move(150, 110)
