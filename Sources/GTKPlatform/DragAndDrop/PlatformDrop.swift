@@ -63,41 +63,11 @@ import Foundation
   private static let opened: GAsyncReadyCallback = { source, result, data in
     nonisolated(unsafe) let result = result
     _ = onMain(data) { data in
-      let reading = Unmanaged<Reading>.fromOpaque(data).takeUnretainedValue()
+      let reading = Unmanaged<Reading>.fromOpaque(data).takeRetainedValue()
       var error: UnsafeMutablePointer<GError>?
       let stream = gdk_drop_read_finish(reading.drop.raw, result, nil, &error)
       if let error { g_error_free(error) }
-      guard let stream else { return end(data, nil) }
-      let memory = g_memory_output_stream_new_resizable()
-      let flags = GOutputStreamSpliceFlags(
-        rawValue: G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue)
-      g_output_stream_splice_async(memory, stream, flags, G_PRIORITY_DEFAULT, nil, PlatformDrop.copied, data)
-      g_object_unref(UnsafeMutableRawPointer(stream))
+      StreamReading.read(stream) { reading.completion($0) }
     }
-  }
-
-  private static let copied: GAsyncReadyCallback = { source, result, data in
-    nonisolated(unsafe) let (source, result) = (source, result)
-    _ = onMain(data) { data in
-      guard let source else { return end(data, nil) }
-      let stream = UnsafeMutableRawPointer(source).assumingMemoryBound(to: GOutputStream.self)
-      var error: UnsafeMutablePointer<GError>?
-      let count = g_output_stream_splice_finish(stream, result, &error)
-      if let error { g_error_free(error) }
-      let memory = UnsafeMutableRawPointer(source).assumingMemoryBound(to: GMemoryOutputStream.self)
-      var bytes: Data?
-      if count >= 0, let taken = g_memory_output_stream_steal_as_bytes(memory) {
-        var length: gsize = 0
-        let start = g_bytes_get_data(taken, &length)
-        bytes = start.map { Data(bytes: $0, count: Int(length)) } ?? Data()
-        g_bytes_unref(taken)
-      }
-      g_object_unref(UnsafeMutableRawPointer(source))
-      end(data, bytes)
-    }
-  }
-
-  private static func end(_ data: UnsafeMutableRawPointer, _ bytes: Data?) {
-    Unmanaged<Reading>.fromOpaque(data).takeRetainedValue().completion(bytes)
   }
 }

@@ -18,6 +18,8 @@ import Foundation
   public private(set) var changeCount = 0
   /// The text of another program, once it was read.
   private var foreign: String?
+  /// What other types of another program's content were read, by media type.
+  private var foreignData: [String: Data] = [:]
   /// GTK's clipboard, once it tells of changes. It outlives this object.
   private var watched: OpaquePointer?
 
@@ -49,6 +51,7 @@ import Foundation
   private func contentChanged() {
     changeCount += 1
     foreign = nil
+    foreignData = [:]
   }
 
   /// Whether the content is what this program put there.
@@ -100,6 +103,47 @@ import Foundation
     let end = Platform.now + limit
     while !result.isThere, Platform.now < end { g_main_context_iteration(nil, 0) }
     return result.text
+  }
+
+  /// The media types of another program's content; none of this program's own.
+  public var foreignTypes: [String] {
+    var count: gsize = 0
+    guard let desktop, gdk_clipboard_is_local(desktop) == 0,
+      let names = gdk_content_formats_get_mime_types(gdk_clipboard_get_formats(desktop), &count)
+    else { return [] }
+    return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
+  }
+
+  /// Another program's content in a media type; it's given `limit` seconds to tell it, in which the main loop is served.
+  public func foreignData(of type: String, waiting limit: TimeInterval = 1) -> Data? {
+    guard let desktop, foreignTypes.contains(type) else { return nil }
+    if let known = foreignData[type] { return known }
+    var result: (data: Data?, isThere: Bool) = (nil, false)
+    let reading = Unmanaged.passRetained(DataReading { result = ($0, true) }).toOpaque()
+    type.withCString { name in
+      var names: [UnsafePointer<CChar>?] = [name, nil]
+      gdk_clipboard_read_async(desktop, &names, G_PRIORITY_DEFAULT, nil, Self.opened, reading)
+    }
+    let end = Platform.now + limit
+    while !result.isThere, Platform.now < end { g_main_context_iteration(nil, 0) }
+    if let data = result.data { foreignData[type] = data }
+    return result.data
+  }
+
+  @MainActor private final class DataReading {
+    let completion: @MainActor (Data?) -> Void
+    init(_ completion: @escaping @MainActor (Data?) -> Void) { self.completion = completion }
+  }
+
+  private static let opened: GAsyncReadyCallback = { source, result, data in
+    nonisolated(unsafe) let (source, result) = (source, result)
+    _ = onMain(data) { data in
+      let reading = Unmanaged<DataReading>.fromOpaque(data).takeRetainedValue()
+      var error: UnsafeMutablePointer<GError>?
+      let stream = source.flatMap { gdk_clipboard_read_finish(OpaquePointer($0), result, nil, &error) }
+      if let error { g_error_free(error) }
+      StreamReading.read(stream) { reading.completion($0) }
+    }
   }
 
   @MainActor private final class Reading {

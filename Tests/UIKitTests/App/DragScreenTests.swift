@@ -284,6 +284,18 @@ import XCTest
     XCTAssertEqual(said.trimmingCharacters(in: .whitespacesAndNewlines), "5 3")
   }
 
+  func testAPictureThatAnotherToolkitCopiedIsPasted() async throws {
+    let (window, _) = makeField()
+    _ = try open("target \(UUID().uuidString)", window.desktop)
+    UIPasteboard.general.string = "own"
+    XCTAssertFalse(UIPasteboard.general.hasImages)
+    _ = try startForeign("copy-image")
+    XCTAssertTrue(serve { UIPasteboard.general.hasImages })
+    XCTAssertEqual(UIPasteboard.general.image?.size, CGSize(width: 6, height: 4))
+    XCTAssertNil(UIPasteboard.general.string)
+    XCTAssertEqual(UIPasteboard.general.itemProviders.map(\.registeredTypeIdentifiers), [["public.png"]])
+  }
+
   // MARK: - This program
 
   func testADragOfTheDesktopsComesBackToItsOwnProgram() async throws {

@@ -2,11 +2,12 @@ import AloeCore
 import Foundation
 import GTKPlatform
 import ObjectRoot
+import UniformTypeIdentifiers
 
 /// Holds what was cut or copied, for pasting.
 ///
-/// ``general`` is the desktop's clipboard. Of what other programs put there, only text is read, which waits for them
-/// for up to a second. Other pasteboards, and all of them without a display, belong to the program alone.
+/// ``general`` is the desktop's clipboard. Of what other programs put there, text and a picture are read, which waits for them
+/// for up to a second each. Other pasteboards, and all of them without a display, belong to the program alone.
 @preconcurrency @MainActor open class UIPasteboard: MainActorObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
@@ -59,13 +60,32 @@ import ObjectRoot
 
   private var isGeneral: Bool { name == .general }
 
-  /// What is on the pasteboard: for each item its representations by type. Another program's text is one item.
+  private var isForeign: Bool { isGeneral && !Clipboard.general.isOwn }
+
+  /// What is on the pasteboard: for each item its representations by type. Another program's text and picture are one item.
   open var items: [[String: Any]] {
     get {
-      guard isGeneral, !Clipboard.general.isOwn else { return own }
-      return Clipboard.general.text().map { [[Self.textType: $0]] } ?? []
+      guard isForeign else { return own }
+      var item: [String: Any] = textItems.first ?? [:]
+      item[Self.imageType] = foreignImage
+      return item.isEmpty ? [] : [item]
     }
     set { setItems(newValue) }
+  }
+
+  /// The items, of another program's only the text.
+  private var textItems: [[String: Any]] {
+    guard isForeign else { return own }
+    return Clipboard.general.text().map { [[Self.textType: $0]] } ?? []
+  }
+
+  private var foreignImageType: String? {
+    let types = Clipboard.general.foreignTypes
+    return types.first { $0 == "image/png" } ?? types.first { UTType(mimeType: $0)?.conforms(to: .image) == true }
+  }
+
+  private var foreignImage: UIImage? {
+    foreignImageType.flatMap { Clipboard.general.foreignData(of: $0) }.flatMap { UIImage(data: $0) }
   }
 
   /// Puts items on the pasteboard in place of what is there. Text and pictures are given to other programs, too.
@@ -121,7 +141,7 @@ import ObjectRoot
   }
 
   private func values<Value>(_ value: ([String: Any]) -> Value?) -> [Value]? {
-    let found = items.compactMap(value)
+    let found = textItems.compactMap(value)
     return found.isEmpty ? nil : found
   }
 
@@ -152,14 +172,14 @@ import ObjectRoot
     }
     set { put(newValue, Self.urlType) }
   }
-  /// The first picture that the program put there; `nil` if there is none. Those of other programs aren't read.
+  /// The first picture; `nil` if there is none.
   open var image: UIImage? {
     get { images?.first }
     set { put(newValue.map { [$0] }, Self.imageType) }
   }
-  /// The pictures that the program put there; `nil` if there are none.
+  /// The pictures; `nil` if there are none.
   open var images: [UIImage]? {
-    get { values { $0[Self.imageType] as? UIImage } }
+    get { isForeign ? foreignImage.map { [$0] } : values { $0[Self.imageType] as? UIImage } }
     set { put(newValue, Self.imageType) }
   }
   /// The first colour that the program put there; `nil` if there is none.
@@ -179,8 +199,8 @@ import ObjectRoot
   }
   /// Whether there are addresses.
   open var hasURLs: Bool { urls != nil }
-  /// Whether there are pictures.
-  open var hasImages: Bool { images != nil }
+  /// Whether there are pictures. Another program isn't asked for it.
+  open var hasImages: Bool { isForeign ? foreignImageType != nil : images != nil }
   /// Whether there are colours.
   open var hasColors: Bool { colors != nil }
 }
