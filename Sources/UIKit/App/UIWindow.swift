@@ -189,6 +189,14 @@ import GTKPlatform
     frameClock.setNeedsFrame()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if !traitCollection.hasSameTexts(as: previousTraitCollection) { noteSight() }
+  }
+
+  /// What is to be in sight after the next layout, as it was before the texts' size changed.
+  weak var keptInSight: UIView?
+
   /// The space that a device's shape takes at the edges; none on a desktop. Pictures of phones set it.
   var deviceSafeAreaInsets: UIEdgeInsets = UIScreen.main.safeAreaInsets {
     didSet { if deviceSafeAreaInsets != oldValue { updateSafeArea() } }

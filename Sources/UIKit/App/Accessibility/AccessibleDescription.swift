@@ -249,16 +249,3 @@ import GTKPlatform
     return true
   }
 }
-
-extension UIView {
-  /// Scrolls the views around this one until it's in sight.
-  func bringIntoSight(margin: CGFloat = 0) {
-    var around = superview
-    while let current = around {
-      if let scroll = current as? any ScrollEventTarget {
-        scroll.bringIntoSight(convert(bounds.insetBy(dx: -margin, dy: -margin), to: scroll))
-      }
-      around = current.superview
-    }
-  }
-}

@@ -273,18 +273,8 @@ import ObjectRoot
 
   private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 
-  /// Scrolls the views around a view until it's in sight.
-  private func reveal(_ view: UIView) {
-    guard isShown else { return }
-    let margin: CGFloat = 4
-    var around = view.superview
-    while let current = around {
-      if let scroll = current as? any ScrollEventTarget {
-        scroll.bringIntoSight(view.convert(view.bounds.insetBy(dx: -margin, dy: -margin), to: scroll))
-      }
-      around = current.superview
-    }
-  }
+  /// Scrolls the views around a view until it's in sight, with its ring.
+  private func reveal(_ view: UIView) { if isShown { view.bringIntoSight(margin: 4) } }
 
   /// Hides the ring, because the pointer is used.
   func hide() {

@@ -31,6 +31,7 @@ import GTKPlatform
     window.content?.prepareForLayout()
     Self.layOut(window)
     if window.content?.layoutDidEnd() == true { Self.layOut(window) }
+    if window.keepSight() { Self.layOut(window) }
     if window.frontOverlay?.layoutDidEnd() == true { Self.layOut(window) }
     if window.existingFocusSystem?.layoutDidEnd() == true { Self.layOut(window) }
     return RecordPass.run(window)
