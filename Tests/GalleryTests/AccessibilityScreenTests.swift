@@ -20,13 +20,19 @@ import XCTest
     return (session, gallery, try XCTUnwrap(session.child(0, of: root)))
   }
 
+  /// The list of the screen with 100,000 rows, which isn't called a list: screen readers would count its items.
+  private func longList(in window: Element, _ session: AccessibilitySession) throws -> Element {
+    try XCTUnwrap(
+      session.find(in: window) { session.role(of: $0) == "scroll pane" && session.childCount(of: $0) > 1_000 })
+  }
+
   func testRowNinetyThousandIsFoundAndScrolledTo() async throws {
     let (session, gallery, window) = try open("rows")
     XCTAssertEqual(session.name(of: window), "Rows")
-    let list = try XCTUnwrap(session.find(in: window) { session.role(of: $0) == "list" })
+    let list = try longList(in: window, session)
     try gallery.waitUntil("all rows are in the list") { session.childCount(of: list) == 100_001 }
     let row = try XCTUnwrap(session.child(90_000, of: list))
-    XCTAssertTrue(session.name(of: row).contains("ninety thousand"), session.name(of: row))
+    XCTAssertEqual(session.name(of: row), "Row 90000, Ninety thousand")
     XCTAssertEqual(session.attributes(of: row)["posinset"], "90001")
     XCTAssertFalse(session.states(of: row).contains(.showing))
     XCTAssertTrue(session.scroll(to: row))
@@ -97,7 +103,7 @@ import XCTest
   /// Who listens while a hundred thousand rows come in is told of the window and the focus, not of the rows.
   func testOpeningAHundredThousandRowsTellsLittle() async throws {
     let (session, gallery, window) = try open("rows", isListening: true)
-    let list = try XCTUnwrap(session.find(in: window) { session.role(of: $0) == "list" })
+    let list = try longList(in: window, session)
     XCTAssertNil(session.find(in: window) { session.facts(of: [$0]).isEmpty }, "what is in sight is known")
     try gallery.waitUntil("all rows are in the list") { session.childCount(of: list) == 100_001 }
     XCTAssertLessThan(session.events.count, 60, "\(session.events.map(\.name))")

@@ -6,6 +6,8 @@ enum RowWord: Int, CaseIterable {
   case moveDown
   case moveBack
   case moveOn
+  /// Where a row is now: `#` stands for its place, `*` for how many there are.
+  case place
 
   /// The word in the language of the program; where it doesn't say which languages it's in, in the user's.
   var text: String {
@@ -19,26 +21,32 @@ enum RowWord: Int, CaseIterable {
     return (Self.words[found ?? "en"] ?? Self.english)[rawValue]
   }
 
+  /// The words for a row's place among others, counted from 1.
+  static func place(_ number: Int, of count: Int) -> String {
+    place.text.replacingOccurrences(of: "#", with: number.formatted()).replacingOccurrences(
+      of: "*", with: count.formatted())
+  }
+
   // English comes first: it's taken where none is found.
   private static let languages = ["en"] + words.keys.sorted()
-  private static let english = ["Move up", "Move down", "Move back", "Move on"]
+  private static let english = ["Move up", "Move down", "Move back", "Move on", "# of *"]
 
   /// The words by language, in the order of the cases.
   static let words = [
-    "ar": ["نقل للأعلى", "نقل للأسفل", "نقل للخلف", "نقل للأمام"],
-    "de": ["Nach oben bewegen", "Nach unten bewegen", "Zurückbewegen", "Weiterbewegen"],
-    "es": ["Mover hacia arriba", "Mover hacia abajo", "Mover hacia atrás", "Mover hacia delante"],
-    "fr": ["Déplacer vers le haut", "Déplacer vers le bas", "Reculer", "Avancer"],
-    "he": ["הזזה למעלה", "הזזה למטה", "הזזה אחורה", "הזזה קדימה"],
-    "it": ["Sposta in alto", "Sposta in basso", "Sposta indietro", "Sposta avanti"],
-    "ja": ["上に移動", "下に移動", "前に移動", "後ろに移動"],
-    "ko": ["위로 이동", "아래로 이동", "앞으로 이동", "뒤로 이동"],
-    "nl": ["Omhoog verplaatsen", "Omlaag verplaatsen", "Terug verplaatsen", "Verder verplaatsen"],
-    "pl": ["Przesuń w górę", "Przesuń w dół", "Przesuń wstecz", "Przesuń dalej"],
-    "pt": ["Mover para cima", "Mover para baixo", "Mover para trás", "Mover para a frente"],
-    "ru": ["Переместить вверх", "Переместить вниз", "Переместить назад", "Переместить вперёд"],
-    "tr": ["Yukarı taşı", "Aşağı taşı", "Geri taşı", "İleri taşı"],
-    "zh-Hans": ["上移", "下移", "前移", "后移"],
-    "zh-Hant": ["上移", "下移", "前移", "後移"],
+    "ar": ["نقل للأعلى", "نقل للأسفل", "نقل للخلف", "نقل للأمام", "# من *"],
+    "de": ["Nach oben bewegen", "Nach unten bewegen", "Zurückbewegen", "Weiterbewegen", "# von *"],
+    "es": ["Mover hacia arriba", "Mover hacia abajo", "Mover hacia atrás", "Mover hacia delante", "# de *"],
+    "fr": ["Déplacer vers le haut", "Déplacer vers le bas", "Reculer", "Avancer", "# sur *"],
+    "he": ["הזזה למעלה", "הזזה למטה", "הזזה אחורה", "הזזה קדימה", "# מתוך *"],
+    "it": ["Sposta in alto", "Sposta in basso", "Sposta indietro", "Sposta avanti", "# di *"],
+    "ja": ["上に移動", "下に移動", "前に移動", "後ろに移動", "*個中#番目"],
+    "ko": ["위로 이동", "아래로 이동", "앞으로 이동", "뒤로 이동", "*개 중 #번째"],
+    "nl": ["Omhoog verplaatsen", "Omlaag verplaatsen", "Terug verplaatsen", "Verder verplaatsen", "# van *"],
+    "pl": ["Przesuń w górę", "Przesuń w dół", "Przesuń wstecz", "Przesuń dalej", "# z *"],
+    "pt": ["Mover para cima", "Mover para baixo", "Mover para trás", "Mover para a frente", "# de *"],
+    "ru": ["Переместить вверх", "Переместить вниз", "Переместить назад", "Переместить вперёд", "# из *"],
+    "tr": ["Yukarı taşı", "Aşağı taşı", "Geri taşı", "İleri taşı", "# / *"],
+    "zh-Hans": ["上移", "下移", "前移", "后移", "第 # 项，共 * 项"],
+    "zh-Hant": ["上移", "下移", "前移", "後移", "第 # 項，共 * 項"],
   ]
 }

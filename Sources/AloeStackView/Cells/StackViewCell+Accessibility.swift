@@ -12,9 +12,9 @@ extension StackViewCell {
 
   private var isSectionHeader: Bool { list?.isHeader(self) ?? false }
 
-  /// The texts of the row, in the order in which they lie in it.
+  /// The texts of the row, in the order in which they lie in it. What is used by itself speaks for itself.
   var spokenTexts: String? {
-    let texts = contentView.spokenParts
+    let texts = contentView.spokenParts(withControls: isAccessibilityElement)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
@@ -64,8 +64,9 @@ extension StackViewCell {
 extension UIView {
 
   /// What is read of the views inside, or of this one, in the order of their places.
-  fileprivate var spokenParts: [String] {
+  fileprivate func spokenParts(withControls: Bool) -> [String] {
     guard !isHidden, alpha > 0.01 else { return [] }
+    if !withControls, isSpokenControl { return [] }
     if isAccessibilityElement {
       let value = accessibilityTraits.contains(.staticText) ? nil : accessibilityValue
       return [accessibilityLabel, value].compactMap(\.self).filter { !$0.isEmpty }
@@ -77,17 +78,20 @@ extension UIView {
     let places = subviews.enumerated().sorted {
       ($0.element.frame.minY, start($0.element), $0.offset) < ($1.element.frame.minY, start($1.element), $1.offset)
     }
-    return places.flatMap(\.element.spokenParts)
+    return places.flatMap { $0.element.spokenParts(withControls: withControls) }
   }
 
   /// Whether something inside, or this view, is used by itself, such as a switch or a field.
   fileprivate var hasSpokenControls: Bool {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, !accessibilityElementsHidden else { return false }
-    if isAccessibilityElement {
-      return self is UIControl || (self is any UIKeyInput)
-        || !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
-    }
-    return subviews.contains { $0.hasSpokenControls }
+    return isAccessibilityElement ? isSpokenControl : subviews.contains { $0.hasSpokenControls }
+  }
+
+  /// Whether it's an element that people do something with.
+  private var isSpokenControl: Bool {
+    guard isAccessibilityElement else { return false }
+    return self is UIControl || (self is any UIKeyInput)
+      || !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField])
   }
 
 }

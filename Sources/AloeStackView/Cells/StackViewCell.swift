@@ -212,9 +212,9 @@ open class StackViewCell: UIView {
     get { isSpokenWished ?? isSpokenAsOne }
     set { isSpokenWished = newValue }
   }
-  /// The texts of the row, if it's one element and nothing else was set.
+  /// The texts of the row, if it's one element or keys do something with it, and nothing else was set.
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (isAccessibilityElement ? spokenTexts : nil) }
+    get { super.accessibilityLabel ?? (isAccessibilityElement || answersKeys ? spokenTexts : nil) }
     set { super.accessibilityLabel = newValue }
   }
   /// A button's for a row that answers taps, a heading's for a section's header, with what was set.

@@ -44,6 +44,14 @@ extension AloeStackView {
   /// Ends a drag and returns the row to where it was.
   public func cancelReordering() { reordering.cancel() }
 
-  func moveRow(of cell: StackViewCell, by distance: Int) -> Bool { reorderRow(cell.contentView, by: distance) }
+  /// Moves a row as ``reorderRow(_:by:animated:)`` does, and tells screen readers where it is then.
+  @discardableResult func moveRow(of cell: StackViewCell, by distance: Int) -> Bool {
+    guard reorderRow(cell.contentView, by: distance) else { return false }
+    let place = spokenIndex(of: cell)
+    if place != NSNotFound {
+      UIAccessibility.post(notification: .announcement, argument: RowWord.place(place + 1, of: spokenRowCount))
+    }
+    return true
+  }
 
 }

@@ -8,7 +8,7 @@ extension ReorderingFeature {
   /// The commands that move a row, if there is one to be moved, or end a drag.
   var keyCommands: [UIKeyCommand] {
     if drag != nil { return [list.makeCancelCommand()] }
-    return rowForKeys == nil ? [] : list.makeReorderCommands()
+    return cellForKeys == nil ? [] : list.makeReorderCommands()
   }
 
   /// The keys that move a row towards the start and towards the end.
@@ -20,13 +20,13 @@ extension ReorderingFeature {
 
   /// Moves the row that keys are for by so many places.
   func moveByKey(_ distance: Int) {
-    if let rowForKeys { list.reorderRow(rowForKeys, by: distance) }
+    if let cellForKeys { list.moveRow(of: cellForKeys, by: distance) }
   }
 
-  /// The row that keys move: the one with the focus or the first responder in it, else the last selected one.
-  private var rowForKeys: UIView? {
+  /// The cell of the row that keys move: the one with the focus or the first responder in it, else the last selected one.
+  private var cellForKeys: StackViewCell? {
     let focused = list.staging.mounted.first { $0.isReorderable && ($0.hasFirstResponder || $0.hasFocus) }
-    return (focused ?? list.selection.cells.inOrder.last { $0.isReorderable })?.contentView
+    return focused ?? list.selection.cells.inOrder.last { $0.isReorderable }
   }
 
 }

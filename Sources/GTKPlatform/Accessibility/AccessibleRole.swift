@@ -81,6 +81,8 @@ public struct AccessibleStates: OptionSet, Hashable, Sendable {
   public static let checked = AccessibleStates(4)
   /// What it can show is hidden.
   public static let collapsed = AccessibleStates(5)
+  /// It's gone.
+  public static let defunct = AccessibleStates(6)
   /// Its text can be changed.
   public static let editable = AccessibleStates(7)
   /// It can be used.
@@ -131,7 +133,7 @@ public struct AccessibleStates: OptionSet, Hashable, Sendable {
   public static let readOnly = AccessibleStates(43)
 
   private static let names: [Int: String] = [
-    1: "active", 3: "busy", 4: "checked", 5: "collapsed", 7: "editable", 8: "enabled", 9: "expandable",
+    1: "active", 3: "busy", 4: "checked", 5: "collapsed", 6: "defunct", 7: "editable", 8: "enabled", 9: "expandable",
     10: "expanded", 11: "focusable", 12: "focused", 14: "horizontal", 16: "modal", 17: "multi-line",
     18: "multiselectable", 20: "pressed", 21: "resizable", 22: "selectable", 23: "selected", 24: "sensitive",
     25: "showing", 26: "single-line", 29: "vertical", 30: "visible", 31: "manages-descendants", 38: "selectable-text",

@@ -25,6 +25,8 @@ class LightRow: UIView {
 
   /// The text to search; made on request.
   var words: String { "" }
+  /// What is read of the row: by default the text to search.
+  var spokenWords: String { words }
 
   /// Makes the views, with the values as they are. An empty view by default.
   func makeContent() -> UIView { UIView() }
@@ -34,9 +36,9 @@ class LightRow: UIView {
   /// The words in lower case, for searching.
   private(set) lazy var searchText = words.lowercased()
 
-  /// Screen readers know rows out of sight by their words.
+  /// Screen readers know rows by their words, which are the same out of sight.
   override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (content == nil ? words : nil) }
+    get { super.accessibilityLabel ?? spokenWords }
     set { super.accessibilityLabel = newValue }
   }
 

@@ -43,16 +43,21 @@ final class NumberRow: LightRow, Tappable, Highlightable {
   private weak var mark: UIView?
 
   override var words: String { "Row \(number) \(NumberWords.spelled(number))" }
+  override var spokenWords: String { "Row \(number), \(title)" }
+
+  private var title: String {
+    let spelled = NumberWords.spelled(number)
+    return spelled.prefix(1).uppercased() + spelled.dropFirst()
+  }
 
   override func makeContent() -> UIView {
     let disc = UIView()
     disc.backgroundColor = color
     disc.layer.cornerRadius = 15
     disc.fixSize(width: 30, height: 30)
-    let spelled = NumberWords.spelled(number)
     let texts = column([
       UILabel("Row \(number)", style: .body),
-      UILabel(spelled.prefix(1).uppercased() + spelled.dropFirst(), style: .footnote, color: .quietLabel),
+      UILabel(title, style: .footnote, color: .quietLabel),
     ])
     let mark = UIImageView(image: UIImage(systemName: "checkmark"))
     mark.isHidden = !isMarked
@@ -83,6 +88,7 @@ final class NoteRow: LightRow {
   }
 
   override var words: String { "Note \(number) \(text)" }
+  override var spokenWords: String { "Note \(number), \(text)" }
 
   override func makeContent() -> UIView {
     column(
@@ -128,6 +134,7 @@ final class LevelRow: LightRow, Tappable, Highlightable {
   private weak var share: UILabel?
 
   override var words: String { "Moisture \(number)" }
+  override var spokenWords: String { "\(words), \(tenths * 10) %" }
 
   override func makeContent() -> UIView {
     let bar = UIProgressView(progressViewStyle: .default)

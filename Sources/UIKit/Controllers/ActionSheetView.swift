@@ -113,5 +113,5 @@ final class ActionSheetView: UIView, AlertContent {
     cancelButton?.frame = cancelBox.bounds
   }
 
-  override var spokenContent: SpokenContent { .group(.dialog, label: nil, states: .modal) }
+  override var spokenContent: SpokenContent { .group(.dialog, label: texts.spokenTexts, states: .modal) }
 }

@@ -94,7 +94,7 @@ import XCTest
     XCTAssertNil(list.child(at: 1_000_000))
   }
 
-  func testSomethingThatIsGoneIsNotFoundByItsNumber() async throws {
+  func testSomethingThatIsGoneIsSaidToBeGone() async throws {
     let (screen, root) = try tree()
     var gone: UILabel? = label("gone", 0, 0)
     view.addSubview(gone!)
@@ -105,7 +105,7 @@ import XCTest
     gone?.removeFromSuperview()
     gone = nil
     update(screen)
-    XCTAssertNil(tree.element(numbered: number))
+    XCTAssertEqual(tree.element(numbered: number)?.snapshot.states, .defunct)
     XCTAssertNil(tree.element(numbered: 12345))
     XCTAssertEqual(root.childCount, 0)
   }

@@ -45,10 +45,12 @@ import GTKPlatform
     return label.isEmpty || spoken.placeholder != nil ? labelBeside?.text ?? label : label
   }
 
-  /// A control that nobody has named is called by what it shows, unless that is a state.
+  /// A button that nobody has named is called by what it shows. A number is read with its words anyhow, and a switch's
+  /// value is a state.
   private var unnamed: String {
-    guard !traits.contains(.toggleButton), !traits.isDisjoint(with: [.adjustable, .button]) else { return "" }
-    return object.accessibilityValue ?? ""
+    let isNamedByValue =
+      spoken.number == nil && !traits.contains(.toggleButton) && !traits.isDisjoint(with: [.adjustable, .button])
+    return isNamedByValue ? object.accessibilityValue ?? "" : ""
   }
 
   /// The texts that name a control which has no label, or say what the value on a button is for.
@@ -122,13 +124,30 @@ import GTKPlatform
 
   private var roleOfPlace: AccessibleRole {
     switch object.accessibilityContainerType {
-    case .list: return .list
+    case .list: return isLong ? .scrollPane : .list
     case .dataTable: return .table
     case .landmark, .semanticGroup, .none: break
     }
-    if isListItem { return .listItem }
+    if isListItem { return isSpace ? .panel : .listItem }
     // What is read as one, and nothing is said of its kind, is a text.
     return object.isAccessibilityElement ? .label : .panel
+  }
+
+  /// Whether the list is so long that it isn't called one: a screen reader that comes to a list may look at each of its
+  /// items for their number. Orca 43 falls silent for a minute at 100,000.
+  private var isLong: Bool {
+    AccessibleChildren.areCounted(in: object) && object.accessibilityElementCount() > Self.longestList
+  }
+
+  /// How many elements a list has at most that is called so.
+  static let longestList = 1_000
+
+  /// Whether it's a row of nothing, a space between others, of which nobody wants to hear.
+  private var isSpace: Bool {
+    guard let view = object as? UIView, view.window != nil, !object.isAccessibilityElement, named.isEmpty else {
+      return false
+    }
+    return proxy.tree.children(of: object).count == 0
   }
 
   private var isListItem: Bool { around?.object?.accessibilityContainerType == .list }
@@ -142,7 +161,7 @@ import GTKPlatform
     if traits.contains(.selected) { states.formUnion([.selected, .selectable]) }
     if traits.contains(.toggleButton) {
       states.insert(.checkable)
-      if object.accessibilityValue == "1" || traits.contains(.selected) { states.formUnion([.checked, .pressed]) }
+      if object.accessibilityValue == "1" || traits.contains(.selected) { states.insert(.checked) }
     }
     // A list that counts its elements itself changes them without a word.
     if AccessibleChildren.areCounted(in: object) { states.insert(.managesDescendants) }

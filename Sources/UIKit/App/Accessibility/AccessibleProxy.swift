@@ -99,7 +99,7 @@ import GTKPlatform
 
   var snapshot: AccessibleSnapshot {
     let now = currentSnapshot
-    guard told == nil, tree.isListenedTo else { return now }
+    guard told == nil, tree.isListenedTo, object != nil else { return now }
     told = now
     tree.watched.insert(self)
     return now
@@ -107,7 +107,10 @@ import GTKPlatform
 
   var currentSnapshot: AccessibleSnapshot {
     tree.run {
-      object.map { AccessibleDescription(of: $0, proxy: self).snapshot } ?? AccessibleSnapshot(role: .invalid)
+      if let object { return AccessibleDescription(of: object, proxy: self).snapshot }
+      var gone = AccessibleSnapshot(role: .invalid)
+      gone.states = .defunct
+      return gone
     }
   }
 
@@ -138,6 +141,7 @@ import GTKPlatform
       guard let view = object as? UIView ?? (object as? UIAccessibilityElement)?.containingView else { return false }
       object?.accessibilityElementDidBecomeFocused()
       if view.canBecomeFocused, let window = view.window {
+        window.focusSystem.show()
         window.focusSystem.requestFocusUpdate(to: view)
         return window.focusSystem.focusedView === view
       }

@@ -79,12 +79,28 @@ extension AccessibleTree {
 
   func tellOfFocus(in window: UIWindow) {
     guard window.isKeyWindow else { return }
+    enterFront(of: window)
     focusedObject = focusedObject(in: window)
     let now = focusedObject.flatMap { proxyOfFocus(on: $0) }
     guard now !== focused else { return }
     if let focused { report(.state(.focused, false), of: focused) }
     focused = now
     if let now { report(.state(.focused, true), of: now) }
+  }
+
+  /// What appears in front, such as an alert, gets the focus, as it gets VoiceOver's cursor: people hear what it is and
+  /// where they are. It may be out of reach while it fades in.
+  private func enterFront(of window: UIWindow) {
+    guard window.frontOverlay == nil, let front = window.frontForAccessibility else {
+      entered = nil
+      return
+    }
+    guard front !== entered else { return }
+    if focusedObject(in: window) == nil {
+      window.focusSystem.show()
+      window.focusSystem.requestFocusUpdate(to: front)
+    }
+    if focusedObject(in: window) != nil { entered = front }
   }
 
   /// What the keys go to: of a view that shows several elements, the one that is operated.

@@ -17,6 +17,8 @@ import GTKPlatform
   weak var focused: AccessibleProxy?
   /// What had the focus then, which may lie in what was told of.
   weak var focusedObject: AccessibleObject?
+  /// What was in front of the rest of the window when the focus was looked for last, and has had it since.
+  weak var entered: UIView?
   let watched = WatchedElements()
   /// The texts said last by programs that listeners know no event for.
   private var notices: [AccessibleNotice] = []
@@ -48,9 +50,10 @@ import GTKPlatform
     application.windows.firstIndex { $0 === window.object } ?? -1
   }
 
+  /// What is gone is still answered for until it's swept away: a screen reader compares where it is with where it was, and
+  /// says nothing if that fails.
   func element(numbered number: Int) -> (any AccessibleElement)? {
-    guard let proxy = proxies[number] else { return notices.first { $0.number == number } }
-    return proxy.object == nil ? nil : proxy
+    proxies[number] ?? notices.first { $0.number == number }
   }
 
   func listeningChanged(_ isListenedTo: Bool) {
@@ -139,11 +142,13 @@ import GTKPlatform
 
   /// The text of an object that can be read by parts.
   func text(of object: AccessibleObject) -> (any AccessibleText)? {
-    if let input = object as? any UITextInput, let view = object as? UIView { return InputText(input, of: view) }
-    guard let label = object.accessibilityLabel, object.accessibilityTraits.contains(.staticText),
-      let view = object as? UIView
-    else { return nil }
-    return PlainText(label, of: view)
+    guard let view = object as? UIView else { return nil }
+    if let input = object as? any UITextInput { return InputText(input, of: view) }
+    // Desktops' spin buttons are fields.
+    let isSpinButton = view.spokenContent.role == .spinButton
+    guard isSpinButton || object.accessibilityTraits.contains(.staticText) else { return nil }
+    let words = isSpinButton ? object.accessibilityValue : object.accessibilityLabel
+    return words.map { PlainText($0, of: view) }
   }
 
   // MARK: - Changes

@@ -276,6 +276,13 @@ import ObjectRoot
   /// Scrolls the views around a view until it's in sight, with its ring.
   private func reveal(_ view: UIView) { if isShown { view.bringIntoSight(margin: 4) } }
 
+  /// Shows the ring and lets keys do something there: an assistive program moves the focus as the keyboard does.
+  func show() {
+    guard !isShown else { return }
+    isShown = true
+    effectChanged()
+  }
+
   /// Hides the ring, because the pointer is used.
   func hide() {
     guard isShown else { return }
