@@ -5,6 +5,8 @@ import XCTest
 /// is read from the file in which it notes its work.
 @MainActor final class OrcaProcess {
   private static let program = "/usr/bin/orca"
+  /// How long something is waited for; busy machines are slow.
+  private static let patience: TimeInterval = 60
 
   private let process = Process()
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("aloe-orca-\(UUID().uuidString)")
@@ -12,6 +14,8 @@ import XCTest
   private var rest = Data()
   private var all: [String] = []
   private var firstNew = 0
+  /// The beginning of something of several lines.
+  private var begun: String?
 
   /// Starts Orca for a test and ends it afterwards. The test is skipped where Orca isn't installed, and fails where it is
   /// and doesn't run.
@@ -99,6 +103,26 @@ import XCTest
     try hears(words)
   }
 
+  /// Waits until Orca has said all words given, be it in several goes.
+  func hearsAll(_ words: [String]) throws {
+    try wait("Orca says “\(words.joined(separator: " "))”") { hasSaid(words) }
+  }
+
+  /// Whether Orca has said all words given, be it in several goes, before so many seconds are over.
+  func hearsAll(_ words: [String], within seconds: TimeInterval) -> Bool {
+    let end = Date().addingTimeInterval(seconds)
+    while !hasSaid(words), Date() < end { Thread.sleep(forTimeInterval: 0.01) }
+    return hasSaid(words)
+  }
+
+  private func hasSaid(_ words: [String]) -> Bool {
+    let said = newWords.joined(separator: " ")
+    return words.allSatisfy { said.range(of: $0, options: .caseInsensitive) != nil }
+  }
+
+  /// Waits until something holds of what was heard.
+  func waits(until what: String, _ isSo: () -> Bool) throws { try wait(what, isSo) }
+
   /// Waits until Orca says all words given at one go.
   func hears(_ words: [String]) throws {
     try wait("Orca says “\(words.joined(separator: " "))”") {
@@ -107,16 +131,16 @@ import XCTest
   }
 
   private func wait(_ what: String, _ isSo: () -> Bool) throws {
-    let end = Date().addingTimeInterval(60)
+    let end = Date().addingTimeInterval(Self.patience)
     while !isSo() {
       guard process.isRunning else {
         let words = (try? String(contentsOf: folder.appendingPathComponent("words"), encoding: .utf8)) ?? ""
         throw ScreenError("Orca ended with code \(process.terminationStatus), before \(what): \(words.suffix(2000))")
       }
       guard Date() < end else {
-        throw ScreenError("Waited 60 seconds in vain until \(what). It said \(newWords).")
+        throw ScreenError("Waited \(Int(Self.patience)) seconds in vain until \(what). It said \(newWords).")
       }
-      Thread.sleep(forTimeInterval: 0.05)
+      Thread.sleep(forTimeInterval: 0.01)
     }
   }
 
@@ -128,14 +152,27 @@ import XCTest
     guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return }
     let text = String(decoding: rest[...end], as: UTF8.self)
     rest = Data(rest[rest.index(after: end)...])
-    all += text.split(separator: "\n").compactMap(Self.words)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { note(line) }
   }
 
-  /// What a line says that was said: words between quotation marks, and behind them the voice in ways of each version.
-  static func words(of line: Substring) -> String? {
-    guard let mark = line.range(of: "SPEECH OUTPUT: '") else { return nil }
-    let said = line[mark.upperBound...]
-    let voice = said.range(of: #"'( *voice=\w+)?( *(\{.*|\[.*|None))?$"#, options: .regularExpression)
-    return String(said[..<(voice?.lowerBound ?? said.endIndex)])
+  /// Takes a line of the notes, which may go on with what the line before began.
+  private func note(_ line: Substring) {
+    let mark = line.range(of: Self.mark)
+    guard begun != nil || mark != nil else { return }
+    let whole = mark == nil ? (begun ?? "") + "\n" + line : String(line[(mark?.lowerBound ?? line.startIndex)...])
+    begun = Self.end(of: whole[...]) == nil ? whole : nil
+    if begun == nil, let words = Self.words(of: whole[...]) { all.append(words) }
+  }
+
+  private static let mark = "SPEECH OUTPUT: '"
+
+  /// What a note says that was said: words between quotation marks, and behind them the voice in ways of each version.
+  static func words(of note: Substring) -> String? {
+    guard let mark = note.range(of: mark) else { return nil }
+    return String(note[mark.upperBound..<(end(of: note) ?? note.endIndex)])
+  }
+
+  private static func end(of note: Substring) -> Substring.Index? {
+    note.range(of: #"'( *voice=\w+)?( *(\{.*|\[.*|None))?$"#, options: .regularExpression)?.lowerBound
   }
 }

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import Gallery
+
+/// Every screen of the gallery heard through Orca, in one session.
+@MainActor final class OrcaWalkScreenTests: XCTestCase {
+  private typealias Facts = AccessibilitySession.Facts
+
+  func testEveryScreenIsHeard() async throws {
+    try GalleryProcess.needDisplay()
+    let session = try AccessibilitySession.start(for: self)
+    let orca = try OrcaProcess.start(with: session.environment, for: self)
+    let gallery = try GalleryProcess.open("home", for: self, environment: session.environment)
+    try orca.hears(["Gallery", "frame"])
+    var walk = try OrcaWalk(session: session, orca: orca)
+    var (title, hadFront, heardCount) = ("Gallery", false, 0)
+    var read: Set<String> = []
+    for screen in GalleryScreen.allCases {
+      orca.forget()
+      try gallery.show(screen.rawValue)
+      try gallery.waitForFrames()
+      let now = session.name(of: walk.window)
+      // What had the focus in front is gone with the screen; Orca says the names of windows around what has it.
+      if now != title, !hadFront { try orca.hearsAll([now]) }
+      title = now
+      let elements = walk.elements()
+      let front = elements.first { $0.facts.states.contains(.modal) }?.facts
+      hadFront = front != nil
+      // What appears in front is heard at once, with its texts.
+      if let front {
+        try orca.hearsAll([front.role] + front.name.split(separator: " ").map { $0.filter { $0 != "," } })
+      }
+      heardCount += try walk.hearWhatTakesTheFocus(on: screen.rawValue, elements)
+      if front == nil, !Self.isLong(screen), elements.allSatisfy({ $0.facts.role != "menu" }) {
+        // States of a screen that show hardly anything new are heard by what takes the focus.
+        let texts = Self.texts(in: try gallery.report(), elements.map(\.facts)).filter { !read.contains($0) }
+        if texts.count > 3 { try walk.hearAll(texts, on: screen.rawValue, gallery) }
+        read.formUnion(texts)
+      }
+    }
+    XCTAssertGreaterThan(heardCount, 120)
+    XCTAssertGreaterThan(read.count, 150)
+  }
+
+  /// Flat review looks at each element of a window, even at those out of sight: of 100,000 rows nobody wants that.
+  private static func isLong(_ screen: GalleryScreen) -> Bool { screen.rawValue.hasPrefix("rows") }
+
+  /// The texts in sight. What stands in an empty field is heard when the field gets the focus, and of a wheel's rows the
+  /// chosen one is told of.
+  private static func texts(in report: GalleryProcess.Report, _ elements: [Facts]) -> [String] {
+    let bounds = CGRect(x: 0, y: 0, width: 390, height: 760)
+    let wheels = elements.filter { $0.role == "spin button" }.map { $0.extents.insetBy(dx: -2, dy: -2) }
+    let hints = elements.compactMap { $0.attributes["placeholder-text"] }
+    return report.items.filter { item in
+      item.kind == "text" && bounds.contains(item.frame) && !hints.contains(item.name)
+        && !wheels.contains { $0.contains(item.frame) }
+        && item.name.trimmingCharacters(in: .whitespaces).count > 2
+    }.map(\.name)
+  }
+}
+
+extension GalleryProcess {
+  /// Waits until a turn of the loop draws nothing more.
+  func waitForFrames() throws {
+    var frames = -1
+    try waitUntil("it has its frames") {
+      defer { frames = (try? report().frameCount) ?? -1 }
+      return try report().frameCount == frames
+    }
+  }
+}
