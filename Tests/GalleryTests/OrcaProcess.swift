@@ -8,6 +8,18 @@ import XCTest
   /// How long something is waited for; busy machines are slow.
   private static let patience: TimeInterval = 60
 
+  /// Orca's version, such as 43; 0 where it isn't known.
+  static let version: Int = {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["--version"]
+    (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+    guard (try? process.run()) != nil else { return 0 }
+    let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return words.split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0
+  }()
+
   private let process = Process()
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("aloe-orca-\(UUID().uuidString)")
   private var notes: FileHandle?

@@ -276,6 +276,8 @@ import Foundation
         current: value, limits: minimumValue...max(minimumValue, maximumValue), step: stepValue))
   }
 
+  override func numberForAccessibility(in words: String) -> Double? { try? Double(words, format: .number) }
+
   override func setNumberForAccessibility(_ number: Double) -> Bool {
     guard isEnabled else { return false }
     value = number

@@ -192,4 +192,17 @@ final class PickerColumn: UIView {
   }
 
   override func stepForAccessibility(up: Bool) { _ = turn(by: up ? .down : .up) }
+
+  override func setNumberForAccessibility(_ number: Double) -> Bool {
+    guard isEnabled, rowCount > 0, number.isFinite else { return false }
+    turn(to: Int(min(max(number, 0), Double(rowCount - 1)).rounded()))
+    return true
+  }
+
+  /// O(rows)
+  override func numberForAccessibility(in words: String) -> Double? {
+    (0..<max(0, rowCount)).first {
+      source?.title(ofRow: $0, of: self)?.localizedCaseInsensitiveCompare(words) == .orderedSame
+    }.map(Double.init)
+  }
 }

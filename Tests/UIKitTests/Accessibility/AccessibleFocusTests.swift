@@ -98,6 +98,54 @@ import XCTest
     }
   }
 
+  /// Desktops' spin buttons can be typed into.
+  func testASpinButtonTakesTheWordsOfARow() async throws {
+    let (picker, stepper) = (UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216)), UIStepper())
+    picker.preferredDatePickerStyle = .wheels
+    picker.datePickerMode = .date
+    picker.date = Date(timeIntervalSince1970: 1_000_000_000)
+    let screen = try AccessibleScreen(picker, stepper)
+    func settle() { screen.screen.settle() }
+    func spinButton(_ words: String, in element: any AccessibleElement) -> (any AccessibleElement)? {
+      if element.snapshot.role == .spinButton, element.text?.string == words { return element }
+      return (0..<element.childCount).lazy.compactMap { element.child(at: $0) }
+        .compactMap { spinButton(words, in: $0) }.first
+    }
+    settle()
+    let month = try XCTUnwrap(spinButton("September", in: screen.root))
+    XCTAssertTrue(month.snapshot.states.isSuperset(of: [.editable, .singleLine]))
+    XCTAssertEqual(month.text?.replace(0..<9, with: "Someday"), false)
+    XCTAssertEqual(month.text?.replace(0..<9, with: "march"), true)
+    settle()
+    XCTAssertEqual(month.text?.string, "March")
+    XCTAssertEqual(Calendar.current.component(.month, from: picker.date), 3)
+    XCTAssertTrue(month.setValue(4))
+    settle()
+    XCTAssertEqual(month.text?.string, "May")
+    let number = try XCTUnwrap(spinButton("0", in: screen.root))
+    XCTAssertEqual(number.text?.replace(0..<1, with: "12"), true)
+    XCTAssertEqual(stepper.value, 12)
+    stepper.isEnabled = false
+    XCTAssertFalse(number.snapshot.states.contains(.editable))
+    XCTAssertEqual(number.text?.replace(0..<2, with: "13"), false)
+  }
+
+  /// What Orca 48 says of them by other means than before: of a heading its text, of a segment the place that it states.
+  func testHeadingsHaveATextAndSegmentsAPlace() async throws {
+    let (title, segments) = (UIView(), UISegmentedControl(items: ["Sun", "Shade", "Dark"]))
+    title.isAccessibilityElement = true
+    title.accessibilityLabel = "Places"
+    title.accessibilityTraits = .header
+    let screen = try AccessibleScreen(title, segments)
+    let heading = try XCTUnwrap(screen.element(title))
+    XCTAssertEqual(heading.snapshot.role, .heading)
+    XCTAssertEqual(heading.text?.string, "Places")
+    let group = try screen.element(segments)
+    let attributes = (0..<3).map { group.child(at: $0)?.snapshot.attributes }
+    XCTAssertEqual(attributes.map { $0?["posinset"] }, ["1", "2", "3"])
+    XCTAssertEqual(attributes.map { $0?["setsize"] }, ["3", "3", "3"])
+  }
+
   /// A screen reader asks about where it was after that is gone.
   func testWhatIsGoneIsAnsweredFor() async throws {
     let screen = try AccessibleScreen()

@@ -159,6 +159,7 @@ import GTKPlatform
     if !traits.contains(.notEnabled) { states.formUnion([.enabled, .sensitive]) }
     if isShowing { states.insert(.showing) }
     if traits.contains(.selected) { states.formUnion([.selected, .selectable]) }
+    if spoken.role == .spinButton, !traits.contains(.notEnabled) { states.formUnion([.editable, .singleLine]) }
     if traits.contains(.toggleButton) {
       states.insert(.checkable)
       if object.accessibilityValue == "1" || traits.contains(.selected) { states.insert(.checked) }
@@ -206,7 +207,8 @@ import GTKPlatform
     var attributes: [String: String] = [:]
     if let words = number?.text, !words.isEmpty { attributes["valuetext"] = words }
     if let placeholder = spoken.placeholder { attributes["placeholder-text"] = placeholder }
-    guard isListItem, let container = around else { return attributes }
+    // Orca 48 counts radio buttons from the last to the first, unless their places are said.
+    guard isListItem || spoken.role == .radioButton, let container = around else { return attributes }
     let index = proxy.indexInParent
     guard index >= 0 else { return attributes }
     attributes["posinset"] = "\(index + 1)"

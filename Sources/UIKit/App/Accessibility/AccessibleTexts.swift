@@ -5,8 +5,12 @@ import GTKPlatform
 @MainActor final class PlainText: AccessibleText {
   let string: String
   private let view: UIView
+  /// Takes another text in its place, if that can be; returns whether it could.
+  private let take: ((String) -> Bool)?
 
-  init(_ string: String, of view: UIView) { (self.string, self.view) = (string, view) }
+  init(_ string: String, of view: UIView, take: ((String) -> Bool)? = nil) {
+    (self.string, self.view, self.take) = (string, view, take)
+  }
 
   /// The view, if it shows this very text and not what a client wants to be read instead.
   private var letters: (any SpokenLetters)? {
@@ -25,7 +29,10 @@ import GTKPlatform
     view.accessibilityFrame.contains(point) ? letters?.letter(at: view.convert(point, from: nil)) : nil
   }
   func line(around offset: Int) -> Range<Int> { letters?.line(ofLetter: offset) ?? 0..<length }
-  func replace(_ range: Range<Int>, with text: String) -> Bool { false }
+  func replace(_ range: Range<Int>, with text: String) -> Bool {
+    guard let take else { return false }
+    return take((string as NSString).replacingCharacters(in: NSRange(range), with: text))
+  }
   func edit(_ range: Range<Int>, _ command: AccessibleEditing) -> Bool { false }
 
   var usualAttributes: [String: String] { letters == nil ? [:] : Looks(of: view).usual }

@@ -144,11 +144,18 @@ import GTKPlatform
   func text(of object: AccessibleObject) -> (any AccessibleText)? {
     guard let view = object as? UIView else { return nil }
     if let input = object as? any UITextInput { return InputText(input, of: view) }
-    // Desktops' spin buttons are fields.
-    let isSpinButton = view.spokenContent.role == .spinButton
-    guard isSpinButton || object.accessibilityTraits.contains(.staticText) else { return nil }
-    let words = isSpinButton ? object.accessibilityValue : object.accessibilityLabel
-    return words.map { PlainText($0, of: view) }
+    // Desktops' spin buttons are fields: Orca from version 48 on keeps the text of what isn't one for two seconds.
+    if view.spokenContent.role == .spinButton {
+      return PlainText(object.accessibilityValue ?? "", of: view) { [weak view] words in
+        guard let view, let number = view.numberForAccessibility(in: words) else { return false }
+        return view.setNumberForAccessibility(number)
+      }
+    }
+    // Of a heading Orca from version 48 on says the text only.
+    guard !object.accessibilityTraits.isDisjoint(with: [.staticText, .header]) else { return nil }
+    guard let label = object.accessibilityLabel else { return nil }
+    // Places of letters are those of a view that shows them.
+    return PlainText(view is any SpokenLetters ? label : label.replacingOccurrences(of: "\u{AD}", with: ""), of: view)
   }
 
   // MARK: - Changes

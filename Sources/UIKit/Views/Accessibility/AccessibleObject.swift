@@ -187,6 +187,8 @@ import ObjectRoot
   func stepForAccessibility(up: Bool) {}
   /// Sets the number. Returns whether that can be done.
   func setNumberForAccessibility(_ number: Double) -> Bool { false }
+  /// The number whose words these are; `nil` for none.
+  func numberForAccessibility(in words: String) -> Double? { nil }
 
   // MARK: - The screen reader's cursor
 
