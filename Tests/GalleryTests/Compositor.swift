@@ -147,6 +147,9 @@ import XCTest
     return process
   }
 
+  /// The parts of sway's version, such as 1 and 7.
+  func version() throws -> [Int] { try run("sway", ["--version"]).split { !$0.isNumber }.compactMap { Int($0) } }
+
   @discardableResult private func run(_ program: String, _ words: [String]) throws -> String {
     let process = try launch(program, words)
     let output = Pipe()

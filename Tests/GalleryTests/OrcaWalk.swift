@@ -99,7 +99,9 @@ import XCTest
     for sentence in said {
       let bare = sentence.lowercased().trimmingCharacters(in: .whitespaces.union(.punctuationCharacters))
       XCTAssertFalse(Self.noise.contains(bare), "\(place): “\(sentence)” in \(said)")
-      XCTAssertTrue(before.insert(bare).inserted, "\(place): twice “\(sentence)” in \(said)")
+      // Orca 48 says with each element in which list it is.
+      XCTAssertTrue(
+        before.insert(bare).inserted || bare.hasPrefix("list with"), "\(place): twice “\(sentence)” in \(said)")
       let words = bare.split { $0.isWhitespace || $0 == "," }
       // A field called so is one.
       for (word, next) in zip(words, words.dropFirst()) where word != "password" {

@@ -43,6 +43,11 @@ import XCTest
   /// A second start of a program that runs once brings the first one forward, by what the desktop gave the second.
   func testAProgramThatIsStartedAgainComesForward() async throws {
     let desktop = try Compositor.start(for: self)
+    let version = try desktop.version()
+    if version.starts(with: [1]), let minor = version.dropFirst().first, minor > 7 {
+      throw XCTSkip(
+        "This sway brings nothing forward by a token that no window with the focus asked for, as the test's.")
+    }
     let bus = try SettingsPortalMock.start(for: self, hasPortal: false)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("single-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

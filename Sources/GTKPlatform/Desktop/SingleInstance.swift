@@ -73,7 +73,7 @@ import Foundation
   // MARK: - Telling
 
   private static func tell(_ bus: OpaquePointer, _ name: String, _ path: String, _ addresses: [String]) -> Bool {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = environmentAtStart
     let token = environment["XDG_ACTIVATION_TOKEN"] ?? environment["DESKTOP_STARTUP_ID"]
     var data: [BusValue] = []
     for key in ["activation-token", "desktop-startup-id"] {
@@ -82,6 +82,15 @@ import Foundation
     let platform = BusValue.array("{sv}", data)
     if addresses.isEmpty { return call(bus, name, path, interface, "Activate", [platform]) != nil }
     return call(bus, name, path, interface, "Open", [.strings(addresses), platform]) != nil
+  }
+
+  /// The environment that the program was started with. GTK takes the token out of it as it's loaded, from 4.10 on.
+  private static var environmentAtStart: [String: String] {
+    guard let data = FileManager.default.contents(atPath: "/proc/self/environ") else {
+      return ProcessInfo.processInfo.environment
+    }
+    let pairs = data.split(separator: 0).map { String(decoding: $0, as: UTF8.self).split(separator: "=", maxSplits: 1) }
+    return Dictionary(pairs.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) }) { first, _ in first }
   }
 
   private static func call(

@@ -96,10 +96,15 @@ public struct InputMethodSettings: Equatable, Sendable {
 
   /// Has GTK find the input method of a Wayland desktop before the window is shown. GTK looks for it when text is first edited,
   /// and desktops of wlroots tell it of the focus only as that comes, so the first text would have no input method.
+  ///
+  /// The one that looks is thrown away: GTK 4.18 takes one that has lost the focus before the window had it for edited.
   private func meetCompositor() {
-    guard Platform.isWayland else { return }
-    gtk_im_context_focus_in(context)
-    gtk_im_context_focus_out(context)
+    guard Platform.isWayland, let scout = gtk_im_multicontext_new() else { return }
+    gtk_im_context_set_client_widget(scout, canvas)
+    gtk_im_context_focus_in(scout)
+    gtk_im_context_focus_out(scout)
+    gtk_im_context_set_client_widget(scout, nil)
+    g_object_unref(UnsafeMutableRawPointer(scout))
   }
 
   isolated deinit { detach() }

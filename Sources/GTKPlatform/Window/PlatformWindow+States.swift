@@ -56,7 +56,11 @@ extension PlatformWindow {
   /// of the program that the user did something in.
   public func bringToFront(token: String? = nil) {
     guard let handle, isOpen else { return }
-    if let token, !Wayland.take(token) { gtk_window_set_startup_id(handle, token) }
+    if let token {
+      if !Wayland.take(token) { gtk_window_set_startup_id(handle, token) }
+      // From GTK 4.10 on it's the window's, not the display's.
+      if let surface = gtk_native_get_surface(OpaquePointer(handle)) { gdk_toplevel_set_startup_id(surface, token) }
+    }
     gtk_window_present(handle)
   }
 
