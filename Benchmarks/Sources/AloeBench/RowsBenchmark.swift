@@ -26,7 +26,7 @@ import Foundation
 
 /// Whose list.
 enum RowsList: String, CaseIterable {
-  case views, aloe, stack, listbox, listview
+  case views, aloe, listened, stack, listbox, listview
 
   static let counts = [20, 200, 2000, 10_000, 100_000]
 
@@ -34,6 +34,7 @@ enum RowsList: String, CaseIterable {
     switch self {
     case .views: "row views alone"
     case .aloe: "AloeStackView"
+    case .listened: "AloeStackView, listened to"
     case .stack: "UIStackView"
     case .listbox: "GtkListBox"
     case .listview: "GtkListView"
@@ -43,7 +44,7 @@ enum RowsList: String, CaseIterable {
   /// Up to how many rows it's measured without being asked for the whole.
   var largestQuickCount: Int {
     switch self {
-    case .views, .aloe: 100_000
+    case .views, .aloe, .listened: 100_000
     case .stack, .listbox: 2000
     case .listview: 10_000
     }

@@ -30,6 +30,9 @@ struct RowsGoals {
     compare(
       "building, \(largest) rows, to the row views alone", value(.aloe, largest, .building),
       value(.views, largest, .building), 3)
+    compare(
+      "opening, \(largest) rows, with a screen reader to without", opening(.listened, largest), opening(.aloe, largest),
+      1.2)
   }
 
   /// A table of all goals; `nil` if no list of ours was measured.
@@ -56,6 +59,12 @@ struct RowsGoals {
 
   private func unpaintedChange(_ count: Int) -> Double? {
     difference(value(.aloe, count, .change), value(.aloe, count, .changePainting))
+  }
+
+  /// What it takes until the list is seen.
+  private func opening(_ list: RowsList, _ count: Int) -> Double? {
+    guard let building = value(list, count, .building), let frame = value(list, count, .firstFrame) else { return nil }
+    return building + frame
   }
 
   private func difference(_ first: Double?, _ second: Double?) -> Double? {

@@ -3,6 +3,7 @@ import GTKRows
 import UIKit
 
 // Measures one list of rows in a process of its own: RowsSubject NAME COUNT PATIENCE. The benchmark Rows starts it.
+// RowsSubject listen is who listens to the list "listened", which needs a session of its own.
 
 /// Measures before the application's loop runs, which it does itself.
 final class SubjectDelegate: UIResponder, UIApplicationDelegate {
@@ -20,12 +21,19 @@ final class SubjectDelegate: UIResponder, UIApplicationDelegate {
 
   private func measure(_ arguments: [String]) throws {
     guard arguments.count == 4, let count = Int(arguments[2]), count >= 10, let patience = Double(arguments[3]) else {
-      throw Failure("usage: RowsSubject views|aloe|stack|listbox|listview COUNT PATIENCE")
+      throw Failure("usage: RowsSubject views|aloe|listened|stack|listbox|listview COUNT PATIENCE")
     }
     let size = CGSize(width: 390, height: 844)
     switch arguments[1] {
     case "views": measureViews(count)
     case "aloe": try run(UIKitDisplay<AloeRows>(size: size), count, patience)
+    case "listened":
+      // The session's program is killed if this takes too long.
+      rows_end_with_parent()
+      let listener = try Listener()
+      let display = UIKitDisplay<AloeRows>(size: size)
+      if let display { try listener.waitUntilKnown(display.window) }
+      try run(display, count, patience)
     case "stack": try run(UIKitDisplay<EagerRows>(size: size), count, patience)
     case "listbox": try run(GTKDisplay<GTKListBox>(size: size), count, patience)
     case "listview": try run(GTKDisplay<GTKListView>(size: size), count, patience)
@@ -59,4 +67,5 @@ final class SubjectDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
+if CommandLine.arguments.dropFirst().first == "listen" { exit(rows_listen()) }
 UIApplicationMain(SubjectDelegate.self)

@@ -48,6 +48,12 @@ int rows_window_pixel_height(RowsWindow *window);
 /// Writes what was painted last; whether that could be done.
 bool rows_window_write_png(RowsWindow *window, const char *path);
 
+/// Listens to everything on the session's accessibility bus, as a screen reader does, until the standard input ends. Writes a
+/// line once it listens. Returns what the program is to end with. Needs no display.
+int rows_listen(void);
+/// Ends this process when the one that started it ends, however that does.
+void rows_end_with_parent(void);
+
 /// The processor time that the process has used, on all of its threads, in seconds.
 double rows_processor_time(void);
 /// The memory of the process that is in use and resident, in bytes. What was freed is given back first.
