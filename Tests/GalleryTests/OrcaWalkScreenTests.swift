@@ -17,7 +17,7 @@ import XCTest
     var walk = try OrcaWalk(session: session, orca: orca)
     var (title, hadFront, heardCount) = ("Gallery", false, 0)
     var read: Set<String> = []
-    for screen in GalleryScreen.allCases {
+    for screen in GalleryScreen.allCases where !Self.isLong(screen) {
       orca.forget()
       try gallery.show(screen.rawValue)
       try gallery.waitForFrames()
@@ -33,21 +33,22 @@ import XCTest
         try orca.hearsAll([front.role] + front.name.split(separator: " ").map { $0.filter { $0 != "," } })
       }
       heardCount += try walk.hearWhatTakesTheFocus(on: screen.rawValue, elements)
-      if Self.readsAll, front == nil, !Self.isLong(screen), elements.allSatisfy({ $0.facts.role != "menu" }) {
+      if Self.readsAll, front == nil, elements.allSatisfy({ $0.facts.role != "menu" }) {
         // States of a screen that show hardly anything new are heard by what takes the focus.
         let texts = Self.texts(in: try gallery.report(), elements.map(\.facts)).filter { !read.contains($0) }
         if texts.count > 3 { try walk.hearAll(texts, on: screen.rawValue, gallery) }
         read.formUnion(texts)
       }
     }
-    XCTAssertGreaterThan(heardCount, 120)
+    XCTAssertGreaterThan(heardCount, 100)
     XCTAssertTrue(read.count > 150 || !Self.readsAll, "\(read.count)")
   }
 
   /// Whether windows are read from beginning to end. Orca 48 leaves lines of some lists out; why isn't known.
   private static let readsAll = OrcaProcess.version < 48
 
-  /// Flat review looks at each element of a window, even at those out of sight: of 100,000 rows nobody wants that.
+  /// Orca looks at each row of a list that grows while it's there and falls silent, and flat review looks at those out of sight,
+  /// too. `OrcaEventScreenTests` hear the list of 100,000 rows.
   private static func isLong(_ screen: GalleryScreen) -> Bool { screen.rawValue.hasPrefix("rows") }
 
   /// The texts in sight. What stands in an empty field is heard when the field gets the focus, and of a wheel's rows the
