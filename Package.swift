@@ -1,9 +1,24 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 // On Apple's systems the two libraries stand on Apple's UIKit. On Linux the package brings a UIKit of its own, so
 // that `import UIKit` means the right thing in both places.
 #if os(Linux)
+  // GTK's own file for pkg-config leads to flags that SwiftPM refuses, with a warning in each build of each package that
+  // depends on this one. Where GTK lies in the usual place, a file of ours without them takes its place.
+  func canRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
+  let header = "include/gtk-4.0/gtk/gtk.h"
+  let gtkIsInUsualPlace =
+    canRead("/usr/" + header) && !canRead("/usr/local/" + header)
+    && ["PKG_CONFIG_PATH", "PKG_CONFIG_LIBDIR", "PKG_CONFIG_SYSROOT_DIR"].allSatisfy { Context.environment[$0] == nil }
+  let gtk = gtkIsInUsualPlace ? Context.packageDirectory + "/Sources/CGTK/gtk4.pc" : "gtk4"
+
   let uiKit: [Target.Dependency] = ["UIKit"]
   let linuxProducts: [Product] = [
     .library(name: "UIKit", targets: ["UIKit"]),
@@ -81,7 +96,7 @@ import PackageDescription
         "TestSupport", "UIKit",
       ]),
     .executableTarget(name: "ClientProgram", dependencies: ["UIKit", "AloeStackView"], path: "Tests/ClientProgram"),
-    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CGTK", pkgConfig: gtk, providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "CFoundationFix"),
     .target(name: "CFoundationBundles"),
     .target(name: "AppResources", dependencies: ["AloeCore", "CFoundationBundles"]),
