@@ -71,8 +71,8 @@ public struct ProjectCheck: Sendable {
     return names.filter { !$0.hasPrefix(".") && !Self.skippedFolders.contains($0) }.sorted().flatMap { name in
       let url = folder.appendingPathComponent(name).standardizedFileURL
       var isFolder: ObjCBool = false
-      FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-      return [url] + (isFolder.boolValue ? files(in: url, within: outer.union([place])) : [])
+      let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      return [url] + (isThere && isFolder.boolValue ? files(in: url, within: outer.union([place])) : [])
     }
   }
 

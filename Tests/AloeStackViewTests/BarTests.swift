@@ -24,7 +24,7 @@ import XCTest
   }
 
   /// Lets what is measured in idle time come to its end, so that the clock rests for the next test.
-  override func tearDown() async throws { await MainActor.run { FrameClock.shared.settle() } }
+  override func tearDown() async throws { await MainActor.run { _ = FrameClock.shared.settle() } }
 
   private func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 

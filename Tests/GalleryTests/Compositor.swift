@@ -78,7 +78,7 @@ import XCTest
       "WLR_RENDERER": "pixman",
     ]) { $1 }.filter { $0.key != "DISPLAY" }
     let log = folder.appendingPathComponent("log")
-    FileManager.default.createFile(atPath: log.path, contents: nil)
+    try Data().write(to: log)
     server.standardError = try FileHandle(forWritingTo: log)
     server.standardOutput = FileHandle.nullDevice
     try server.run()

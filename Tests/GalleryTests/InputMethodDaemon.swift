@@ -62,7 +62,7 @@ import XCTest
     let panel = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Scripts/input-method-panel")
     let words = folder.appendingPathComponent("words")
-    FileManager.default.createFile(atPath: words.path, contents: nil)
+    try Data().write(to: words)
     daemon.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     daemon.arguments = [
       "ibus-daemon", "--address", environment["IBUS_ADDRESS"] ?? "", "--config", "disable", "--panel",

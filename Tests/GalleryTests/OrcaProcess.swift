@@ -61,7 +61,7 @@ import XCTest
     process.executableURL = URL(fileURLWithPath: Self.program)
     process.arguments = ["--user-prefs", settings.path, "--debug-file", folder.appendingPathComponent("notes").path]
     let words = folder.appendingPathComponent("words")
-    FileManager.default.createFile(atPath: words.path, contents: nil)
+    try Data().write(to: words)
     (process.standardOutput, process.standardError) = (
       try FileHandle(forWritingTo: words), try FileHandle(forWritingTo: words)
     )

@@ -199,7 +199,8 @@ import XCTest
   func testAnAnimationOfALayerThatIsGoneEnds() async {
     let listener = Listener()
     var gone: CALayer? = CALayer()
-    weak var watched = gone
+    weak var watched: CALayer?
+    watched = gone
     let animation = told(listener, "gone")
     animation.repeatCount = .infinity
     gone?.add(animation, forKey: nil)

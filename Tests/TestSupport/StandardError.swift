@@ -10,7 +10,7 @@ package final class StandardError {
 
   package init() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("messages-\(UUID().uuidString)")
-    FileManager.default.createFile(atPath: url.path, contents: nil)
+    try Data().write(to: url)
     file = try FileHandle(forUpdating: url)
     try FileManager.default.removeItem(at: url)
     handler = AloeMessage.handler

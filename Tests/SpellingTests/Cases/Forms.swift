@@ -39,7 +39,7 @@ final class Editor: UIViewController {
   center.removeObserver(listener!, name: .init("A"), object: nil)
   center.post(name: .init("A"), object: nil)
   check(listener?.log.count == 3)
-  weak var gone = listener; listener = nil
+  weak var gone: Listener?; gone = listener; listener = nil
   center.post(name: .init("C"), object: nil)
   check(gone == nil)
   let other = Listener()
@@ -52,7 +52,7 @@ final class Editor: UIViewController {
   other.perform(#selector(Listener.late(_:)), with: "2", afterDelay: 0)
   other.perform(#selector(Listener.tick), with: nil, afterDelay: 0)
   NSObject.cancelPreviousPerformRequests(withTarget: other, selector: #selector(Listener.late(_:)), object: "1")
-  while other.log.last != "tick" { RunLoop.main.run(mode: .default, before: .distantFuture) }
+  while other.log.last != "tick" { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   check(other.log.suffix(2) == ["late2", "tick"])
   other.perform(#selector(Listener.late(_:)), with: "3", afterDelay: 0)
   NSObject.cancelPreviousPerformRequests(withTarget: other)

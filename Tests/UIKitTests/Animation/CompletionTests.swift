@@ -102,8 +102,9 @@ import XCTest
 
   func testACancelledTimerWakesNobody() async {
     let clock = FrameClock()
-    var time = 0.0
-    clock.timeSource = { time }
+    @MainActor final class Hand { var time = 0.0 }
+    let hand = Hand()
+    clock.timeSource = { hand.time }
     var due: TimeInterval?
     clock.requestWakeUp = { due = $0 }
     var log: [String] = []
@@ -116,18 +117,18 @@ import XCTest
     XCTAssertEqual(due, 1)
     early.cancel()
     XCTAssertEqual(due, 3, "the next one counts again")
-    time = 2
+    hand.time = 2
     clock.schedule(after: 2) { log.append("last") }
     XCTAssertEqual(due, 3, "the earlier one stands")
-    time = 3
+    hand.time = 3
     due = nil
-    clock.fireTimers(at: time)
+    clock.fireTimers(at: hand.time)
     XCTAssertEqual(log, ["late"])
     XCTAssertEqual(due, 1, "those left wake up later")
     late.cancel()
-    time = 4
+    hand.time = 4
     due = nil
-    clock.fireTimers(at: time)
+    clock.fireTimers(at: hand.time)
     XCTAssertEqual(log, ["late", "last"])
     XCTAssertNil(due)
   }
@@ -146,7 +147,8 @@ import XCTest
     final class Held {}
     let clock = FrameClock()
     var held: Held? = Held()
-    weak var freed = held
+    weak var freed: Held?
+    freed = held
     let timer = clock.schedule(after: 5) { [held] in _ = held }
     held = nil
     XCTAssertNotNil(freed)

@@ -41,7 +41,8 @@ import XCTest
   func testItRunsThoughNobodyHoldsItAndNotWhenForgottenInAPause() async {
     var ends: [UIViewAnimatingPosition] = []
     var animator: UIViewPropertyAnimator? = linear { ends.append($0) }
-    weak var watched = animator
+    weak var watched: UIViewPropertyAnimator?
+    watched = animator
     animator?.startAnimation()
     animator = nil
     XCTAssertNotNil(watched)

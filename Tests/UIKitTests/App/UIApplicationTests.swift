@@ -164,8 +164,8 @@ import XCTest
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let before = FileManager.default.currentDirectoryPath
-    defer { FileManager.default.changeCurrentDirectoryPath(before) }
-    FileManager.default.changeCurrentDirectoryPath(file.deletingLastPathComponent().path)
+    defer { XCTAssertTrue(FileManager.default.changeCurrentDirectoryPath(before)) }
+    XCTAssertTrue(FileManager.default.changeCurrentDirectoryPath(file.deletingLastPathComponent().path))
     XCTAssertEqual(UIApplication.urls(inArguments: [file.lastPathComponent]).map(\.isFileURL), [true])
   }
 

@@ -53,7 +53,7 @@ import XCTest
     field.addSubview(field.text)
     root.addSubview(field)
     XCTAssertTrue(field.forFirstBaselineLayout === field.text)
-    XCTAssertTrue(UIView().forLastBaselineLayout is UIView)
+    XCTAssertTrue(type(of: UIView().forLastBaselineLayout) == UIView.self)
     let line = add(UIView())
     line.topAnchor.constraint(equalTo: field.firstBaselineAnchor).isActive = true
     root.layoutIfNeeded()

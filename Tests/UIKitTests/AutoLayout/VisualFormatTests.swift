@@ -243,7 +243,7 @@ import XCTest
     box.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(box)
     let named: [String: Any] = [
-      "guide": guide, "_box1": box, "safe": root.safeAreaLayoutGuide, "maybe": box as UIView?,
+      "guide": guide, "_box1": box, "safe": root.safeAreaLayoutGuide, "maybe": box as UIView? as Any,
     ]
     for format in ["|-30-[guide(100)]-[_box1]", "V:|-[guide(==_box1)][_box1]", "V:[maybe]-(>=0)-[safe]"] {
       NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: format, metrics: [:], views: named))

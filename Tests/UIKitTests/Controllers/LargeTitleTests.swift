@@ -94,7 +94,7 @@ import XCTest
 
   func testAFingerBringsTheTitleBack() async {
     let screen = TitleScreen()
-    let (scrollView, controller, navigation) = (screen.scrollView, screen.controller, screen.navigation)
+    let (scrollView, navigation) = (screen.scrollView, screen.navigation)
     let stage = screen.makeStage()
     scrollView.contentOffset.y = 0
     stage.display()
@@ -108,7 +108,7 @@ import XCTest
 
   func testAGlideRunsOnThroughTheTitle() async {
     let screen = TitleScreen()
-    let (scrollView, controller, navigation) = (screen.scrollView, screen.controller, screen.navigation)
+    let scrollView = screen.scrollView
     let stage = screen.makeStage()
     scrollView.contentOffset.y = 400
     stage.display()

@@ -116,8 +116,8 @@ import XCTest
     try check { try XCTUnwrap(picker($0, .time)).openWheels() }
   }
 
-  func testMenus() async throws {
-    try check { root in
+  func testMenus() async {
+    check { root in
       let button = UIButton(type: .system)
       button.setTitle("Menu", for: .normal)
       button.frame = CGRect(x: 10, y: 60, width: 80, height: 30)

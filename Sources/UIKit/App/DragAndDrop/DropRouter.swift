@@ -77,8 +77,8 @@ import GTKPlatform
       for interaction in current.interactions {
         if let taker = interaction as? any DropTaking, taker.takesDrop(session) { return taker }
       }
-      for case let responder? in [current, current.owningController as? UIResponder]
-      where responder.pasteConfiguration != nil {
+      let responders: [UIResponder?] = [current, current.owningController]
+      for case let responder? in responders where responder.pasteConfiguration != nil {
         let taker = pasteTarget(of: responder)
         if taker.takesDrop(session) { return taker }
       }
