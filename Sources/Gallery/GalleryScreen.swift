@@ -38,9 +38,6 @@ enum GalleryScreen: String, CaseIterable, Sendable {
   case formCountry = "form-country"
   case formDone = "form-done"
 
-  /// All names, for messages.
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
-
   /// The menu beside this screen, or in a narrow window below it in one navigation.
   @MainActor func makeRootController() -> GalleryController { GalleryController(screen: self) }
 

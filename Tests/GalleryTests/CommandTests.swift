@@ -81,4 +81,29 @@ import XCTest
       XCTAssertTrue(help.contains(name), name)
     }
   }
+
+  func testTheHelpNamesEachScreenOnce() async throws {
+    let lines = GalleryCommand.helpMessage(columns: 4000).components(separatedBy: "\n")
+    let line = try XCTUnwrap(lines.first { $0.contains("--screen <name>") && $0.contains("several times") })
+    let words = line.split { !$0.isLetter && $0 != "-" }
+    for screen in GalleryScreen.allCases {
+      XCTAssertEqual(words.count { $0 == screen.rawValue }, 1, "\(screen) in: \(line)")
+    }
+  }
+
+  /// A system without fonts is one that fontconfig is given none of.
+  func testWithoutFontsOneSentenceSaysSo() async throws {
+    let none = FileManager.default.temporaryDirectory.appendingPathComponent("no-fonts-\(UUID().uuidString).conf")
+    try Data(#"<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>"#.utf8)
+      .write(to: none)
+    defer { try? FileManager.default.removeItem(at: none) }
+    let environment = Self.noDisplay.merging(["FONTCONFIG_FILE": none.path]) { $1 }
+    let (code, text, files) = try GalleryProcess.run(
+      "--snapshot", "out", "--screen", "home", "--screen", "controls", "--screen", "pickers", environment: environment)
+    XCTAssertEqual(code, 0)
+    XCTAssertEqual(files, ["out", "out/controls.png", "out/home.png", "out/pickers.png"])
+    let sentences = text.split(separator: "\n").filter { !$0.hasPrefix("painted ") }
+    XCTAssertEqual(sentences.count, 1, text)
+    XCTAssertTrue(sentences.first?.contains("No font is installed, so no text is shown.") == true, text)
+  }
 }

@@ -20,7 +20,8 @@ final class FontBook: Sendable {
   }
 
   private struct Entry {
-    var family: String
+    /// The family that Pango found; `nil` where no font is installed.
+    var family: String?
     var metrics: FontMetrics
     var postScriptName: String?
     /// What is to be said of it in each context in which it's used.
@@ -44,7 +45,7 @@ final class FontBook: Sendable {
     return entry(for: font).metrics.scaled(by: size / Self.measuredSize)
   }
 
-  func resolvedFamily(of font: FontDescription) -> String { entry(for: font).family }
+  func resolvedFamily(of font: FontDescription) -> String { entry(for: font).family ?? "no font" }
 
   func postScriptName(of font: FontDescription) -> String? { entry(for: font).postScriptName }
 
@@ -85,10 +86,11 @@ final class FontBook: Sendable {
       let context = state.context ?? PangoContextRef()
       state.context = context
       var entry = Self.read(face, in: context.raw)
-      entry.warning = Self.warning(about: face, shownIn: entry.family)
+      entry.warning = entry.family.flatMap { Self.warning(about: face, shownIn: $0) }
       state.entries[face] = entry
       return entry
     }
+    if entry.family == nil { MissingFonts.tellOfNone() }
     if let warning = entry.warning { Messages.warn(once: "font \(face.family.lowercased())", warning) }
     return entry
   }
@@ -117,9 +119,9 @@ final class FontBook: Sendable {
     let description = pangoDescription(of: font)
     defer { pango_font_description_free(description) }
     guard let loaded = pango_context_load_font(context, description) else {
-      // No font at all: text then shows as boxes, as high as the system font.
+      // No font at all: text that can't be seen is as high as the system font.
       return Entry(
-        family: "no font", metrics: systemMetrics(capHeight: 0.7, xHeight: 0.5, underline: (0.15, 0.05)))
+        family: nil, metrics: systemMetrics(capHeight: 0.7, xHeight: 0.5, underline: (0.15, 0.05)))
     }
     defer { g_object_unref(loaded) }
     let resolved = pango_font_describe(loaded)

@@ -6,8 +6,17 @@ import Foundation
 enum MissingFonts {
   /// Looks at the glyphs of a run. The time grows with their number.
   static func look(at run: UnsafeMutablePointer<PangoGlyphItem>) {
+    if run.pointee.item.pointee.analysis.font == nil { return tellOfNone() }
     let character = aloe_run_missing_character(run)
     if character != 0, let scalar = Unicode.Scalar(character) { tell(of: scalar) }
+  }
+
+  /// Says that the system has no font at all, once: no text is drawn then, as Pango has nothing to draw it with.
+  static func tellOfNone() {
+    Messages.warn(
+      once: "no font at all",
+      "No font is installed, so no text is shown. Install one; on Debian and Ubuntu: apt-get install fonts-inter "
+        + "fonts-noto-color-emoji.")
   }
 
   private static func tell(of scalar: Unicode.Scalar) {

@@ -41,8 +41,8 @@ extension TextLayout {
       }
       var place = graphene_point_t(CGPoint(x: x, y: height))
       var parts: [RenderNode] = []
-      // Blanks make no node.
-      if let raw = gsk_text_node_new(item.analysis.font, run.pointee.glyphs, &paint, &place) {
+      // Blanks make no node, and without a font there's nothing to draw.
+      if let font = item.analysis.font, let raw = gsk_text_node_new(font, run.pointee.glyphs, &paint, &place) {
         parts.append(RenderNode(owning: raw))
       }
       let metrics = segment.metrics

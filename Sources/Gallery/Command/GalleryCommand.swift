@@ -28,9 +28,7 @@ struct GalleryCommand: ParsableCommand {
 
   @Option(
     name: .customLong("screen"),
-    help: ArgumentHelp(
-      "The screen to open or to paint; give it several times to paint several. One of \(GalleryScreen.names).",
-      valueName: "name"))
+    help: ArgumentHelp("The screen to open or to paint; give it several times to paint several.", valueName: "name"))
   var screens: [GalleryScreen] = []
 
   @Option(
