@@ -324,10 +324,28 @@ import XCTest
     XCTAssertEqual(back(), [])
     navigation.pushViewController(Screen(), animated: false)
     shown.settle()
-    XCTAssertEqual(back(), ["Alt+Left"])
+    XCTAssertEqual(back(), ["Alt+Left", "Escape"])
     UIApplication.shared.layoutDirectionTrait = .rightToLeft
     shown.layOut()
-    XCTAssertEqual(back(), ["Alt+Right"])
+    XCTAssertEqual(back(), ["Alt+Right", "Escape"])
+  }
+
+  func testEscapeIsListedByWhatItDoes() async {
+    let screen = Screen()
+    let shown = TestScreen(screen)
+    func titles() -> [String] {
+      ShortcutGroup.all(in: shown.window).flatMap(\.items).filter { $0.keys == "Escape" }.map(\.title)
+    }
+    XCTAssertEqual(titles(), ["Close"], "It closes menus and sheets, such as the list itself.")
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    screen.view.addSubview(field)
+    field.becomeFirstResponder()
+    XCTAssertEqual(titles(), ["Done"])
+    field.resignFirstResponder()
+    screen.commands = [command(UIKeyCommand.inputEscape, [], title: "Stop")]
+    XCTAssertEqual(titles(), ["Stop"])
+    screen.commands = [command(UIKeyCommand.inputEscape, [])]
+    XCTAssertEqual(titles(), [], "The client's has no name.")
   }
 
   func testTheKeysAreListed() async throws {
@@ -335,7 +353,12 @@ import XCTest
     let shown = TestScreen(screen, width: 390, height: 844)
     screen.commands = [command("s", title: "Save"), command("w", title: "Wipe"), command("x")]
     let groups = ShortcutGroup.all(in: shown.window)
-    XCTAssertEqual(groups.first?.items, [.init(title: "Save", keys: "Ctrl+S"), .init(title: "Wipe", keys: "Ctrl+W")])
+    XCTAssertEqual(
+      groups.first?.items,
+      [
+        .init(title: "Save", keys: "Ctrl+S"), .init(title: "Wipe", keys: "Ctrl+W"),
+        .init(title: "Close", keys: "Escape"),
+      ])
     let all = groups.flatMap(\.items)
     XCTAssertEqual(all.filter { $0.keys == "Ctrl+W" }.count, 1, "the client's hides the window's")
     XCTAssertTrue(all.contains(.init(title: "Larger Text", keys: "Ctrl++")))

@@ -34,6 +34,7 @@ struct ShortcutGroup: Equatable {
       let arrow = window.traitCollection.layoutDirection == .rightToLeft ? "Right" : "Left"
       own.append(Item(title: SystemWord.back.text, keys: KeyLabel.text(forKey: arrow, modifiers: .alternate)))
     }
+    if !takesEscape(start) { own.append(Item(title: meaningOfEscape(in: window), keys: escape)) }
     let menus = UIMenuSystem.main.root.children.compactMap { $0 as? UIMenu }.map { menu in
       let commands = menu.leaves.compactMap { $0 as? UIKeyCommand }
       return ShortcutGroup(
@@ -41,5 +42,24 @@ struct ShortcutGroup: Equatable {
         items: commands.filter { start.target(for: $0) != nil }.compactMap(item))
     }
     return ([ShortcutGroup(title: nil, items: own)] + menus).filter { !$0.items.isEmpty }
+  }
+
+  private static var escape: String { KeyLabel.text(forKey: "Escape", modifiers: []) }
+
+  /// Whether a command from `start` up has the escape key, listed or not.
+  @MainActor private static func takesEscape(_ start: UIResponder) -> Bool {
+    var responder: UIResponder? = start
+    while let current = responder {
+      let commands = (current.keyCommands ?? []).filter { !$0.attributes.contains(.disabled) }
+      if commands.contains(where: { $0.input == UIKeyCommand.inputEscape && $0.modifierFlags.isEmpty }) { return true }
+      responder = current.next
+    }
+    return false
+  }
+
+  /// The effect of the escape key: the end of editing, or the way back, or else what is open is closed, as the list is.
+  @MainActor private static func meaningOfEscape(in window: UIWindow) -> String {
+    if window.firstResponder is any UIKeyInput { return SystemWord.done.text }
+    return window.content?.canGoBack == true ? SystemWord.back.text : SystemWord.close.text
   }
 }
