@@ -162,6 +162,7 @@ extension PlatformWindowDelegate {
   public func show() {
     guard let window, let canvas else { return }
     isOpen = true
+    RendererChoice.apply()
     gtk_window_present(window)
     Display.shared.identity?.setIcon(of: window)
     gtk_widget_grab_focus(canvas)
