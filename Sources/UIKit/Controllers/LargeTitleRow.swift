@@ -27,6 +27,12 @@ final class LargeTitleRow: UIView {
     label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
   }
 
+  /// Takes the looks of another row.
+  func copyLooks(of other: LargeTitleRow) {
+    (label.font, label.textColor) = (other.label.font, other.label.textColor)
+    overrideUserInterfaceStyle = other.overrideUserInterfaceStyle
+  }
+
   /// The height for the whole title, in points: 52 around text of 34 points on iOS 18.
   var wholeHeight: CGFloat { max(52, (label.font.lineHeight + 11.4).rounded(.up)) }
 

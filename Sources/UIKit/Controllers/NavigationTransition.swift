@@ -10,7 +10,7 @@ import Foundation
   /// How long it takes, in seconds.
   static let duration: TimeInterval = 0.35
   /// How far what is below moves along, in parts of the width.
-  private static let parallax: CGFloat = 0.3
+  static let parallax: CGFloat = 0.3
 
   private weak var navigation: UINavigationController?
   private let from: UIViewController
@@ -83,7 +83,8 @@ import Foundation
     navigation.view.layoutIfNeeded()
     place(progress: 0)
     bar = navigation.navigationBar.begin(
-      navigation.stack.map(\.navigationItem), change: fades ? .fade : operation == .push ? .push : .pop)
+      navigation.stack.map(\.navigationItem), change: fades ? .fade : operation == .push ? .push : .pop,
+      scrolled: navigation.distanceScrolled(in: to))
   }
 
   private func prepareShade(in navigation: UINavigationController) {
@@ -101,6 +102,7 @@ import Foundation
 
   /// Puts both views where they are at a part of the way.
   private func place(progress: CGFloat) {
+    bar?.moveTitles(progress)
     let shown = operation == .push ? progress : 1 - progress
     if fades {
       upperHolder?.alpha = shown

@@ -7,6 +7,8 @@ extension UINavigationBar {
   /// The change of what a bar shows, in steps that a navigation controller's transition takes along with its
   /// own.
   struct ContentTransition {
+    /// Places the large titles at a part of the way, as a finger or ``run`` moves them.
+    let moveTitles: (CGFloat) -> Void
     let run: () -> Void
     let undo: () -> Void
     let finish: () -> Void
@@ -21,24 +23,38 @@ extension UINavigationBar {
   func show(_ items: [UINavigationItem], change: Change) {
     guard change != .none else {
       replaceItems(items)
+      titleTransition?.newText = topItem?.title
       finish(swap(change: .none))
       return
     }
     let transition = begin(items, change: change)
     UIView.animate(
-      withDuration: NavigationTransition.duration, animations: { transition.run() },
+      withDuration: NavigationTransition.duration,
+      animations: {
+        transition.run()
+        transition.moveTitles(1)
+      },
       completion: { _ in transition.finish() })
   }
 
-  /// Prepares showing `items`: the new content is in place, unseen.
-  func begin(_ items: [UINavigationItem], change: Change) -> ContentTransition {
+  /// Prepares showing `items`: the new content is in place, unseen. `scrolled` is how far the screen of the last is
+  /// scrolled; without it, as far as the present one.
+  func begin(_ items: [UINavigationItem], change: Change, scrolled: CGFloat? = nil) -> ContentTransition {
+    let title = takeTitle(in: heights())
     replaceItems(items)
+    var goal = heights()
+    goal.scrolled = scrolled ?? goal.scrolled
+    titleTransition?.removeFromSuperview()
+    let titles = LargeTitleTransition(change, old: title, new: takeTitle(in: goal), in: self)
+    titleTransition = titles
     let (old, new) = swap(change: change)
     UIView.performWithoutAnimation {
+      titles.place(0)
       layoutIfNeeded()
       new?.place(change == .push ? .ahead : change == .pop ? .behind : .faded)
     }
     return ContentTransition(
+      moveTitles: { titles.place($0) },
       run: {
         new?.place(.shown)
         old?.place(change == .push ? .behind : change == .pop ? .ahead : .faded)
@@ -47,8 +63,30 @@ extension UINavigationBar {
         old?.place(.shown)
         new?.place(change == .push ? .ahead : change == .pop ? .behind : .faded)
       },
-      finish: { [weak self] in self?.finish((old, new)) },
-      giveUp: { for content in [old, new] { content?.removeFromSuperview() } })
+      finish: { [weak self] in
+        self?.end(titles)
+        self?.finish((old, new))
+      },
+      giveUp: { [weak self] in
+        self?.end(titles)
+        for content in [old, new] { content?.removeFromSuperview() }
+      })
+  }
+
+  /// The large title that is shown at present, as text and measures, and a row that looks as it.
+  private func takeTitle(in heights: Heights) -> (LargeTitleTransition.Title, LargeTitleRow) {
+    let row = LargeTitleRow()
+    row.copyLooks(of: largeTitleRow)
+    let height = heights.shownTitle + (heights.shownTitle > 0 ? heights.stretch : 0)
+    return (.init(text: topItem?.title, height: height, top: heights.prompt + heights.row), row)
+  }
+
+  /// Shows the bar's own large title again, unless another change has begun.
+  private func end(_ titles: LargeTitleTransition) {
+    titles.removeFromSuperview()
+    guard titleTransition === titles else { return }
+    titleTransition = nil
+    setNeedsLayout()
   }
 
   private func replaceItems(_ items: [UINavigationItem]) {
@@ -64,7 +102,7 @@ extension UINavigationBar {
     let new = topItem.map { NavigationBarContent(item: $0, backItem: backItem) }
     content = new
     if let new {
-      new.showsTitle = heights().shownTitle == 0
+      new.showsTitle = titleTransition?.endsSmall ?? (heights().shownTitle == 0)
       new.onBack = { [weak self] in self?.goBack() }
       new.onItemChange = { [weak self] in self?.itemChanged(animated: false) }
       addSubview(new)

@@ -85,16 +85,18 @@ extension UINavigationBar {
     content?.frame = CGRect(x: 0, y: heights.prompt, width: width, height: heights.row)
     let titleTop = heights.prompt + heights.row
     largeTitleRow.text = heights.title > 0 ? topItem?.title : nil
-    largeTitleRow.isHidden = heights.shownTitle == 0
+    largeTitleRow.isHidden = heights.shownTitle == 0 || titleTransition != nil
     largeTitleRow.frame = CGRect(x: 0, y: titleTop, width: width, height: heights.shownTitle + heights.stretch)
     largeTitleRow.placeLabel()
-    content?.showsTitle = heights.shownTitle == 0
+    content?.showsTitle = titleTransition?.endsSmall ?? (heights.shownTitle == 0)
     content?.alpha = heights.row > 0 ? 1 : 0
     searchRow.show(topItem?.searchController?.searchBar)
     searchRow.frame = CGRect(
       x: 8, y: titleTop + heights.shownTitle + heights.stretch, width: max(0, width - 16), height: heights.shownSearch)
     searchRow.wholeHeight = heights.search
     sendSubviewToBack(background)
-    for view in [content, promptLabel, largeTitleRow, searchRow].compactMap(\.self) { bringSubviewToFront(view) }
+    for view in [content, promptLabel, largeTitleRow, titleTransition, searchRow].compactMap(\.self) {
+      bringSubviewToFront(view)
+    }
   }
 }

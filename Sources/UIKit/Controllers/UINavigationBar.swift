@@ -13,6 +13,8 @@ import Foundation
   let background = BarBackground(lineIsAbove: false)
   var content: NavigationBarContent?
   let largeTitleRow = LargeTitleRow()
+  /// The large titles while one screen gives way to another.
+  var titleTransition: LargeTitleTransition?
   let promptLabel = UILabel()
   let searchRow = SearchRow()
 

@@ -114,10 +114,15 @@ extension UINavigationController: ScrollFollowing {
 
   /// Gives the bar the appearance and height that it has over a controller.
   func showBar(over controller: UIViewController) {
-    let distance = contentScrollView(of: controller)?.distanceFromTop ?? 0
+    let distance = distanceScrolled(in: controller)
     navigationBar.scrolledDistance = distance
     navigationBar.isAtScrollEdge = distance <= navigationBar.collapsibleHeight(for: items(upTo: controller)) + 0.5
     placeBar()
+  }
+
+  /// How far the content below the bar is scrolled from its top while a controller is in front, in points.
+  func distanceScrolled(in controller: UIViewController) -> CGFloat {
+    contentScrollView(of: controller)?.distanceFromTop ?? 0
   }
 
   /// The scroll view that lies under the bar, if it reaches up to it. One that begins below the safe area has none of
