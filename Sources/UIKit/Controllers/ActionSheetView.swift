@@ -1,6 +1,9 @@
 import Foundation
 
 /// The choices at the bottom: texts and choices in one box, the cancelling choice in another.
+///
+/// Where they're higher than the window, texts and choices scroll, each in a part of the box, so that choices are always in
+/// sight.
 final class ActionSheetView: UIView, AlertContent {
   var onChoose: ((UIAlertAction) -> Void)?
 
@@ -13,7 +16,8 @@ final class ActionSheetView: UIView, AlertContent {
     titleStyle: SystemTextStyle(13, .semibold, as: .footnote), titleColor: .secondaryLabel,
     messageStyle: SystemTextStyle(13, as: .footnote), messageColor: .secondaryLabel,
     insets: (top: 14, side: 16, bottom: 14), gap: 6)
-  private let scroller = UIScrollView()
+  private let textScroller = UIScrollView()
+  private let buttonScroller = UIScrollView()
   private var buttons: [AlertButton] = []
   private var lines: [UIView] = []
   private var cancelButton: AlertButton?
@@ -35,8 +39,9 @@ final class ActionSheetView: UIView, AlertContent {
     }
     box.backgroundColor = AlertColors.sheetBackground
     cancelBox.backgroundColor = AlertColors.cancelBackground
-    box.addSubview(scroller)
-    scroller.addSubview(texts)
+    box.addSubview(textScroller)
+    box.addSubview(buttonScroller)
+    textScroller.addSubview(texts)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -57,7 +62,9 @@ final class ActionSheetView: UIView, AlertContent {
     buttons = actions.filter { $0.style != .cancel }.map(makeButton)
     lines = buttons.map { _ in AlertColors.line() }
     cancelButton = actions.first { $0.style == .cancel }.map(makeButton)
-    for view in buttons + lines { scroller.addSubview(view) }
+    for view in buttons + lines.dropFirst() { buttonScroller.addSubview(view) }
+    // The line between texts and choices doesn't scroll with either.
+    if let line = lines.first { box.addSubview(line) }
     if let cancelButton { cancelBox.addSubview(cancelButton) }
     superview?.superview?.setNeedsLayout()
     setNeedsLayout()
@@ -80,7 +87,16 @@ final class ActionSheetView: UIView, AlertContent {
   }
 
   private func boxHeight(_ width: CGFloat) -> CGFloat {
-    texts.height(forWidth: width) + CGFloat(buttons.count) * buttonHeight
+    texts.height(forWidth: width) + buttonsHeight
+  }
+
+  private var buttonsHeight: CGFloat { CGFloat(buttons.count) * buttonHeight }
+
+  /// The height of the texts' part: what the choices leave, but half of the box if they leave less.
+  private func textAreaHeight(_ textHeight: CGFloat) -> CGFloat {
+    buttons.isEmpty
+      ? min(textHeight, box.bounds.height)
+      : min(textHeight, max(box.bounds.height - buttonsHeight, (box.bounds.height / 2).rounded()))
   }
 
   private var cancelHeight: CGFloat { cancelButton == nil || isInPopover ? 0 : buttonHeight + Self.gap }
@@ -95,22 +111,27 @@ final class ActionSheetView: UIView, AlertContent {
     let textHeight = texts.height(forWidth: bounds.width)
     box.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - cancelHeight))
     box.isHidden = box.bounds.height == 0
-    scroller.frame = box.bounds
-    scroller.contentSize = CGSize(width: bounds.width, height: boxHeight(bounds.width))
-    scroller.isScrollEnabled = scroller.contentSize.height > scroller.bounds.height + 0.5
+    let edge = textAreaHeight(textHeight)
     texts.frame = CGRect(x: 0, y: 0, width: bounds.width, height: textHeight)
-    var y = textHeight
-    for (button, line) in zip(buttons, lines) {
+    place(textScroller, from: 0, to: edge, contentHeight: textHeight)
+    place(buttonScroller, from: edge, to: box.bounds.height, contentHeight: buttonsHeight)
+    for (index, (button, line)) in zip(buttons, lines).enumerated() {
+      let y = CGFloat(index) * buttonHeight
       button.frame = CGRect(x: 0, y: y, width: bounds.width, height: buttonHeight)
-      line.frame = CGRect(x: 0, y: y, width: bounds.width, height: pixel)
-      line.isHidden = y == 0
-      scroller.bringSubviewToFront(line)
-      y += buttonHeight
+      line.frame = CGRect(x: 0, y: index == 0 ? edge : y, width: bounds.width, height: pixel)
+      line.isHidden = index == 0 && edge == 0
+      line.superview?.bringSubviewToFront(line)
     }
     cancelBox.isHidden = cancelButton == nil || isInPopover
     cancelBox.frame = CGRect(
       x: 0, y: bounds.height - buttonHeight, width: bounds.width, height: buttonHeight)
     cancelButton?.frame = cancelBox.bounds
+  }
+
+  private func place(_ scroller: UIScrollView, from top: CGFloat, to bottom: CGFloat, contentHeight: CGFloat) {
+    scroller.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bottom - top))
+    scroller.contentSize = CGSize(width: bounds.width, height: contentHeight)
+    scroller.isScrollEnabled = contentHeight > scroller.bounds.height + 0.5
   }
 
   override var spokenContent: SpokenContent { .group(.dialog, label: texts.spokenTexts, states: .modal) }

@@ -186,6 +186,35 @@ import XCTest
     XCTAssertEqual(cancel - archive, 57 + 8)
   }
 
+  /// Texts and choices that are higher than the window scroll apart, so that choices are in sight.
+  func testTheChoicesOfASheetWithMuchTextAreInSight() async throws {
+    UIApplication.shared.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    defer { UIApplication.shared.preferredContentSizeCategory = .large }
+    for names in [["Erase"], ["Erase", "Archive", "Move", "Copy", "Print"]] {
+      let root = UIViewController()
+      let stage = Stage(size: CGSize(width: 320, height: 480), root)
+      let sheet = UIAlertController(
+        title: nil, message: "All plants and their reminders are erased. This can't be undone.",
+        preferredStyle: .actionSheet)
+      for name in names { sheet.addAction(UIAlertAction(title: name, style: .default)) }
+      sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      root.present(sheet, animated: false)
+      stage.display()
+      let scrollers = stage.views(UIScrollView.self)
+      let (texts, choices) = (try XCTUnwrap(scrollers.first), try XCTUnwrap(scrollers.last))
+      XCTAssertTrue(texts.isScrollEnabled)
+      XCTAssertEqual(choices.isScrollEnabled, names.count > 1)
+      let button = try XCTUnwrap(stage.views(AlertButton.self, in: choices).first)
+      let place = button.convert(button.bounds, to: choices.superview)
+      XCTAssertTrue(choices.frame.contains(place), "\(place) in \(choices.frame)")
+      XCTAssertLessThanOrEqual(texts.frame.maxY, choices.frame.minY)
+      let cancel = try XCTUnwrap(stage.views(AlertButton.self).first { $0.action.style == .cancel })
+      XCTAssertTrue(stage.window.bounds.contains(cancel.convert(cancel.bounds, to: nil)))
+      root.dismiss(animated: false)
+      stage.window.isHidden = true
+    }
+  }
+
   func testATapOutsideCancelsAnActionSheet() async {
     let (stage, root) = makeStage()
     var chosen: [String] = []
