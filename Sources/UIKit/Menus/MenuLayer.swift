@@ -128,10 +128,8 @@ final class MenuLayer: PopoverLayer {
   private func pushBack() {
     let views = [rootView] + submenus.map(\.view)
     for view in views {
-      let isFront = view === views.last
-      view.transform = isFront ? .identity : CGAffineTransform(scaleX: 0.95, y: 0.95)
-      view.alpha = isFront ? 1 : 0.6
-      view.isUserInteractionEnabled = isFront
+      view.isBehind = view !== views.last
+      view.transform = view.isBehind ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
     }
   }
 

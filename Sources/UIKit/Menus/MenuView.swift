@@ -37,6 +37,14 @@ final class MenuView: UIView {
       : UIColor(red: 250 / 255, green: 250 / 255, blue: 250 / 255, alpha: 1)
   }
 
+  /// Whether a submenu lies over this menu: its rows are faint then, on a card that hides the page as before.
+  var isBehind = false {
+    didSet {
+      scrollView.alpha = isBehind ? 0.3 : 1
+      isUserInteractionEnabled = !isBehind
+    }
+  }
+
   /// Makes the rows again, after elements have changed or arrived.
   func reload() {
     for row in rows { row.removeFromSuperview() }
