@@ -31,6 +31,28 @@ import XCTest
     window.isHidden = true
   }
 
+  /// As F11 does twice.
+  func testTheMenuIsInFrontAgainAfterTheColumnsHaveComeAndGone() async throws {
+    let (narrow, wide) = (CGSize(width: 390, height: 844), CGSize(width: 1280, height: 1024))
+    let window = UIWindow(frame: CGRect(origin: .zero, size: narrow))
+    let gallery = GalleryScreen.sections.makeRootController()
+    window.rootViewController = gallery
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    window.displayFrame()
+    XCTAssertTrue(gallery.frontScreen is SectionsViewController)
+    let stack = try XCTUnwrap(gallery.viewControllers.first as? UINavigationController)
+    for goesBack in [false, true] {
+      if goesBack { stack.popViewController(animated: false) }
+      let before = try XCTUnwrap(gallery.frontScreen)
+      for size in [wide, narrow] {
+        window.resize(to: size)
+        window.displayFrame()
+      }
+      XCTAssertTrue(gallery.frontScreen === before, "\(gallery.frontScreen as Any) in place of \(before)")
+    }
+  }
+
   func testEveryScreenHasARow() async {
     let names = Set(GalleryScreen.homeEntries.map(\.name))
     for screen in GalleryScreen.allCases { XCTAssertTrue(names.contains(screen.menuName), screen.rawValue) }

@@ -49,10 +49,30 @@ extension UISplitViewController {
 
   /// Puts the screens of all columns up to the one on top into the first column's navigation.
   private func stackUp() {
-    let last = [Column.secondary, .supplementary, .primary].first { state.columns[$0] != nil } ?? .primary
+    let last = topBefore ?? [.secondary, .supplementary, .primary].first { state.columns[$0] != nil } ?? .primary
     var top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: last) ?? last
     if top == .compact { top = last }
     for column in [Column.supplementary, .secondary] where column.rawValue <= top.rawValue { putOnStack(column) }
+  }
+
+  /// The column that was on top of the last stack, unless the secondary one shows another screen since: who went back to the
+  /// list finds it in front again after the columns have come and gone.
+  private var topBefore: Column? {
+    guard let expanded = state.expanded, expanded.secondary === screenOfSecondary else { return nil }
+    return state.columns[expanded.top] == nil ? nil : expanded.top
+  }
+
+  private var screenOfSecondary: UIViewController? {
+    navigation(.secondary)?.topViewController ?? state.columns[.secondary]
+  }
+
+  /// The column whose screens are on top of the stack.
+  private var topOfStack: Column? {
+    let stack = state.collapsedColumn.flatMap { navigation($0) }?.viewControllers ?? []
+    let column = [Column.secondary, .supplementary].first { column in
+      state.borrowed[column]?.contains(where: stack.contains) == true
+    }
+    return column ?? state.collapsedColumn
   }
 
   /// Without a style the delegate and the primary controller have their say.
@@ -96,11 +116,13 @@ extension UISplitViewController {
   // MARK: - Expanding
 
   private func expand() {
+    let top = topOfStack
     if state.collapsedColumn != .compact { unstack() }
     for column in (viewIfLoaded as? SplitView)?.installed ?? [] { (view as? SplitView)?.remove(column) }
     state.isCollapsed = false
     state.collapsedColumn = nil
     state.borrowed = [:]
+    state.expanded = top.flatMap { $0 == .compact ? nil : ($0, screenOfSecondary) }
     let mode = startMode
     state.mode = geometry.possible(
       delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: mode) ?? mode)
@@ -159,6 +181,7 @@ extension UISplitViewController {
       return
     }
     guard isCollapsed else {
+      state.expanded = nil
       return changeMode(
         to: geometry.mode(showing: column, from: state.mode, preferredSplitBehavior), animated: true)
     }

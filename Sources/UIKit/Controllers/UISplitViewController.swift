@@ -192,6 +192,9 @@ import Foundation
   var collapsedColumn: Column?
   /// The screens that were put on the stack from other columns.
   var borrowed: [Column: [UIViewController]] = [:]
+  /// The column that was on top of the stack when it became columns, and the screen that the secondary one showed then: as
+  /// long as it shows that, the next stack has the same column on top.
+  var expanded: (top: Column, secondary: UIViewController?)?
   var mode = UISplitViewController.DisplayMode.secondaryOnly
   /// The mode that the user or the program has asked for, until the preferred one changes.
   var chosenMode: UISplitViewController.DisplayMode?
