@@ -14,7 +14,9 @@ import Foundation
   private let base: Date
   private let dayFormatter: DateFormatter
   /// The width, in points; 0 leaves it to the picker.
-  let width: CGFloat
+  private(set) var width: CGFloat = 0
+  /// The numbers and units of a countdown's rows; `nil` in other wheels.
+  let quantity: PickerQuantity?
 
   /// The days on both sides of the first date, and the years that can be chosen; as many as in iOS.
   private static let (dayReach, years): (Int, ClosedRange<Int>) = (10_000, 1...10_000)
@@ -60,13 +62,48 @@ import Foundation
     titles = Self.titles(of: kind, rules)
     let isRound = [.month, .day, .hour, .minute, .minutes].contains(kind) && titles.count > 2
     turns = isRound ? max(1, 4000 / titles.count) : 1
-    width =
-      switch kind {
-      case .hour, .minute: 48
-      case .period: 56
-      case .day: 64
-      default: 0
-      }
+    quantity =
+      kind == .hours || kind == .minutes
+      ? PickerQuantity(titles, values: titles.indices.map { $0 * (kind == .minutes ? rules.minuteInterval : 1) }, rules)
+      : nil
+    if quantity == nil { width = max(leastWidth, widestText + 16) }
+  }
+
+  /// The width that short texts have, too, in points.
+  private var leastWidth: CGFloat {
+    switch kind {
+    case .hour, .minute: 48
+    case .period: 56
+    case .day: 64
+    default: 0
+    }
+  }
+
+  /// The width of the widest text in the band, in points.
+  private var widestText: CGFloat {
+    switch kind {
+    case .year: return PickerRowLabel.width(of: dayFormatter.string(from: base))
+    case .dayOfCalendar:
+      return [rules.wordForToday, dayFormatter.string(from: dayOfWidestText)].map(PickerRowLabel.width).max() ?? 0
+    case .month, .period: return titles.map(PickerRowLabel.width).max() ?? 0
+    default:
+      // Numbers have few characters, and each is as wide everywhere.
+      var widths: [Character: CGFloat] = [:]
+      for character in Set(titles.joined()) { widths[character] = PickerRowLabel.width(of: String(character)) }
+      return titles.map { $0.reduce(0) { $0 + (widths[$1] ?? 0) } }.max() ?? 0
+    }
+  }
+
+  /// A day of the widest month's and weekday's name, with two digits.
+  private var dayOfWidestText: Date {
+    func widest(_ names: [String]?) -> Int {
+      let widths = (names ?? []).map(PickerRowLabel.width)
+      return widths.indices.max { widths[$0] < widths[$1] } ?? 0
+    }
+    let month = rules.date(base, setting: [.month: widest(dayFormatter.shortMonthSymbols) + 1, .day: 20])
+    let weekday = widest(dayFormatter.shortWeekdaySymbols) + 1
+    let days = (0..<7).compactMap { rules.calendar.date(byAdding: .day, value: $0, to: month) }
+    return days.first { rules.part(.weekday, of: $0) == weekday } ?? month
   }
 
   private static func titles(of kind: Kind, _ rules: DateRules) -> [String] {

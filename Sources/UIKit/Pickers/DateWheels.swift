@@ -51,6 +51,7 @@ final class DateWheels: UIView, DatePickerBody {
       known = key
       columns = DateColumn.columns(for: rules, around: date)
       picker.reloadAllComponents()
+      for (wheel, column) in zip(picker.columns, columns) { wheel.quantity = column.quantity }
     }
     turnWheels(animated: animated)
     picker.refreshTitles()

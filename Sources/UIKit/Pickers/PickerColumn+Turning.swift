@@ -81,7 +81,7 @@ extension PickerColumn {
 
   /// How many rows the one at a point is from that in the band.
   func rows(toRowAt point: CGPoint) -> Int {
-    let radius = max(rowHeight, bounds.height / 2 + 2)
+    let radius = radius
     let angle = asin(min(1, max(-1, (point.y - bounds.midY) / radius)))
     return Int((angle * radius / rowHeight).rounded())
   }

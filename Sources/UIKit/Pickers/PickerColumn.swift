@@ -124,6 +124,24 @@ final class PickerColumn: UIView {
 
   // MARK: - Layout
 
+  /// Numbers that have their unit beside the band, once for all rows; `nil` for rows that say all by themselves.
+  var quantity: PickerQuantity? {
+    didSet {
+      unitLabel.isHidden = quantity == nil
+      if quantity != nil { addSubview(unitLabel) }
+      setNeedsLayout()
+    }
+  }
+  private let unitLabel = PickerUnitLabel()
+  /// The space between a row's text and each side of the wheel, so that texts side by side don't touch.
+  private static let textInset: CGFloat = 4
+
+  /// The radius of the cylinder, in points. The rows at its edge end where the view does.
+  var radius: CGFloat {
+    let (half, row) = (bounds.height / 2, rowHeight / 2 * Self.besideScale)
+    return max(rowHeight, max(0, half * half - row * row).squareRoot())
+  }
+
   /// The largest angle of a visible row, in radians; a quarter turn would be the visible edge of the cylinder.
   private static let limit: CGFloat = 1.45
   /// The opacity of rows beside the band, and their size relative to those in it, as Flutter's authors measured them on
@@ -132,8 +150,7 @@ final class PickerColumn: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The cylinder's edge is the view's.
-    let radius = max(rowHeight, bounds.height / 2 + 2)
+    let radius = radius
     let reach = Int((Self.limit * radius / rowHeight).rounded(.down))
     let middle = nearestRow
     let range = middle < 0 ? 0..<0 : max(0, middle - reach)..<min(rowCount, middle + reach + 1)
@@ -144,6 +161,17 @@ final class PickerColumn: UIView {
     }
     for row in range { show(row, radius: radius) }
     spare.removeAll()
+    if let quantity, middle >= 0 {
+      unitLabel.show(quantity, ofRow: middle, in: bounds, isMirrored: isRightToLeft)
+      unitLabel.alpha = isEnabled ? 1 : 0.5
+    }
+  }
+
+  /// Where a row's text lies, from the left.
+  private func textSpan() -> (x: CGFloat, width: CGFloat) {
+    if let quantity { return quantity.numberSpan(in: bounds.width, isMirrored: isRightToLeft) }
+    let inset = min(Self.textInset, bounds.width / 4)
+    return (inset, bounds.width - 2 * inset)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -169,13 +197,18 @@ final class PickerColumn: UIView {
     }
     view.isHidden = false
     let own = view.bounds.size
-    let size = own == .zero || view is PickerRowLabel ? CGSize(width: bounds.width, height: rowHeight) : own
+    let text = textSpan()
+    let isText = view is PickerRowLabel
+    let size =
+      isText
+      ? CGSize(width: text.width, height: rowHeight)
+      : own == .zero ? CGSize(width: bounds.width, height: rowHeight) : own
     // A row grows and becomes opaque on its way into the band.
     let beside = min(1, abs(distance) / rowHeight)
     let scale = 1 + (Self.besideScale - 1) * beside
     view.transform = .identity
     view.bounds = CGRect(origin: view.bounds.origin, size: size)
-    view.center = CGPoint(x: bounds.midX, y: bounds.midY + radius * sin(angle))
+    view.center = CGPoint(x: isText ? text.x + text.width / 2 : bounds.midX, y: bounds.midY + radius * sin(angle))
     view.transform = CGAffineTransform(scaleX: scale, y: scale * cos(angle))
     let isPlain = traitCollection.accessibilityContrast == .high
     view.alpha =

@@ -236,7 +236,9 @@ extension UIPickerView: PickerColumnSource {
     if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: column.index) {
       label.show(title)
     } else {
-      label.show(delegate?.pickerView(self, titleForRow: row, forComponent: column.index))
+      label.show(
+        column.quantity?.number(ofRow: row)
+          ?? delegate?.pickerView(self, titleForRow: row, forComponent: column.index))
     }
     return label
   }

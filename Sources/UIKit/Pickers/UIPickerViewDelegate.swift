@@ -68,6 +68,11 @@ final class PickerRowLabel: UILabel {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The width of a text in the band, in points.
+  static func width(of text: String) -> CGFloat {
+    text.size(withAttributes: [.font: UIFont.systemFont(ofSize: fontSize)]).width.rounded(.up)
+  }
+
   func show(_ title: String?) {
     attributedText = nil
     font = .systemFont(ofSize: Self.fontSize)

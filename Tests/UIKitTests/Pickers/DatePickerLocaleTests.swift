@@ -46,6 +46,70 @@ import XCTest
     ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.filter { !$0.isHidden }.flatMap(texts)
   }
 
+  // MARK: - Countdowns
+
+  func testACountdownSaysItsUnitsOnce() async throws {
+    picker.countDownDuration = 4500
+    let scene = show(.wheels, .countDownTimer, "en_US")
+    picker.countDownDuration = 4500
+    scene.wait(1)
+    let wheels = try XCTUnwrap(wheels)
+    let texts = texts(of: wheels)
+    XCTAssertEqual(texts.filter { $0.contains { $0.isLetter } }.sorted(), ["hour", "min"])
+    XCTAssertTrue(["0", "1", "2", "14", "15", "16"].allSatisfy(texts.contains), "\(texts)")
+    XCTAssertEqual(try titles(), ["1 hour", "15 min"], "Read aloud, both are said.")
+    picker.countDownDuration = 7500
+    scene.wait(1)
+    XCTAssertTrue(self.texts(of: wheels).contains("hours"))
+    // The unit is beside the number in the band, and further right.
+    for column in wheels.picker.columns {
+      let unit = try XCTUnwrap(column.subviews.first { $0 is PickerUnitLabel })
+      let number = try XCTUnwrap(column.view(ofRow: column.selectedRow))
+      XCTAssertEqual(unit.center.y, number.center.y, accuracy: 4)
+      XCTAssertGreaterThan(unit.frame.minX, number.frame.maxX)
+      XCTAssertLessThanOrEqual(unit.frame.maxX, column.bounds.maxX)
+      XCTAssertGreaterThanOrEqual(number.frame.minX, 0)
+    }
+  }
+
+  func testUnitsInOtherLanguages() async throws {
+    _ = show(.wheels, .countDownTimer, "en_US")
+    for (locale, expected) in [
+      ("de_DE", ["Stunden", "Min."]), ("ja_JP", ["時間", "分"]), ("ar_EG", ["ساعة", "د"]), ("ru_RU", ["часа", "мин"]),
+    ] {
+      picker.locale = Locale(identifier: locale)
+      picker.countDownDuration = 2 * 3600 + 5 * 60
+      let quantities = try XCTUnwrap(wheels).columns.compactMap(\.quantity)
+      XCTAssertEqual([quantities[0].unit(ofRow: 2), quantities[1].unit(ofRow: 5)], expected, locale)
+      XCTAssertEqual(quantities[0].number(ofRow: 2), locale == "ar_EG" ? "٢" : "2")
+    }
+  }
+
+  // MARK: - Widths
+
+  /// Texts of wheels that are narrow shrink alike, in place of one that becomes tiny.
+  func testTheWheelsOfADateShareTheWidth() async throws {
+    for locale in ["en_US", "de_DE", "fr_FR"] {
+      for mode in [UIDatePicker.Mode.date, .dateAndTime] {
+        let scene = show(.wheels, mode, locale)
+        for width in [256, 320, 400] as [CGFloat] {
+          picker.frame.size.width = width
+          scene.wait(0.1)
+          let columns = try XCTUnwrap(wheels).picker.columns
+          for (left, right) in zip(columns, columns.dropFirst()) {
+            XCTAssertGreaterThan(right.frame.minX, left.frame.maxX + 4.9, locale)
+          }
+          for column in columns {
+            let labels = column.subviews.compactMap { $0 as? PickerRowLabel }
+            let widest = labels.compactMap { $0.text.map(PickerRowLabel.width) }.max() ?? 0
+            let room = labels.first?.bounds.width ?? 0
+            XCTAssertGreaterThan(room / widest, 0.65, "\(locale) \(mode) \(width): \(labels.map(\.text))")
+          }
+        }
+      }
+    }
+  }
+
   // MARK: - Words
 
   func testWheelsSayWhatTheLanguageSays() async throws {

@@ -57,6 +57,36 @@ import XCTest
     XCTAssertLessThan(picker.view(forRow: 2, forComponent: 0)?.alpha ?? 1, 0.4)
   }
 
+  func testNoRowReachesOverTheEdge() async {
+    let scene = makeScene(Wheels(40))
+    for height in [120, 150, 162, 180, 200, 216, 217, 300] as [CGFloat] {
+      picker.frame.size.height = height
+      scene.wait(0.1)
+      let column = picker.columns[0]
+      for place in stride(from: 300, through: 340, by: 1) as StrideThrough<CGFloat> {
+        column.place = place
+        scene.wait(0.02)
+        let rows = (0..<40).compactMap(column.view(ofRow:)).filter { !$0.isHidden }
+        XCTAssertGreaterThan(rows.count, 2)
+        for row in rows {
+          XCTAssertGreaterThanOrEqual(row.frame.minY, -0.001, "\(height) at \(place)")
+          XCTAssertLessThanOrEqual(row.frame.maxY, height + 0.001, "\(height) at \(place)")
+        }
+      }
+    }
+  }
+
+  func testTextsOfWheelsSideBySideDontTouch() async throws {
+    let wheels = Wheels(3, 3, 3)
+    _ = makeScene(wheels)
+    let frames = try picker.columns.map { column in
+      let row = try XCTUnwrap(column.view(ofRow: 0) as? PickerRowLabel)
+      XCTAssertTrue(row.adjustsFontSizeToFitWidth)
+      return column.convert(row.bounds, from: row).offsetBy(dx: column.frame.minX, dy: 0)
+    }
+    for (left, right) in zip(frames, frames.dropFirst()) { XCTAssertGreaterThanOrEqual(right.minX - left.maxX, 12) }
+  }
+
   func testTheDelegatesWidthsAreKeptWhereTheyFit() async {
     let wheels = Wheels(3, 3, 3)
     wheels.widths = [50, 0, 90]
