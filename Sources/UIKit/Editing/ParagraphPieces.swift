@@ -136,8 +136,14 @@ import GTKPlatform
 
   // MARK: - Finding
 
+  /// Makes the first piece if there is none. A place before the text, such as the inset above it, is answered by it.
+  private func makeFirst(_ shape: Shape) {
+    if pieces.isEmpty { makeNext(shape) }
+  }
+
   /// The piece that holds an offset, and of two the one that ends there if `isUpstream`.
   func index(at offset: Int, isUpstream: Bool, _ shape: Shape) -> Int {
+    makeFirst(shape)
     while !isComplete, isUpstream ? end < offset : end <= offset { makeNext(shape) }
     var (low, high) = (0, pieces.count - 1)
     while low < high {
@@ -149,6 +155,7 @@ import GTKPlatform
 
   /// The piece at a height; the first above all and the last below.
   func index(atY y: CGFloat, _ shape: Shape) -> Int {
+    makeFirst(shape)
     while !isComplete, tops[tops.count - 1] <= y { makeNext(shape) }
     var (low, high) = (0, pieces.count - 1)
     while low < high {

@@ -141,6 +141,24 @@ import XCTest
     XCTAssertLessThan(view.interaction.layouts.shapedCount, 400)
   }
 
+  func testALongLineIsShownFromItsInsetOn() async {
+    for length in [8191, 8192, 8193, 10_000, 40_000] {
+      let text = String(repeating: "word ", count: length / 5)
+      let view = UITextView()
+      view.text = text
+      let screen = TypingScreen(view)
+      screen.screen.layOut()
+      view.contentOffset.y = -30
+      screen.screen.layOut()
+      XCTAssertGreaterThan(view.contentSize.height, 1000)
+      XCTAssertEqual(view.caretRect(for: view.beginningOfDocument).minY, 8, accuracy: 3)
+    }
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    view.text = String(repeating: "word ", count: 4000)
+    let layouts = view.interaction.layouts
+    XCTAssertEqual(layouts.part(of: 0, at: 0, isUpstream: true).range.lowerBound, 0)
+  }
+
   func testALinkIsFollowedWhereNothingIsEdited() async {
     let (view, screen) = textView("")
     let text = NSMutableAttributedString(string: "see here")
