@@ -14,6 +14,10 @@ enum ScrollPhysics {
   static let restingSpeed = 50.0
   /// The speed at which content that glides stops, in points per second.
   static let stoppingSpeed = 10.0
+  /// The longest that content is drawn to a point, in seconds. At the frequencies in use it takes less than two.
+  static let longest = 5.0
+  /// The rates of deceleration that come to rest within about a minute and don't stop at once.
+  static let soundRates = 0.5...0.9999
   /// How near to its end content counts as having come back, in points.
   static let nearness = 0.1
 
@@ -91,6 +95,9 @@ struct ScrollMotion {
   /// `rate` is the part of the speed left after a millisecond. With `bounces` it goes past the ends and comes back; else it
   /// stops there.
   init(position: Double, velocity: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool) {
+    let rate = rate.isNaN
+      ? ScrollPhysics.soundRates.upperBound
+      : min(max(rate, ScrollPhysics.soundRates.lowerBound), ScrollPhysics.soundRates.upperBound)
     plan(position, velocity, range, rate, bounces)
   }
 
@@ -211,15 +218,17 @@ struct ScrollMotion {
     return nil
   }
 
-  /// When a spring that doesn't swing stays within ``ScrollPhysics/nearness``. Found by stepping: 1/240 s at
-  /// a time.
+  /// When a spring that doesn't swing stays within ``ScrollPhysics/nearness``, at most ``ScrollPhysics/longest``.
+  /// Found by stepping: 1/240 s at a time.
   private static func restTime(distance: Double, velocity: Double, frequency: Double) -> Double {
     let slope = velocity + frequency * distance
-    // Past its farthest point the distance only shrinks.
-    var time = slope == 0 ? 0 : max(0, 1 / frequency - distance / slope)
-    while time < 5, abs(distance + slope * time) * exp(-frequency * time) > ScrollPhysics.nearness {
-      time += 1.0 / 240
-    }
+    func offset(at time: Double) -> Double { abs(distance + slope * time) * exp(-frequency * time) }
+    // Past its farthest point the distance only shrinks. That point lies arbitrarily late where the slope is almost
+    // zero, and is then too near to the target to be waited for.
+    let farthest = 1 / frequency - distance / slope
+    var time = farthest > 0 && farthest < ScrollPhysics.longest && offset(at: farthest) > ScrollPhysics.nearness
+      ? farthest : 0
+    while time < ScrollPhysics.longest, offset(at: time) > ScrollPhysics.nearness { time += 1.0 / 240 }
     return time
   }
 }

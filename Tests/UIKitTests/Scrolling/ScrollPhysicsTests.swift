@@ -101,4 +101,29 @@ final class ScrollPhysicsTests: XCTestCase {
     XCTAssertEqual(motion.state(at: 0).velocity, 500, accuracy: 1e-6)
     XCTAssertEqual(motion.position(at: motion.duration - 0.001), 320, accuracy: 0.2)
   }
+
+  /// At these numbers the slope of the spring all but vanishes, and its farthest point lies in the year 60 million.
+  func testAWheelsFlickEndsHoweverItsNumbersFallOut() {
+    for velocity in stride(from: -4000.0, through: 4000, by: 62.5) where velocity != 0 {
+      for distance in stride(from: -600.0, through: 600, by: 12.5) where distance != 0 {
+        for frequency in [4, 11, 14, 20, (velocity / distance).magnitude] where (4...20).contains(frequency) {
+          let motion = ScrollMotion(position: distance, velocity: velocity, target: 0, frequency: frequency)
+          XCTAssertLessThanOrEqual(motion.duration, ScrollPhysics.longest + 0.01)
+          XCTAssertEqual(motion.position(at: motion.duration), 0, accuracy: 0.2)
+        }
+      }
+    }
+    let motion = ScrollMotion(
+      position: -468.75, velocity: 1875, target: 0, frequency: (1875 / 468.75 as Double).nextUp)
+    XCTAssertLessThan(motion.duration, 4)
+  }
+
+  func testAGlideEndsAtAnyRateOfDeceleration() {
+    for rate in [0, 1, 1.5, -1, .infinity, .nan, 5e-324, 0.99999999, 1.0.nextDown] {
+      let motion = ScrollMotion(position: 0, velocity: 5000, range: 0...1e9, rate: rate, bounces: true)
+      XCTAssertLessThan(motion.duration, 120, "\(rate)")
+      XCTAssertTrue(motion.end.isFinite, "\(rate)")
+      XCTAssertTrue(motion.position(at: 1).isFinite, "\(rate)")
+    }
+  }
 }
