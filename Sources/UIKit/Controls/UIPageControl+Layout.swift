@@ -5,6 +5,8 @@ extension UIPageControl {
   static let step: CGFloat = 16
   /// The height of the plate behind the dots, and of the control.
   static let plateHeight: CGFloat = 26
+  /// More dots than any window has space for.
+  private static let mostDots = 1000
   /// How far a finger moves before it moves along the dots.
   static let scrubSlop: CGFloat = 10
   /// How small the outermost two dots are where there are more beyond them.
@@ -31,7 +33,7 @@ extension UIPageControl {
 
   /// Gives the dots their colours and images, and the plate its look.
   func showLook() {
-    for (index, dot) in dots.enumerated() {
+    for (index, dot) in zip(shownPages, dots) {
       let color =
         index == page
         ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
@@ -46,49 +48,62 @@ extension UIPageControl {
     setNeedsLayout()
   }
 
-  /// The dots that fit, around the present page.
-  private var shownDots: Range<Int> {
-    let room = isVertical ? bounds.height : bounds.width
-    let fitting = max(1, Int((room - Self.dot) / Self.step))
-    guard dots.count > fitting, room > 0 else { return 0..<dots.count }
-    let start = min(max(0, page - fitting / 2), dots.count - fitting)
+  /// The pages whose dots fit, around the present page; none before the control has a size.
+  private var fittingPages: Range<Int> {
+    let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
+    let length = isVertical ? bounds.height : bounds.width
+    let fitting = min(Self.mostDots, max(1, Int((length - Self.dot) / Self.step)))
+    guard length > 0, count > fitting else { return length > 0 ? 0..<count : 0..<0 }
+    let start = min(max(0, page - fitting / 2), count - fitting)
     return start..<(start + fitting)
   }
 
-  /// Puts the dots side by side in the middle; those that don't fit aren't shown.
+  /// Puts the dots that fit side by side in the middle. There are views for those alone, however many pages there are.
   func placeDots() {
-    let shown = shownDots
-    let length = length(of: shown)
-    for (index, dot) in dots.enumerated() {
-      dot.isHidden = !shown.contains(index)
-      guard !dot.isHidden else { continue }
-      let place = isReversed ? shown.upperBound - 1 - index : index - shown.lowerBound
+    let pages = fittingPages
+    if pages != shownPages {
+      shownPages = pages
+      while dots.count > pages.count { dots.removeLast().removeFromSuperview() }
+      while dots.count < pages.count { dots.append(makeDot()) }
+      showLook()
+    }
+    let length = length(of: pages)
+    for (index, dot) in zip(pages, dots) {
+      let place = isReversed ? pages.upperBound - 1 - index : index - pages.lowerBound
       let side = image(ofPage: index) == nil ? Self.dot : Self.step - 2
       let shift = CGFloat(place) * Self.step + Self.dot / 2 - length / 2
       dot.bounds = CGRect(x: 0, y: 0, width: side, height: side)
       dot.center = CGPoint(x: bounds.midX + (isVertical ? 0 : shift), y: bounds.midY + (isVertical ? shift : 0))
-      let scale = scale(of: index, in: shown)
+      let scale = scale(of: index, in: pages)
       dot.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
     }
     plate?.frame = plateFrame
+  }
+
+  private func makeDot() -> UIImageView {
+    let dot = UIImageView(frame: .zero)
+    dot.isUserInteractionEnabled = false
+    dot.contentMode = .scaleAspectFit
+    addSubview(dot)
+    return dot
   }
 
   private func length(of dots: Range<Int>) -> CGFloat { CGFloat(max(0, dots.count - 1)) * Self.step + Self.dot }
 
   /// Where the plate lies behind the dots.
   var plateFrame: CGRect {
-    let length = min(isVertical ? bounds.height : bounds.width, length(of: shownDots) + 2 * Self.step)
+    let length = min(isVertical ? bounds.height : bounds.width, length(of: shownPages) + 2 * Self.step)
     let size = CGSize(width: isVertical ? Self.plateHeight : length, height: isVertical ? length : Self.plateHeight)
     return CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   private func scale(of index: Int, in shown: Range<Int>) -> CGFloat {
-    guard shown.count < dots.count, index != page else { return 1 }
+    guard shown.count < numberOfPages, index != page else { return 1 }
     let fromStart = index - shown.lowerBound
     let fromEnd = shown.upperBound - 1 - index
     if shown.lowerBound > 0, fromStart < Self.endScales.count { return Self.endScales[fromStart] }
-    if shown.upperBound < dots.count, fromEnd < Self.endScales.count { return Self.endScales[fromEnd] }
+    if shown.upperBound < numberOfPages, fromEnd < Self.endScales.count { return Self.endScales[fromEnd] }
     return 1
   }
 }

@@ -44,7 +44,10 @@ import Foundation
   /// Makes one as a decoder of archives asks for it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The views of ``shownPages``, in their order.
   var dots: [UIImageView] = []
+  /// The pages whose dots fit.
+  var shownPages = 0..<0
   /// What lies behind the dots; made when it's first shown.
   private(set) var plate: UIView?
 
@@ -65,7 +68,7 @@ import Foundation
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
-      if numberOfPages != oldValue { makeDots() }
+      if numberOfPages != oldValue { pagesChanged() }
     }
   }
 
@@ -80,7 +83,7 @@ import Foundation
   private(set) var page = 0
 
   /// Whether a single page's dot isn't shown; false by default.
-  open var hidesForSinglePage = false { didSet { if hidesForSinglePage != oldValue { makeDots() } } }
+  open var hidesForSinglePage = false { didSet { if hidesForSinglePage != oldValue { pagesChanged() } } }
 
   /// Which way the pages follow each other; as the language is read by default. Downwards and upwards the control is
   /// high and narrow.
@@ -155,7 +158,8 @@ import Foundation
 
   /// The size that so many pages need.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    let length = CGFloat(max(0, pageCount - 1)) * Self.step + Self.dot + 2 * Self.step
+    let steps = CGFloat(max(1, pageCount)) - 1
+    let length = min(.farthest, steps * Self.step + Self.dot + 2 * Self.step)
     return isVertical
       ? CGSize(width: Self.plateHeight, height: length) : CGSize(width: length, height: Self.plateHeight)
   }
@@ -226,21 +230,14 @@ import Foundation
   @discardableResult
   private func move(by pages: Int, _ event: UIEvent?) -> Bool {
     let old = page
-    currentPage += pages
+    let (sum, isOver) = page.addingReportingOverflow(pages)
+    currentPage = isOver ? (pages < 0 ? 0 : .max) : sum
     guard page != old else { return false }
     send([.valueChanged, .primaryActionTriggered], event: event)
     return true
   }
 
-  private func makeDots() {
-    for dot in dots { dot.removeFromSuperview() }
-    dots = (0..<(hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages)).map { _ in
-      let dot = UIImageView(frame: .zero)
-      dot.isUserInteractionEnabled = false
-      dot.contentMode = .scaleAspectFit
-      addSubview(dot)
-      return dot
-    }
+  private func pagesChanged() {
     page = max(0, min(page, numberOfPages - 1))
     showLook()
     invalidateIntrinsicContentSize()
@@ -256,7 +253,7 @@ import Foundation
 
   override func setNumberForAccessibility(_ number: Double) -> Bool {
     guard isEnabled, numberOfPages > 0 else { return false }
-    currentPage = Int(number.rounded()) - 1
+    currentPage = Int(min(max(1, number), Double(min(numberOfPages, 1 << 52))).rounded()) - 1
     sendActions(for: .valueChanged)
     return true
   }

@@ -69,8 +69,10 @@ import XCTest
     _ = makeScene(pages: 1)
     XCTAssertEqual(control.dots.count, 1)
     control.hidesForSinglePage = true
+    control.layoutIfNeeded()
     XCTAssertEqual(control.dots.count, 0)
     control.numberOfPages = 2
+    control.layoutIfNeeded()
     XCTAssertEqual(control.dots.count, 2)
   }
 
@@ -78,14 +80,35 @@ import XCTest
     let scene = makeScene(pages: 30, width: 127)
     control.currentPage = 15
     scene.window.layOutAndRecord()
-    let shown = control.dots.indices.filter { !control.dots[$0].isHidden }
-    XCTAssertEqual(shown, Array(12..<19))
-    XCTAssertLessThan(control.dots[12].transform.a, control.dots[13].transform.a)
-    XCTAssertEqual(control.dots[15].transform, .identity)
+    XCTAssertEqual(control.shownPages, 12..<19)
+    XCTAssertEqual(control.dots.count, 7)
+    XCTAssertLessThan(control.dots[0].transform.a, control.dots[1].transform.a)
+    XCTAssertEqual(control.dots[3].transform, .identity)
     control.currentPage = 0
     scene.window.layOutAndRecord()
+    XCTAssertEqual(control.shownPages, 0..<7)
     XCTAssertEqual(control.dots[0].transform, .identity)
-    XCTAssertFalse(control.dots[0].isHidden)
+  }
+
+  func testAnyNumberOfPagesHasViewsForThoseThatFitAlone() async {
+    let scene = makeScene(pages: .max, width: 127)
+    XCTAssertEqual(control.dots.count, 7)
+    control.currentPage = .max
+    scene.window.layOutAndRecord()
+    XCTAssertEqual(control.currentPage, .max - 1)
+    XCTAssertTrue(control.moveToEnd(isLast: true))
+    XCTAssertTrue(control.moveToEnd(isLast: false))
+    XCTAssertEqual(control.currentPage, 0)
+    XCTAssertTrue(control.setNumberForAccessibility(.infinity))
+    XCTAssertTrue(control.setNumberForAccessibility(-.infinity))
+    XCTAssertEqual(control.currentPage, 0)
+    XCTAssertLessThanOrEqual(control.intrinsicContentSize.width, .farthest)
+    XCTAssertEqual(control.size(forNumberOfPages: .min), control.size(forNumberOfPages: 1))
+    control.frame.size.width = .infinity
+    scene.window.layOutAndRecord()
+    XCTAssertLessThanOrEqual(control.dots.count, 1000)
+    control.numberOfPages = .min
+    XCTAssertEqual(control.numberOfPages, 0)
   }
 
   func testImagesGoByPageAndState() async {
