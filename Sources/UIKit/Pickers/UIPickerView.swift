@@ -52,8 +52,7 @@ import Foundation
     guard needsData else { return }
     needsData = false
     for column in columns { column.removeFromSuperview() }
-    let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
-    columns = (0..<count).map { index in
+    columns = (0..<componentCount()).map { index in
       let column = PickerColumn()
       column.source = self
       column.index = index
@@ -63,6 +62,20 @@ import Foundation
     }
     for column in columns { load(column) }
     setNeedsLayout()
+  }
+
+  /// More wheels than any window has a point's width for.
+  private static let mostComponents = 1000
+
+  private func componentCount() -> Int {
+    let count = dataSource?.numberOfComponents(in: self) ?? 0
+    if count > Self.mostComponents {
+      Messages.warn(
+        once: "number of components of \(type(of: self))",
+        "\(self) can't show \(count) wheels; it shows \(Self.mostComponents). Return fewer from "
+          + "numberOfComponents(in:).")
+    }
+    return min(max(0, count), Self.mostComponents)
   }
 
   /// What places in points can still tell apart.

@@ -136,4 +136,16 @@ import XCTest
     XCTAssertEqual(date.countDownDuration, 0)
     scene.wait(1)
   }
+
+  func testMoreWheelsThanFitAreWarnedOfAndLeftOut() async {
+    final class Source: NSObject, UIPickerViewDataSource {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { .max }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 1 }
+    }
+    let source = Source()
+    picker.dataSource = source
+    let said = messages { XCTAssertEqual(picker.numberOfComponents, 1000) }
+    XCTAssertEqual(said.count, 1)
+    XCTAssertTrue(said.first?.contains("numberOfComponents(in:)") ?? false, "\(said)")
+  }
 }
