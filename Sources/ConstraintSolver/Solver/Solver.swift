@@ -75,6 +75,15 @@ public final class Solver {
 
   deinit { counts.deallocate() }
 
+  // MARK: Limits
+
+  /// The greatest magnitude of a constant: 1e12. Sums and products within the limits can't overflow.
+  public static let greatestConstant = 1e12
+  /// The greatest magnitude of a coefficient: 1e9.
+  public static let greatestCoefficient = 1e9
+  /// The least magnitude of a coefficient: 1e-9. A smaller one counts as 0, since no pivot could be made on it.
+  public static let leastCoefficient = 1e-9
+
   // MARK: Making Variables
 
   /// Makes a variable that is 0 until constraints say otherwise.
@@ -120,7 +129,7 @@ public final class Solver {
   ///   - terms: The left side. A variable named twice has its coefficients added up.
   ///   - relation: How the left side relates to the constant.
   ///   - constant: The right side. Like the coefficients, it must be finite; anything else is a programming
-  ///     error.
+  ///     error. It's cut to ``greatestConstant``.
   ///   - priority: Required, or a level.
   ///   - isFoundation: Whether, if required, it is judged before all constraints that aren't foundations,
   ///     whenever it is added or changed: it's never refused in favour of one of those. For what comes from
@@ -133,7 +142,7 @@ public final class Solver {
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority, isFoundation: Bool = false,
     isLimit: Bool = false
   ) -> ConstraintID {
-    ConstraintStore.checkFinite(constant, "constant")
+    let constant = ConstraintStore.sound(constant: constant)
     let slot = store.add(
       terms, relation, constant, priority.value, isFoundation: isFoundation, isLimit: isLimit && relation != .equal)
     pool.added.append(slot)
@@ -157,9 +166,10 @@ public final class Solver {
   ///
   /// - Parameters:
   ///   - id: The constraint's name.
-  ///   - constant: The right side. It must be finite; anything else is a programming error.
+  ///   - constant: The right side. It must be finite; anything else is a programming error. It's cut to
+  ///     ``greatestConstant``.
   public func setConstant(_ id: ConstraintID, _ constant: Double) {
-    ConstraintStore.checkFinite(constant, "constant")
+    let constant = ConstraintStore.sound(constant: constant)
     let slot = Slot(raw: id.slot)
     guard store.isConstraint(id), store[slot].constant != constant else { return }
     let before = store[slot].constant

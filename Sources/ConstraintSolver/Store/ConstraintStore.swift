@@ -122,9 +122,24 @@ final class ConstraintStore {
 
   // MARK: Constraints
 
-  /// Stops if a number of a constraint isn't finite.
+  /// The constant as it is solved with: cut to ``Solver/greatestConstant``. Stops if it isn't finite.
   @inline(__always)
-  static func checkFinite(_ number: Double, _ what: String) {
+  static func sound(constant: Double) -> Double {
+    checkFinite(constant, "constant")
+    return Swift.min(Swift.max(constant, -Solver.greatestConstant), Solver.greatestConstant)
+  }
+
+  /// The coefficient as it is solved with: cut to ``Solver/greatestCoefficient``, and 0 below
+  /// ``Solver/leastCoefficient``. Stops if it isn't finite.
+  @inline(__always)
+  static func sound(coefficient: Double) -> Double {
+    checkFinite(coefficient, "coefficient")
+    if coefficient.magnitude < Solver.leastCoefficient { return 0 }
+    return Swift.min(Swift.max(coefficient, -Solver.greatestCoefficient), Solver.greatestCoefficient)
+  }
+
+  @inline(__always)
+  private static func checkFinite(_ number: Double, _ what: String) {
     guard number.isFinite else {
       Messages.stop("A constraint's \(what) is \(number). It must be a finite number.")
     }
@@ -171,21 +186,21 @@ final class ConstraintStore {
     let variables = self.variables.base
     for term in sum {
       let v = place(of: term.variable)
-      Self.checkFinite(term.coefficient, "coefficient")
-      if term.coefficient == 0 { isPlain = false }
+      let coefficient = Self.sound(coefficient: term.coefficient)
+      if coefficient == 0 { isPlain = false }
       let variable = variables + v.index
       let head = variable.pointee.firstUse
       if !head.isNone {
         // The latest use comes first: that of this constraint, if it has mentioned the variable before.
         if terms[head.index].slot == slot {
-          terms[head.index].coefficient += term.coefficient
+          terms[head.index].coefficient += coefficient
           isPlain = false
           continue
         }
         terms[head.index].previous = TermIndex(k)
       }
       (terms + k).initialize(
-        to: StoredTerm(coefficient: term.coefficient, variable: v, slot: slot, next: head, previous: .none))
+        to: StoredTerm(coefficient: coefficient, variable: v, slot: slot, next: head, previous: .none))
       variable.pointee.firstUse = TermIndex(k)
       variable.pointee.useCount += 1
       k += 1

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -180,5 +181,24 @@ import XCTest
     XCTAssertTrue(type(of: stack.layer) == CALayer.self)
     stack.backgroundColor = .red
     XCTAssertNotNil(stack.layer.renderNode())
+  }
+
+  func testNumbersOfAnySizeAreLaidOut() async {
+    for spacing: CGFloat in [1e308, -1e308, 1e20, 5e-324, .greatestFiniteMagnitude] {
+      for distribution in UIStackView.Distribution.allCases {
+        let views = (0..<4).map { _ in UILabel() }
+        for view in views { view.text = "text" }
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.distribution = distribution
+        stack.spacing = spacing
+        let width = views[0].widthAnchor.constraint(greaterThanOrEqualTo: views[1].widthAnchor, multiplier: 1e308)
+        width.priority = .defaultHigh
+        width.isActive = true
+        views[2].widthAnchor.constraint(equalTo: views[3].widthAnchor, multiplier: 5e-324).isActive = true
+        let screen = TestScreen(stack)
+        _ = messages { screen.layOut() }
+        XCTAssertTrue(views.allSatisfy { $0.frame.isSound }, "\(spacing) \(distribution)")
+      }
+    }
   }
 }
