@@ -3,6 +3,8 @@ public struct Declarations: Sendable {
   private(set) var methods: [String: [Method]] = [:]
   private var selectors: [String: [Method]] = [:]
   private(set) var supertypes: [String: [String]] = [:]
+  /// The types that name another one behind their colon, by that one.
+  private(set) var inheritors: [String: [String]] = [:]
   private(set) var protocols: Set<String> = []
   private(set) var classes: Set<String> = []
   /// The optional methods of each protocol.
@@ -24,6 +26,7 @@ public struct Declarations: Sendable {
   public mutating func add(_ file: SourceFile) {
     for type in file.types {
       supertypes[type.simpleName, default: []] += type.inherited
+      for above in type.inherited { inheritors[above, default: []].append(type.simpleName) }
       if type.kind != .extension, type.nameEnd > type.keyword + 1 { genericTypes.insert(type.name) }
       if type.kind == .class { classes.insert(type.simpleName) }
       if type.kind == .protocol { protocols.insert(type.name) }

@@ -10,14 +10,15 @@ struct InheritedRequirement: Equatable {
 extension Declarations {
   /// The requirements for which a class needs a method so that a subclass's can override it.
   func requirements(leftToSubclassesBy type: String) -> [InheritedRequirement] {
-    guard !subtypes(of: type).isEmpty else { return [] }
-    return optionalRequirements(of: type).filter { requirement in
-      !declares(type, requirement.name) && subtypes(of: type).contains { declares($0, requirement.name) }
-    }
+    let requirements = optionalRequirements(of: type).filter { !declares(type, $0.name) }
+    guard !requirements.isEmpty else { return [] }
+    let subtypes = subtypes(of: type)
+    return requirements.filter { requirement in subtypes.contains { declares($0, requirement.name) } }
   }
 
   /// Whether a method overrides one that such a class is given.
   func overridesRequirement(_ name: String, in type: String) -> Bool {
+    guard optionalMethods.contains(name) else { return false }
     var above = superclass(of: type)
     while let next = above {
       if declares(next, name) { return false }
@@ -47,11 +48,12 @@ extension Declarations {
   private func superclass(of type: String) -> String? { supertypes[type]?.first { classes.contains($0) } }
 
   private func subtypes(of type: String) -> [String] {
-    var found: [String] = [], level = [type]
+    var found: [String] = [], seen: Set<String> = [], level = [type]
     while let next = level.popLast() {
-      let below = classes.filter { superclass(of: $0) == next && !found.contains($0) }
-      found += below
-      level += below
+      for below in inheritors[next] ?? [] where superclass(of: below) == next && seen.insert(below).inserted {
+        found.append(below)
+        level.append(below)
+      }
     }
     return found
   }

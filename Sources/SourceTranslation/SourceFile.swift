@@ -6,6 +6,8 @@ public struct SourceFile: Sendable {
   package let tokens: [Token]
   /// The types and extensions in the order in which they begin.
   package private(set) var types: [TypeScope] = []
+  /// The types by the tokens of their opening braces.
+  private var typesByBrace: [Int: Int] = [:]
 
   /// Cuts a text into tokens. Takes time in proportion to the text.
   public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
@@ -19,6 +21,7 @@ public struct SourceFile: Sendable {
     }
     var reader = TypeReader(file: self)
     types = reader.all()
+    for (number, type) in types.enumerated() { typesByBrace[type.open] = number }
   }
 
   // MARK: - Text
@@ -78,9 +81,15 @@ public struct SourceFile: Sendable {
     return token.first == byte && (token.kind == .mark || token.kind == .open || token.kind == .close)
   }
 
-  /// The innermost type or extension around a token; `nil` at the top level.
+  /// The innermost type or extension around a token; `nil` at the top level. Takes time in proportion to the braces
+  /// around it.
   package func type(around index: Int) -> TypeScope? {
-    types.last { $0.open < index && index < $0.close }
+    var brace = tokens[index].enclosing
+    while brace >= 0 {
+      if let number = typesByBrace[brace] { return types[number] }
+      brace = tokens[brace].enclosing
+    }
+    return nil
   }
 
   /// Goes past what stands in angle brackets, from the first one on; `start` itself where none opens.

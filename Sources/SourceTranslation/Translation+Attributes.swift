@@ -25,7 +25,9 @@ extension Translation {
   private mutating func drop(_ at: Int, _ name: String) {
     let end = Modifiers.endOfAttribute(file, at)
     blank(file.tokens[at].start..<file.tokens[end - 1].end)
-    guard name == "objc", let keyword = Modifiers.keyword(file, after: end) else { return }
+    // A declaration with several of these attributes is translated at the first.
+    guard name == "objc", at > lastKeyword, let keyword = Modifiers.keyword(file, after: end) else { return }
+    lastKeyword = keyword
     let start = Modifiers.start(file, of: keyword)
     for index in start..<keyword where file.is(index, "dynamic") && !file.isMark(index - 1, Ascii.at) {
       blank(token: index)

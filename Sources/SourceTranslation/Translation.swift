@@ -5,6 +5,8 @@ public struct Translation {
   let file: SourceFile
   let declarations: Declarations
   private var edits: [(range: Range<Int>, text: String)] = []
+  /// The keyword of the last declaration with `@objc`.
+  var lastKeyword = -1
   /// What can't be translated, in the order of the text.
   public private(set) var mistakes: [Mistake] = []
 

@@ -38,6 +38,23 @@ final class TranslationTests: XCTestCase {
     }
   }
 
+  func testAnAttributeMayBeRepeated() {
+    XCTAssertEqual(
+      translated("@objc @objc protocol P { @objc @objc optional func f() }"),
+      translated("      @objc protocol P {       @objc optional func f() }"))
+    // In linear time; in quadratic time this takes a minute.
+    let many = String(repeating: "@objc ", count: 15_000)
+    XCTAssertEqual(
+      translated(many + "class A { " + many + "func f() {} }").filter { $0 != " " }, "classA{funcf(){}}")
+  }
+
+  func testALongLineOfSubclassesIsTranslated() {
+    let first = "@objc protocol P { @objc optional func f() }\nclass C0: P { func g() {} }\n"
+    // In linear time; in quadratic time this takes half a minute.
+    let classes = (1..<12_000).map { "class C\($0): C\($0 - 1) { func h\($0)() {} }" }
+    XCTAssertTrue(translated(first + classes.joined(separator: "\n")).hasSuffix("func h11999() {} }"))
+  }
+
   func testLineBreaksStay() {
     for text in [
       "class A {\n  let x = #selector(\n    f\n  )\n}", "let k = #keyPath(\n  A.b\n)\nlet c = 1",
