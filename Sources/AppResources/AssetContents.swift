@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// The file `Contents.json` of a set or a folder in an asset catalog.
@@ -92,16 +93,32 @@ struct AssetContents: Decodable {
     func entry(in folder: String) -> AssetSet.Entry {
       let values = (appearances ?? []).compactMap(\.value)
       return AssetSet.Entry(
-        path: filename.flatMap { $0.isEmpty ? nil : "\(folder)/\($0)" }, color: color?.value,
+        path: filename.flatMap { path(of: $0, in: folder) }, color: color?.value,
         colorReference: color?.reference,
-        scale: scale.flatMap { Double($0.prefix { $0 != "x" }) }, idiom: idiom ?? "universal",
+        scale: scale.flatMap(Self.number), idiom: idiom ?? "universal",
         isDark: values.contains("dark") ? true : values.contains("light") ? false : nil,
         isHighContrast: values.contains("high"),
         isRightToLeft: languageDirection.map { $0 == "right-to-left" }, language: locale,
         isWideGamut: displayGamut == "display-P3",
         isSpecial: [memory, graphics, widthClass, heightClass, screenWidth].contains { $0 != nil },
         slicing: resizing?.slicing, alignment: alignment?.edges,
-        pointSize: size.flatMap { Double($0.prefix { $0 != "x" }) }, typeIdentifier: typeIdentifier)
+        pointSize: size.flatMap(Self.number), typeIdentifier: typeIdentifier)
+    }
+
+    private func path(of filename: String, in folder: String) -> String? {
+      guard !filename.isEmpty else { return nil }
+      guard Files.staysInside(filename) else {
+        Messages.warn(
+          "\(folder)/Contents.json names the file \"\(filename)\", which isn't in that folder, so it isn't read. Put the "
+            + "file there, and name it alone.")
+        return nil
+      }
+      return "\(folder)/\(filename)"
+    }
+
+    /// The number before the "x" of "2x" or "60x60"; `nil` for what no picture's scale or size can be.
+    private static func number(_ text: String) -> Double? {
+      Double(text.prefix { $0 != "x" }).flatMap { $0 > 0 && $0 <= 10_000 ? $0 : nil }
     }
   }
 

@@ -14,6 +14,16 @@ package enum Files {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
   }
 
+  /// Whether a path, read from a folder, leads to something in it.
+  package static func staysInside(_ path: String) -> Bool {
+    var depth = 0
+    for part in path.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { return false }
+    }
+    return true
+  }
+
   /// The names of what a folder holds, in order; none if it can't be read.
   package static func names(in path: String) -> [String] {
     Context.installed.appResources.noteFileAccess()

@@ -65,9 +65,11 @@ package final class ResourceFolder: @unchecked Sendable {
 
   // MARK: - Files
 
-  /// The file `name.type`: what belongs to no language first, then that of the best language.
+  /// The file `name.type`: what belongs to no language first, then that of the best language. A name that leads out of
+  /// the bundle finds nothing.
   package func file(named name: String, type: String, in folder: String = "", language: String? = nil) -> String? {
     let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
+    guard Files.staysInside(name + ending) else { return nil }
     return places(in: folder, language: language).lazy.map { "\($0)/\(name)\(ending)" }
       .first { Files.exists($0) }
   }
@@ -82,6 +84,7 @@ package final class ResourceFolder: @unchecked Sendable {
   }
 
   private func places(in folder: String, language: String?) -> [String] {
+    guard Files.staysInside(folder), language?.contains("/") != true else { return [] }
     let inner = folder.isEmpty ? "" : "/" + folder
     let languages = language.map { [$0] } ?? self.languages
     return roots.map { $0 + inner }

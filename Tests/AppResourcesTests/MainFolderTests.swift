@@ -120,6 +120,21 @@ import XCTest
       Bundle(for: MainFolderTests.self).path(forResource: "page", ofType: "txt"), folder.path + "/page.txt")
   }
 
+  func testNoNameLeadsOutOfTheBundle() async throws {
+    let folder = try useMain(
+      ["App/page.txt": "", "App/sub/deep.txt": "", "secret.txt": "", "de.lproj/secret.txt": ""], "de")
+    Context.current.appResources.mainPath = folder.path + "/App"
+    let main = Bundle.main
+    XCTAssertNotNil(main.path(forResource: "page", ofType: "txt"))
+    XCTAssertNotNil(main.path(forResource: "sub/../page", ofType: "txt"))
+    for name in ["../secret", "sub/../../secret", "./../secret"] {
+      XCTAssertNil(main.path(forResource: name, ofType: "txt"), name)
+    }
+    XCTAssertNil(main.path(forResource: "secret", ofType: "txt", inDirectory: ".."))
+    XCTAssertNil(main.path(forResource: "secret", ofType: "txt", inDirectory: nil, forLocalization: "../de"))
+    XCTAssertEqual(main.paths(forResourcesOfType: "txt", inDirectory: ".."), [])
+  }
+
   func testResourcesThatAFolderWasCopiedFor() async throws {
     let folder = try useMain([
       "Resources/Info.plist": propertyList("<key>CFBundleName</key><string>Copied</string>"),

@@ -40,7 +40,9 @@ import Foundation
     }
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: state, isDirectory: &isFolder), !isFolder.boolValue { return nil }
-    return URL(fileURLWithPath: state).appendingPathComponent(identifier.replacingOccurrences(of: "/", with: "_"))
+    // These names are the state folder itself and the one above.
+    let name = ["", ".", ".."].contains(identifier) ? "_" : identifier.replacingOccurrences(of: "/", with: "_")
+    return URL(fileURLWithPath: state).appendingPathComponent(name)
   }
 
   /// How the window of a name lay.

@@ -64,6 +64,9 @@ import XCTest
       folder(["XDG_STATE_HOME": "relative", "HOME": "/home/fern"]), "/home/fern/.local/state/org.example.Prog")
     XCTAssertNil(folder(["XDG_STATE_HOME": "/dev/null", "HOME": "/home/fern"]), "what is no folder keeps nothing")
     XCTAssertNil(folder([:]))
+    for name in ["", ".", ".."] {
+      XCTAssertEqual(WindowMemory.folder(of: name, in: ["HOME": "/h"])?.path, "/h/.local/state/_", name)
+    }
     XCTAssertEqual(WindowMemory.folder(of: "../evil", in: ["HOME": "/h"])?.path, "/h/.local/state/.._evil")
   }
 

@@ -69,6 +69,25 @@ import XCTest
     XCTAssertEqual(try image("Icon", pad)?.size.width, 20)
   }
 
+  func testAFileOutsideTheSetIsNotRead() async throws {
+    try files.write(.red, 10, 10, to: "Assets.xcassets/other.png")
+    try files.writeSet("Icon.imageset", #"{"images": [{"idiom": "universal", "filename": "../other.png"}]}"#)
+    let said = try messages { XCTAssertNil(try image("Icon")) }
+    XCTAssertTrue(said.contains { $0.contains("../other.png") && $0.contains("Put the file there") }, "\(said)")
+  }
+
+  func testAScaleThatIsNoneIsLeftOut() async throws {
+    for scale in ["NaNx", "0x", "-2x", "infx", "1e308x", ""] {
+      let other = try ResourceBundle()
+      try other.write(.red, 10, 10, to: "Assets.xcassets/Icon.imageset/a.png")
+      try other.writeSet(
+        "Icon.imageset", #"{"images": [{"idiom": "universal", "filename": "a.png", "scale": "\#(scale)"}]}"#)
+      let found = UIImage(
+        named: "Icon", in: try other.bundle(), compatibleWith: UITraitCollection(displayScale: 1))
+      XCTAssertEqual(found?.size, CGSize(width: 10, height: 10), scale)
+    }
+  }
+
   func testDarkAndContrastFollowTheView() async throws {
     for name in ["light", "dark", "high"] {
       let color: UIColor = name == "light" ? .red : name == "dark" ? .blue : .black
