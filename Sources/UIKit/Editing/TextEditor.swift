@@ -120,10 +120,8 @@ import GTKPlatform
     range = text.sound(range)
     if let marked = markedRange {
       discardComposition()
-      if range.lowerBound <= marked.lowerBound, range.upperBound >= marked.upperBound {
-        range = range.lowerBound..<range.upperBound - marked.count
-      }
-      range = text.sound(range)
+      func moved(_ offset: Int) -> Int { offset - min(max(0, offset - marked.lowerBound), marked.count) }
+      range = text.sound(moved(range.lowerBound)..<moved(range.upperBound))
       guard !range.isEmpty || !new.isEmpty else { return finish() }
     }
     let before = selection
@@ -198,6 +196,36 @@ import GTKPlatform
       TextChange(location: marked.lowerBound, removed: StyledText(), inserted: piece), .typing, before: before,
       after: selection)
     _ = finish()
+  }
+
+  /// Deletes a part of the text as it is without what is being composed, which stays. Returns whether the host allowed
+  /// it.
+  func deleteAroundComposition(_ range: Range<Int>) -> Bool {
+    guard let marked = markedRange, !range.isEmpty else { return replace(range, with: StyledText()) }
+    func shown(_ offset: Int, isEnd: Bool) -> Int {
+      offset > marked.lowerBound || (offset == marked.lowerBound && !isEnd) ? offset + marked.count : offset
+    }
+    if let host {
+      let shownRange = shown(range.lowerBound, isEnd: false)..<shown(range.upperBound, isEnd: true)
+      // The host may change the text when it's asked.
+      guard host.editor(self, mayReplace: text.sound(shownRange), with: ""), markedRange == marked else { return false }
+    }
+    let (piece, inside) = (text.piece(marked), selection)
+    discardComposition()
+    let before = selection
+    let range = text.sound(range)
+    let start = marked.lowerBound - range.clamped(to: 0..<marked.lowerBound).count
+    if !range.isEmpty {
+      let removed = text.replace(range, with: StyledText())
+      history.record(
+        TextChange(location: range.lowerBound, removed: removed, inserted: StyledText()), .other, before: before,
+        after: TextSelection(start))
+    }
+    text.replace(start..<start, with: piece)
+    markedRange = start..<start + piece.length
+    let shift = start - marked.lowerBound
+    selection = TextSelection(anchor: inside.anchor + shift, head: inside.head + shift)
+    return finish()
   }
 
   /// Removes what is being composed, and leaves no trace of it in the history.

@@ -203,16 +203,20 @@ final class TextInputClient: InputMethodClient {
   func inputMethod(deletes count: Int, from offset: Int) -> Bool {
     guard let interaction, interaction.owner.allowsEditing, count > 0 else { return false }
     let editor = interaction.editor
-    let head = editor.selection.head
+    // What is being composed doesn't count, as in the surroundings.
+    let marked = editor.markedRange
+    let head = marked?.lowerBound ?? editor.selection.head
+    let tail = marked?.upperBound ?? head
     // No code point has more than two units.
-    let reach = 2 * min(editor.text.length, abs(offset) + count)
+    let length = editor.text.length
+    let reach = 2 * (min(length, abs(max(-length, offset))) + min(length, count))
     let before = editor.text.piece(editor.text.sound(head - reach..<head)).string.unicodeScalars
-    let after = editor.text.piece(editor.text.sound(head..<head + reach)).string.unicodeScalars
+    let after = editor.text.piece(editor.text.sound(tail..<tail + reach)).string.unicodeScalars
     func units(_ count: Int) -> Int {
       count < 0
         ? -before.suffix(-count).reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) }
         : after.prefix(count).reduce(0) { $0 + ($1.value > 0xFFFF ? 2 : 1) }
     }
-    return editor.replace(head + units(offset)..<head + units(offset + count), with: StyledText())
+    return editor.deleteAroundComposition(head + units(offset)..<head + units(offset + count))
   }
 }

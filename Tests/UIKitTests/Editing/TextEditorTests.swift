@@ -197,6 +197,37 @@ import XCTest
     XCTAssertFalse(editor.history.canUndo)
   }
 
+  func testARangeIsThatOfTheTextWithTheComposition() async {
+    let cases: [(at: Int, range: Range<Int>, text: String)] = [
+      (0, 3..<4, "azcdef"), (3, 0..<1, "zbcdef"), (3, 2..<6, "abzef"), (3, 3..<5, "abczdef"), (3, 4..<6, "abczef"),
+      (3, 1..<4, "azdef"), (6, 0..<8, "z"), (2, 4..<4, "abzcdef"), (2, 3..<3, "abzcdef"), (2, 2..<2, "abzcdef"),
+    ]
+    for (at, range, text) in cases {
+      let editor = editor("abcdef", at: at)
+      editor.setMarked("XY", selected: 2..<2)
+      editor.replace(range, with: StyledText("z"))
+      XCTAssertEqual(editor.text.string, text, "\(at), \(range)")
+      XCTAssertNil(editor.markedRange)
+      editor.undo()
+      XCTAssertEqual(editor.text.string, "abcdef", "\(at), \(range)")
+    }
+  }
+
+  func testDeletingAroundACompositionKeepsIt() async {
+    let editor = editor("abcd", at: 2)
+    editor.setMarked("XY", selected: 1..<1)
+    XCTAssertTrue(editor.deleteAroundComposition(1..<3))
+    XCTAssertEqual(editor.text.string, "aXYd")
+    XCTAssertEqual(editor.markedRange, 1..<3)
+    XCTAssertEqual(editor.selection, TextSelection(2))
+    editor.insert("z")
+    XCTAssertEqual(editor.text.string, "azd")
+    editor.undo()
+    XCTAssertEqual(editor.text.string, "ad", "The deletion is a step of its own.")
+    editor.undo()
+    XCTAssertEqual(editor.text.string, "abcd")
+  }
+
   // MARK: - Attributes
 
   func testAttributesStayWithTheirTextAndAreTypedOn() async {

@@ -241,6 +241,28 @@ import XCTest
     XCTAssertEqual(field.text, "a日xb", "what is being composed stays")
   }
 
+  func testAnInputMethodDeletesAroundWhatItComposes() async {
+    let (field, _) = watched("a😀bc")
+    field.becomeFirstResponder()
+    field.interaction.editor.select(TextSelection(1))
+    let client = field.interaction.inputMethodClient
+    client.inputMethod(composes: "XY", caret: 1)
+    XCTAssertEqual(field.text, "aXY😀bc")
+    XCTAssertTrue(client.inputMethod(deletes: 1, from: -1))
+    XCTAssertEqual(field.text, "XY😀bc")
+    XCTAssertEqual(field.interaction.editor.markedRange, 0..<2)
+    XCTAssertEqual(field.interaction.editor.selection, TextSelection(1))
+    XCTAssertTrue(client.inputMethod(deletes: 1, from: 1))
+    XCTAssertEqual(field.text, "XY😀c")
+    XCTAssertTrue(client.inputMethod(deletes: 1, from: 0))
+    XCTAssertEqual(field.text, "XYc")
+    XCTAssertTrue(client.inputMethod(deletes: 5, from: -5), "Nothing is there.")
+    XCTAssertEqual(field.text, "XYc")
+    client.inputMethod(committed: "Z")
+    XCTAssertEqual(field.text, "Zc")
+    XCTAssertNil(field.interaction.editor.markedRange)
+  }
+
   func testKeysForNobodyGoOn() async {
     let (field, screen) = field("abc")
     field.becomeFirstResponder()
