@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -70,5 +71,57 @@ import XCTest
     clock.advance(by: 0.3)
     XCTAssertTrue(laidOut, "the completion marked the window")
     XCTAssertFalse(window.layoutMark.isSet, "and a frame has done the work")
+  }
+
+  // MARK: - Layout that doesn't come to rest
+
+  private final class RestlessLayout: UIView {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      setNeedsLayout()
+    }
+  }
+
+  private final class RestlessConstraints: UIView {
+    var updates = 0
+    override func updateConstraints() {
+      updates += 1
+      setNeedsUpdateConstraints()
+      super.updateConstraints()
+    }
+  }
+
+  func testALayoutWithoutRestIsReportedOnceForItsClass() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let told = messages {
+      for _ in 0..<2 {
+        let view = RestlessLayout()
+        window.addSubview(view)
+        for _ in 0..<3 {
+          view.setNeedsLayout()
+          Frame.layOut(window)
+        }
+        view.removeFromSuperview()
+      }
+    }
+    XCTAssertEqual(told.count, 1, "\(told)")
+    XCTAssertTrue(told.first?.contains("RestlessLayout") ?? false, "\(told)")
+    XCTAssertTrue(told.first?.contains("setNeedsLayout()") ?? false, "\(told)")
+  }
+
+  func testConstraintsWithoutRestAreReportedOnceForTheirClass() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = RestlessConstraints()
+    window.addSubview(view)
+    let told = messages {
+      for _ in 0..<3 {
+        view.setNeedsUpdateConstraints()
+        Frame.layOut(window)
+      }
+    }
+    XCTAssertGreaterThanOrEqual(view.updates, Frame.roundLimit)
+    XCTAssertEqual(told.count, 1, "\(told)")
+    XCTAssertTrue(told.first?.contains("RestlessConstraints") ?? false, "\(told)")
+    XCTAssertTrue(told.first?.contains("setNeedsUpdateConstraints()") ?? false, "\(told)")
   }
 }

@@ -68,9 +68,11 @@ import GTKPlatform
       guard top.layoutMark.isSetAnywhere else { return }
       PlacePass.run(from: top)
     }
-    Messages.report(
-      "Layout of \(root) doesn't come to rest: \(loudestView(in: root)) keeps asking for layout. Look for a "
-        + "setNeedsLayout() or a changing constraint in its layoutSubviews().")
+    let loudest = loudestView(in: root)
+    Messages.warn(
+      once: "layout of \(type(of: loudest))",
+      "Layout of \(root) doesn't come to rest: \(loudest) keeps asking for layout, which waits for the next frame. Look "
+        + "for a setNeedsLayout() or a changing constraint in its layoutSubviews().")
   }
 
   private static func loudestView(in view: UIView) -> UIView {

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Views that are marked update their constraints.
@@ -9,6 +10,19 @@ import Foundation
       guard view.constraintMark.isSetAnywhere else { return }
       updateTree(view)
     }
+    guard view.constraintMark.isSetAnywhere else { return }
+    let loudest = loudestView(in: view)
+    Messages.warn(
+      once: "constraints of \(type(of: loudest))",
+      "The constraints of \(view) don't come to rest: \(loudest) keeps asking for an update, which waits for the next "
+        + "frame. Look for a setNeedsUpdateConstraints() in its updateConstraints(), or its controller's "
+        + "updateViewConstraints().")
+  }
+
+  private static func loudestView(in view: UIView) -> UIView {
+    if view.constraintMark.isSet { return view }
+    for inner in view.subviews where inner.constraintMark.isSetAnywhere { return loudestView(in: inner) }
+    return view
   }
 
   private static func updateTree(_ view: UIView) {
