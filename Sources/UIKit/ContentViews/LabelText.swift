@@ -69,14 +69,14 @@ struct LabelText {
   }
 
   mutating func setAlignment(_ alignment: NSTextAlignment) -> Bool {
-    guard alignment != self.alignment else { return false }
+    guard styled != nil || alignment != self.alignment else { return false }
     self.alignment = alignment
     restyleParagraphs { $0.alignment = alignment }
     return true
   }
 
   mutating func setLineBreakMode(_ mode: NSLineBreakMode) -> Bool {
-    guard mode != lineBreakMode else { return false }
+    guard styled != nil || mode != lineBreakMode else { return false }
     lineBreakMode = mode
     restyleParagraphs { $0.lineBreakMode = mode }
     return true
@@ -102,15 +102,21 @@ struct LabelText {
     self.styled = text
   }
 
+  /// Changes the style of each paragraph, and leaves the rest of it as it is.
   private mutating func restyleParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     guard let styled, styled.length > 0 else { return }
-    let style = NSMutableParagraphStyle()
-    if let old = firstParagraphStyle {
-      style.setParagraphStyle(old)
-    } else {
-      (style.alignment, style.lineBreakMode) = (alignment, lineBreakMode)
+    let text = NSMutableAttributedString(attributedString: styled)
+    let whole = NSRange(location: 0, length: text.length)
+    styled.enumerateAttribute(.paragraphStyle, in: whole) { old, range, _ in
+      let style = NSMutableParagraphStyle()
+      if let old = old as? NSParagraphStyle {
+        style.setParagraphStyle(old)
+      } else {
+        (style.alignment, style.lineBreakMode) = (alignment, lineBreakMode)
+      }
+      change(style)
+      text.addAttribute(.paragraphStyle, value: style, range: range)
     }
-    change(style)
-    restyle(.paragraphStyle, style)
+    self.styled = text
   }
 }

@@ -331,6 +331,34 @@ import XCTest
     XCTAssertFalse(label.layer.recording.contentIsCurrent)
   }
 
+  // MARK: - Paragraphs
+
+  func testSettingTheAlignmentKeepsTheRestOfEachParagraphsStyle() async {
+    func style(_ indent: CGFloat, _ alignment: NSTextAlignment) -> NSParagraphStyle {
+      let style = NSMutableParagraphStyle()
+      (style.firstLineHeadIndent, style.paragraphSpacing, style.alignment) = (indent, indent / 2, alignment)
+      return style
+    }
+    let text = NSMutableAttributedString(string: "one\n", attributes: [.paragraphStyle: style(10, .left)])
+    text.append(NSAttributedString(string: "two\n", attributes: [.paragraphStyle: style(20, .right)]))
+    text.append(NSAttributedString(string: "three"))
+    let label = label(nil, lines: 0)
+    label.attributedText = text
+    func styles() -> [NSParagraphStyle?] {
+      [0, 4, 8].map {
+        label.attributedText?.attribute(.paragraphStyle, at: $0, effectiveRange: nil) as? NSParagraphStyle
+      }
+    }
+    label.textAlignment = .left
+    XCTAssertEqual(styles().map { $0?.alignment }, [.left, .left, .left], "also where the first has it already")
+    label.textAlignment = .center
+    label.lineBreakMode = .byCharWrapping
+    XCTAssertEqual(styles().map { $0?.alignment }, [.center, .center, .center])
+    XCTAssertEqual(styles().map { $0?.lineBreakMode }, [.byCharWrapping, .byCharWrapping, .byCharWrapping])
+    XCTAssertEqual(styles().map { $0?.firstLineHeadIndent }, [10, 20, 0])
+    XCTAssertEqual(styles().map { $0?.paragraphSpacing }, [5, 10, 0])
+  }
+
   // MARK: - Memory
 
   func testALogThatGrowsHoldsOneText() async {
