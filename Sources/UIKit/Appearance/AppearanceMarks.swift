@@ -1,18 +1,22 @@
 /// A property that proxies can set, by a number of its own among those of its class and the classes above.
 struct AppearanceSetting: Hashable, Sendable {
   let number: Int
+  /// The combination of states that the setting is for, where that's none of the four that have a number each; else 0.
+  private(set) var rareState: UInt = 0
 
   init(_ number: Int) { self.number = number }
 
   /// The setting for a state of a control. `number` and the four that follow belong to it; rare combinations of states
-  /// share one.
+  /// have the last one and are told apart by themselves.
   init(_ number: Int, _ state: UInt) {
     switch state {
     case 0: self.number = number
     case 1: self.number = number + 1
     case 2: self.number = number + 2
     case 4: self.number = number + 3
-    default: self.number = number + 4
+    default:
+      self.number = number + 4
+      rareState = state
     }
   }
 }
@@ -22,6 +26,8 @@ struct AppearanceMarks {
   private static let proxy: UInt64 = 1 << 63
   private static let styling: UInt64 = 1 << 62
   private var bits: UInt64 = 0
+  /// The settings for rare combinations of states.
+  private var rare: [AppearanceSetting] = []
 
   /// Whether the object is a proxy.
   var isProxy: Bool {
@@ -35,11 +41,20 @@ struct AppearanceMarks {
     set { bits = newValue ? bits | Self.styling : bits & ~Self.styling }
   }
 
-  func contains(_ setting: AppearanceSetting) -> Bool { bits & 1 << UInt64(setting.number) != 0 }
+  func contains(_ setting: AppearanceSetting) -> Bool {
+    bits & 1 << UInt64(setting.number) != 0 && (setting.rareState == 0 || rare.contains(setting))
+  }
 
   /// Notes that a property was set. Returns whether the object is a proxy.
   @inline(__always) mutating func note(_ setting: AppearanceSetting) -> Bool {
-    if bits & Self.styling == 0 { bits |= 1 << UInt64(setting.number) }
+    if bits & Self.styling == 0 {
+      bits |= 1 << UInt64(setting.number)
+      if setting.rareState != 0 { noteRare(setting) }
+    }
     return isProxy
+  }
+
+  private mutating func noteRare(_ setting: AppearanceSetting) {
+    if !rare.contains(setting) { rare.append(setting) }
   }
 }

@@ -125,6 +125,25 @@ import XCTest
     XCTAssertEqual(button.titleColor(for: .disabled), .green)
   }
 
+  func testRareCombinationsOfStatesAreToldApart() async {
+    let (chosenAndPressed, chosenAndDisabled): (UIControl.State, UIControl.State) = (
+      [.selected, .highlighted], [.selected, .disabled]
+    )
+    UIButton.appearance().setTitleColor(.red, for: chosenAndPressed)
+    UIButton.appearance().setTitleColor(.green, for: chosenAndDisabled)
+    let button = UIButton()
+    button.setTitleColor(.blue, for: .focused)
+    window.addSubview(button)
+    XCTAssertEqual(button.titleColor(for: chosenAndPressed), .red, "A later call for another state stays apart.")
+    XCTAssertEqual(button.titleColor(for: chosenAndDisabled), .green)
+    XCTAssertEqual(button.titleColor(for: .focused), .blue)
+    let own = UIButton()
+    own.setTitleColor(.blue, for: chosenAndPressed)
+    window.addSubview(own)
+    XCTAssertEqual(own.titleColor(for: chosenAndPressed), .blue, "What the client set stays.")
+    XCTAssertEqual(own.titleColor(for: chosenAndDisabled), .green)
+  }
+
   func testASubclassOfTheProgramHasAProxyWithoutBeingMade() async {
     LabelledButton.appearance().backgroundColor = .red
     LabelledButton.appearance().contentEdgeInsets.left = 9
