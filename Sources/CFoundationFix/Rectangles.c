@@ -1,0 +1,82 @@
+#include <math.h>
+
+// Has rectangles answer as they do on Apple's systems.
+//
+// Foundation on Linux counts rectangles that only touch as intersecting, and stops the program where a length isn't a
+// number. A declaration of our own can't replace its answer: in a file that imports Foundation, the two would be
+// ambiguous. So its functions themselves are replaced: programs call them through the dynamic linker, which takes the
+// program's own before the library's. They have Swift's calling convention, in which a rectangle is four numbers and the
+// one that is asked comes last. They are weak: a program that is linked with a static Foundation still links, with
+// Foundation's own answers.
+//
+// Nothing else depends on it: without this file, rectangles that touch intersect again.
+
+// CGPoint and CGRect.
+typedef struct { double x, y; } Point;
+typedef struct { double x, y, width, height; } Rect;
+
+// A rectangle along one axis.
+typedef struct { double low, high; } Span;
+
+#define INSTEAD_OF(symbol) __attribute__((swiftcall, weak)) __asm__(symbol)
+
+// CGRect.intersection(_:), CGRect.intersects(_:), CGRect.contains(_:) of a point.
+Rect aloe_rect_intersection(Rect other, Rect rect) INSTEAD_OF("$s10Foundation6CGRectV12intersectionyA2CF");
+_Bool aloe_rect_intersects(Rect other, Rect rect) INSTEAD_OF("$s10Foundation6CGRectV10intersectsySbACF");
+_Bool aloe_rect_contains(Point point, Rect rect) INSTEAD_OF("$s10Foundation6CGRectV8containsySbAA7CGPointVF");
+
+static Span span(double start, double length) {
+  return length < 0 ? (Span){start + length, start} : (Span){start, start + length};
+}
+
+static _Bool isNull(Rect rect) { return rect.x == INFINITY || rect.y == INFINITY; }
+
+/// Whether a place lies in a span: at its beginning it does, at its end it doesn't, unless they are the same.
+static _Bool holds(Span span, double place) {
+  return span.low <= place && (place < span.high || (place == span.high && span.low == span.high));
+}
+
+/// Whether two spans have a part in common, which is a place where one of them has no length. What isn't a number has none.
+static _Bool haveCommon(Span one, Span other, Span *common) {
+  *common = (Span){fmax(one.low, other.low), fmin(one.high, other.high)};
+  if (isnan(one.low) || isnan(one.high) || isnan(other.low) || isnan(other.high)) return 0;
+  if (one.low == one.high) return holds(other, one.low);
+  if (other.low == other.high) return holds(one, other.low);
+  return common->low < common->high;
+}
+
+/// The length of a common part: that of a span which lies within the other, exactly.
+static double length(Span common, Span one, double oneLength, Span other, double otherLength) {
+  if (common.low == one.low && common.high == one.high) return fabs(oneLength);
+  if (common.low == other.low && common.high == other.high) return fabs(otherLength);
+  return common.high - common.low;
+}
+
+static _Bool intersect(Rect rect, Rect other, Rect *common) {
+  Span across = span(rect.x, rect.width), otherAcross = span(other.x, other.width), x;
+  Span down = span(rect.y, rect.height), otherDown = span(other.y, other.height), y;
+  if (isNull(rect) || isNull(other) || !haveCommon(across, otherAcross, &x) || !haveCommon(down, otherDown, &y)) {
+    return 0;
+  }
+  *common = (Rect){
+      x.low, y.low, length(x, across, rect.width, otherAcross, other.width),
+      length(y, down, rect.height, otherDown, other.height)};
+  return 1;
+}
+
+Rect aloe_rect_intersection(Rect other, Rect rect) {
+  Rect common = {INFINITY, INFINITY, 0, 0};
+  intersect(rect, other, &common);
+  return common;
+}
+
+_Bool aloe_rect_intersects(Rect other, Rect rect) {
+  Rect common;
+  return intersect(rect, other, &common);
+}
+
+_Bool aloe_rect_contains(Point point, Rect rect) {
+  if (isNull(rect) || rect.width == 0 || rect.height == 0) return 0;
+  Span across = span(rect.x, rect.width), down = span(rect.y, rect.height);
+  return across.low <= point.x && point.x < across.high && down.low <= point.y && point.y < down.high;
+}
