@@ -40,10 +40,10 @@ extension StackArrangement {
       var proportional: StackRule?
       if situation.proportion == 0 {
         proportional = style.rule("UISV-fill-proportionally", view, length, priority: StackPriority.proportion)
-      } else if situation.proportion > 0, let other = reference?.view {
+      } else if situation.proportion > 0 {
         proportional = style.rule(
-          "UISV-fill-proportionally", view, length, other, length, multiplier: situation.proportion,
-          priority: StackPriority.proportion)
+          "UISV-fill-proportionally", view, length, reference?.view ?? container, length,
+          multiplier: situation.proportion, priority: StackPriority.proportion)
       }
       slot.constraints.set(.length, proportional)
     case .fill:

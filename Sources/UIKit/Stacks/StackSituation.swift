@@ -26,7 +26,8 @@ struct StackSituation: Equatable {
   var collapsePlace = 0
   /// Whether the view has no length across the axis where nothing else decides it.
   var collapsesAcross: Bool
-  /// Of proportional lengths: this one divided by the one before. 0 for no length, negative if there's none before.
+  /// Of proportional lengths: this one's share of the reference's length, or of the stack view's without a reference. 0 for
+  /// no length, negative if it takes what is left.
   var proportion: CGFloat
   /// Whether gaps must be equal, or only if they can be.
   var gapsAreStrict: Bool
@@ -41,12 +42,16 @@ struct StackSituation: Equatable {
   private var flexible: StackSlot?
   private let gapsAreStrict: Bool
   private var weights: [Int: CGFloat] = [:]
+  /// The lengths and gaps that proportional lengths are shares of; 0 if all lengths are equal for want of any.
+  private var wholeWeight: CGFloat = 0
+  /// The last slot with a proportional length, which takes what the others leave.
+  private var lastWeighted: StackSlot?
   private var previousGap: (slot: StackSlot, spacing: CGFloat)?
   /// The slot whose gap or length that of the latest slot is compared with.
   private(set) var reference: StackSlot?
   /// The slot with the first gap, if that isn't `reference`.
   private(set) var firstReference: StackSlot?
-  private var previousWeighted: (slot: StackSlot, weight: CGFloat)?
+  private var previousWeighted: StackSlot?
   private var wrapping: (first: StackSlot, previous: StackSlot)?
   /// The slots whose texts are to be as wide as the latest slot's: the one before, and the first of all.
   private(set) var texts: (previous: StackSlot, first: StackSlot?)?
@@ -61,16 +66,28 @@ struct StackSituation: Equatable {
     self.styleCount = styleCount
     self.spacing = spacing
     isShort = visible.count <= 8
+    gapsAreStrict =
+      style.distribution == .equalSpacing
+      && Set(visible.dropLast().map { Self.spacing(after: $0, spacing) }).count <= 1
     if style.distribution == .fill {
       for slot in visible where !slot.hasIntrinsic[style.axis] { flexible = slot }
     }
     if style.distribution == .fillProportionally {
-      for slot in visible { weights[slot.serial] = Self.weight(of: slot, style.axis) }
-      if !weights.values.contains(where: { $0 > 0 }) { weights = weights.mapValues { _ in 1 } }
+      weigh(visible)
     }
-    gapsAreStrict =
-      style.distribution == .equalSpacing
-      && Set(visible.dropLast().map { Self.spacing(after: $0, spacing) }).count <= 1
+  }
+
+  private mutating func weigh(_ visible: [StackSlot]) {
+    for slot in visible {
+      let weight = Self.weight(of: slot, style.axis)
+      weights[slot.serial] = weight
+      if weight > 0 { lastWeighted = slot }
+      wholeWeight += weight
+    }
+    // As in UIKit, gaps count as well. Those between baselines are part of the views.
+    guard wholeWeight > 0, !style.isBetweenBaselines else { return }
+    let gaps = visible.dropLast().reduce(0) { $0 + Self.spacing(after: $1, spacing) }
+    if wholeWeight + gaps > 0 { wholeWeight += gaps }
   }
 
   /// The length of a view's content.
@@ -138,15 +155,12 @@ struct StackSituation: Equatable {
   }
 
   private mutating func weigh(_ slot: StackSlot, _ situation: inout StackSituation) {
-    let weight = weights[slot.serial] ?? 0
-    guard weight > 0 else {
-      situation.proportion = 0
+    guard wholeWeight > 0 else {
+      if previousWeighted != nil { situation.proportion = 1 }
+      reference = previousWeighted
+      previousWeighted = slot
       return
     }
-    if let previousWeighted {
-      situation.proportion = weight / previousWeighted.weight
-      reference = previousWeighted.slot
-    }
-    previousWeighted = (slot, weight)
+    if slot !== lastWeighted { situation.proportion = (weights[slot.serial] ?? 0) / wholeWeight }
   }
 }

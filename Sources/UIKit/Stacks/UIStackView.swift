@@ -20,8 +20,9 @@ import Foundation
     case fill
     /// They fill it, all of the same length.
     case fillEqually
-    /// They fill it in proportion to their intrinsic lengths. A view without one counts with the length that the
-    /// constraints inside it ask for. A length set by a required constraint comes first.
+    /// They fill it in proportion to their intrinsic lengths: each has that share of the stack view's length which it has of
+    /// all these lengths and the gaps together, and the last one takes what is left. A view without an intrinsic length
+    /// counts with the length that the constraints inside it ask for. A length set by a required constraint comes first.
     case fillProportionally
     /// They keep their intrinsic lengths, and the gaps between them are equal, at least ``UIStackView/spacing``.
     case equalSpacing

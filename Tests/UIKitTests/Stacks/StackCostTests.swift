@@ -38,7 +38,8 @@ import XCTest
   }
 
   func testSpacingOnlyEditsNumbers() async {
-    for distribution in UIStackView.Distribution.allCases {
+    // Shares of the whole are other ones with other gaps, and multipliers are fixed.
+    for distribution in UIStackView.Distribution.allCases where distribution != .fillProportionally {
       let scene = scene(10)
       scene.stack.distribution = distribution
       scene.layOut()

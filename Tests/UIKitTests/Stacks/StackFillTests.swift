@@ -46,6 +46,40 @@ import XCTest
     XCTAssertEqual(boxes.map(\.frame.width), [135, 90, 75])
   }
 
+  func testSpacingsCountForProportionsAndTheLastViewTakesTheRest() async {
+    let views = [100, 200, 300, 400, 500].map { Box($0, 20) }
+    let scene = StackScene(.horizontal, views)
+    scene.stack.distribution = .fillProportionally
+    scene.stack.spacing = 10
+    scene.layOut()
+    XCTAssertEqual(views.map(\.frame.width), [100, 200, 300, 400, 500], "as long as it wants to be")
+    scene.setSize(along: 2000)
+    scene.layOut()
+    // 2000 x 100 / 1540 and so on, on pixels, and what is left of 1960.
+    for (view, width) in zip(views, [129.87, 259.74, 389.61, 519.48, 661.3]) {
+      XCTAssertEqual(view.frame.width, width, accuracy: 0.5)
+    }
+    XCTAssertEqual(views[4].frame.maxX, 2000)
+    scene.stack.setCustomSpacing(50, after: views[0])
+    scene.layOut()
+    XCTAssertEqual(views[0].frame.width, 2000 * 100 / 1580, accuracy: 0.5)
+    XCTAssertEqual(views[4].frame.maxX, 2000)
+    views[4].isHidden = true
+    scene.layOut()
+    XCTAssertEqual(views[0].frame.width, 2000 * 100 / 1070, accuracy: 0.5)
+    XCTAssertEqual(views[3].frame.maxX, 2000)
+  }
+
+  func testViewsWithoutLengthsAreEquallyLongInProportion() async {
+    let views = [UIView(), UIView(), UIView()]
+    let scene = StackScene(.horizontal, views)
+    scene.stack.distribution = .fillProportionally
+    scene.stack.spacing = 30
+    scene.setSize(along: 360, across: 10)
+    scene.layOut()
+    XCTAssertEqual(views.map(\.frame.width), [100, 100, 100])
+  }
+
   func testStackViewsInsideCountWithTheirContentForProportions() async {
     let inner = UIStackView(arrangedSubviews: [Box(20, 10), Box(20, 10)])
     let scene = StackScene(.horizontal, [inner, Box(80, 10)])

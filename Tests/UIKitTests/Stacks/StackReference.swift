@@ -93,8 +93,10 @@ struct StackReference {
     case .fill: lengths[0] += spare
     case .fillEqually: lengths = lengths.map { _ in forBoxes / Double(lengths.count) }
     case .fillProportionally:
-      let sum = lengths.reduce(0, +)
-      lengths = lengths.map { $0 * forBoxes / sum }
+      // Gaps count, too, and the last box takes the rest.
+      let sum = lengths.reduce(0, +) + gaps.reduce(0, +)
+      lengths = lengths.dropLast().map { $0 * room / sum }
+      lengths.append(forBoxes - lengths.reduce(0, +))
     case .equalSpacing, .equalCentering:
       if spare < 0 || lengths.count == 1 {
         lengths[0] += spare
