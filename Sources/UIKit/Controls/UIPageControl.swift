@@ -72,15 +72,18 @@ import Foundation
     }
   }
 
-  /// The present page; 0 by default, kept within the pages. Setting it sends no action.
+  /// The present page, kept within the pages: 0 by default, and -1 as long as there are no pages. Setting it sends no
+  /// action.
   open var currentPage: Int {
     get { page }
     set {
-      page = max(0, min(newValue, numberOfPages - 1))
+      page = sound(newValue)
       showLook()
     }
   }
-  private(set) var page = 0
+  private(set) var page = -1
+
+  private func sound(_ page: Int) -> Int { min(max(0, page), numberOfPages - 1) }
 
   /// Whether a single page's dot isn't shown; false by default.
   open var hidesForSinglePage = false { didSet { if hidesForSinglePage != oldValue { pagesChanged() } } }
@@ -238,7 +241,7 @@ import Foundation
   }
 
   private func pagesChanged() {
-    page = max(0, min(page, numberOfPages - 1))
+    page = sound(page)
     showLook()
     invalidateIntrinsicContentSize()
   }
@@ -248,7 +251,7 @@ import Foundation
       label: nil, value: SystemWord.pageOf.text((currentPage + 1).formatted(), numberOfPages.formatted()),
       traits: spokenStates.union([.adjustable, .updatesFrequently]), states: .horizontal,
       number: SpokenContent.Number(
-        current: Double(currentPage + 1), limits: 1...Double(max(1, numberOfPages)), step: 1))
+        current: Double(max(1, currentPage + 1)), limits: 1...Double(max(1, numberOfPages)), step: 1))
   }
 
   override func setNumberForAccessibility(_ number: Double) -> Bool {

@@ -130,7 +130,19 @@ import XCTest
     XCTAssertEqual(control.currentPage, 1)
     control.numberOfPages = -3
     XCTAssertEqual(control.numberOfPages, 0)
-    XCTAssertEqual(control.currentPage, 0)
+    XCTAssertEqual(control.currentPage, -1)
     XCTAssertFalse(control.increment())
+  }
+
+  func testWithoutPagesThereIsNoPresentOne() async {
+    XCTAssertEqual(control.currentPage, -1)
+    control.currentPage = 3
+    XCTAssertEqual(control.currentPage, -1)
+    control.numberOfPages = 4
+    XCTAssertEqual(control.currentPage, 0)
+    control.currentPage = 3
+    XCTAssertEqual(control.currentPage, 3)
+    control.currentPage = -1
+    XCTAssertEqual(control.currentPage, 0)
   }
 }
