@@ -24,6 +24,11 @@ import Foundation
     self.firstNode = firstNode
     self.firstAttribute = firstAttribute
     self.relation = relation
+    // 0 times an item is a plain number, which a length may be; a position that is one gets reported.
+    guard multiplier != 0 || (firstAttribute.kind != .size && distances?.first == nil) else {
+      self.distances = distances?.onlyFirst
+      return
+    }
     self.secondNode = secondNode
     self.secondAttribute = secondNode == nil ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier

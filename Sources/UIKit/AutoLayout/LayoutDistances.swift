@@ -2,9 +2,18 @@
 /// position of its attribute minus that of the line here.
 @MainActor final class LayoutDistances {
   /// A line of a view or guide.
-  struct Line {
+  struct Line: Hashable, Sendable {
     let node: LayoutNode
     let attribute: NSLayoutConstraint.Attribute
+
+    nonisolated static func == (first: Line, second: Line) -> Bool {
+      first.node === second.node && first.attribute == second.attribute
+    }
+
+    nonisolated func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(node))
+      hasher.combine(attribute)
+    }
   }
 
   let first: Line?
@@ -13,6 +22,9 @@
   // The constraint's places in the lists of the two nodes; -1 outside.
   private var indexInFirst = -1
   private var indexInSecond = -1
+
+  /// The distances without those of the second side; `nil` if there's none left.
+  var onlyFirst: LayoutDistances? { LayoutDistances(first, nil) }
 
   /// `nil` if neither side is a distance.
   init?(_ first: Line?, _ second: Line?) {

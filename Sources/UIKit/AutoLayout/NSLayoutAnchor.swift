@@ -8,25 +8,35 @@ import ObjectRoot
 ///
 /// These methods are Apple's. They're disfavoured so that calls take the overloads in NSLayoutAnchor+Places.swift,
 /// which note where they were made.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject, AnchorPlace {
   /// What layout keeps of the item, which the anchor doesn't keep alive.
   final let node: LayoutNode
   final let attribute: NSLayoutConstraint.Attribute
+  /// The line that a distance between two lines counts from; `nil` for other anchors.
+  final let start: LayoutDistances.Line?
 
-  init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-    node = item.layoutNode
-    self.attribute = attribute
-  }
-
-  init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
-    node = view.layoutNode
-    self.attribute = attribute
-  }
-
-  init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) {
+  init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutDistances.Line? = nil) {
     self.node = node
     self.attribute = attribute
+    self.start = start
   }
+
+  convenience init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(item.layoutNode, attribute)
+  }
+
+  convenience init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(view.layoutNode, attribute)
+  }
+
+  final nonisolated var place: LayoutPlace { LayoutPlace(node, attribute, from: start) }
+
+  /// Whether `object` is an anchor for the same side, line or size of the same view or guide.
+  open override nonisolated func isEqual(_ object: Any?) -> Bool {
+    (object as? any AnchorPlace)?.place == place
+  }
+
+  open override nonisolated var hash: Int { place.hashValue }
 
   func make(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, _ constant: CGFloat,
@@ -36,9 +46,6 @@ import ObjectRoot
       node, attribute, relation, other.node, other.attribute, multiplier: multiplier, constant: constant,
       distances: LayoutDistances(start, other.start))
   }
-
-  /// The line that a distance between two lines counts from; `nil` for other anchors.
-  var start: LayoutDistances.Line? { nil }
 
   /// This = `anchor`.
   @_disfavoredOverload open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
@@ -101,22 +108,9 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// A width, a height, or a distance.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  private let ownStart: LayoutDistances.Line?
-  override var start: LayoutDistances.Line? { ownStart }
-
-  override init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-    ownStart = nil
-    super.init(item, attribute)
-  }
-
-  override init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
-    ownStart = nil
-    super.init(view, attribute)
-  }
-
-  init<T>(distanceFrom first: NSLayoutAnchor<T>, to second: NSLayoutAnchor<T>) {
-    ownStart = LayoutDistances.Line(node: first.node, attribute: first.attribute)
-    super.init(second.node, second.attribute)
+  convenience init<T>(distanceFrom first: NSLayoutAnchor<T>, to second: NSLayoutAnchor<T>) {
+    self.init(
+      second.node, second.attribute, from: LayoutDistances.Line(node: first.node, attribute: first.attribute))
   }
 
   /// This = `constant`, in points.

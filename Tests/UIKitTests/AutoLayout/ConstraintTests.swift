@@ -21,6 +21,27 @@ import XCTest
     return view
   }
 
+  func testAMultiplierOfZeroMakesAConstant() async {
+    let view = UIView()
+    root.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let constraints = [
+      view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0, constant: 30),
+      NSLayoutConstraint(
+        item: view, attribute: .height, relatedBy: .greaterThanOrEqual, toItem: root, attribute: .width, multiplier: 0,
+        constant: 20),
+    ]
+    for constraint in constraints {
+      XCTAssertNil(constraint.secondItem)
+      XCTAssertEqual(constraint.secondAttribute, .notAnAttribute)
+      XCTAssertEqual(constraint.multiplier, 1)
+      constraint.isActive = true
+    }
+    XCTAssertEqual(view.constraints.count, 2, "They're the view's own, as other constants are.")
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.size, CGSize(width: 30, height: 20))
+  }
+
   /// Where an attribute of a view in `frame` lies, by Apple's description of each.
   private func place(_ attribute: Attribute, _ frame: CGRect, _ isRightToLeft: Bool) -> CGFloat? {
     switch attribute {
