@@ -52,27 +52,29 @@ extension UIButton {
   /// The size of title and image side by side or one above the other, with the insets; of the background image where
   /// there are none.
   var naturalSize: CGSize {
-    let (title, image) = (textSize, imageSize)
-    var insets = insets
-    if configuration == nil, contentEdgeInsets == .zero, hasTitle {
-      // Without insets of its own a title has 6 points above and below; measured of UIKit.
-      insets.top = max(0, min(6, (title.height + 12 - image.height) / 2))
-      insets.bottom = insets.top
-    }
+    let (title, image, insets) = (textSize, imageSize, insets)
     var size =
       isStacked
       ? CGSize(width: max(title.width, image.width), height: title.height + image.height + gap)
       : CGSize(width: title.width + image.width + gap, height: max(title.height, image.height))
-    if configuration == nil, hasTitle, !hasImage, contentEdgeInsets == .zero { size.width = max(30, size.width) }
-    if title == .zero, !hasImage {
-      if let background = currentBackgroundImage {
-        size = background.size
-      } else if configuration == nil {
-        size = CGSize(width: 30, height: 34)
-      }
-    }
+    if configuration == nil { size = plainSize(size) }
+    if title == .zero, !hasImage, let background = currentBackgroundImage { size = background.size }
     return CGSize(
       width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+  }
+
+  /// The size of a button without a configuration whose title and image are so large: in whole points, as public suites
+  /// assert of UIKit, and with the space that a title without an image and without insets has around it.
+  private func plainSize(_ inside: CGSize) -> CGSize {
+    func whole(_ length: CGFloat) -> CGFloat { (length - 1e-6).rounded(.up) }
+    var size = CGSize(width: whole(inside.width), height: whole(inside.height))
+    // An empty title is as high as its line.
+    if !hasTitle, currentTitle != nil || currentAttributedTitle != nil {
+      size.height = max(size.height, whole(content.label.font.lineHeight))
+    }
+    guard !hasImage, contentEdgeInsets == .zero else { return size }
+    guard currentTitle != nil || currentAttributedTitle != nil else { return CGSize(width: 30, height: 34) }
+    return CGSize(width: max(30, size.width), height: size.height + 12)
   }
 
   /// The size in a width, in which the title may take further lines.

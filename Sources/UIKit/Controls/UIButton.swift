@@ -80,16 +80,40 @@ open class UIButton: UIControl {
 
   /// The appearance in place of what is set for states; none by default.
   open var configuration: Configuration? { didSet { configurationChanged() } }
-  /// Changes ``configuration`` for the button's state; called when the handler is set and when the state has changed.
+  /// Changes ``configuration`` for the button's state; called before the next layout when the handler, the configuration or
+  /// the state has changed.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
   /// Whether the configuration's colours follow the state; true by default.
   open var automaticallyUpdatesConfiguration = true
 
-  /// Calls ``configurationUpdateHandler`` again.
-  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  /// Has ``updateConfiguration()`` called before the next layout: once, however often this is called. During that call it
+  /// does nothing.
+  open func setNeedsUpdateConfiguration() { if !isUpdatingConfiguration { markConfiguration() } }
 
   /// Changes the configuration for the button's state; the default calls ``configurationUpdateHandler``.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private var isConfigurationDue = false
+  private var isUpdatingConfiguration = false
+
+  private func markConfiguration() {
+    guard !isConfigurationDue else { return }
+    isConfigurationDue = true
+    setNeedsUpdateConstraints()
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard isConfigurationDue, !isUpdatingConfiguration else { return }
+    isConfigurationDue = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+  }
+
+  override func updateGeneratedConstraints() {
+    super.updateGeneratedConstraints()
+    updateConfigurationIfNeeded()
+  }
 
   // MARK: - Menu
 
@@ -203,7 +227,8 @@ open class UIButton: UIControl {
 
   // MARK: - Insets and Options
 
-  /// Space around title and image together. While it's zero, the title has 6 points above and below it.
+  /// Space around title and image together. While it's zero, a title without an image has 6 points above and below it and
+  /// is at least 30 points wide, and a button without anything is 30 x 34 points large.
   open var contentEdgeInsets: UIEdgeInsets = .zero {
     didSet {
       note(.contentEdgeInsets, \UIButton.contentEdgeInsets)
@@ -239,7 +264,8 @@ open class UIButton: UIControl {
 
   override func stateChanged() {
     super.stateChanged()
-    updateConfiguration()
+    // A handler that changes the state is called again.
+    markConfiguration()
     contentChanged()
   }
 
@@ -250,12 +276,13 @@ open class UIButton: UIControl {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    updateConfiguration()
+    setNeedsUpdateConfiguration()
     content.applyFont()
     contentChanged()
   }
 
   private func configurationChanged() {
+    setNeedsUpdateConfiguration()
     content.applyFont(overClients: configuration != nil)
     contentChanged()
   }
@@ -273,7 +300,10 @@ open class UIButton: UIControl {
 
   // MARK: - Size and Layout
 
-  open override var intrinsicContentSize: CGSize { naturalSize }
+  open override var intrinsicContentSize: CGSize {
+    updateConfigurationIfNeeded()
+    return naturalSize
+  }
   override var contentHeightDependsOnWidth: Bool { content.titleWraps && hasTitle }
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { naturalSize(forWidth: width) }
 

@@ -130,9 +130,60 @@ import XCTest
     let shown = button { $0.title = "Off" }
     shown.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "On" : "Off" }
     shown.isSelected = true
+    shown.layoutIfNeeded()
     XCTAssertEqual(shown.currentTitle, "On")
     shown.isSelected = false
+    shown.layoutIfNeeded()
     XCTAssertEqual(shown.titleLabel?.text, "Off")
+  }
+
+  func testUpdatesAreDeferredAndCoalesced() async {
+    let shown = button { $0.title = "Title" }
+    var runs = 0
+    shown.configurationUpdateHandler = { _ in runs += 1 }
+    for _ in 0..<10 { shown.setNeedsUpdateConfiguration() }
+    shown.isSelected = true
+    shown.isEnabled = false
+    XCTAssertEqual(runs, 0)
+    shown.layoutIfNeeded()
+    XCTAssertEqual(runs, 1)
+    shown.layoutIfNeeded()
+    XCTAssertEqual(runs, 1)
+    shown.setNeedsUpdateConfiguration()
+    shown.configuration?.title = "A longer title"
+    let width = shown.intrinsicContentSize.width
+    XCTAssertEqual(runs, 2, "A size is that of the updated configuration.")
+    shown.layoutIfNeeded()
+    XCTAssertEqual(shown.intrinsicContentSize.width, width)
+    XCTAssertEqual(runs, 2)
+  }
+
+  func testAskingForAnUpdateWithinTheHandlerEnds() async {
+    let shown = button { $0.title = "Title" }
+    var runs = 0
+    shown.configurationUpdateHandler = {
+      runs += 1
+      $0.setNeedsUpdateConfiguration()
+      $0.configuration?.title = "Run \(runs)"
+    }
+    shown.layoutIfNeeded()
+    shown.layoutIfNeeded()
+    XCTAssertEqual(runs, 1)
+    shown.configurationUpdateHandler = {
+      runs += 1
+      $0.isSelected = true
+    }
+    shown.layoutIfNeeded()
+    XCTAssertEqual(runs, 3, "A state that the handler changes is shown, too.")
+  }
+
+  func testASubclassUpdatesItsConfigurationBeforeItsShown() async {
+    final class Own: UIButton {
+      override func updateConfiguration() { configuration?.subtitle = isSelected ? "chosen" : "free" }
+    }
+    let own = Own(configuration: .plain())
+    own.layoutIfNeeded()
+    XCTAssertEqual(own.subtitleLabel?.text, "free")
   }
 
   func testAPopUpButtonHasAMark() async {

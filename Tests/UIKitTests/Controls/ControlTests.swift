@@ -257,14 +257,36 @@ import XCTest
     let button = UIButton(type: .system)
     button.setTitle("A title of some length", for: .normal)
     let label = button.titleLabel!.intrinsicContentSize
-    XCTAssertEqual(button.intrinsicContentSize.width, label.width, accuracy: 0.01)
-    XCTAssertEqual(button.intrinsicContentSize.height, label.height + 12, accuracy: 0.01)
+    let whole = CGSize(width: label.width.rounded(.up), height: label.height.rounded(.up))
+    XCTAssertEqual(button.intrinsicContentSize, CGSize(width: whole.width, height: whole.height + 12))
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    XCTAssertEqual(button.intrinsicContentSize.height, label.height + 4, accuracy: 0.01)
-    XCTAssertEqual(button.intrinsicContentSize.width, label.width + 6, accuracy: 0.01)
+    XCTAssertEqual(button.intrinsicContentSize, CGSize(width: whole.width + 6, height: whole.height + 4))
     button.contentEdgeInsets = .zero
     button.titleLabel?.font = .systemFont(ofSize: 30)
     XCTAssertGreaterThan(button.intrinsicContentSize.height, label.height + 20)
+  }
+
+  func testTheSpaceAroundTitlesAndImages() async {
+    let dot = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { $0.fill($0.format.bounds) }
+    func size(_ title: String?, _ image: UIImage? = nil, _ insets: UIEdgeInsets = .zero) -> CGSize {
+      let button = UIButton()
+      button.setTitle(title, for: .normal)
+      button.setImage(image, for: .normal)
+      button.contentEdgeInsets = insets
+      return button.intrinsicContentSize
+    }
+    let hi = ceil("Hi".size(withAttributes: [.font: UIFont.systemFont(ofSize: 18)]).width)
+    // A line of 18 points is 22 high, in whole points.
+    XCTAssertEqual(size(nil), CGSize(width: 30, height: 34))
+    XCTAssertEqual(size(""), CGSize(width: 30, height: 34))
+    XCTAssertEqual(size("Hi"), CGSize(width: 30, height: 34))
+    XCTAssertEqual(size("Hi", dot), CGSize(width: hi + 1, height: 22), "no space with an image")
+    XCTAssertEqual(size("", dot), CGSize(width: 1, height: 22), "An empty title keeps its line.")
+    XCTAssertEqual(size(nil, dot), CGSize(width: 1, height: 1))
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    XCTAssertEqual(size(nil, nil, insets), CGSize(width: 6, height: 4), "no least size with insets")
+    XCTAssertEqual(size("Hi", nil, insets), CGSize(width: hi + 6, height: 26))
+    XCTAssertEqual(size("Hi", dot, insets), CGSize(width: hi + 7, height: 26))
   }
 
   func testTheTitleIsInTheMiddle() async {
