@@ -16,6 +16,9 @@ import GTKPlatform
   var layout: TextLayout?
   var height: CGFloat?
   var time = 0
+  /// The size in one line, under the settings of `lineTime`; kept there, too.
+  var lineSize: CGSize?
+  var lineTime = 0
   /// The layout of a long paragraph, kept there, too.
   var pieces: ParagraphPieces?
 

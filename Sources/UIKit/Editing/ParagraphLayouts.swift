@@ -21,10 +21,19 @@ import GTKPlatform
     /// Whether dots stand for characters.
     var isSecure = false
     var scale: CGFloat = 1
+
+    /// The settings for lines of any width.
+    fileprivate var ofLines: Settings {
+      var settings = self
+      (settings.width, settings.alignWidth) = (nil, 0)
+      return settings
+    }
   }
 
   let text: EditedText
-  var settings = Settings() { didSet { if settings != oldValue { invalidate() } } }
+  var settings = Settings() {
+    didSet { if settings != oldValue { invalidate(lines: settings.ofLines != oldValue.ofLines) } }
+  }
   /// The traits that colours are resolved with.
   var traits = UITraitCollection() { didSet { invalidate() } }
   /// The part that is underlined because it's being composed.
@@ -43,6 +52,8 @@ import GTKPlatform
 
   /// Rises whenever all layouts become invalid.
   private var time = 1
+  /// Rises whenever the paragraphs' sizes in one line become invalid.
+  private var lineTime = 1
   private var tops = RunningSums()
   /// The paragraphs that hold a layout, the least recently used first.
   private var holders: [EditedParagraph] = []
@@ -53,8 +64,9 @@ import GTKPlatform
     text.onReplace = { [unowned self] old, _ in tops.invalidate(from: old.lowerBound) }
   }
 
-  private func invalidate() {
+  private func invalidate(lines: Bool = true) {
     time += 1
+    if lines { lineTime += 1 }
     tops.invalidate(from: 0)
     for paragraph in holders { paragraph.layout = nil }
     holders = []
@@ -293,6 +305,30 @@ import GTKPlatform
         return max(widest, pieces.width)
       }
     }
+  }
+
+  /// The size of the text with a line for each paragraph. Shapes the paragraphs that are new since it was last asked for.
+  func lineSize() -> CGSize {
+    var size = CGSize.zero
+    for index in text.paragraphs.indices {
+      let line = lineSize(of: index)
+      size = CGSize(width: max(size.width, line.width), height: size.height + line.height + spacing(below: index))
+    }
+    return size
+  }
+
+  private func lineSize(of index: Int) -> CGSize {
+    let paragraph = text.paragraphs[index]
+    if paragraph.lineTime == lineTime, let size = paragraph.lineSize { return size }
+    var size = CGSize(
+      width: CGFloat(paragraph.contentLength) * settings.font.pointSize / 2, height: settings.font.lineHeight)
+    // A long paragraph is wider than any view, so about how wide it is will do.
+    if !paragraph.isLong {
+      shapedCount += 1
+      size = content(of: index).layout(width: nil, lines: 0).size
+    }
+    (paragraph.lineSize, paragraph.lineTime) = (size, lineTime)
+    return size
   }
 
   /// The paragraph at a vertical position: the first if it's above all of them, the last if it's below.

@@ -64,14 +64,18 @@ extension UITextView {
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// The size that a text view asks for when it doesn't scroll: as high as its text is in a width.
+  /// The size that a text view asks for when it doesn't scroll: that of its text, with a line for each paragraph.
+  var textSize: CGSize {
+    guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    let size = interaction.layouts.lineSize()
+    return CGSize(width: up(size.width) + sides, height: up(size.height) + heights)
+  }
+
+  /// The size that a text view asks for in a width when it doesn't scroll: as high as its text is there.
   func textSize(forWidth width: CGFloat) -> CGSize {
-    guard !isScrollEnabled, width > 0 else {
-      let none = UIView.noIntrinsicMetric
-      return CGSize(width: none, height: isScrollEnabled ? none : up(parts.font.lineHeight) + heights)
-    }
+    guard !isScrollEnabled, width > 0 else { return textSize }
     applySettings(width: width)
-    return CGSize(width: UIView.noIntrinsicMetric, height: up(interaction.layouts.measuredHeight()) + heights)
+    return CGSize(width: width, height: up(interaction.layouts.measuredHeight()) + heights)
   }
 
   /// The size of all the text in a width. For a width other than the view's, the text is laid out twice: for that

@@ -3,7 +3,7 @@ import GTKPlatform
 
 /// Text of many lines that the user edits, or only selects.
 ///
-/// It scrolls; with ``UIScrollView/isScrollEnabled`` false it's as high as its text, which suits a row of a list. Only
+/// It scrolls; with ``UIScrollView/isScrollEnabled`` false it's as large as its text, which suits a row of a list. Only
 /// what is near the visible part of a scrolling text is shaped, so a text of a megabyte is edited as quickly as a short
 /// one.
 ///
@@ -150,7 +150,9 @@ import GTKPlatform
     }
   }
 
-  open override var intrinsicContentSize: CGSize { intrinsicContentSize(forWidth: bounds.width) }
+  /// The size of the text with a line for each paragraph, with the space around it; none while the view scrolls. In a
+  /// width less than that, layout takes the height that the text has there.
+  open override var intrinsicContentSize: CGSize { textSize }
   override var contentHeightDependsOnWidth: Bool { !isScrollEnabled }
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { textSize(forWidth: width) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }

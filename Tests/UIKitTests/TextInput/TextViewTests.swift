@@ -122,6 +122,51 @@ import XCTest
     XCTAssertEqual(view.contentOffset, .zero)
   }
 
+  func testWithoutScrollingItIsAsLargeAsItsText() async {
+    let view = UITextView()
+    view.isScrollEnabled = false
+    view.text = "one\ntwo and a half\nthree\nfour"
+    let widest = "two and a half".size(withAttributes: [.font: view.font as Any]).width
+    let line = view.font!.lineHeight
+    XCTAssertEqual(view.intrinsicContentSize.width, widest + 10, accuracy: 0.51)
+    XCTAssertEqual(view.intrinsicContentSize.height, 4 * line + 16, accuracy: 0.51)
+    let natural = view.intrinsicContentSize
+    view.frame.size.width = 40
+    XCTAssertEqual(view.intrinsicContentSize, natural, "whatever width it has now")
+
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    root.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.size, natural)
+    let limit = view.widthAnchor.constraint(lessThanOrEqualToConstant: natural.width - 20)
+    limit.isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, natural.width - 20)
+    XCTAssertEqual(view.frame.height, 5 * line + 16, accuracy: 0.51, "One line is broken.")
+    limit.isActive = false
+    view.text = ""
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.width, 10)
+    XCTAssertEqual(view.frame.height, line + 16, accuracy: 0.51)
+    view.isScrollEnabled = true
+    XCTAssertEqual(view.intrinsicContentSize, CGSize(width: -1, height: -1))
+  }
+
+  func testTypingMeasuresTheParagraphThatChanged() async {
+    let view = UITextView()
+    view.isScrollEnabled = false
+    view.text = String(repeating: "A line of a text.\n", count: 200)
+    let natural = view.intrinsicContentSize
+    let before = view.interaction.layouts.shapedCount
+    view.interaction.editor.insert("x")
+    XCTAssertEqual(view.intrinsicContentSize.height, natural.height)
+    XCTAssertLessThanOrEqual(view.interaction.layouts.shapedCount - before, 4)
+  }
+
   func testAMegabyteShapesOnlyWhatIsSeen() async {
     let (view, screen) = textView("")
     view.becomeFirstResponder()
