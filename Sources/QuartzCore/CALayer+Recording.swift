@@ -39,7 +39,7 @@ extension CALayer {
 
   /// Marks everything in the tree of this layer, for a change of colours or of scale.
   package func invalidateTree() {
-    recording = LayerRecording(isCulled: recording.isCulled)
+    recording = LayerRecording(isCulled: recording.isCulled, wasReached: recording.wasReached)
     for child in children { child.invalidateTree() }
     mask?.invalidateTree()
     parent?.invalidateSubtree()
@@ -68,6 +68,7 @@ extension CALayer {
   ///
   /// `sight` is what is to be seen of the superlayer; `nil` for all of it. `outer` is (0, 0) in the node.
   func renderNode(_ sight: LayerSight?, from outer: RecordingOrigin = RecordingOrigin()) -> RenderNode? {
+    recording.wasReached = true
     guard !isAbsent else { return nil }
     let space = spatialPlacement(shown: true)
     let placement = space == nil ? shownPlacement : .identity
@@ -144,7 +145,7 @@ extension CALayer {
     func addChildren() {
       for child in orderedChildren() {
         if let own, !child.covered(in: own.wanted) {
-          child.recording.isCulled = true
+          child.recording.leaveOut()
           isWhole = false
           continue
         }

@@ -128,10 +128,12 @@ extension CALayer {
 
   // MARK: - The presentation layer
 
-  /// A copy of the layer as it's shown now, in the midst of animations. It has no sublayers.
+  /// A copy of the layer as it's shown now, in the midst of animations; `nil` for a layer that has never been part of what
+  /// is shown. It has no sublayers.
   ///
   /// It's made anew by each call, by `init(layer:)`, which a subclass overrides to take over properties of its own.
   public func presentation() -> Self? {
+    guard isPartOfPicture else { return nil }
     let copy = LayerMaker.makeCopy(of: self)
     Animator.shared.withoutAnimation {
       for property in animatedProperties.values { copy.setModel(property, shownValue(property)) }
@@ -139,6 +141,19 @@ extension CALayer {
     }
     return copy as? Self
   }
+
+  /// Whether a frame has shown the layer, or has left it out with a superlayer that is hidden or out of sight.
+  private var isPartOfPicture: Bool {
+    if recording.wasReached { return true }
+    var above = parent
+    while let layer = above {
+      if layer.recording.wasReached { return layer.leavesOutSublayers }
+      above = layer.parent
+    }
+    return false
+  }
+
+  private var leavesOutSublayers: Bool { recording.isCulled || isAbsent || shownOpacity == 0 }
 
   /// The layer whose presentation this one is; itself for any other.
   public func model() -> Self { rare?.model as? Self ?? self }

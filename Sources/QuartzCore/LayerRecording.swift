@@ -18,12 +18,17 @@ struct LayerRecording {
   var area: CGRect?
   /// Whether the superlayer left this one out because it's out of sight: then changes must be passed on always.
   var isCulled = false
+  /// Whether a frame has come to the layer, be it only to leave it out.
+  var wasReached = false
   /// Whether a layer inside shows what lies behind it.
   var leadsToBackdrop = false
   /// The point of the layer's own coordinates that is (0, 0) in its subtree's node.
   var origin = RecordingOrigin()
   /// The superlayer's, when this was placed into it.
   var outerOrigin = RecordingOrigin()
+
+  /// Notes that the superlayer left the layer out because it's out of sight.
+  mutating func leaveOut() { (isCulled, wasReached) = (true, true) }
 }
 
 /// A point from which places are recorded.

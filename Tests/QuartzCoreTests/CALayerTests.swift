@@ -54,8 +54,32 @@ import XCTest
     XCTAssertNotNil(layer?.renderNode())
   }
 
+  func testALayerThatWasNeverShownHasNoPresentation() async {
+    let (root, hidden, inside, later) = (CALayer(), CALayer(), CALayer(), CALayer())
+    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    hidden.isHidden = true
+    root.addSublayer(hidden)
+    hidden.addSublayer(inside)
+    let clip = CALayer(), away = CALayer(), inAway = CALayer()
+    clip.frame = root.bounds
+    clip.masksToBounds = true
+    root.addSublayer(clip)
+    away.frame = CGRect(x: 0, y: 5000, width: 10, height: 10)
+    clip.addSublayer(away)
+    away.addSublayer(inAway)
+    let all = [root, hidden, inside, clip, away, inAway]
+    for layer in all { XCTAssertNil(layer.presentation()) }
+    _ = root.renderNode()
+    root.addSublayer(later)
+    XCTAssertNil(later.presentation(), "A frame has yet to show it.")
+    for layer in all { XCTAssertNotNil(layer.presentation(), "What is hidden or out of sight is part of the picture.") }
+    _ = root.renderNode()
+    XCTAssertNotNil(later.presentation())
+  }
+
   func testAnimatedChangesOfALayerAddUp() async {
     let layer = CALayer()
+    _ = layer.renderNode()
     let timing = AnimationTiming(duration: 1, curve: .linear)
     var ended: [Bool] = []
     Animator.shared.animate(timing: timing) {

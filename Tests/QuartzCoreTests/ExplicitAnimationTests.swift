@@ -13,6 +13,7 @@ import XCTest
     await MainActor.run {
       layer.bounds.size = CGSize(width: 10, height: 10)
       layer.backgroundColor = .black
+      _ = layer.renderNode()
     }
   }
 
@@ -101,6 +102,7 @@ import XCTest
       (gradient, "startPoint", CGPoint.zero, CGPoint(x: 1, y: 1), { ($0 as? CGPoint)?.x == 0.5 }),
     ]
     for (layer, path, from, to, check) in cases {
+      _ = layer.renderNode()
       layer.add(basic(path, from: from, to: to), forKey: "a")
       clock.advance(by: 0.5)
       let name = String(path.prefix { $0 != "." })

@@ -13,6 +13,7 @@ import XCTest
   // MARK: - Animating
 
   func testModelChangesAtOnceAndThePictureFollows() async {
+    _ = view.layer.renderNode()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.frame.origin.x = 100 }
     XCTAssertEqual(view.frame.minX, 100)
     XCTAssertEqual(view.layer.shownPosition.x, 50, accuracy: 1e-6)
