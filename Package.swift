@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 #if canImport(Glibc)
@@ -6,6 +6,8 @@ import PackageDescription
 #elseif canImport(Musl)
   import Musl
 #endif
+
+// The version above is the first whose compiler takes `isolated deinit`, which UIKit and what is below it use.
 
 // On Apple's systems the two libraries stand on Apple's UIKit. On Linux the package brings a UIKit of its own, so
 // that `import UIKit` means the right thing in both places.
@@ -20,7 +22,7 @@ import PackageDescription
   let gtk = gtkIsInUsualPlace ? Context.packageDirectory + "/Sources/CGTK/gtk4.pc" : "gtk4"
 
   let uiKit: [Target.Dependency] = ["UIKit"]
-  let linuxProducts: [Product] = [
+  let platformProducts: [Product] = [
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "CoreText", targets: ["CoreText"]),
@@ -35,7 +37,7 @@ import PackageDescription
     .plugin(name: "AloeCheck", targets: ["AloeCheck"]),
     .plugin(name: "AloeDesktop", targets: ["AloeDesktop"]),
   ]
-  let linuxTargets: [Target] = [
+  let platformTargets: [Target] = [
     .target(name: "ConstraintSolver", dependencies: ["AloeCore"]),
     .target(name: "AloeObjC", dependencies: ["AloeCore", "ObjectRoot"]),
     .target(name: "SourceTranslation"),
@@ -144,14 +146,23 @@ import PackageDescription
       dependencies: [
         "HelloExample", "SettingsExample", "CardExample", "PictureExample", "SectionsExample", "TestSupport", "UIKit",
       ]),
-    .testTarget(name: "ClientTests", dependencies: ["AloeStackView", "StackLayout", "UIKit"]),
+    // They name no UIKit: it comes with the libraries.
+    .testTarget(name: "ClientTests", dependencies: ["AloeStackView", "StackLayout"]),
     .testTarget(name: "HouseTests", dependencies: ["TestSupport"]),
     .testTarget(name: "GalleryTests", dependencies: ["AppResources", "Gallery", "TestSupport"]),
+    // What the tests of several modules use. A test target, because it sees what is internal in debug builds only.
+    .testTarget(name: "TestSupport", dependencies: ["AloeCore", "TestBasics", "UIKit"]),
+    .testTarget(name: "AloeStackViewTests", dependencies: ["AloeStackView", "TestSupport", "UIKit"]),
+    .testTarget(
+      name: "StackLayoutTests",
+      dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport", "UIKit"]),
+    .testTarget(
+      name: "DocumentTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport", "UIKit"]),
   ]
   // Programs to read and to run. They are no products, so those who depend on the package don't build them.
   let examples: [Target] = [
-    .executableTarget(
-      name: "HelloExample", dependencies: ["UIKit", "AloeStackView"], path: "Examples/HelloExample"),
+    // README shows it with this one dependency.
+    .executableTarget(name: "HelloExample", dependencies: ["AloeStackView"], path: "Examples/HelloExample"),
     .executableTarget(
       name: "SettingsExample", dependencies: ["UIKit", "AloeStackView"], path: "Examples/SettingsExample"),
     .executableTarget(name: "CardExample", dependencies: ["UIKit", "StackLayout"], path: "Examples/CardExample"),
@@ -160,15 +171,23 @@ import PackageDescription
     .executableTarget(
       name: "SectionsExample", dependencies: ["UIKit", "AloeStackView"], path: "Examples/SectionsExample"),
   ]
-  let linuxDependencies: [Package.Dependency] = [
+  let platformDependencies: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ]
 #else
   let uiKit: [Target.Dependency] = []
-  let linuxProducts: [Product] = []
-  let linuxTargets: [Target] = []
+  let platformProducts: [Product] = []
+  // The tests that need nothing but Apple's UIKit. The others step the clock of ours, or look inside it.
+  let platformTargets: [Target] = [
+    .testTarget(
+      name: "AloeStackViewTests", dependencies: ["AloeStackView", "TestBasics"],
+      sources: ["ControllerTests.swift", "LengthTreeTests.swift", "RowsTests.swift", "TestRows.swift"]),
+    .testTarget(
+      name: "StackLayoutTests", dependencies: ["AloeStackView", "StackLayout"],
+      sources: ["BuilderTests.swift", "FixedView.swift", "GapsTests.swift", "WrapTests.swift"]),
+  ]
   let examples: [Target] = []
-  let linuxDependencies: [Package.Dependency] = []
+  let platformDependencies: [Package.Dependency] = []
 #endif
 
 let package = Package(
@@ -179,19 +198,14 @@ let package = Package(
     .library(name: "AloeStackView", targets: ["AloeStackView"]),
     .library(name: "StackLayout", targets: ["StackLayout"]),
     .library(name: "PHBStackLayout", targets: ["PHBStackLayout"]),
-  ] + linuxProducts,
-  dependencies: linuxDependencies,
+  ] + platformProducts,
+  dependencies: platformDependencies,
   targets: [
     .target(name: "AloeCore"),
     .target(name: "AloeStackView", dependencies: ["AloeCore"] + uiKit),
     .target(name: "StackLayout", dependencies: ["AloeCore"] + uiKit),
     .target(name: "PHBStackLayout", dependencies: ["StackLayout"]),
-    // What the tests of several modules use. A test target, because it sees what is internal in debug builds only.
-    .testTarget(name: "TestSupport", dependencies: ["AloeCore"] + uiKit),
-    .testTarget(name: "AloeStackViewTests", dependencies: ["AloeStackView", "TestSupport"] + uiKit),
-    .testTarget(
-      name: "StackLayoutTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport"] + uiKit),
-    .testTarget(
-      name: "DocumentTests", dependencies: ["AloeStackView", "StackLayout", "PHBStackLayout", "TestSupport"] + uiKit),
-  ] + linuxTargets + examples,
+    // What tests use that any system has.
+    .target(name: "TestBasics", path: "Tests/TestBasics"),
+  ] + platformTargets + examples,
   swiftLanguageModes: [.v6])

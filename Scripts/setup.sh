@@ -40,14 +40,16 @@ quietly() {
   fi
 }
 
-# Looks for Swift 6.0 or newer.
+# The oldest Swift whose compiler takes `isolated deinit`, as the tools version in Package.swift says, too.
+oldest_swift=6.2
+
+# Looks for that Swift or a newer one.
 need_swift() {
-  command -v swift >/dev/null 2>&1 \
-    || fail "Swift isn't installed, or not on the PATH. Install Swift 6.0 or newer from https://swift.org/install."
-  local version
-  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\).*/\1/p' | head -n 1)
-  [[ ${version:-0} -ge 6 ]] \
-    || fail "Swift ${version:-of an unknown version} is too old. Install Swift 6.0 or newer from https://swift.org/install."
+  local advice="Install Swift $oldest_swift or newer from https://swift.org/install." version
+  command -v swift >/dev/null 2>&1 || fail "Swift isn't installed, or not on the PATH. $advice"
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\(\.[0-9][0-9]*\)*\).*/\1/p' | head -n 1)
+  [[ $(printf '%s\n' "$oldest_swift" "${version:-0}" | sort -V | head -n 1) == "$oldest_swift" ]] \
+    || fail "Swift ${version:-of an unknown version} is too old. $advice"
 }
 
 # Installs those of the given Debian packages that are missing; does nothing if there are none.

@@ -27,7 +27,7 @@ import XCTest
     let rows = makeRows(2_000)
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     for row in rows[1..<1_001] { list.removeRow(row, animated: true) }
     for row in rows[1_002..<1_500] { list.hideRow(row, animated: true) }
     list.insertRows(makeRows(500), after: rows[0], animated: true)
@@ -45,7 +45,7 @@ import XCTest
     let rows = makeRows(500)
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     screen.settle()
     var told = 0
     list.performChanges {
@@ -79,7 +79,7 @@ import XCTest
     let rows = makeRows(500)
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     list.moveRow(rows[2], to: 400, animated: true)
     screen.wait(0.1)
     XCTAssertEqual(shown(rows[3]).minY, 132 - 44 * 0.2, accuracy: 25)
@@ -95,7 +95,7 @@ import XCTest
     let rows = makeRows(500)
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     list.removeRows(Array(rows[0..<8]), animated: true)
     screen.layOut()
     XCTAssertEqual(shown(rows[8]).minY, 8 * 44)
@@ -144,7 +144,7 @@ import XCTest
     let rows = makeRows(500)
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     UIView.animate(withDuration: 1) {
       self.list.frame.size.height = 300
       self.list.contentOffset.y = 2_000

@@ -1,7 +1,6 @@
 import AloeStackView
+import UIKit
 import XCTest
-
-@testable import UIKit
 
 @MainActor final class ControllerTests: XCTestCase {
 

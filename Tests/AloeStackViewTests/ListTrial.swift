@@ -61,7 +61,7 @@ import TestSupport
     list.automaticallyHidesLastSeparator = true
     list.axis = axis
     list.staging.fewRows = fewRows
-    list.measuring.slice = .milliseconds(200)
+    list.measuring.slice = 0.2
     list.frame = window.bounds
     window.addSubview(list)
     window.isHidden = false

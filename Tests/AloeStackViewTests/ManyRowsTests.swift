@@ -21,7 +21,7 @@ import XCTest
     }
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     screen.settle()
     return (list, rows, screen)
   }

@@ -18,7 +18,7 @@ import XCTest
 
   /// Measures few rows in each frame from now on.
   private func beginMeasuring(_ screen: TestScreen) {
-    list.measuring.slice = .nanoseconds(1)
+    list.measuring.slice = 1e-9
     list.setNeedsArranging()
     screen.layOut()
     XCTAssertTrue(FrameClock.shared.isBusy)
@@ -44,7 +44,7 @@ import XCTest
     let rows = makeRows(500)
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.measuring.slice = .nanoseconds(1)
+    list.measuring.slice = 1e-9
     XCTAssertNotEqual(list.contentSize.height, total(rows))
     XCTAssertEqual(paintedFrames(screen), 0)
     XCTAssertEqual(list.contentSize.height, total(rows))
@@ -54,7 +54,7 @@ import XCTest
   func testMeasuringPaintsNothingAfterTheIndicatorsWereShown() async {
     let rows = makeRows(90)
     list.addRows(rows)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     let screen = TestScreen(list)
     list.flashScrollIndicators()
     screen.settle()
@@ -67,7 +67,7 @@ import XCTest
   func testMeasuringRowsBeforeTheViewportPaintsOnce() async {
     let rows = makeRows(500)
     list.addRows(rows)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     let screen = TestScreen(list)
     list.contentOffset.y = 9_000
     screen.settle()
@@ -83,7 +83,7 @@ import XCTest
   func testScrollingTakesOverWhatWasMeasured() async {
     let rows = makeRows(500)
     list.addRows(rows)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     let screen = TestScreen(list)
     list.contentOffset.y = 9_000
     screen.settle()
@@ -106,7 +106,7 @@ import XCTest
     for row in rows[6_000...] { row.size.height *= 2 }
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.measuring.slice = .milliseconds(100)
+    list.measuring.slice = 0.1
     let before = LayoutStatistics.current
     XCTAssertEqual(paintedFrames(screen), 0)
     let measured = 12_000 - list.order.tree.count(.unmeasured)

@@ -29,7 +29,7 @@ import XCTest
     let rows = makeRows(2_000)
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     XCTAssertEqual(list.allCells.count, 11)
     XCTAssertTrue(isMounted(rows[0]))
     var counts: [Int] = []
@@ -49,7 +49,7 @@ import XCTest
   func testTheFirstLayoutSolvesNothingForRowsOutOfSight() async {
     func added(_ count: Int) -> Int {
       let list = AloeStackView()
-      list.measuring.slice = .zero
+      list.measuring.slice = 0
       list.addRows(
         (0..<count).map { _ in
           let row = UIStackView(arrangedSubviews: [Block("", height: 40), Block("", height: 40)])
@@ -171,7 +171,7 @@ import XCTest
     XCTAssertTrue(FrameClock.shared.isBusy)
     let total = rows.reduce(0) { $0 + $1.size.height + 24 }
     XCTAssertNotEqual(list.contentSize.height, total)
-    list.measuring.slice = .milliseconds(100)
+    list.measuring.slice = 0.1
     screen.settle()
     XCTAssertEqual(list.contentSize.height, total)
     XCTAssertFalse(FrameClock.shared.isBusy)
@@ -187,7 +187,7 @@ import XCTest
   func testASliceEndsInTime() async {
     list.addRows(makeRows(400))
     _ = TestScreen(list)
-    list.measuring.slice = .nanoseconds(1)
+    list.measuring.slice = 1e-9
     let before = list.order.tree.count(.unmeasured)
     FrameClock.shared.advance(by: 1.0 / 60)
     XCTAssertEqual(before - list.order.tree.count(.unmeasured), IdleMeasuring.batch)
@@ -308,7 +308,7 @@ import XCTest
   func testAJumpToTheEndStaysThere() async {
     list.addRows(makeRows(1_000))
     let screen = TestScreen(list)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     list.contentOffset.y = list.contentSize.height - 480
     screen.layOut()
     XCTAssertEqual(list.contentOffset.y, list.contentSize.height - 480)
@@ -319,7 +319,7 @@ import XCTest
     let rows = makeRows(2_000)
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     list.contentOffset.y = 40_000
     screen.layOut()
     list.beginDrag(along: .vertical)

@@ -148,7 +148,7 @@ import XCTest
     // Of the rows further down the estimates are wrong.
     let count = 100_000
     list.addRows((0..<count).map { Block(height: $0 < 2_000 ? 30 : 90) })
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     _ = screen
     list.flashScrollIndicators()
     func bar() -> CGRect { list.indicators.frame(.vertical).offsetBy(dx: 0, dy: -list.contentOffset.y) }

@@ -23,7 +23,7 @@ import XCTest
     let rows = makeRows(5_000)
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     for animated in [false, true] {
       for number in [4_900, 40, 2_000, 2_004, 1_990, 3_345] {
         list.scrollToRow(rows[number], at: .top, animated: animated)
@@ -44,7 +44,7 @@ import XCTest
     let rows = makeRows(1_000)
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     list.scrollToRow(rows[999], at: .top, animated: false)
     XCTAssertEqual(bottom(rows[999]), 480)
     XCTAssertEqual(list.contentOffset.y, list.contentSize.height - 480)
@@ -74,7 +74,7 @@ import XCTest
     let rows = makeRows(1_000)
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     list.scrollRowToVisible(rows[500])
     screen.settle()
     XCTAssertEqual(bottom(rows[500]), 480)
@@ -108,7 +108,7 @@ import XCTest
       list.semanticContentAttribute = direction
       list.addRows(rows)
       let screen = TestScreen(list)
-      list.measuring.slice = .zero
+      list.measuring.slice = 0
       for animated in [false, true] {
         for number in [600, 620, 30] {
           list.scrollToRow(rows[number], at: .top, animated: animated)
@@ -138,7 +138,7 @@ import XCTest
     let rows = makeRows(1_000)
     list.addRows(rows)
     let screen = TestScreen(list)
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     list.scrollToRow(rows[500], at: .top)
     screen.wait(0.1)
     list.prependRows(makeRows(20))

@@ -23,7 +23,7 @@ import XCTest
     init(seed: UInt64, fewRows: Int) {
       random = SeededGenerator(seed: seed)
       list.staging.fewRows = fewRows
-      list.measuring.slice = .milliseconds(200)
+      list.measuring.slice = 0.2
       all = (0..<40).map { Block("\($0),", height: 10 + CGFloat($0)) }
       spare = all
       for number in 0..<4 {

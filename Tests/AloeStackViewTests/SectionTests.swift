@@ -251,7 +251,7 @@ import XCTest
 
   func testTenThousandRowsInSectionsMountAScreenful() async {
     list.staging.fewRows = 0
-    list.measuring.slice = .milliseconds(200)
+    list.measuring.slice = 0.2
     for _ in 0..<200 {
       list.addSection(RowSection(title: "s", rows: (0..<10).map { _ in Block() }, style: .insetGrouped))
     }

@@ -48,7 +48,7 @@ import XCTest
 
   func testAHeadingFarOutOfSightIsMountedAndNothingElse() async {
     list.staging.fewRows = 0
-    list.measuring.slice = .zero
+    list.measuring.slice = 0
     let heading = Heading()
     list.addRow(heading)
     list.addRows((0..<3000).map { _ in Block(height: 36) })

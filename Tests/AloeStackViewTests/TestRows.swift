@@ -1,6 +1,5 @@
 import AloeStackView
-
-@testable import UIKit
+import UIKit
 
 /// A row of a fixed size that nothing else asks for.
 class Block: UIView {

@@ -1,6 +1,8 @@
 #!/bin/sh
 # Type-checks AloeStackView, StackLayout and PHBStackLayout, in Swift 6 mode, against the signatures of Apple's UIKit of
-# iOS 15 in Signatures/, as they are read on Apple's systems. So nothing slips in that only our own UIKit has.
+# iOS 15 in Signatures/, as they are read on Apple's systems. So nothing slips in that only our own UIKit has. The tests
+# that the manifest declares there are checked likewise, and what the libraries use of the standard library and of
+# Foundation against what iOS 15 has.
 # Prints nothing but a line if all is well; needs nothing but the Swift toolchain.
 set -eu
 
@@ -16,10 +18,13 @@ check() {
   swiftc -frontend -swift-version 6 -package-name aloe -enable-objc-interop -I "$work" -module-cache-path "$work/cache" "$@"
 }
 
-check -emit-module -warnings-as-errors -parse-as-library -module-name AloeCore \
+"$here/manifest.sh" "$work"
+"$here/availability.sh" list "$work"
+
+check -emit-module -warnings-as-errors -enable-testing -parse-as-library -module-name AloeCore \
   -o "$work/AloeCore.swiftmodule" "$sources"/AloeCore/*.swift
 check -typecheck -warnings-as-errors -module-name AloeStackView $(find "$sources/AloeStackView" -name "*.swift")
-check -emit-module -warnings-as-errors -parse-as-library -module-name StackLayout \
+check -emit-module -warnings-as-errors -enable-testing -parse-as-library -module-name StackLayout \
   -o "$work/StackLayout.swiftmodule" $(find "$sources/StackLayout" -name "*.swift")
 check -typecheck -warnings-as-errors -module-name PHBStackLayout $(find "$sources/PHBStackLayout" -name "*.swift")
 
@@ -31,7 +36,7 @@ swiftc -swift-version 6 -package-name aloe -parse-as-library -emit-library -stat
 swiftc -swift-version 6 -package-name aloe -parse-as-library -I "$work" -L "$work" -lSourceTranslation \
   -o "$work/translate" "$sources"/AloeSourceTool/*.swift
 # A module of the list's signatures alone, for the apps.
-check -emit-module -experimental-skip-all-function-bodies -parse-as-library -module-name AloeStackView \
+check -emit-module -experimental-skip-all-function-bodies -enable-testing -parse-as-library -module-name AloeStackView \
   -o "$work/AloeStackView.swiftmodule" $(find "$sources/AloeStackView" -name "*.swift")
 # Without Objective-C: with it the compiler takes the address of a variable in a way that Linux's library hasn't.
 swiftc -frontend -swift-version 5 -I "$work" -module-cache-path "$work/cache" -emit-module -parse-as-library \
@@ -49,7 +54,69 @@ for app in FixtureApp SceneFixtureApp; do
   done
 done
 
-# The check must bite.
+# Nothing is newer than iOS 15.
+trees() {
+  mkdir "$work/$1"
+  count=0
+  name=$1
+  shift
+  sources_and_trees=
+  for file in "$@"; do
+    count=$((count + 1))
+    sources_and_trees="$sources_and_trees -primary-file $file -o $work/$name/$count.json"
+  done
+  # Paths have no blanks: the compiler's own have none, either.
+  check -dump-ast -dump-ast-format json -parse-as-library -module-name "$name" $sources_and_trees
+}
+for module in AloeCore AloeStackView StackLayout PHBStackLayout; do
+  trees $module $(find "$sources/$module" -name "*.swift")
+  "$here/availability.sh" check "$work" "$work/$module"/*.json
+  "$here/availability.sh" words $(find "$sources/$module" -name "*.swift")
+done
+
+# The manifest declares on Apple's systems what is checked here and no more, and of the tests what fits Apple's signatures.
+check -emit-module -warnings-as-errors -parse-as-library -module-name PHBStackLayout \
+  -o "$work/PHBStackLayout.swiftmodule" $(find "$sources/PHBStackLayout" -name "*.swift")
+check -emit-module -warnings-as-errors -parse-as-library -module-name TestBasics \
+  -o "$work/TestBasics.swiftmodule" "$here"/../TestBasics/*.swift
+# Of each target its kind, its name and its sources, in a line.
+awk '/^Targets:/ { inside = 1 } !inside { next }
+  /^    [A-Z].*:/ { listing = 0 }
+  /^    Name: / { name = $2; files = "" } /^    Type: / { kind = $2 } /^    Path: / { path = $2 }
+  listing && NF { files = files " " path "/" $1 } /^    Sources:/ { listing = 1 }
+  !NF && name { print kind, name files; name = "" } END { if (name) print kind, name files }' \
+  "$work/description" >"$work/targets"
+libraries=$(sed -n 's/^library \([A-Za-z]*\) .*/\1/p' "$work/targets" | sort | tr '\n' ' ')
+if [ "$libraries" != "AloeCore AloeStackView PHBStackLayout StackLayout TestBasics " ]; then
+  echo "error: On Apple's systems the manifest declares other libraries than are checked here: $libraries" >&2
+  exit 1
+fi
+tests=$(sed -n 's/^test \([A-Za-z]*\) .*/\1/p' "$work/targets" | sort | tr '\n' ' ')
+if [ "$tests" != "AloeStackViewTests StackLayoutTests " ]; then
+  echo "error: On Apple's systems the manifest declares these tests: $tests" >&2
+  exit 1
+fi
+for target in $tests; do
+  files=$(sed -n "s/^test $target //p" "$work/targets")
+  (cd "$here/../.." && check -typecheck -parse-as-library -module-name "$target" $files)
+done
+
+# The checks must bite.
+for probe in "$here"/Newer/*.swift; do
+  words=$(sed -n '1s|^// newer: ||p' "$probe")
+  rm -rf "$work/Probe"
+  trees Probe "$probe"
+  if { "$here/availability.sh" check "$work" "$work"/Probe/*.json && "$here/availability.sh" words "$probe"; } \
+    2>"$work/refused"; then
+    echo "error: $probe uses what came after iOS 15, and the check of that let it pass." >&2
+    exit 1
+  fi
+  if ! grep -qF "$words" "$work/refused"; then
+    echo "error: $probe was refused for another reason than \"$words\":" >&2
+    cat "$work/refused" >&2
+    exit 1
+  fi
+done
 for probe in "$here"/Probes/*.swift; do
   if check -typecheck -module-name Probe "$probe" 2>"$work/refused"; then
     echo "error: $probe uses what only our UIKit has, and the check of Apple's side let it pass." >&2
@@ -75,4 +142,4 @@ for misuse in "$here"/Misuses/*.swift; do
     exit 1
   fi
 done
-echo "Apple's side: AloeStackView, StackLayout and PHBStackLayout use only what Apple's UIKit has, and so do the fixture apps."
+echo "Apple's side: AloeStackView, StackLayout and PHBStackLayout use only what Apple's UIKit has and iOS 15, and so do the fixture apps."

@@ -39,6 +39,29 @@ import XCTest
     }
   }
 
+  /// README shows the first one whole, and names one product for it, as the manifest does.
+  func testReadmeShowsTheFirstOne() async throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+    let blocks = try text("README.md").components(separatedBy: "```swift\n").dropFirst().map { block in
+      block.components(separatedBy: "```")[0]
+    }
+    let example = try text("Examples/HelloExample/Hello.swift")
+    let code = example.split(separator: "\n", omittingEmptySubsequences: false).drop {
+      $0.hasPrefix("//") || $0.isEmpty
+    }
+    XCTAssertEqual(try XCTUnwrap(blocks.first { $0.contains("@main") }), code.joined(separator: "\n"))
+    let manifest = try XCTUnwrap(blocks.first { $0.contains("import PackageDescription") })
+    XCTAssertEqual(manifest.components(separatedBy: ".product(").count, 2)
+    XCTAssertTrue(manifest.contains(".product(name: \"AloeStackView\", package: \"aloe\")"))
+    XCTAssertTrue(
+      try text("Package.swift").contains(".executableTarget(name: \"HelloExample\", dependencies: [\"AloeStackView\"],")
+    )
+  }
+
   /// People copy them.
   func testExamplesAreForEveryone() async throws {
     func all(_ view: UIView) -> [UIView] { [view] + view.subviews.filter { !$0.isHidden }.flatMap(all) }

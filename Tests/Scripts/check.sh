@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tries Scripts/setup.sh and Scripts/install-dependencies with a stand-in for apt: nothing is installed, nothing waits.
+# Tries Scripts/setup.sh and Scripts/install-dependencies with stand-ins for apt and Swift: nothing is installed, nothing waits.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 folder=$(mktemp -d)
@@ -64,3 +64,25 @@ expect 'a package with two names goes by the one there is' "$output:$(tail -n 1 
 
 try 0 '' --sometimes
 expect 'an unknown option is told' "$code:$output" "1:'--sometimes' isn't an option.*"
+
+# Which Swift is needed, and what is said of an older one.
+swift_says() {
+  stand_in swift "echo '$1'"
+  code=0
+  output=$(PATH=$folder:$PATH bash -c 'source Scripts/setup.sh; need_swift' 2>&1) || code=$?
+}
+for version in 6.2 6.2.1 6.3.1-dev 6.10 7.0 10.1; do
+  swift_says "Swift version $version (swift-$version-RELEASE)"
+  expect "Swift $version is new enough" "$code:$output" '0:'
+done
+for version in 6.1.2 6.0 5.10.1; do
+  swift_says "Apple Swift version $version (swiftlang)"
+  expect "Swift $version is too old" "$code:$output" \
+    "1:Swift $version is too old. Install Swift 6.2 or newer from https://swift.org/install."
+done
+swift_says 'something else'
+expect 'a Swift without a version is none' "$code:$output" '1:Swift of an unknown version is too old.*'
+output=$(sed -n 's|^// swift-tools-version: ||p' Package.swift)
+expect 'the manifest needs the same Swift' "$output" "$(source Scripts/setup.sh && printf %s "$oldest_swift")"
+output=$(grep -o 'swift:[0-9.]*' .github/workflows/linux.yml | sort -u)
+expect 'the workflow for Linux takes that Swift' "$output" "swift:$(source Scripts/setup.sh && printf %s "$oldest_swift")"

@@ -1,8 +1,7 @@
 import AloeStackView
 import StackLayout
+import UIKit
 import XCTest
-
-@testable import UIKit
 
 /// Wraps: how many lines there are follows from the width, wherever that comes from.
 @MainActor final class WrapTests: XCTestCase {

@@ -72,7 +72,7 @@ extension AloeStackView {
 
   /// Has rows measured in the coming frames, if there are any to measure.
   func measureInIdleTime() {
-    guard window != nil, measuring.slice > .zero, isWorthMeasuring else { return endMeasuring() }
+    guard window != nil, measuring.slice > 0, isWorthMeasuring else { return endMeasuring() }
     measuring.resume(for: self)
   }
 
@@ -87,8 +87,9 @@ extension AloeStackView {
   func measureSlice() {
     guard window != nil, arranging.metrics != nil else { return endMeasuring() }
     guard !isMovedByUser, changing.animationsRunning == 0, !arranging.isNeeded else { return }
-    let clock = ContinuousClock()
-    let end = clock.now + measuring.slice
+    // Time that passes within a frame, in which the frame's own time stands still. `ContinuousClock` needs iOS 16.
+    let system = ProcessInfo.processInfo
+    let end = system.systemUptime + measuring.slice
     repeat {
       let batch = isWorthMeasuring ? nextUnmeasured(from: scrollStart) : []
       let lengths = lengths(of: batch)
@@ -97,7 +98,7 @@ extension AloeStackView {
       if lengths.count < batch.count { setNeedsArranging() }
       if lengths.isEmpty { return endMeasuring() }
       if !measuringMovesWhatIsSeen { takeMeasuredLengths() }
-    } while clock.now < end && !arranging.isNeeded
+    } while system.systemUptime < end && !arranging.isNeeded
   }
 
   /// Takes over what was measured, and makes no calls until there's more to measure.

@@ -10,8 +10,8 @@ import UIKit
   /// root: lengths that differ by a third of themselves leave it below one in a hundred.
   static let sample = 2_000
 
-  /// The time that measuring may take of a frame; the batch in work is finished. None switches it off.
-  var slice: Duration = .milliseconds(2)
+  /// The seconds that measuring may take of a frame; the batch in work is finished. None switches it off.
+  var slice: TimeInterval = 0.002
 
   // MARK: What was measured
 

@@ -1,0 +1,4 @@
+// newer: Duration needs iOS 16
+struct Slice {
+  var length: Duration
+}
