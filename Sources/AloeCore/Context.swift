@@ -10,40 +10,56 @@ package final class Context: @unchecked Sendable {
   package let log = MessageLog()
   /// A place for each owner. It's read so often that it's no array.
   @usableFromInline let states: UnsafeMutablePointer<AnyObject?>
-  private var sharedStates = ContiguousArray<AnyObject?>(repeating: nil, count: Owner.allCases.count)
+  private var sharedStates = ContiguousArray<AnyObject?>(repeating: nil, count: Context.capacity)
   private let lock = Lock()
 
-  /// Who keeps a state in each context.
-  package enum Owner: Int, CaseIterable {
-    /// GTKPlatform's texts.
-    case texts
-    /// GTKPlatform's shadows.
-    case shadows
-    /// GTKPlatform's clipboards.
-    case clipboards
-    /// CoreGraphics.
-    case graphics
-    /// QuartzCore.
-    case rendering
-    /// AppResources.
-    case appResources
-    /// UIKit.
-    case interface
-    /// UIKit's pasteboards.
-    case pasteboards
-    /// StackLayout.
-    case stackLayout
+  /// A key by which a module keeps a state in each context. The module makes it once, for all contexts:
+  ///
+  /// ```swift
+  /// extension Context.Owner {
+  ///   /// The module's layers.
+  ///   static let layers = Context.Owner()
+  /// }
+  /// ```
+  package struct Owner: Sendable {
+    /// The place of its states.
+    @usableFromInline let number: Int
+
+    /// Registers an owner. A program has as many as there are such declarations, whatever it does.
+    package init() {
+      number = Registration.next()
+      demand(
+        number < Context.capacity,
+        "More than \(Context.capacity) owners register with Context: make each once, as a static constant, or raise "
+          + "Context.capacity.")
+    }
+  }
+
+  /// How many owners there may be. Each context has a place for all of them, so that none need be moved.
+  static let capacity = 32
+
+  private enum Registration {
+    static let lock = Lock()
+    // Read and written within the lock.
+    nonisolated(unsafe) static var count = 0
+
+    static func next() -> Int {
+      lock.withLock {
+        count += 1
+        return count - 1
+      }
+    }
   }
 
   package init() {
-    states = .allocate(capacity: Owner.allCases.count)
-    states.initialize(repeating: nil, count: Owner.allCases.count)
+    states = .allocate(capacity: Self.capacity)
+    states.initialize(repeating: nil, count: Self.capacity)
     handle.context = self
   }
 
   deinit {
     handle.context = nil
-    states.deinitialize(count: Owner.allCases.count)
+    states.deinitialize(count: Self.capacity)
     states.deallocate()
   }
 
@@ -60,24 +76,24 @@ package final class Context: @unchecked Sendable {
 
   /// The state of `owner` on the main thread, made when it's first asked for. O(1).
   @inlinable package func state<State: AnyObject>(of owner: Owner, _ make: () -> State) -> State {
-    if let known = states[owner.rawValue] { return unsafeDowncast(known, to: State.self) }
+    if let known = states[owner.number] { return unsafeDowncast(known, to: State.self) }
     let made = make()
-    states[owner.rawValue] = made
+    states[owner.number] = made
     return made
   }
 
   @MainActor private func tellStates(_ message: (any ContextSwitching) -> Void) {
-    for owner in Owner.allCases {
-      if let state = states[owner.rawValue] as? any ContextSwitching { message(state) }
+    for number in 0..<Self.capacity {
+      if let state = states[number] as? any ContextSwitching { message(state) }
     }
   }
 
   /// The state of `owner` that all threads share, made when it's first asked for. O(1).
   package func sharedState<State: AnyObject & Sendable>(of owner: Owner, _ make: () -> State) -> State {
     lock.withLock {
-      if let known = sharedStates[owner.rawValue] { return unsafeDowncast(known, to: State.self) }
+      if let known = sharedStates[owner.number] { return unsafeDowncast(known, to: State.self) }
       let made = make()
-      sharedStates[owner.rawValue] = made
+      sharedStates[owner.number] = made
       return made
     }
   }
@@ -118,7 +134,7 @@ package final class Context: @unchecked Sendable {
   @inlinable @MainActor package static func presentState<State: AnyObject>(
     of owner: Owner, _ make: @MainActor (Context) -> State
   ) -> State {
-    if let known = Present.states?[owner.rawValue] { return unsafeDowncast(known, to: State.self) }
+    if let known = Present.states?[owner.number] { return unsafeDowncast(known, to: State.self) }
     let context = current
     Present.states = context.states
     return context.state(of: owner) { make(context) }

@@ -194,6 +194,11 @@ package final class AppResourcesState: @unchecked Sendable {
   var formatsHandedOut: [PluralFormat] { lock.withLock { formats } }
 }
 
+extension Context.Owner {
+  /// What was read of resources.
+  static let appResources = Context.Owner()
+}
+
 extension Context {
   /// What was found of the program's resources.
   package var appResources: AppResourcesState { sharedState(of: .appResources) { AppResourcesState() } }

@@ -43,6 +43,11 @@ private final class DrawingState {
   var stack: [CGContext.Current] = []
 }
 
+extension Context.Owner {
+  /// What is being drawn.
+  static let graphics = Context.Owner()
+}
+
 extension Context {
   fileprivate var drawing: DrawingState { state(of: .graphics) { DrawingState() } }
 }

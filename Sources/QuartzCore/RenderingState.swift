@@ -17,6 +17,11 @@ import AloeCore
   static var current: RenderingState { Context.presentState(of: .rendering) { RenderingState($0) } }
 }
 
+extension Context.Owner {
+  /// Layers and their animations.
+  static let rendering = Context.Owner()
+}
+
 extension Context {
   /// What QuartzCore keeps.
   @MainActor var rendering: RenderingState { state(of: .rendering) { RenderingState(self) } }

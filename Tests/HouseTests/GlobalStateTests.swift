@@ -7,6 +7,8 @@ final class GlobalStateTests: XCTestCase {
   private static let ofTheProcess = [
     // The present context itself.
     "AloeCore/Context.swift: context", "AloeCore/Context.swift: states",
+    // The owners are those of the program's modules.
+    "AloeCore/Context.swift: count",
     // The desktop connects a process once.
     "GTKPlatform/Drawing/RenderNode+Effects.swift: clipsLieAtOrigin",
     // Signals are the process's.

@@ -61,6 +61,11 @@ import Foundation
   }
 }
 
+extension Context.Owner {
+  /// Shadows that were drawn.
+  static let shadows = Context.Owner()
+}
+
 extension Context {
   /// The shadows that are known in this context.
   @MainActor var shadows: ShadowCache { state(of: .shadows) { ShadowCache() } }

@@ -19,6 +19,11 @@ import AloeCore
   static var current: TextState { Context.presentState(of: .texts) { _ in TextState() } }
 }
 
+extension Context.Owner {
+  /// Texts that were laid out.
+  static let texts = Context.Owner()
+}
+
 extension Context {
   /// The texts that are known in this context.
   @MainActor var texts: TextState { state(of: .texts) { TextState() } }

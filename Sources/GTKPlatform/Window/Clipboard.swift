@@ -178,6 +178,11 @@ import Foundation
   let primary = Clipboard(isPrimary: true)
 }
 
+extension Context.Owner {
+  /// The clipboards.
+  static let clipboards = Context.Owner()
+}
+
 extension Context {
   /// The clipboards of this context.
   @MainActor var clipboards: ClipboardState { state(of: .clipboards) { ClipboardState() } }

@@ -115,6 +115,11 @@ private final class Measuring {
 
 }
 
+extension Context.Owner {
+  /// What wraps measure.
+  static let stackLayout = Context.Owner()
+}
+
 extension Context {
 
   fileprivate var measuring: Measuring { state(of: .stackLayout) { Measuring() } }

@@ -60,6 +60,11 @@ extension UIApplication {
   package static var desktop: any DesktopServices { InterfaceState.current.desktop }
 }
 
+extension Context.Owner {
+  /// The application and what it keeps.
+  static let interface = Context.Owner()
+}
+
 extension Context {
   /// What UIKit keeps.
   @MainActor var interface: InterfaceState { state(of: .interface) { InterfaceState(self) } }

@@ -211,6 +211,11 @@ import UniformTypeIdentifiers
   var named: [UIPasteboard.Name: UIPasteboard] = [:]
 }
 
+extension Context.Owner {
+  /// The pasteboards.
+  static let pasteboards = Context.Owner()
+}
+
 extension Context {
   /// The pasteboards of this context.
   @MainActor var pasteboards: PasteboardState { state(of: .pasteboards) { PasteboardState() } }
