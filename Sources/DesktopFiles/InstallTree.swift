@@ -13,6 +13,8 @@ package struct InstallTree {
   /// The day of the release.
   let date: String
   private let files = FileManager.default
+  /// Where the tree is made: at its place, or beside it.
+  private var base: URL
 
   package init(
     _ program: ProgramDescription, in root: URL, prefix: String = "/usr", resources: [URL] = [], date: String
@@ -22,13 +24,25 @@ package struct InstallTree {
     self.prefix = prefix
     self.resources = resources
     self.date = date
+    base = root.appendingPathComponent(prefix)
   }
 
-  private var base: URL { root.appendingPathComponent(prefix) }
   private var home: String { "lib/\(program.identifier)" }
 
   /// Writes everything anew, and returns the paths of the files from the root, without those of resources.
+  ///
+  /// What an earlier call wrote is replaced. If something else is in the way, an error says so and nothing is changed.
   package func write() throws -> [String] {
+    let tree = try StagedTree(for: base, home: home)
+    defer { tree.discard() }
+    var made = self
+    made.base = tree.stage
+    let written = try made.writeFiles()
+    try tree.install()
+    return written
+  }
+
+  private func writeFiles() throws -> [String] {
     var written = try copyProgram()
     // A program that isn't on everybody's path is started by its own.
     let isOnPath = ["/usr", "/usr/local"].contains(prefix)
@@ -50,7 +64,6 @@ package struct InstallTree {
   /// Copies the program and its resources to a folder of their own, where they find each other, and links to it.
   private func copyProgram() throws -> [String] {
     let folder = base.appendingPathComponent(home)
-    try? files.removeItem(at: folder)
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
     try files.copyItem(at: program.program, to: folder.appendingPathComponent(program.name))
     let own = program.resources.map { URL(fileURLWithPath: $0.path) }
@@ -59,7 +72,6 @@ package struct InstallTree {
     let bin = base.appendingPathComponent("bin")
     try files.createDirectory(at: bin, withIntermediateDirectories: true)
     let link = bin.appendingPathComponent(program.name).path
-    try? files.removeItem(atPath: link)
     try files.createSymbolicLink(atPath: link, withDestinationPath: "../\(home)/\(program.name)")
     return [place("bin/\(program.name)"), place("\(home)/\(program.name)")]
   }

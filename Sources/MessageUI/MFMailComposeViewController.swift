@@ -58,6 +58,8 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
   private var mail = MailDraft()
+  /// Where the attachments are.
+  private var folders: [PrivateFolder] = []
 
   /// Says what it's about.
   open func setSubject(_ subject: String) { mail.subject = subject }
@@ -72,17 +74,18 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
   /// The address that it's sent from; the program for mails decides.
   open func setPreferredSendingEmailAddress(_ emailAddress: String) {}
 
-  /// Adds a file, which is written to the folder for temporary ones.
+  /// Adds a file. Only the user's programs can read it, and it goes with the session, or with this controller if no program
+  /// takes the mail.
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
     let name = filename.split(separator: "/").last.map(String.init) ?? "attachment"
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mail-\(UUID().uuidString)")
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try attachment.write(to: folder.appendingPathComponent(name))
-      mail.attachments.append(folder.appendingPathComponent(name))
+      let folder = try PrivateFolder(for: "mail", room: attachment.count)
+      let file = folder.url.appendingPathComponent(name)
+      try attachment.write(to: file)
+      mail.attachments.append(file)
+      folders.append(folder)
     } catch {
-      Messages.report(
-        "The attachment \"\(filename)\" is left out of a mail: it can't be written to \(folder.path): \(error)")
+      Messages.report("The attachment \"\(filename)\" is left out of a mail: it can't be written: \(error)")
     }
   }
 
@@ -103,6 +106,8 @@ public let MFMailComposeErrorDomain = "MFMailComposeErrorDomain"
     hasBegun = true
     UIApplication.desktop.write(mail) { [self] reason in
       let error = reason.map { MFMailComposeError(.sendFailed, reason: $0) }
+      // The program for mails reads them when it likes, also when this one has ended.
+      if error == nil { for folder in folders { folder.leave(.ofSession) } }
       guard let mailComposeDelegate else { return dismiss(animated: true) }
       mailComposeDelegate.mailComposeController(self, didFinishWith: error == nil ? .saved : .failed, error: error)
     }

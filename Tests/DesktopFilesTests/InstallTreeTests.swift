@@ -119,7 +119,8 @@ import XCTest
       XCTAssertEqual(icon?.size, CGSize(width: side, height: side))
     }
     let home = try FileManager.default.contentsOfDirectory(atPath: root.path + "/usr/lib/org.example.Notes")
-    XCTAssertEqual(home.sorted(), ["Library_Words.resources", "Notes", "Notes_Notes.resources"])
+    XCTAssertEqual(
+      home.sorted(), [".aloe-desktop-files", "Library_Words.resources", "Notes", "Notes_Notes.resources"])
     XCTAssertTrue(FileManager.default.isExecutableFile(atPath: root.path + "/usr/bin/Notes"), "the link leads to it")
     XCTAssertEqual(try write().count, written.count, "it's written anew")
   }

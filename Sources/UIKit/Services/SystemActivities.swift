@@ -49,10 +49,18 @@ final class MailActivity: SystemActivity {
     mail.subject = subject
     mail.body = items.words
     mail.attachments = items.files
-    if let image = items.images.first, let png = image.pngData(), let file = TemporaryFile.write(png, "Image.png") {
+    // It goes if no program takes the mail.
+    let folder = items.images.first?.pngData().flatMap { png -> PrivateFolder? in
+      guard let folder = try? PrivateFolder(for: "shared", room: png.count) else { return nil }
+      let file = folder.url.appendingPathComponent("Image.png")
+      guard (try? png.write(to: file)) != nil else { return nil }
       mail.attachments.append(file)
+      return folder
     }
-    InterfaceState.current.desktop.write(mail) { [self] reason in activityDidFinish(reason == nil) }
+    InterfaceState.current.desktop.write(mail) { [self] reason in
+      if reason == nil { folder?.leave(.ofSession) }
+      activityDidFinish(reason == nil)
+    }
   }
 }
 
@@ -84,21 +92,7 @@ final class SaveActivity: SystemActivity {
     guard let host, let file = items.fileToSave() else { return activityDidFinish(false) }
     choice.begin(FileRequest(.save(name: file.name)), for: host) { [self] urls in
       guard let url = urls.first else { return activityDidFinish(false) }
-      activityDidFinish((try? file.contents.write(to: url)) != nil)
+      activityDidFinish((try? file.contents.write(to: url, options: .atomic)) != nil)
     }
-  }
-}
-
-/// Files that other programs are given.
-enum TemporaryFile {
-  /// Writes a file with a name of its own folder; `nil` if that can't be done.
-  static func write(_ contents: Data, _ name: String) -> URL? {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shared-\(UUID().uuidString)")
-    let file = folder.appendingPathComponent(name)
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try contents.write(to: file)
-      return file
-    } catch { return nil }
   }
 }

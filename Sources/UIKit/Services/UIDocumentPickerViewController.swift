@@ -32,6 +32,9 @@ public enum UIDocumentPickerMode: UInt, Sendable {
   }
 
   /// Makes a picker for the place that files go to: they are moved there unless copies are asked for.
+  ///
+  /// For one file the dialog asks before another is replaced. Several go into a folder, where one whose name is taken gets a
+  /// number behind its own; the delegate is given the names.
   public init(forExporting urls: [URL], asCopy: Bool = false) {
     task = .export(urls, asCopy: asCopy)
     super.init(nibName: nil, bundle: nil)
@@ -142,26 +145,40 @@ public enum UIDocumentPickerMode: UInt, Sendable {
   private func finish(_ urls: [URL]) -> [URL] {
     switch task {
     case .open(_, asCopy: false): return urls
-    case .open(_, asCopy: true):
-      let inbox = FileManager.default.temporaryDirectory.appendingPathComponent("Inbox-\(UUID().uuidString)")
-      return urls.compactMap { transfer($0, to: inbox.appendingPathComponent($0.lastPathComponent), asCopy: true) }
+    case .open(_, asCopy: true): return copies(of: urls)
     case .export(let files, let asCopy):
-      if files.count == 1 { return [transfer(files[0], to: urls[0], asCopy: asCopy)].compactMap(\.self) }
-      return files.compactMap { transfer($0, to: urls[0].appendingPathComponent($0.lastPathComponent), asCopy: asCopy) }
+      return files.compactMap { file in
+        let transfer = FileTransfer(file, isCopy: asCopy)
+        return report(asCopy ? "copied" : "moved", file, to: urls[0]) {
+          guard files.count == 1 else { return try transfer.add(to: urls[0]) }
+          // The dialog has asked whether a file that is there may go.
+          try transfer.replace(urls[0])
+          return urls[0]
+        }
+      }
     }
   }
 
-  private func transfer(_ source: URL, to target: URL, asCopy: Bool) -> URL? {
-    let files = FileManager.default
+  /// Copies of files, which the program has until it ends or moves them elsewhere.
+  private func copies(of urls: [URL]) -> [URL] {
+    let sizes = urls.map { (try? FileManager.default.attributesOfItem(atPath: $0.path))?[.size] as? Int ?? 0 }
+    guard let first = urls.first else { return [] }
+    let folder = report("copied", first, to: FileManager.default.temporaryDirectory) {
+      let folder = try PrivateFolder(for: "inbox", room: sizes.reduce(0, +))
+      folder.leave(.ofProgram)
+      return folder.url
+    }
+    guard let folder else { return [] }
+    return urls.compactMap { file in
+      report("copied", file, to: folder) { try FileTransfer(file, isCopy: true).add(to: folder) }
+    }
+  }
+
+  private func report(_ verb: String, _ source: URL, to target: URL, _ action: () throws -> URL) -> URL? {
     do {
-      try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      guard source.standardizedFileURL != target.standardizedFileURL else { return target }
-      // The dialog has asked whether a file that is there may go.
-      if files.fileExists(atPath: target.path) { try files.removeItem(at: target) }
-      if asCopy { try files.copyItem(at: source, to: target) } else { try files.moveItem(at: source, to: target) }
-      return target
+      return try action()
     } catch {
-      Messages.report("\(source.path) can't be \(asCopy ? "copied" : "moved") to \(target.path): \(error)")
+      Messages.report("\(source.path) can't be \(verb) to \(target.path): \(error)")
       return nil
     }
   }

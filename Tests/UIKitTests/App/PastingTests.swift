@@ -193,6 +193,8 @@ import XCTest
     XCTAssertEqual(names, ["evil.png"])
     let file = try XCTUnwrap(kept)
     XCTAssertTrue(FileManager.default.fileExists(atPath: file.path))
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.deletingLastPathComponent().path)
+    XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o700, "nobody else can read it")
     try FileManager.default.removeItem(at: file.deletingLastPathComponent())
   }
 

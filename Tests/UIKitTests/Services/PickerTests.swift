@@ -48,6 +48,13 @@ import XCTest
     return url
   }
 
+  @discardableResult private func add(_ text: String, _ path: String) throws -> URL {
+    let url = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+    return url
+  }
+
   private func picture(_ width: CGFloat, _ height: CGFloat) throws -> Data {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -219,6 +226,8 @@ import XCTest
     XCTAssertNotEqual(copy, file)
     XCTAssertEqual(copy.lastPathComponent, "a.txt")
     XCTAssertEqual(try Data(contentsOf: copy), Data("text".utf8))
+    let attributes = try FileManager.default.attributesOfItem(atPath: copy.deletingLastPathComponent().path)
+    XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o700, "nobody else can read it")
     try FileManager.default.removeItem(at: copy.deletingLastPathComponent())
   }
 
@@ -237,6 +246,64 @@ import XCTest
     XCTAssertEqual(moved.screen.urls.map(\.lastPathComponent), ["a.txt", "c.txt"])
     XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
     XCTAssertTrue(FileManager.default.fileExists(atPath: inner.appendingPathComponent("c.txt").path))
+  }
+
+  /// The dialog chooses a folder and asks nothing, so what lies in it stays.
+  func testSeveralFilesReplaceNothing() async throws {
+    let inner = folder.appendingPathComponent("inner")
+    for name in ["a.txt", "b.txt", "plain"] { try add("old \(name)", "inner/" + name) }
+    try add("a folder's", "inner/c.txt/kept")
+    let exported = try ["a.txt", "b.txt", "plain", "c.txt", "other/a.txt"].map { try add("new \($0)", $0) }
+    for (asCopy, names) in [
+      (true, ["a 2.txt", "b 2.txt", "plain 2", "c 2.txt", "a 3.txt"]),
+      (false, ["a 4.txt", "b 3.txt", "plain 3", "c 3.txt", "a 5.txt"]),
+    ] {
+      let screen = choose(with: UIDocumentPickerViewController(forExporting: exported, asCopy: asCopy), [inner]).screen
+      XCTAssertEqual(screen.urls.map(\.lastPathComponent), names)
+      XCTAssertEqual(
+        try screen.urls.map { try String(contentsOf: $0, encoding: .utf8) },
+        ["new a.txt", "new b.txt", "new plain", "new c.txt", "new other/a.txt"])
+    }
+    for name in ["a.txt", "b.txt", "plain"] {
+      XCTAssertEqual(try String(contentsOf: inner.appendingPathComponent(name), encoding: .utf8), "old " + name)
+    }
+    XCTAssertTrue(FileManager.default.fileExists(atPath: inner.appendingPathComponent("c.txt/kept").path))
+    XCTAssertFalse(
+      exported.contains { FileManager.default.fileExists(atPath: $0.path) }, "the second time they are moved")
+    XCTAssertFalse(try FileManager.default.contentsOfDirectory(atPath: inner.path).contains { $0.hasPrefix(".") })
+  }
+
+  /// What is there goes when the new file is whole, and not before.
+  func testAFailureLeavesWhatWasThere() async throws {
+    let target = try add("old", "target.txt")
+    let missing = folder.appendingPathComponent("missing.txt")
+    let sentences = messages {
+      let picker = UIDocumentPickerViewController(forExporting: [missing], asCopy: true)
+      XCTAssertEqual(choose(with: picker, [target]).screen.calls, ["cancelled"])
+    }
+    XCTAssertTrue(sentences.first?.contains("missing.txt can't be copied") == true, "\(sentences)")
+    XCTAssertEqual(try String(contentsOf: target, encoding: .utf8), "old")
+
+    let file = try add("new", "new.txt")
+    try add("a folder's", "package/kept")
+    let package = folder.appendingPathComponent("package")
+    _ = messages {
+      for asCopy in [true, false] {
+        let picker = UIDocumentPickerViewController(forExporting: [file], asCopy: asCopy)
+        XCTAssertEqual(choose(with: picker, [package]).screen.calls, ["cancelled"])
+      }
+    }
+    XCTAssertTrue(FileManager.default.fileExists(atPath: package.appendingPathComponent("kept").path))
+    XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "new")
+
+    let replaced = choose(with: UIDocumentPickerViewController(forExporting: [file]), [target]).screen
+    XCTAssertEqual(replaced.urls, [target])
+    XCTAssertEqual(try String(contentsOf: target, encoding: .utf8), "new", "the dialog has asked")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
+    let same = choose(with: UIDocumentPickerViewController(forExporting: [target]), [target]).screen
+    XCTAssertEqual(same.urls, [target])
+    XCTAssertEqual(try String(contentsOf: target, encoding: .utf8), "new", "onto itself")
+    XCTAssertFalse(try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { $0.hasPrefix(".") })
   }
 
   func testAFileThatCantBeWrittenIsTold() async throws {

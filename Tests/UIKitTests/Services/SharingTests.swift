@@ -282,11 +282,37 @@ import XCTest
     let file = try XCTUnwrap(mail.attachments.first)
     XCTAssertEqual(file.lastPathComponent, "x.txt")
     XCTAssertEqual(try Data(contentsOf: file), Data("x".utf8))
-    try FileManager.default.removeItem(at: file.deletingLastPathComponent())
+    let folder = file.deletingLastPathComponent()
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
+    XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o700, "nobody else can read it")
+    defer { try? FileManager.default.removeItem(at: folder) }
     desktop.answerAll()
     screen.settle()
     XCTAssertEqual(writer.calls, ["saved "])
     XCTAssertNil(writer.presentedViewController)
+  }
+
+  /// An attachment stays for the program that takes it, and no longer than the controller if none does.
+  func testAttachmentsOfAMailThatIsntTakenGo() async throws {
+    let desktop = FakeDesktop()
+    func file(_ finish: () -> Void) throws -> URL {
+      let writer = Writer()
+      let screen = TestScreen(writer)
+      let composer = MFMailComposeViewController()
+      composer.mailComposeDelegate = writer
+      composer.addAttachmentData(Data("x".utf8), mimeType: "text/plain", fileName: "x.txt")
+      writer.present(composer, animated: false)
+      screen.settle()
+      finish()
+      screen.settle()
+      return try XCTUnwrap(desktop.mails.last?.attachments.first)
+    }
+    let taken = try file { desktop.answerAll() }
+    XCTAssertTrue(FileManager.default.fileExists(atPath: taken.path))
+    try FileManager.default.removeItem(at: taken.deletingLastPathComponent())
+    desktop.openable = []
+    let refused = try file { desktop.answerAll() }
+    XCTAssertFalse(FileManager.default.fileExists(atPath: refused.deletingLastPathComponent().path))
   }
 
   func testWithoutAProgramForMails() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import GTKPlatform
 import UniformTypeIdentifiers
 
 /// How a file of an item may be used.
@@ -39,16 +40,17 @@ extension NSItemProvider {
   ) -> Progress {
     load(typeIdentifier) { [suggestedName] type, found in
       do {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("item-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        completionHandler(try found.get().copy(into: folder, named: suggestedName, type), nil)
+        let found = try found.get()
+        let folder = try PrivateFolder(for: "item", room: found.size)
+        try withExtendedLifetime(folder) {
+          completionHandler(try found.copy(into: folder.url, named: suggestedName, type), nil)
+        }
       } catch { completionHandler(nil, error) }
     }
   }
 
-  /// Calls `completionHandler` with the item's own file and true, where it may be opened, or else with a copy that stays and
-  /// false, or with an error.
+  /// Calls `completionHandler` with the item's own file and true, where it may be opened, or else with false and a copy,
+  /// which stays until the program ends, or with an error.
   @discardableResult
   public func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, Bool, (any Error)?) -> Void
@@ -58,9 +60,10 @@ extension NSItemProvider {
       do {
         let found = try found.get()
         if opensInPlace, case .file(let file) = found { return completionHandler(file, true, nil) }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("item-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        completionHandler(try found.copy(into: folder, named: suggestedName, type), false, nil)
+        let folder = try PrivateFolder(for: "item", room: found.size)
+        let copy = try found.copy(into: folder.url, named: suggestedName, type)
+        folder.leave(.ofProgram)
+        completionHandler(copy, false, nil)
       } catch { completionHandler(nil, false, error) }
     }
   }
@@ -69,6 +72,14 @@ extension NSItemProvider {
   private enum Loaded {
     case file(URL)
     case bytes(Data)
+
+    /// How many bytes it has, as far as that is known.
+    var size: Int {
+      switch self {
+      case .file(let file): return (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int ?? 0
+      case .bytes(let data): return data.count
+      }
+    }
 
     /// Makes a file of it in a folder.
     func copy(into folder: URL, named name: String?, _ type: String) throws -> URL {

@@ -1,0 +1,116 @@
+import DesktopFiles
+import TestSupport
+import XCTest
+
+/// What `swift package aloe-desktop` leaves alone: everything that it didn't write.
+final class ForeignFilesTests: XCTestCase {
+  private let files = FileManager.default
+  private var build = URL(fileURLWithPath: "/")
+  private var root = URL(fileURLWithPath: "/")
+
+  override func setUp() async throws {
+    let folder = files.temporaryDirectory.appendingPathComponent("foreign-\(UUID().uuidString)")
+    (build, root) = (folder.appendingPathComponent("build"), folder.appendingPathComponent("root"))
+    try add("#!/bin/sh\n", "firefox", to: build)
+    try add(
+      "<plist version=\"1.0\"><dict><key>CFBundleIdentifier</key><string>firefox</string></dict></plist>",
+      "firefox_firefox.resources/App-Info.plist", to: build)
+    try add("one", "firefox_firefox.resources/one.txt", to: build)
+  }
+
+  override func tearDown() async throws { try? files.removeItem(at: build.deletingLastPathComponent()) }
+
+  private func add(_ text: String, _ path: String, to folder: URL) throws {
+    let file = folder.appendingPathComponent(path)
+    try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func write(prefix: String = "/usr") throws {
+    let program = ProgramDescription(of: build.appendingPathComponent("firefox"))
+    _ = try InstallTree(program, in: root, prefix: prefix, date: "2025-03-31").write()
+  }
+
+  /// Everything below the root with its contents; links with where they lead.
+  private func everything() throws -> [String: String] {
+    var found: [String: String] = [:]
+    for path in try files.subpathsOfDirectory(atPath: root.path) {
+      let file = root.appendingPathComponent(path)
+      if let target = try? files.destinationOfSymbolicLink(atPath: file.path) {
+        found[path] = "-> " + target
+      } else {
+        found[path] = (try? String(contentsOf: file, encoding: .utf8)) ?? "folder"
+      }
+    }
+    return found
+  }
+
+  private func assertRefused(naming path: String, line: UInt = #line) throws {
+    let before = try everything()
+    XCTAssertThrowsError(try write(), line: line) { error in
+      XCTAssertTrue("\(error)".contains(root.path + path), "\(error)", line: line)
+      XCTAssertTrue("\(error)".contains("aloe-desktop didn't write it, so nothing was changed"), "\(error)", line: line)
+    }
+    XCTAssertEqual(try everything(), before, "nothing is changed", line: line)
+  }
+
+  func testAnothersProgramStays() throws {
+    try add("the browser", "usr/lib/firefox/libxul.so", to: root)
+    try assertRefused(naming: "/usr/lib/firefox")
+  }
+
+  func testAnothersCommandStays() throws {
+    try add("the browser", "usr/bin/firefox", to: root)
+    try assertRefused(naming: "/usr/bin/firefox")
+    try files.removeItem(at: root.appendingPathComponent("usr/bin/firefox"))
+    try files.createSymbolicLink(
+      atPath: root.appendingPathComponent("usr/bin/firefox").path, withDestinationPath: "/nowhere/at/all")
+    try assertRefused(naming: "/usr/bin/firefox")
+  }
+
+  func testAnothersDesktopEntryStays() throws {
+    try add("[Desktop Entry]", "usr/share/applications/firefox.desktop", to: root)
+    try assertRefused(naming: "/usr/share/applications/firefox.desktop")
+  }
+
+  func testAFileInPlaceOfTheProgramsFolderStays() throws {
+    try add("a file", "usr/lib/firefox", to: root)
+    try assertRefused(naming: "/usr/lib/firefox")
+  }
+
+  func testWhatWasWrittenIsReplacedAndNothingElse() throws {
+    try add("another", "usr/lib/other/file", to: root)
+    try write()
+    let first = try everything()
+    try add("#!/bin/sh\nexit\n", "firefox", to: build)
+    try files.removeItem(at: build.appendingPathComponent("firefox_firefox.resources/one.txt"))
+    try add("two", "firefox_firefox.resources/inner/two.txt", to: build)
+    // What the user put into the program's folder stays.
+    try add("mine", "usr/lib/firefox/policies.json", to: root)
+    try write()
+    let second = try everything()
+    XCTAssertEqual(second["usr/lib/firefox/firefox"], "#!/bin/sh\nexit\n")
+    XCTAssertEqual(second["usr/lib/firefox/policies.json"], "mine")
+    XCTAssertEqual(second["usr/lib/other/file"], "another")
+    XCTAssertEqual(second["usr/bin/firefox"], "-> ../lib/firefox/firefox")
+    let resources = "usr/lib/firefox/firefox_firefox.resources/"
+    XCTAssertEqual(first[resources + "one.txt"], "one")
+    XCTAssertNil(second[resources + "one.txt"])
+    XCTAssertEqual(second[resources + "inner/two.txt"], "two")
+    try files.removeItem(at: build.appendingPathComponent("firefox_firefox.resources/inner"))
+    try write()
+    XCTAssertNil(try everything()[resources + "inner"], "an empty folder goes, too")
+    XCTAssertEqual(try files.contentsOfDirectory(atPath: root.path + "/usr").sorted(), ["bin", "lib", "share"])
+  }
+
+  /// A list that leads elsewhere, such as somebody else's, has no effect there.
+  func testAListCantLeadOutOfThePrefix() throws {
+    try write()
+    try add("mine", "home/letter.txt", to: root)
+    let list = root.appendingPathComponent("usr/lib/firefox/.aloe-desktop-files")
+    let text = try String(contentsOf: list, encoding: .utf8)
+    try Data((text + "../home/letter.txt\n\(root.path)/home/letter.txt\n").utf8).write(to: list)
+    try write()
+    XCTAssertEqual(try everything()["home/letter.txt"], "mine")
+  }
+}

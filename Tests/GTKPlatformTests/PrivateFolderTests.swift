@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import GTKPlatform
+
+/// Folders that only the user's programs can look into, and how they go.
+final class PrivateFolderTests: XCTestCase {
+  private let files = FileManager.default
+  /// Stands for the folder for temporary files.
+  private var temporary = URL(fileURLWithPath: "/")
+  /// Stands for the user's runtime folder.
+  private var runtime: URL { temporary.appendingPathComponent("runtime") }
+
+  override func setUpWithError() throws {
+    temporary = files.temporaryDirectory.appendingPathComponent("private-\(UUID().uuidString)")
+    try files.createDirectory(at: runtime, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  override func tearDownWithError() throws { try? files.removeItem(at: temporary) }
+
+  private func mode(_ folder: URL) throws -> Int {
+    try XCTUnwrap(files.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int)
+  }
+
+  private func isThere(_ file: URL) -> Bool { files.fileExists(atPath: file.path) }
+
+  private func base(_ environment: [String: String]? = nil, room: Int = 0) throws -> URL {
+    try PrivateFolder.base(
+      environment ?? ["XDG_RUNTIME_DIR": runtime.path], room: room, temporary: temporary)
+  }
+
+  private var fallback: URL { temporary.appendingPathComponent("aloe-\(getuid())") }
+
+  // MARK: - Where they are
+
+  func testTheyLieInTheRuntimeFolder() throws {
+    let old = umask(0)
+    defer { umask(old) }
+    let base = try base()
+    XCTAssertEqual(base.path, runtime.path + "/aloe")
+    let folder = try PrivateFolder(for: "mail", in: base)
+    XCTAssertTrue(folder.url.path.hasPrefix(base.path + "/mail-"))
+    XCTAssertEqual(try [mode(base), mode(folder.url)], [0o700, 0o700])
+    let other = try PrivateFolder(for: "mail", in: base)
+    XCTAssertNotEqual(folder.url, other.url)
+  }
+
+  func testWithoutARuntimeFolderTheyLieAmongTemporaryFiles() throws {
+    for environment in [[:], ["XDG_RUNTIME_DIR": ""], ["XDG_RUNTIME_DIR": "/nowhere"], ["XDG_RUNTIME_DIR": "run"]] {
+      XCTAssertEqual(try base(environment).path, fallback.path, "\(environment)")
+    }
+    XCTAssertEqual(try mode(fallback), 0o700)
+    XCTAssertEqual(try base(room: .max).path, fallback.path, "the runtime folder lies in memory")
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: runtime.path)
+    XCTAssertEqual(try base().path, fallback.path, "others can look into it")
+  }
+
+  /// Where all may write, anyone can make a folder or a link of that name before.
+  func testAFolderThatIsOpenToOthersIsNotTaken() throws {
+    try files.createDirectory(at: fallback, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    var taken = try base([:])
+    XCTAssertNotEqual(taken.path, fallback.path)
+    XCTAssertEqual(try mode(taken), 0o700)
+    try files.removeItem(at: fallback)
+    try files.createSymbolicLink(at: fallback, withDestinationURL: runtime)
+    taken = try base([:])
+    XCTAssertNotEqual(taken.path, fallback.path)
+    XCTAssertEqual(try mode(taken), 0o700)
+  }
+
+  func testAFolderThatCantBeMadeIsAnError() {
+    XCTAssertThrowsError(try PrivateFolder(for: "mail", in: URL(fileURLWithPath: "/proc/nowhere"))) {
+      XCTAssertTrue("\(($0 as NSError).userInfo)".contains("/proc/nowhere/mail"), "\($0)")
+    }
+  }
+
+  // MARK: - How they go
+
+  func testAFolderGoesWithItsObject() throws {
+    var folder: PrivateFolder? = try PrivateFolder(for: "item", in: base())
+    let url = try XCTUnwrap(folder?.url)
+    try Data([1]).write(to: url.appendingPathComponent("file"))
+    folder = nil
+    XCTAssertFalse(isThere(url))
+  }
+
+  func testAFolderOfTheProgramGoesWithIt() throws {
+    let url = try {
+      let folder = try PrivateFolder(for: "inbox", in: base())
+      folder.leave(.ofProgram)
+      return folder.url
+    }()
+    XCTAssertTrue(isThere(url))
+    ProgramsFolders.shared.removeAll()
+    XCTAssertFalse(isThere(url))
+  }
+
+  func testAFolderOfTheSessionStays() throws {
+    let url = try {
+      let folder = try PrivateFolder(for: "mail", in: base())
+      folder.leave(.ofSession)
+      return folder.url
+    }()
+    ProgramsFolders.shared.removeAll()
+    XCTAssertTrue(isThere(url))
+  }
+
+  /// What was handed to other programs goes a day later, and what ended programs left; what is in use doesn't.
+  func testForgottenFoldersGoADayLater() throws {
+    func make(_ end: PrivateFolder.End?) throws -> (PrivateFolder?, URL) {
+      let folder = try PrivateFolder(for: "mail", in: base())
+      if let end { folder.leave(end) }
+      return (end == nil ? folder : nil, folder.url)
+    }
+    let (held, heldURL) = try make(nil)
+    let (_, oldURL) = try make(.ofSession), (_, ownURL) = try make(.ofProgram), (_, newURL) = try make(.ofSession)
+    let link = try base().appendingPathComponent("link"), target = temporary.appendingPathComponent("target")
+    try files.createDirectory(at: target, withIntermediateDirectories: true)
+    try files.createSymbolicLink(at: link, withDestinationURL: target)
+    for url in [heldURL, oldURL, ownURL, target] {
+      try files.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -90_000)], ofItemAtPath: url.path)
+    }
+    let next = try PrivateFolder(for: "mail", in: base())
+    XCTAssertFalse(isThere(oldURL))
+    for url in [heldURL, ownURL, newURL, next.url, target] { XCTAssertTrue(isThere(url), url.path) }
+    withExtendedLifetime(held) {}
+    ProgramsFolders.shared.removeAll()
+  }
+}
