@@ -6,7 +6,7 @@ import PackagePlugin
 @main struct AloeSource: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }
-    let folder = URL(fileURLWithPath: String(describing: target.directory)).standardizedFileURL
+    let folder = target.directoryURL.standardizedFileURL
     let inputs = sources(in: folder, compiled: target.sourceFiles.map(\.url))
     let resources = try resourceCommands(context, target, folder)
     guard !inputs.isEmpty else {
@@ -31,7 +31,8 @@ import PackagePlugin
   private func resourceCommands(
     _ context: PluginContext, _ target: any SourceModuleTarget, _ folder: URL
   ) throws -> [Command] {
-    let resources = ResourceFiles(in: folder, known: target.sourceFiles.map(\.url))
+    let resources = ResourceFiles(in: folder, known: target.sourceFiles.map(\.url), target: target.name)
+    for complaint in resources.complaints { Diagnostics.warning(complaint) }
     guard !resources.copies.isEmpty else { return [] }
     let outputs = resources.copies.map { context.pluginWorkDirectoryURL.appending(path: $0.output) }
     return [
@@ -56,10 +57,8 @@ import PackagePlugin
     return Folder.files(in: folder).filter { $0.pathExtension == "swift" && !compiled.contains($0) }
   }
 
-  /// A name that no other file of the target has; it differs from the original's, as the compiler wants it.
   private static func outputName(of file: URL, in folder: URL) -> String {
-    let path = file.path(percentEncoded: false).dropFirst(folder.path(percentEncoded: false).count)
-    let name = path.split(separator: "/").joined(separator: "+")
-    return name == "main.swift" ? name : name.dropLast(".swift".count) + ".translated.swift"
+    OutputNames.copy(
+      of: String(file.path(percentEncoded: false).dropFirst(folder.path(percentEncoded: false).count)))
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import PackagePlugin
 
 /// The resources of an app for iOS that a target excludes together with its sources: the plugin copies them to the
 /// target's resources, where Xcode would put them.
@@ -8,6 +7,10 @@ struct ResourceFiles {
   private(set) var copies: [(input: URL, output: String)] = []
   /// All files that are read.
   private(set) var inputs: [URL] = []
+  /// Which files are left out, and why.
+  private(set) var complaints: [String] = []
+  /// The files that may be the app's `Info.plist`, by their names.
+  private var propertyLists: [URL] = []
 
   /// Folders that are copied whole.
   private static let wholeFolders: Set = ["xcassets", "bundle"]
@@ -23,10 +26,29 @@ struct ResourceFiles {
   ]
 
   /// Finds the resources below `folder` that aren't among those that the package manager knows.
-  init(in folder: URL, known: [URL]) {
+  init(in folder: URL, known: [URL], target: String) {
     let known = Set(known.map { $0.standardizedFileURL.path })
     collect(folder.standardizedFileURL, known, within: [])
+    addPropertyLists(target: target)
     copies.sort { $0.output < $1.output }
+  }
+
+  /// The app's own gets the one name that it's looked for by; others keep theirs, such as a service's.
+  private mutating func addPropertyLists(target: String) {
+    let choice = AppPropertyList.choice(among: propertyLists, target: target)
+    if let choice {
+      // The package manager keeps the plain name for itself.
+      add(choice.own, as: "App-Info.plist", files: [choice.own])
+      if !choice.others.isEmpty {
+        complaints.append(
+          "AloeSource takes \(choice.own.path) for the Info.plist of \(target). These could be, too: "
+            + choice.others.map(\.path).joined(separator: ", ")
+            + ". Say CFBundlePackageType APPL in the app's alone, or leave the others out of the target's folder.")
+      }
+    }
+    for file in propertyLists where file != choice?.own && file.lastPathComponent != "Info.plist" {
+      add(file, as: file.lastPathComponent, files: [file])
+    }
   }
 
   private mutating func collect(_ folder: URL, _ known: Set<String>, within outer: Set<URL>) {
@@ -41,9 +63,8 @@ struct ResourceFiles {
         } else {
           collect(file, known, within: outer)
         }
-      } else if name == "Info.plist" || name.hasSuffix("-Info.plist") {
-        // The package manager keeps the plain name for itself.
-        add(file, as: "App-Info.plist", files: [file])
+      } else if AppPropertyList.isNamedSo(name) {
+        propertyLists.append(file)
       } else if Self.types.contains(type) {
         let language = folder.pathExtension == "lproj" ? folder.lastPathComponent + "/" : ""
         add(file, as: language + name, files: [file])
@@ -53,7 +74,12 @@ struct ResourceFiles {
 
   /// Of two of one name the first is taken, as in a bundle there's room for one.
   private mutating func add(_ input: URL, as output: String, files: [URL]) {
-    guard !copies.contains(where: { $0.output == output }) else { return }
+    if let other = copies.first(where: { $0.output == output }) {
+      complaints.append(
+        "AloeSource leaves \(input.path) out: \(other.input.path) has the same name, and an app has all its resources in "
+          + "one folder. Rename one of them.")
+      return
+    }
     copies.append((input, output))
     inputs += files
   }

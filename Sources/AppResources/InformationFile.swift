@@ -11,7 +11,11 @@ enum InformationFile {
     -> [String: Any]
   {
     var found: [String: Any] = [:]
-    for path in paths(in: roots).reversed() { found.merge(read(path)) { $1 } }
+    for path in paths(in: roots).reversed() {
+      let values = read(path), name = URL(fileURLWithPath: path).lastPathComponent
+      // A service's list may have a name like an application's.
+      if name == plain || AppPropertyList.describesApp(values, name: name) { found.merge(values) { $1 } }
+    }
     let names = variables(found, processName: processName)
     return found.mapValues { resolved($0, names) }
   }
@@ -21,17 +25,22 @@ enum InformationFile {
     var found: [String] = []
     for root in roots {
       let names = Files.names(in: root)
-      found += names.filter { $0.hasSuffix("-Info.plist") }.map { "\(root)/\($0)" }
+      // The plugin's copy of the application's own comes first.
+      let lists = names.filter { $0.hasSuffix("-Info.plist") }
+      found += (lists.filter { $0 == plain } + lists.filter { $0 != plain }).map { "\(root)/\($0)" }
       let folders = names.filter { !$0.contains(".") && Files.isFolder("\(root)/\($0)") }
       found += folders.flatMap { folder in
         Files.names(in: "\(root)/\(folder)")
-          .filter { $0 == "Info.plist" || $0.hasSuffix("-Info.plist") }.map { "\(root)/\(folder)/\($0)" }
+          .filter(AppPropertyList.isNamedSo).map { "\(root)/\(folder)/\($0)" }
       }
     }
     found += roots.map { $0 + "/Info.plist" }.filter { Files.exists($0) }
     var seen: Set<String> = []
     return found.filter { seen.insert($0).inserted }
   }
+
+  /// The name that the plugin AloeSource gives the application's list.
+  private static let plain = "App-Info.plist"
 
   private static func read(_ path: String) -> [String: Any] {
     do {

@@ -18,4 +18,20 @@ import XCTest
     defer { Bundle.mainResources = before }
     XCTAssertEqual(Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String, "Spelling")
   }
+
+  /// A service's list comes first by the alphabet, and keeps its name.
+  func testAServicesListIsNoInfoPlist() async throws {
+    let before = Bundle.mainResources
+    Bundle.mainResources = Bundle.module
+    defer { Bundle.mainResources = before }
+    let file = try XCTUnwrap(Bundle.module.url(forResource: "Backup-Info", withExtension: "plist"))
+    let values = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
+    XCTAssertEqual(values as? [String: String], ["CLIENT_ID": "42", "BUNDLE_ID": "org.example"])
+    XCTAssertNil(Bundle.main.object(forInfoDictionaryKey: "CLIENT_ID"))
+  }
+
+  /// A plus in a name isn't a folder.
+  func testFilesOfLikePathsAreDifferentFiles() async throws {
+    XCTAssertEqual([PlusInTheName.place, FolderOfTheName.place], ["View+Layout.swift", "View/Layout.swift"])
+  }
 }

@@ -1,0 +1,1 @@
+../../Sources/SourceTranslation/OutputNames.swift

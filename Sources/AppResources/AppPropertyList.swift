@@ -1,0 +1,50 @@
+import Foundation
+
+/// Decides which property lists are an application's own: `Info.plist` by any name that ends so.
+///
+/// Services have lists with such names, too (`GoogleService-Info.plist`), and so do extensions. The plugin AloeSource, which
+/// can import no module, compiles this file by a link.
+enum AppPropertyList {
+  /// Whether a file may be an application's list, by its name.
+  static func isNamedSo(_ name: String) -> Bool { name == "Info.plist" || name.hasSuffix("-Info.plist") }
+
+  /// Whether what a list says is about an application: not about an extension, a library, a watch app or a service.
+  static func describesApp(_ values: [String: Any], name: String) -> Bool {
+    guard foreignKeys.allSatisfy({ values[$0] == nil }) else { return false }
+    if let kind = values["CFBundlePackageType"] as? String { return kind == "APPL" || kind.hasPrefix("$") }
+    return name == "Info.plist" || ownKeys.contains { values[$0] != nil }
+  }
+
+  private static let foreignKeys = ["NSExtension", "EXAppExtensionAttributes", "WKApplication", "WKWatchKitApp"]
+  /// One of them is in each list that an application has.
+  private static let ownKeys = [
+    "CFBundleIdentifier", "CFBundleExecutable", "CFBundleName", "CFBundleDisplayName", "CFBundleShortVersionString",
+    "CFBundleVersion", "LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UILaunchStoryboardName",
+    "UIMainStoryboardFile", "UISupportedInterfaceOrientations", "UIAppFonts",
+  ]
+
+  /// The application's list among files of such names, and the others that could be, too.
+  ///
+  /// What says that it's an application's comes first, then the plain name, then the target's, then what lies highest.
+  static func choice(among files: [URL], target: String) -> (own: URL, others: [URL])? {
+    let fit = files.filter { file in
+      let name = file.lastPathComponent
+      // A list that can't be read says so when the program reads it.
+      guard let values = values(of: file) else { return name == "Info.plist" }
+      return describesApp(values, name: name)
+    }
+    func rank(_ file: URL) -> (Int, Int, Int, String) {
+      let (name, path) = (file.lastPathComponent, file.path)
+      let isStated = values(of: file)?["CFBundlePackageType"] as? String == "APPL"
+      let naming = name == "Info.plist" ? 0 : name == target + "-Info.plist" ? 1 : 2
+      return (isStated ? 0 : 1, naming, file.pathComponents.count, path)
+    }
+    let sorted = fit.sorted { rank($0) < rank($1) }
+    return sorted.first.map { ($0, Array(sorted.dropFirst())) }
+  }
+
+  private static func values(of file: URL) -> [String: Any]? {
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+  }
+}

@@ -1,0 +1,2 @@
+/// In a file whose name has a plus.
+enum PlusInTheName { static let place = "View+Layout.swift" }
