@@ -96,14 +96,17 @@ import Foundation
     gdk_clipboard_read_text_async(desktop, nil, Self.received, reading.toOpaque())
   }
 
-  /// The text; another program is given `limit` seconds to tell it, in which the main loop is served.
+  /// The text; another program is given `limit` seconds to write it, in which nothing of this one runs.
   public func text(waiting limit: TimeInterval = 1) -> String? {
-    var result: (text: String?, isThere: Bool) = (nil, false)
-    readText { result = ($0, true) }
-    let end = Platform.now + limit
-    while !result.isThere, Platform.now < end { g_main_context_iteration(nil, 0) }
-    return result.text
+    guard let desktop, gdk_clipboard_is_local(desktop) == 0 else { return own.text }
+    if let foreign { return foreign }
+    guard hasText, let read = content(of: Self.textTypes, waiting: limit) else { return nil }
+    foreign = String(decoding: read, as: UTF8.self)
+    return foreign
   }
+
+  /// The names that other programs give plain text, the best first; the second is X11's.
+  private static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
 
   /// The media types of another program's content; none of this program's own.
   public var foreignTypes: [String] {
@@ -114,36 +117,31 @@ import Foundation
     return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
   }
 
-  /// Another program's content in a media type; it's given `limit` seconds to tell it, in which the main loop is served.
+  /// Another program's content in a media type; it's given `limit` seconds to write it, in which nothing of this one runs.
   public func foreignData(of type: String, waiting limit: TimeInterval = 1) -> Data? {
-    guard let desktop, foreignTypes.contains(type) else { return nil }
+    guard foreignTypes.contains(type) else { return nil }
     if let known = foreignData[type] { return known }
-    var result: (data: Data?, isThere: Bool) = (nil, false)
-    let reading = Unmanaged.passRetained(DataReading { result = ($0, true) }).toOpaque()
-    type.withCString { name in
-      var names: [UnsafePointer<CChar>?] = [name, nil]
-      gdk_clipboard_read_async(desktop, &names, G_PRIORITY_DEFAULT, nil, Self.opened, reading)
-    }
+    let read = content(of: [type], waiting: limit)
+    if let read { foreignData[type] = read }
+    return read
+  }
+
+  /// What another program writes for the first of some types that it has.
+  ///
+  /// The caller waits, so neither events nor timers nor the main queue are served meanwhile: none of its own code runs in the
+  /// midst of what it's doing.
+  private func content(of types: [String], waiting limit: TimeInterval) -> Data? {
+    guard let desktop, let display = gdk_display_get_default() else { return nil }
     let end = Platform.now + limit
-    while !result.isThere, Platform.now < end { g_main_context_iteration(nil, 0) }
-    if let data = result.data { foreignData[type] = data }
-    return result.data
-  }
-
-  @MainActor private final class DataReading {
-    let completion: @MainActor (Data?) -> Void
-    init(_ completion: @escaping @MainActor (Data?) -> Void) { self.completion = completion }
-  }
-
-  private static let opened: GAsyncReadyCallback = { source, result, data in
-    nonisolated(unsafe) let (source, result) = (source, result)
-    _ = onMain(data) { data in
-      let reading = Unmanaged<DataReading>.fromOpaque(data).takeRetainedValue()
-      var error: UnsafeMutablePointer<GError>?
-      let stream = source.flatMap { gdk_clipboard_read_finish(OpaquePointer($0), result, nil, &error) }
-      if let error { g_error_free(error) }
-      StreamReading.read(stream) { reading.completion($0) }
+    if let selection = X11Selection(display, isPrimary: isPrimary) {
+      let offered = foreignTypes
+      // X11's own name isn't among the media types.
+      for type in types where type == "UTF8_STRING" || offered.contains(type) {
+        if let read = selection.read(type, until: end) { return read }
+      }
+      return nil
     }
+    return ClipboardWait(desktop, types).result(of: display, until: end)
   }
 
   @MainActor private final class Reading {

@@ -7,7 +7,8 @@ import UniformTypeIdentifiers
 /// Holds what was cut or copied, for pasting.
 ///
 /// ``general`` is the desktop's clipboard. Of what other programs put there, text and a picture are read, which waits for them
-/// for up to a second each. Other pasteboards, and all of them without a display, belong to the program alone.
+/// for up to a second each; no event, timer or task of this program is served meanwhile. Other pasteboards, and all of them
+/// without a display, belong to the program alone.
 @preconcurrency @MainActor open class UIPasteboard: MainActorObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {

@@ -1,0 +1,75 @@
+import CGTK
+import Foundation
+
+/// Waits for what another program writes to GTK's clipboard, in a loop of its own, so that nothing else is served.
+///
+/// It's for desktops on which the answer comes through a pipe, as with Wayland: GTK reads that in the loop that is the
+/// thread's when it's asked.
+@MainActor final class ClipboardWait {
+  private let clipboard: OpaquePointer
+  private let types: [String]
+  private var data: Data?
+  private var isDone = false
+
+  init(_ clipboard: OpaquePointer, _ types: [String]) {
+    self.clipboard = clipboard
+    self.types = types
+  }
+
+  /// The content; `nil` if it hasn't come at the time `end`.
+  func result(of display: OpaquePointer, until end: TimeInterval) -> Data? {
+    let context = g_main_context_new()
+    g_main_context_push_thread_default(context)
+    defer {
+      g_main_context_pop_thread_default(context)
+      g_main_context_unref(context)
+    }
+    let cancelling = g_cancellable_new()
+    defer { g_object_unref(UnsafeMutableRawPointer(cancelling)) }
+    var names: [UnsafePointer<CChar>?] = types.map { UnsafePointer(strdup($0)) } + [nil]
+    gdk_clipboard_read_async(
+      clipboard, &names, G_PRIORITY_DEFAULT, cancelling, Self.opened, Unmanaged.passRetained(self).toOpaque())
+    for name in names { free(UnsafeMutableRawPointer(mutating: name)) }
+    // The request leaves with the next turn of the main loop otherwise.
+    gdk_display_flush(display)
+    wait(in: context, until: end)
+    if !isDone {
+      g_cancellable_cancel(cancelling)
+      // The end of what was cancelled comes at once.
+      wait(in: context, until: Platform.now + 0.1)
+      return nil
+    }
+    return data
+  }
+
+  private func wait(in context: OpaquePointer?, until end: TimeInterval) {
+    while !isDone {
+      let rest = end - Platform.now
+      guard rest > 0 else { return }
+      // The loop has no limit of its own.
+      let alarm = g_timeout_source_new(guint(rest * 1000) + 1)
+      g_source_set_callback(alarm, { _ in 0 }, nil, nil)
+      g_source_attach(alarm, context)
+      g_main_context_iteration(context, 1)
+      g_source_destroy(alarm)
+      g_source_unref(alarm)
+    }
+  }
+
+  private func finish(_ data: Data?) {
+    self.data = data
+    isDone = true
+  }
+
+  private static let opened: GAsyncReadyCallback = { source, result, data in
+    nonisolated(unsafe) let (source, result) = (source, result)
+    _ = onMain(data) { data in
+      let wait = Unmanaged<ClipboardWait>.fromOpaque(data).takeRetainedValue()
+      var error: UnsafeMutablePointer<GError>?
+      let stream = source.flatMap { gdk_clipboard_read_finish(OpaquePointer($0), result, nil, &error) }
+      // A program that gives nothing, or dies while it's asked, gives nothing.
+      if let error { g_error_free(error) }
+      StreamReading.read(stream) { wait.finish($0) }
+    }
+  }
+}

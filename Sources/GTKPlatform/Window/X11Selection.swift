@@ -1,0 +1,144 @@
+import CGTK
+import Foundation
+
+/// Asks another program of an X server for the clipboard's content, and waits without serving any other event.
+///
+/// GTK gets the answer through the main loop, where a client's code would run. Here it's taken from the connection's queue
+/// by its kind and window; what else comes stays there, in its order. The functions of Xlib are looked up in the program,
+/// which has them through GTK, if GTK was built for X11.
+@MainActor struct X11Selection {
+  private let functions: Functions
+  private let display: OpaquePointer
+  private let name: String
+
+  /// Makes a reader of the clipboard, or of what is selected; `nil` if GDK's display is none of an X server.
+  init?(_ display: OpaquePointer, isPrimary: Bool) {
+    guard String(cString: g_type_name(aloe_object_get_type(UnsafeMutableRawPointer(display)))) == "GdkX11Display",
+      let functions = Functions(), let connection = functions.connection(display)
+    else { return nil }
+    self.functions = functions
+    self.display = connection
+    name = isPrimary ? "PRIMARY" : "CLIPBOARD"
+  }
+
+  /// The content in a type, by the name that X11 has for it; `nil` if the owner hasn't that type or says nothing until `end`.
+  func read(_ type: String, until end: TimeInterval) -> Data? {
+    let window = functions.makeWindow(display, functions.root(display), -10, -10, 1, 1, 0, 0, 0)
+    defer {
+      _ = functions.destroyWindow(display, window)
+      _ = functions.flush(display)
+    }
+    _ = functions.select(display, window, Self.propertyChanges)
+    let property = atom("ALOE_CLIPBOARD")
+    _ = functions.convert(display, atom(name), atom(type), property, window, 0)
+    guard let answer = event(Self.selectionAnswer, of: window, until: end), answer.property == property else {
+      return nil
+    }
+    // The property's change is told as well.
+    while event(Self.propertyChange, of: window, until: 0) != nil {}
+    guard let first = take(property, of: window) else { return nil }
+    guard first.type == atom("INCR") else { return first.data }
+    return pieces(property, of: window, until: end)
+  }
+
+  /// What comes in pieces, each when the one before was taken away; an empty one ends it.
+  private func pieces(_ property: UInt, of window: UInt, until end: TimeInterval) -> Data? {
+    var data = Data()
+    while let change = event(Self.propertyChange, of: window, until: end) {
+      // Taking a piece away changes the property, too.
+      guard change.isNewValue, let piece = take(property, of: window) else { continue }
+      if piece.data.isEmpty { return data }
+      data += piece.data
+    }
+    return nil
+  }
+
+  private func atom(_ name: String) -> UInt { functions.atom(display, name, 0) }
+
+  /// Reads a property to its end, and removes it.
+  private func take(_ property: UInt, of window: UInt) -> (data: Data, type: UInt)? {
+    var type: UInt = 0, format: Int32 = 0, count: UInt = 0, rest: UInt = 0
+    var bytes: UnsafeMutablePointer<UInt8>?
+    // The length counts units of four bytes; no property of a server is longer.
+    let result = functions.property(
+      display, window, property, 0, 0x1FFF_FFFF, 1, 0, &type, &format, &count, &rest, &bytes)
+    defer { if let bytes { _ = functions.release(bytes) } }
+    guard result == 0, type != 0 else { return nil }
+    return (format == 8 ? bytes.map { Data(bytes: $0, count: Int(count)) } ?? Data() : Data(), type)
+  }
+
+  // MARK: - Events
+
+  private static let propertyChanges = 1 << 22
+  private static let propertyChange: Int32 = 28, selectionAnswer: Int32 = 31
+
+  /// An event of X11, which is as long as 24 numbers, by the places of its parts.
+  private struct Event {
+    var words = [Int](repeating: 0, count: 24)
+    /// Of an answer: where the content was put; 0 if the owner refused.
+    var property: UInt { UInt(bitPattern: words[7]) }
+    /// Of a change: whether there's a new value, and the property isn't gone.
+    var isNewValue: Bool { words[7] & 0xFFFF_FFFF == 0 }
+  }
+
+  /// The next event of a kind for a window, taken out of the queue; `nil` if none comes until `end`.
+  private func event(_ kind: Int32, of window: UInt, until end: TimeInterval) -> Event? {
+    var event = Event()
+    while functions.take(display, window, kind, &event.words) == 0 {
+      let rest = end - Platform.now
+      guard rest > 0 else { return nil }
+      var readable = pollfd(fd: functions.descriptor(display), events: Int16(POLLIN), revents: 0)
+      poll(&readable, 1, Int32(min(rest * 1000, 1000).rounded(.up)))
+    }
+    return event
+  }
+}
+
+extension X11Selection {
+  /// Functions of Xlib and of GTK for X11, as their documents declare them: `Display *` is opaque, `Window` and `Atom` are
+  /// unsigned longs, `Bool` and `Status` are ints.
+  private struct Functions {
+    let connection: @convention(c) (OpaquePointer) -> OpaquePointer?
+    let root: @convention(c) (OpaquePointer) -> UInt
+    let makeWindow: @convention(c) (OpaquePointer, UInt, Int32, Int32, UInt32, UInt32, UInt32, UInt, UInt) -> UInt
+    let destroyWindow: @convention(c) (OpaquePointer, UInt) -> Int32
+    let select: @convention(c) (OpaquePointer, UInt, Int) -> Int32
+    let convert: @convention(c) (OpaquePointer, UInt, UInt, UInt, UInt, UInt) -> Int32
+    let take: @convention(c) (OpaquePointer, UInt, Int32, UnsafeMutablePointer<Int>) -> Int32
+    let property:
+      @convention(c) (
+        OpaquePointer, UInt, UInt, Int, Int, Int32, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<Int32>,
+        UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
+      ) -> Int32
+    let release: @convention(c) (UnsafeMutableRawPointer) -> Int32
+    let atom: @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> UInt
+    let descriptor: @convention(c) (OpaquePointer) -> Int32
+    let flush: @convention(c) (OpaquePointer) -> Int32
+
+    /// `nil` if the program lacks one of them.
+    init?() {
+      guard let connection = dlsym(nil, "gdk_x11_display_get_xdisplay"), let root = dlsym(nil, "XDefaultRootWindow"),
+        let makeWindow = dlsym(nil, "XCreateSimpleWindow"), let destroyWindow = dlsym(nil, "XDestroyWindow"),
+        let select = dlsym(nil, "XSelectInput"), let convert = dlsym(nil, "XConvertSelection"),
+        let take = dlsym(nil, "XCheckTypedWindowEvent"), let property = dlsym(nil, "XGetWindowProperty"),
+        let release = dlsym(nil, "XFree"), let atom = dlsym(nil, "XInternAtom"),
+        let descriptor = dlsym(nil, "XConnectionNumber"), let flush = dlsym(nil, "XFlush")
+      else { return nil }
+      func function<Function>(_ address: UnsafeMutableRawPointer) -> Function {
+        unsafeBitCast(address, to: Function.self)
+      }
+      self.connection = function(connection)
+      self.root = function(root)
+      self.makeWindow = function(makeWindow)
+      self.destroyWindow = function(destroyWindow)
+      self.select = function(select)
+      self.convert = function(convert)
+      self.take = function(take)
+      self.property = function(property)
+      self.release = function(release)
+      self.atom = function(atom)
+      self.descriptor = function(descriptor)
+      self.flush = function(flush)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CGTK
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import GTKPlatform
+
+/// What another program has on the clipboard, for a caller who waits for it. Without a display the tests are skipped.
+@MainActor final class ForeignClipboardScreenTests: XCTestCase {
+  @MainActor private final class Log { var entries: [String] = [] }
+
+  /// What ran of the program's own code.
+  private let ran = Log()
+  private var owner: SelectionOwner?
+
+  override func setUp() async throws {
+    guard Platform.start() else { throw XCTSkip("There is no display.") }
+    Platform.installMainLoop()
+  }
+
+  override func tearDown() async throws { owner?.end() }
+
+  /// Has another program own the clipboard, and waits until this one has noticed.
+  private func offer(_ contents: [String: Data], _ manner: SelectionOwner.Manner = .atOnce) throws {
+    _ = Clipboard.general.isOwn  // From now on it listens.
+    owner = try SelectionOwner(contents, manner)
+    XCTAssertTrue(serve(atMost: 20) { !Clipboard.general.isOwn && !Clipboard.general.foreignTypes.isEmpty })
+  }
+
+  /// Has code run in the main loop's next turn. The main queue is in work already: it runs the test.
+  private func queueCode() {
+    RunLoop.main.perform { [ran] in MainActor.assumeIsolated { ran.entries.append("run loop") } }
+    Platform.schedule(after: 0) { [ran] in ran.entries.append("call") }
+  }
+
+  private func assertNothingRan(line: UInt = #line) {
+    XCTAssertEqual(ran.entries, [], "code of the program ran in the midst of a getter", line: line)
+    XCTAssertTrue(serve(atMost: 20) { ran.entries.count == 2 }, line: line)
+  }
+
+  func testATextIsReadAndNothingElseRuns() async throws {
+    try offer(["text/plain;charset=utf-8": Data("von außen".utf8), "UTF8_STRING": Data("von außen".utf8)])
+    XCTAssertTrue(Clipboard.general.hasText)
+    queueCode()
+    XCTAssertEqual(Clipboard.general.text(waiting: 20), "von außen")
+    assertNothingRan()
+    owner?.end()
+    owner = nil
+    XCTAssertEqual(Clipboard.general.text(waiting: 20), "von außen", "it's known")
+  }
+
+  func testAPictureComesInPieces() async throws {
+    let picture = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+    try offer(["image/png": picture], .inPieces(65_536))
+    queueCode()
+    XCTAssertEqual(Clipboard.general.foreignData(of: "image/png", waiting: 20), picture)
+    assertNothingRan()
+    XCTAssertNil(Clipboard.general.foreignData(of: "image/gif"))
+    XCTAssertNil(Clipboard.general.text())
+  }
+
+  func testAProgramThatSaysNothingIsWaitedForNoLongerThanTheLimit() async throws {
+    try offer(["text/plain;charset=utf-8": Data("never".utf8), "image/png": Data([1])], .never)
+    queueCode()
+    XCTAssertNil(Clipboard.general.text(waiting: 0.02))
+    XCTAssertNil(Clipboard.general.foreignData(of: "image/png", waiting: 0.02))
+    assertNothingRan()
+    Clipboard.general.set(text: "own again")
+    XCTAssertEqual(Clipboard.general.text(), "own again")
+  }
+
+  /// The loop of its own, which other desktops than X11 need: what isn't answered ends with the limit.
+  func testAWaitInALoopOfItsOwnServesNothingElse() async throws {
+    try offer(["image/png": Data([1])], .never)
+    let display = try XCTUnwrap(gdk_display_get_default())
+    let clipboard = try XCTUnwrap(gdk_display_get_clipboard(display))
+    queueCode()
+    XCTAssertNil(ClipboardWait(clipboard, ["image/png"]).result(of: display, until: Platform.now + 0.02))
+    assertNothingRan()
+  }
+}
