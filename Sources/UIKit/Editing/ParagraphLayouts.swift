@@ -289,7 +289,7 @@ import GTKPlatform
       let paragraph = text.paragraphs[index]
       if let pieces = pieces(of: index) {
         ask(pieces, of: index) { pieces.complete($0) }
-      } else if paragraph.time != time || paragraph.height == nil {
+      } else if paragraph.time != time || paragraph.height == nil, !takeLineHeight(index) {
         _ = layout(of: index)
       }
     }
@@ -305,6 +305,18 @@ import GTKPlatform
         return max(widest, pieces.width)
       }
     }
+  }
+
+  /// Takes the height of a paragraph from its size in one line, if that is known and fits. Returns whether it did.
+  private func takeLineHeight(_ index: Int) -> Bool {
+    let paragraph = text.paragraphs[index]
+    guard let width = settings.width, let line = paragraph.lineSize, paragraph.lineTime == lineTime,
+      line.width < width - 0.01, !paragraph.isLong,
+      (paragraph.runs.first?.style.attributes[.paragraphStyle] as? NSParagraphStyle)?.tailIndent ?? 0 == 0
+    else { return false }
+    tops.invalidate(from: index)
+    (paragraph.height, paragraph.time) = (line.height + spacing(below: index), time)
+    return true
   }
 
   /// The size of the text with a line for each paragraph. Shapes the paragraphs that are new since it was last asked for.
