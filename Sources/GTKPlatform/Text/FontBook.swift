@@ -57,11 +57,18 @@ final class FontBook: Sendable {
     }
   }
 
+  /// Names that fontconfig has a family for, whichever are installed.
+  private static let generalNames: Set<String> = [
+    "sans", "sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy", "emoji",
+  ]
+
   /// The families to try for a font, the requested one first, in Pango's syntax.
   static func families(for font: FontDescription) -> String {
     let system = font.monospaced ? "monospace" : "Inter,sans"
     // A comma would end the name.
     let wanted = font.family.replacingOccurrences(of: ",", with: " ")
+    // Fontconfig prefers any other family to the one that it chooses for a general name.
+    if generalNames.contains(wanted.lowercased()) { return wanted }
     return wanted.isEmpty ? system : "\(wanted),\(system)"
   }
 
@@ -97,7 +104,6 @@ final class FontBook: Sendable {
 
   /// The message about a family that isn't installed; `nil` if it is.
   private static func warning(about face: Face, shownIn family: String) -> String? {
-    let generic = ["sans", "sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy", "emoji"]
     let wanted = face.family.lowercased()
     if wanted.isEmpty {
       guard !face.monospaced, family.lowercased() != "inter" else { return nil }
@@ -107,7 +113,7 @@ final class FontBook: Sendable {
     }
     // A family may be asked for by the name of one of its styles.
     let shown = family.lowercased()
-    guard !generic.contains(wanted), !shown.hasPrefix(wanted), !wanted.hasPrefix(shown) else { return nil }
+    guard !generalNames.contains(wanted), !shown.hasPrefix(wanted), !wanted.hasPrefix(shown) else { return nil }
     return
       "There is no font \(face.family): its text is shown in \(family). Install the font, or name another."
   }

@@ -14,6 +14,8 @@ public struct FontDescription: Hashable, Sendable {
   public var monospaced: Bool
   /// Whether digits have the same width, in fonts that have such digits.
   public var monospacedDigits: Bool
+  /// The PostScript name of the font that this one is shown for, which isn't installed; `nil` for any other.
+  public var standsFor: String?
 
   /// Makes a description; by default of the system font, regular and upright.
   public init(

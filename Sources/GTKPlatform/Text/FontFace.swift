@@ -59,6 +59,11 @@ public enum InstalledFonts {
     }
   }
 
+  /// The first of some families that is installed; `nil` if none is. Each is looked up once.
+  public static func family(among families: [String]) -> String? {
+    families.first { family in FontFiles.lookUp("family " + family) { faces(ofFamily: family).first } != nil }
+  }
+
   private static func unique(_ faces: [FontFace]) -> [FontFace] {
     var seen: Set<String> = []
     return faces.sorted {

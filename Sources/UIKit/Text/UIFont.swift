@@ -74,6 +74,9 @@ public final class UIFont: NSObject, Sendable {
 
   /// Makes a font that is installed or that the application brings along, by its PostScript name ("DejaVuSans-Bold"), full
   /// name ("DejaVu Sans Bold") or family ("DejaVu Sans"); `nil` if there is none of that name.
+  ///
+  /// For the well-known fonts of Apple's systems, such as Helvetica Neue or Menlo, the nearest installed font is shown where
+  /// they aren't installed: it has their names, weight and slant.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = Self.installedFace(named: fontName, size: fontSize > 0 ? fontSize : Self.systemFontSize)
     else {
@@ -101,10 +104,14 @@ public final class UIFont: NSObject, Sendable {
   /// The size in points.
   public var pointSize: CGFloat { face.size }
   /// The family's name; ".SystemUI" for the system font.
-  public var familyName: String { face.family.isEmpty ? ".SystemUI" : face.family }
+  public var familyName: String {
+    if let apple = AppleFonts.face(shownBy: face) { return apple.family }
+    return face.family.isEmpty ? ".SystemUI" : face.family
+  }
   /// The PostScript name, such as "DejaVuSans-Bold"; of the system font the family's name with weight and slant, such as
   /// ".SystemUI-Semibold".
   public var fontName: String {
+    if let apple = AppleFonts.face(shownBy: face) { return apple.name }
     if !face.family.isEmpty, let name = face.postScriptName { return name }
     let weight = Weight.names.first { $0.value.css == face.weight }?.key ?? "\(face.weight)"
     let style = face.italic ? (face.weight == 400 ? "Italic" : weight + "Italic") : weight
@@ -126,8 +133,8 @@ public final class UIFont: NSObject, Sendable {
   /// The height of an x, in points.
   public var xHeight: CGFloat { metrics.xHeight }
 
-  /// The face that `name` names: a family, or one with weight and slant behind a hyphen.
-  private static func installedFace(named name: String, size: CGFloat) -> FontDescription? {
+  /// The face that `name` names: a family, one with weight and slant behind a hyphen, or one of Apple's.
+  static func installedFace(named name: String, size: CGFloat) -> FontDescription? {
     func isInstalled(_ family: String) -> Bool {
       // Fontconfig finds names without regard to case and blanks, and gives some other font for an unknown
       // one.
@@ -136,6 +143,7 @@ public final class UIFont: NSObject, Sendable {
       return !family.isEmpty && plain(face.resolvedFamily) == plain(family)
     }
     AppFonts.register()
+    if let apple = AppleFonts.face(named: name) { return apple.description(size: size) }
     if isInstalled(name) { return FontDescription(family: name, size: size) }
     if let found = InstalledFonts.face(named: name) { return found.description(size: size) }
     guard let hyphen = name.lastIndex(of: "-"), isInstalled(String(name[..<hyphen])) else { return nil }

@@ -85,13 +85,20 @@ public final class UIFontDescriptor: NSObject, Sendable {
   }
 
   /// A copy with another family.
-  public func withFamily(_ newFamily: String) -> UIFontDescriptor { with { $0.family = newFamily } }
+  public func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    let shown = AppleFonts.face(named: newFamily)?.description(size: face.size)
+    return with {
+      $0.family = shown?.family ?? newFamily
+      $0.standsFor = shown?.standsFor
+    }
+  }
 
   /// A copy in a variant of the system font; `nil` for a variant that isn't there.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard design == .default || design == .monospaced else { return nil }
     return with {
       $0.family = ""
+      $0.standsFor = nil
       $0.monospaced = design == .monospaced
     }
   }

@@ -1,4 +1,5 @@
 import GTKPlatform
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -87,6 +88,67 @@ import XCTest
     XCTAssertEqual(inter?.face.weight, 700)
     XCTAssertEqual(inter?.face.italic, true)
     XCTAssertEqual(UIFont(name: "Inter", size: 12)?.pointSize, 12)
+  }
+
+  func testFontsOfApplesSystems() async {
+    let names = [
+      "Helvetica", "Helvetica-Bold", "Helvetica-Oblique", "HelveticaNeue", "HelveticaNeue-Medium",
+      "HelveticaNeue-CondensedBold", "ArialMT", "Arial-BoldMT", "Arial-ItalicMT", "Courier", "Courier-BoldOblique",
+      "CourierNewPSMT", "CourierNewPS-BoldMT", "Menlo-Regular", "Menlo-BoldItalic", "Georgia", "Georgia-Italic",
+      "TimesNewRomanPSMT", "TimesNewRomanPS-BoldItalicMT", "Verdana", "Verdana-Bold", "Avenir-Book", "Avenir-Roman",
+      "Avenir-HeavyOblique", "AvenirNext-DemiBold", "Futura-Medium", "Futura-CondensedExtraBold", "Palatino-Roman",
+      "Palatino-BoldItalic", "TrebuchetMS", "Trebuchet-BoldItalic", "AmericanTypewriter", "AmericanTypewriter-Bold",
+      "MarkerFelt-Thin", "MarkerFelt-Wide", "ArialRoundedMTBold", "GillSans-SemiBold", "Optima-ExtraBlack", "ChalkboardSE-Light",
+    ]
+    let told = messages {
+      for name in names {
+        guard let font = UIFont(name: name, size: 13) else {
+          XCTFail("There is no \(name).")
+          continue
+        }
+        XCTAssertEqual(font.fontName, name)
+        XCTAssertEqual(font.pointSize, 13)
+        let traits = font.fontDescriptor.symbolicTraits
+        let isBold = ["Bold", "Heavy", "Black", "Wide"].contains { name.contains($0) }
+        XCTAssertEqual(traits.contains(.traitBold), isBold, name)
+        XCTAssertEqual(traits.contains(.traitItalic), name.contains("Italic") || name.contains("Oblique"), name)
+        XCTAssertEqual(traits.contains(.traitMonoSpace), name.contains("Courier") || name.contains("Menlo"), name)
+        XCTAssertGreaterThan(font.lineHeight, 10)
+      }
+    }
+    XCTAssertEqual(told, [], "Nobody is told of a font that isn't missing.")
+    for name in ["Helvetica-Bald", "HelveticaNeue-", "Georgia-Black", "Nonesuch", "Menlo-"] {
+      XCTAssertNil(UIFont(name: name, size: 13), name)
+    }
+  }
+
+  func testAppleFontsByFamilyAndFullName() async {
+    let names = [
+      "Helvetica Neue": "HelveticaNeue", "helvetica": "Helvetica", "Arial": "ArialMT", "Courier New": "CourierNewPSMT",
+      "Times New Roman": "TimesNewRomanPSMT", "Helvetica Neue Bold Italic": "HelveticaNeue-BoldItalic",
+      "Times New Roman Bold": "TimesNewRomanPS-BoldMT", "Menlo": "Menlo-Regular", "Futura": "Futura-Medium",
+    ]
+    for (name, postScriptName) in names { XCTAssertEqual(UIFont(name: name, size: 13)?.fontName, postScriptName, name) }
+    XCTAssertEqual(UIFont(name: "HelveticaNeue-Light", size: 13)?.familyName, "Helvetica Neue")
+    XCTAssertEqual(UIFont(name: "HelveticaNeue-Light", size: 13)?.face.weight, 300)
+    XCTAssertEqual(UIFont(name: "HelveticaNeue-Light", size: 13)?.withSize(20).fontName, "HelveticaNeue-Light")
+    let georgia = UIFont(name: "Georgia", size: 13)?.fontDescriptor
+    let bold = georgia?.withSymbolicTraits([.traitBold, .traitItalic]).map { UIFont(descriptor: $0, size: 0) }
+    XCTAssertEqual(bold?.fontName, "Georgia-BoldItalic")
+    XCTAssertEqual(georgia?.withFamily("Menlo").postscriptName, "Menlo-Regular")
+    XCTAssertEqual(georgia?.withDesign(.default)?.postscriptName, ".SystemUI-Regular")
+  }
+
+  func testAStandInLooksLikeWhatItStandsFor() async {
+    func width(_ text: String, _ name: String) -> CGFloat {
+      text.size(withAttributes: [.font: UIFont(name: name, size: 100) as Any]).width
+    }
+    XCTAssertEqual(width("iiii", "CourierNewPSMT"), width("mmmm", "CourierNewPSMT"), accuracy: 0.01)
+    XCTAssertEqual(UIFont(name: "Menlo-Regular", size: 9)?.face.resolvedFamily, "DejaVu Sans Mono")
+    XCTAssertEqual(UIFont(name: "Georgia-Bold", size: 9)?.face.resolvedFamily, "DejaVu Serif")
+    XCTAssertEqual(UIFont(name: "Palatino-Roman", size: 9)?.face.resolvedFamily, "DejaVu Serif")
+    XCTAssertEqual(UIFont(name: "HelveticaNeue", size: 9)?.face.resolvedFamily, "Inter")
+    XCTAssertNotEqual(UIFont(name: "Verdana", size: 9), UIFont(name: "Helvetica", size: 9))
   }
 
   func testDescriptors() async {
