@@ -287,42 +287,6 @@ import XCTest
     XCTAssertEqual(column(further)?.minX, 320)
   }
 
-  func testWhoWentBackToTheListFindsItInFrontAgain() async {
-    let split = double()
-    let stage = stage(split, 390)
-    list.navigationController?.popToRootViewController(animated: false)
-    stage.display()
-    for _ in 0..<2 {
-      resize(stage, 1000)
-      XCTAssertEqual(column(detail)?.minX, 320)
-      _ = delegate.take()
-      resize(stage, 390)
-      XCTAssertEqual(delegate.take(), ["top primary", "collapsed"])
-      XCTAssertEqual(stack(list), [list])
-    }
-    split.show(.secondary)
-    stage.wait(1)
-    resize(stage, 1000)
-    resize(stage, 390)
-    XCTAssertEqual(stack(list), [list, detail], "What was in front is again.")
-  }
-
-  func testAScreenThatWasOpenedBesideTheListComesToTheFront() async {
-    let split = double()
-    let stage = stage(split, 390)
-    list.navigationController?.popToRootViewController(animated: false)
-    resize(stage, 1000)
-    let further = LoggingController("further", calls)
-    detail.navigationController?.pushViewController(further, animated: false)
-    resize(stage, 390)
-    XCTAssertEqual(stack(list), [list, detail, further])
-    list.navigationController?.popToRootViewController(animated: false)
-    resize(stage, 1000)
-    split.setViewController(LoggingController("other", calls), for: .secondary)
-    resize(stage, 390)
-    XCTAssertEqual(stack(list).map(\.title), ["list", "other"])
-  }
-
   func testADetailTakesTheSecondaryColumnOrTheTopOfTheStack() async {
     delegate.top = .primary
     let split = double()

@@ -205,26 +205,6 @@ import XCTest
     XCTAssertNil(scene.window.frontOverlay)
   }
 
-  func testWhatIsBehindASubmenuHidesThePageAndIsFaint() async throws {
-    let (scene, button) = makeButton([UIMenu(title: "Sub", children: [action("Two")]), action("Three")])
-    XCTAssertTrue(button.activate())
-    scene.wait(1)
-    let layer = try XCTUnwrap(button.contextMenuInteraction?.layer)
-    let card = try XCTUnwrap(layer.card as? MenuView)
-    key("Down", scene)
-    key("Right", scene)
-    scene.wait(1)
-    XCTAssertEqual([card.alpha, layer.front.alpha], [1, 1], "Neither card lets the page shine through.")
-    func opacity(_ row: MenuRow) -> CGFloat {
-      sequence(first: row as UIView) { $0.superview }.reduce(1) { $0 * $1.alpha }
-    }
-    XCTAssertLessThan(try XCTUnwrap(card.rows.first.map(opacity)), 0.4)
-    XCTAssertEqual(layer.front.rows.map(opacity), [1, 1])
-    key("Left", scene)
-    scene.wait(1)
-    XCTAssertEqual(card.rows.map(opacity), [1, 1])
-  }
-
   func testEscapeGoesBackAndThenCloses() async throws {
     let (scene, button) = makeButton([UIMenu(title: "Sub", children: [action("Two")])])
     scene.tap(60, 35)
