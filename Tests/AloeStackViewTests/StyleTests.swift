@@ -27,6 +27,30 @@ import XCTest
     XCTAssertEqual(AloeStackViewController().automaticallyFlashScrollIndicators, false)
   }
 
+  func testASeparatorIsOnePixelOfTheScreenThatItIsOn() async {
+    UIScreen.configure(scale: 2)
+    list.addRows([a, b, c])
+    let screen = TestScreen(list)
+    list.setSeparatorWidth(forRow: b, width: 3)
+    screen.layOut()
+    XCTAssertEqual([a, b, c].map { list.separator($0)?.frame.height }, [0.5, 3, 0.5])
+    UIScreen.configure(scale: 1)
+    screen.layOut()
+    XCTAssertEqual(list.separatorWidth, 1)
+    XCTAssertEqual(list.cell(a).separatorWidth, 1)
+    XCTAssertEqual([a, b, c].map { list.separator($0)?.frame.height }, [1, 3, 1])
+    let d = Block("d")
+    list.addRow(d)
+    UIScreen.configure(scale: 2)
+    screen.layOut()
+    XCTAssertEqual([a, b, c, d].map { list.separator($0)?.frame.height }, [0.5, 3, 0.5, 0.5])
+    list.separatorWidth = 2
+    UIScreen.configure(scale: 1)
+    screen.layOut()
+    XCTAssertEqual([a, b, c, d].map { list.separator($0)?.frame.height }, [2, 2, 2, 2])
+    UIScreen.configure(scale: 2)
+  }
+
   func testABareCellHasNoInsets() async {
     let cell = StackViewCell(contentView: a)
     XCTAssertEqual(cell.rowInset, .zero)

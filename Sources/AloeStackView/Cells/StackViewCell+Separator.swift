@@ -5,6 +5,8 @@ struct CellSeparator {
 
   /// Whether the row was asked to have none.
   var isUnwanted = false
+  /// The thickness that was asked for; nil for one device pixel.
+  var width: CGFloat?
   /// The line; nil while none is shown.
   var view: SeparatorView?
 

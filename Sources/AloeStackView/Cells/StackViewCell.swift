@@ -94,10 +94,11 @@ open class StackViewCell: UIView {
   /// The separator's colour; the system's separator colour by default.
   open var separatorColor = UIColor.separator { didSet { separator.view?.backgroundColor = separatorColor } }
 
-  /// The separator's thickness in points; one device pixel by default.
-  open var separatorWidth: CGFloat = 1 / UIScreen.main.scale {
-    didSet {
-      separatorWidth = separatorWidth.finite("A separator's width")
+  /// The separator's thickness in points; by default one device pixel of the screen that the cell is on.
+  open var separatorWidth: CGFloat {
+    get { separator.width ?? 1 / max(1, traitCollection.displayScale) }
+    set {
+      separator.width = newValue.finite("A separator's width")
       setNeedsLayout()
     }
   }
@@ -155,7 +156,8 @@ open class StackViewCell: UIView {
 
   // MARK: Focus and keys
 
-  /// Whether keys can do something with the row: whether it answers taps, can be moved or has swipe actions.
+  /// Whether keys can do something with the row: whether it answers taps, can be moved or has swipe actions, which the
+  /// menu key shows as a menu.
   open override var canBecomeFocused: Bool { answersKeys || super.canBecomeFocused }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -177,6 +179,12 @@ open class StackViewCell: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if isShownAlone { updateTapRecognizer(isShown: true) }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // A separator of one pixel has another thickness on another screen.
+    if previousTraitCollection?.displayScale != traitCollection.displayScale { setNeedsLayout() }
   }
 
   open override func updateConstraints() {

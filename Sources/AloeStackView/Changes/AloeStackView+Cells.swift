@@ -41,7 +41,7 @@ extension AloeStackView {
     cell.rowHighlightColor = rowHighlightColor
     cell.rowInset = rowInset
     cell.separatorColor = separatorColor
-    cell.separatorWidth = separatorWidth
+    cell.separator.width = cellSettings.separatorWidth
     cell.separatorInset = separatorInset
     cell.isSeparatorHidden = hidesSeparatorsByDefault
     return cell

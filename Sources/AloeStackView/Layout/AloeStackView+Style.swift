@@ -22,8 +22,9 @@ extension AloeStackView {
   }
 
   func setSeparatorWidth(_ width: CGFloat) {
-    cellSettings.separatorWidth = width.finite("separatorWidth")
-    styleAll(\.separatorWidth, cellSettings.separatorWidth)
+    let width = width.finite("separatorWidth")
+    cellSettings.separatorWidth = width
+    styleAll(\.separatorWidth, width)
   }
 
   func setHidesLastSeparator(_ hides: Bool) {

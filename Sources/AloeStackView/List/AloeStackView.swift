@@ -183,7 +183,7 @@ open class AloeStackView: UIScrollView {
 
   /// The thickness of all separators in points; one device pixel by default. Takes effect at once, in O(n).
   open var separatorWidth: CGFloat {
-    get { cellSettings.separatorWidth }
+    get { cellSettings.separatorWidth ?? 1 / max(1, traitCollection.displayScale) }
     set { setSeparatorWidth(newValue) }
   }
 

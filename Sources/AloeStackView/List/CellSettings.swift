@@ -12,7 +12,8 @@ import UIKit
 
   // Of all cells
   var separatorColor = UIColor.separator
-  var separatorWidth: CGFloat = 1 / UIScreen.main.scale
+  /// Nil for one device pixel, whose length depends on the screen that a cell is on.
+  var separatorWidth: CGFloat?
   var hidesLastSeparator = false
 
 }

@@ -4,13 +4,29 @@ import Foundation
 extension Platform {
   /// The size in points of the first screen; `nil` without a display, or where it isn't told.
   public static var screenSize: CGSize? {
+    firstScreen { screen in
+      var place = GdkRectangle()
+      gdk_monitor_get_geometry(screen, &place)
+      return place.width > 0 && place.height > 0 ? CGSize(width: Int(place.width), height: Int(place.height)) : nil
+    }
+  }
+
+  /// The number of pixels per point of the first screen; `nil` without a display, or where it isn't told.
+  ///
+  /// A window has its own from the moment it's shown, as it may lie on another screen.
+  public static var screenScale: CGFloat? {
+    firstScreen { screen in
+      let scale = gdk_monitor_get_scale_factor(screen)
+      return scale > 0 ? CGFloat(scale) : nil
+    }
+  }
+
+  private static func firstScreen<Value>(_ read: (OpaquePointer) -> Value?) -> Value? {
     guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display),
       let monitor = g_list_model_get_item(monitors, 0)
     else { return nil }
     defer { g_object_unref(monitor) }
-    var place = GdkRectangle()
-    gdk_monitor_get_geometry(OpaquePointer(monitor), &place)
-    return place.width > 0 && place.height > 0 ? CGSize(width: Int(place.width), height: Int(place.height)) : nil
+    return read(OpaquePointer(monitor))
   }
 
   /// Connects to the display that GDK finds, once; returns `false` if there is none.

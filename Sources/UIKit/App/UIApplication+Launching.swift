@@ -49,6 +49,8 @@ extension UIApplication {
       }
     }
     InterfaceState.current.follow(Platform.preferences)
+    // Before the first view reads it: a line of one pixel is often made with the constant 1 / UIScreen.main.scale.
+    if let scale = Platform.screenScale { UIScreen.main.change(scale: scale) }
     InterfaceState.current.desktop.onLowMemory { [weak self] in self?.receiveMemoryWarning() }
   }
 

@@ -17,7 +17,8 @@ import ObjectRoot
   /// The extent in points, with its origin at (0, 0).
   public private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  /// Device pixels per point: those of the window's screen once a window is on a display, else 2.
+  /// Device pixels per point: those of the window's screen once a window is on a display, before that those of the
+  /// display's first screen, and without a display 2.
   public private(set) var scale: CGFloat = 2
 
   /// The light or dark style the desktop asks for.

@@ -1,7 +1,7 @@
 import GTKPlatform
 import XCTest
 
-@testable import UIKit
+@_spi(Aloe) @testable import UIKit
 
 /// Short texts beside a pointer that rests.
 @MainActor final class ToolTipTests: XCTestCase {
@@ -160,5 +160,17 @@ import XCTest
     scene.hover(20, 20)
     scene.wait(1)
     XCTAssertNil(shown)
+  }
+
+  func testTheBorderIsOnePixelOfTheScreenThatItIsOn() async {
+    UIScreen.configure(scale: 2)
+    let tip = ToolTipView("A tip", in: CGSize(width: 300, height: 300), for: scene.root)
+    scene.root.addSubview(tip)
+    scene.window.layOutAndRecord()
+    XCTAssertEqual(tip.layer.borderWidth, 0.5)
+    UIScreen.configure(scale: 1)
+    scene.window.layOutAndRecord()
+    XCTAssertEqual(tip.layer.borderWidth, 1)
+    UIScreen.configure(scale: 2)
   }
 }

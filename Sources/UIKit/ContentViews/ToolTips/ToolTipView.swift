@@ -17,7 +17,6 @@ final class ToolTipView: UIView {
     }
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 6
-    layer.borderWidth = 1 / max(1, traitCollection.displayScale)
     layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     layer.shadowOpacity = 0.15
     layer.shadowRadius = 6
@@ -33,6 +32,16 @@ final class ToolTipView: UIView {
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.borderWidth = 1 / traitCollection.effectiveScale
+  }
 }
 
 extension UILabel: PointerHinting {
