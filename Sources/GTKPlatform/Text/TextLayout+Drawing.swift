@@ -4,14 +4,14 @@ import Foundation
 extension TextLayout {
   /// The drawing of the text with its top left at `origin`, its lines aligned in `width`.
   ///
-  /// `color` is for the parts that have none of their own. The time grows with the number of runs; nothing is
-  /// shaped anew.
-  public func node(at origin: CGPoint, color: RGBA, alignIn width: CGFloat) -> RenderNode {
+  /// `color` is for the parts that have none of their own. `scale` is the number of pixels per point where the text is seen
+  /// as it's drawn; 0 where it isn't known. The time grows with the number of runs; nothing is shaped anew.
+  public func node(at origin: CGPoint, color: RGBA, alignIn width: CGFloat, scale: CGFloat = 0) -> RenderNode {
     RenderNode.learnKinds()
     var back: [RenderNode] = []
     var front: [RenderNode] = []
     for line in shaped.lines {
-      draw(line, at: origin, color: color, alignIn: width, back: &back, front: &front)
+      draw(line, at: origin, color: color, alignIn: width, scale: scale, back: &back, front: &front)
     }
     let parts = back + front
     let node = parts.count == 1 ? parts[0] : RenderNode.container(parts)
@@ -22,7 +22,7 @@ extension TextLayout {
   }
 
   private func draw(
-    _ line: ShapedText.Line, at origin: CGPoint, color: RGBA, alignIn width: CGFloat,
+    _ line: ShapedText.Line, at origin: CGPoint, color: RGBA, alignIn width: CGFloat, scale: CGFloat,
     back: inout [RenderNode], front: inout [RenderNode]
   ) {
     let unit = CGFloat(PANGO_SCALE)
@@ -34,17 +34,12 @@ extension TextLayout {
       let attributes = segment.attributes
       let length = CGFloat(pango_glyph_string_get_width(run.pointee.glyphs)) / unit
       let height = baseline - attributes.baselineOffset - CGFloat(run.pointee.y_offset) / unit
-      var paint = GdkRGBA(attributes.color ?? color)
+      let paint = GdkRGBA(attributes.color ?? color)
       if let background = attributes.backgroundColor {
         back.append(
           .color(background, CGRect(x: x, y: origin.y + line.top, width: length, height: line.height)))
       }
-      var place = graphene_point_t(CGPoint(x: x, y: height))
-      var parts: [RenderNode] = []
-      // Blanks make no node, and without a font there's nothing to draw.
-      if let font = item.analysis.font, let raw = gsk_text_node_new(font, run.pointee.glyphs, &paint, &place) {
-        parts.append(RenderNode(owning: raw))
-      }
+      var parts = Self.glyphNodes(run, of: line, at: CGPoint(x: x, y: height), paint, scale)
       let metrics = segment.metrics
       func draw(_ rule: TextRule, at y: CGFloat) {
         parts += rule.nodes(
@@ -59,5 +54,23 @@ extension TextLayout {
       front += parts
       x += length
     }
+  }
+
+  /// The glyphs of a run, with the beginning of its baseline at a place. Blanks make no node, nor does a run without a
+  /// font.
+  private static func glyphNodes(
+    _ run: UnsafeMutablePointer<PangoGlyphItem>, of line: ShapedText.Line, at place: CGPoint, _ paint: GdkRGBA,
+    _ scale: CGFloat
+  ) -> [RenderNode] {
+    guard let font = run.pointee.item.pointee.analysis.font else { return [] }
+    var (paint, place, copy) = (paint, place, UnsafeMutablePointer<PangoGlyphString>?.none)
+    if GlyphGrid.isNeeded(atScale: scale) {
+      let exact = place.x
+      place = CGPoint(x: (place.x * scale).rounded() / scale, y: (place.y * scale).rounded() / scale)
+      copy = GlyphGrid.glyphs(of: run, in: line.raw, start: exact - place.x, scale: scale)
+    }
+    defer { if let copy { pango_glyph_string_free(copy) } }
+    var point = graphene_point_t(place)
+    return gsk_text_node_new(font, copy ?? run.pointee.glyphs, &paint, &point).map { [RenderNode(owning: $0)] } ?? []
   }
 }

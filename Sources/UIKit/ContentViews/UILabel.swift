@@ -226,7 +226,8 @@ open class UILabel: UIView {
     if let shadowColor {
       context.setShadow(offset: shadowOffset, blur: 0, color: CGColor(shadowColor.rgba(in: traits)))
     }
-    context.append(layout.node(at: origin, color: color.rgba(in: traits), alignIn: rect.width))
+    context.append(
+      layout.node(at: origin, color: color.rgba(in: traits), alignIn: rect.width, scale: traits.displayScale))
     context.restoreGState()
   }
 

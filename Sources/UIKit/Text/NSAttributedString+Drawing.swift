@@ -88,7 +88,12 @@ extension NSAttributedString {
   private func draw(_ layout: TextLayout, at point: CGPoint, width: CGFloat?) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let black = CGColor.black.rgba
-    context.append(onMainThread { layout.node(at: point, color: black, alignIn: width ?? layout.size.width) })
+    let node = onMainThread {
+      // A picture has pixels of its own.
+      let scale = CGContext.stack.last?.bitmapScale == nil ? UITraitCollection.current.displayScale : 0
+      return layout.node(at: point, color: black, alignIn: width ?? layout.size.width, scale: scale)
+    }
+    context.append(node)
   }
 }
 

@@ -58,7 +58,9 @@ final class TextCanvas: UIView {
       guard y < bottom else { break }
       for part in layouts.parts(of: index, from: top - y, to: bottom - y) {
         let place = CGPoint(x: point.x, y: point.y + y + part.top)
-        context.append(part.layout.node(at: place, color: color, alignIn: layouts.alignWidth(of: part.layout)))
+        context.append(
+          part.layout.node(
+            at: place, color: color, alignIn: layouts.alignWidth(of: part.layout), scale: traitCollection.displayScale))
       }
       index += 1
     }

@@ -1,0 +1,85 @@
+import CGTK
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import GTKPlatform
+
+/// Where glyphs are drawn on a screen of one pixel per point.
+@MainActor final class GlyphGridTests: XCTestCase {
+  private func snapped(_ widths: [Int32], blanks: Set<Int> = [], start: Int32 = 0) -> [Int32] {
+    GlyphGrid.snapped(widths, isBlank: widths.indices.map(blanks.contains), start: start, pixel: 1024)
+  }
+
+  func testALetterTakesTheSamePixelsWhereverItStands() async {
+    // Rounding each place by itself would take 9, 10 and 9 pixels.
+    XCTAssertEqual(snapped([9_500, 9_500, 9_500]), [9_216, 9_216, 9_216])
+    XCTAssertEqual(snapped([10_000, 10_000]), [10_240, 10_240])
+    XCTAssertEqual(snapped([]), [])
+    XCTAssertEqual(snapped([0, 9_500, 0]), [0, 9_216, 0])
+  }
+
+  func testALongWordIsSetRightWhereItWouldBeAPixelAway() async {
+    let exact = [Int32](repeating: 9_700, count: 40)
+    let widths = snapped(exact)
+    var (place, shouldBe, corrections) = (Int32(0), Int32(0), 0)
+    for (width, wish) in zip(widths, exact) {
+      place += width
+      shouldBe += wish
+      XCTAssertEqual(width % 1024, 0)
+      XCTAssertLessThan(abs(place - shouldBe), 1024)
+      if width != 9_216 { corrections += 1 }
+    }
+    XCTAssertLessThan(corrections, 20, "Rounding each place by itself, every second one is another.")
+  }
+
+  func testEachWordBeginsWhereLayoutHasIt() async {
+    // Two letters that lose half a pixel each, a blank, and one more.
+    XCTAssertEqual(snapped([9_700, 9_700, 4_000, 9_700], blanks: [2]), [9_216, 9_216, 4_096 + 1_024, 9_216])
+    XCTAssertEqual(snapped([4_000, 9_700], blanks: [0], start: 500), [4_096, 9_216])
+  }
+
+  // MARK: - Drawing
+
+  /// The widths of the glyphs of a text's only node, and where that begins.
+  private func drawn(_ text: String, at origin: CGPoint, scale: CGFloat) -> (widths: [Int32], place: CGPoint) {
+    let layout = TextLayout.make(TextRequest(text, attributes: TextAttributes(font: FontDescription(size: 17))))
+    let node = layout.node(at: origin, color: .black, alignIn: layout.size.width, scale: scale)
+    var count: guint = 0
+    guard gsk_render_node_get_node_type(node.raw) == GSK_TEXT_NODE,
+      let glyphs = gsk_text_node_get_glyphs(node.raw, &count), let place = gsk_text_node_get_offset(node.raw)
+    else {
+      XCTFail("\(text) isn't drawn as one run")
+      return ([], .zero)
+    }
+    return (
+      (0..<Int(count)).map { glyphs[$0].geometry.width },
+      CGPoint(x: CGFloat(place.pointee.x), y: CGFloat(place.pointee.y))
+    )
+  }
+
+  func testOnlyAScreenOfOnePixelPerPointNeedsIt() async {
+    let exact = drawn("Greenhouse", at: CGPoint(x: 0.4, y: 0.3), scale: 0)
+    XCTAssertTrue(exact.widths.contains { $0 % 1024 != 0 }, "A font of whole widths shows nothing.")
+    for scale: CGFloat in [2, 3] {
+      XCTAssertEqual(drawn("Greenhouse", at: CGPoint(x: 0.4, y: 0.3), scale: scale).widths, exact.widths)
+    }
+    XCTAssertEqual(GlyphGrid.isNeeded(atScale: 1), cairo_version() < 11_704)
+    let onPixels = drawn("Greenhouse", at: CGPoint(x: 0.4, y: 0.3), scale: 1)
+    guard GlyphGrid.isNeeded(atScale: 1) else { return XCTAssertEqual(onPixels.widths, exact.widths) }
+    for width in onPixels.widths { XCTAssertEqual(width % 1024, 0) }
+    // The letters e.
+    XCTAssertEqual(Set([2, 3, 9].map { onPixels.widths[$0] }).count, 1)
+    XCTAssertEqual(onPixels.place, CGPoint(x: onPixels.place.x.rounded(), y: onPixels.place.y.rounded()))
+  }
+
+  func testMeasuresAreTheSameForEveryScreen() async {
+    let layout = TextLayout.make(
+      TextRequest("A green house", attributes: TextAttributes(font: FontDescription(size: 17))))
+    let before = layout.rects(forRange: 0..<13, alignIn: 200)
+    _ = layout.node(at: .zero, color: .black, alignIn: 200, scale: 1)
+    XCTAssertEqual(layout.rects(forRange: 0..<13, alignIn: 200), before)
+    let again = layout.node(at: .zero, color: .black, alignIn: 200)
+    XCTAssertEqual(again.dump, layout.node(at: .zero, color: .black, alignIn: 200, scale: 2).dump)
+  }
+}
