@@ -162,4 +162,16 @@ import XCTest
     XCTAssertNil(list.rect(forRow: Block()))
   }
 
+  func testTheEndKeyComesToTheLastRowThoughRowsAreLongerThanExpected() async throws {
+    list.measuring.slice = .zero
+    list.addRows((0..<3_000).map { Block("\($0)", height: $0 < 2_950 ? 20 : 90) })
+    let screen = TestScreen(list)
+    screen.press("End")
+    screen.settle()
+    screen.layOut()
+    let last = try XCTUnwrap(list.lastRow)
+    XCTAssertEqual(list.frame(last).maxY, list.bounds.maxY)
+    XCTAssertEqual(list.contentSize.height, list.bounds.maxY)
+  }
+
 }

@@ -149,6 +149,7 @@ extension PickerColumn: ScrollEventTarget {
   }
 
   func endDrag(velocity: CGPoint) { release(velocity: velocity.y) }
+  var isGliding: Bool { if case .gliding = turning { true } else { false } }
   func stopGliding() { touchWentDown() }
   func barAxis(at point: CGPoint) -> NSLayoutConstraint.Axis? { nil }
   func pointerIsAtBar(_ axis: NSLayoutConstraint.Axis?) {}

@@ -9,6 +9,8 @@ enum ScrollActivity {
   case gliding(ScrollGlide)
   /// An animation that the program asked for.
   case animating(start: TimeInterval, from: CGPoint, to: CGPoint)
+  /// The content stays at its end, which moves while the content is being filled.
+  case seekingEnd(ScrollEndSearch)
 }
 
 /// A movement of both axes by themselves.

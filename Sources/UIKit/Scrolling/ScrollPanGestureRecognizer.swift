@@ -161,7 +161,7 @@ extension UIScrollView: TouchDelaying {
   func touchWentDown() {
     isTracking = true
     switch movement.activity {
-    case .gliding, .animating: stopMoving()
+    case .gliding, .animating, .seekingEnd: stopMoving()
     case .idle, .dragging: break
     }
   }

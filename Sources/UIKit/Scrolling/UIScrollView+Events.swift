@@ -8,6 +8,7 @@ extension UIScrollView: ScrollEventTarget {
     return distance < 0 ? goal > range.lowerBound + 0.01 : goal < range.upperBound - 0.01
   }
 
+  var isGliding: Bool { isDecelerating }
   func stopGliding() { if isDecelerating { stopMoving() } }
 
   func barAxis(at point: CGPoint) -> NSLayoutConstraint.Axis? { indicators.trackAxis(at: point) }
@@ -55,7 +56,15 @@ extension UIScrollView: ScrollEventTarget {
     return direction() == wanted
   }
 
-  func bringIntoSight(_ rect: CGRect) { scrollRectToVisible(rect, animated: false) }
+  /// What is shown at the window's bottom for the first responder may cover a part of the view.
+  func bringIntoSight(_ rect: CGRect) {
+    var rect = rect
+    if let window, let keyboard = window.keyboardFrame, !isDescendant(of: window.inputHost.container) {
+      let seen = convert(bounds.inset(by: adjustedContentInset), to: window)
+      rect.size.height += max(0, min(seen.maxY - keyboard.minY, seen.height - rect.height))
+    }
+    scrollRectToVisible(rect, animated: false)
+  }
 
   /// A little of the last page stays in sight.
   var pageLength: CGFloat { max(40, bounds.inset(by: adjustedContentInset).height - 40) }
@@ -69,9 +78,5 @@ extension UIScrollView: ScrollEventTarget {
       delegate?.scrollViewDidScrollToTop(self)
     }
     return true
-  }
-
-  func scrollToEnd() {
-    setContentOffset(CGPoint(x: contentOffset.x, y: range(.vertical).upperBound), animated: true)
   }
 }

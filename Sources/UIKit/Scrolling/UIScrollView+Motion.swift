@@ -7,6 +7,8 @@ struct ScrollMovement {
   }
   /// Whether the animation is the one that a tap on a bar above begins.
   var goesToTop = false
+  /// When the content last became longer.
+  var grownAt = -TimeInterval.infinity
 }
 
 extension UIScrollView: FrameTicker {
@@ -107,6 +109,7 @@ extension UIScrollView: FrameTicker {
   func adaptToExtent() {
     switch movement.activity {
     case .idle: break
+    case .seekingEnd: move(to: clamped(contentOffset))
     case .dragging: scrollPan.holdEnd()
     case .gliding(let glide): replan(glide)
     case .animating(let start, let from, let to):
@@ -118,7 +121,7 @@ extension UIScrollView: FrameTicker {
   func goOn(shiftedBy distance: CGPoint) {
     func shifted(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.x, y: point.y + distance.y) }
     switch movement.activity {
-    case .idle: break
+    case .idle, .seekingEnd: break
     case .dragging(_, let axes): movement.activity = .dragging(dragged: draggedOffset, axes: axes)
     case .gliding(let glide): replan(glide, shiftedBy: distance)
     case .animating(let start, let from, let to):
@@ -230,8 +233,16 @@ extension UIScrollView: FrameTicker {
     switch movement.activity {
     case .gliding(let glide): glide.target ?? glide.end
     case .animating(_, _, let target): target
+    case .seekingEnd: CGPoint(x: contentOffset.x, y: range(.vertical).upperBound)
     case .idle, .dragging: contentOffset
     }
+  }
+
+  func seekEnd(_ search: ScrollEndSearch) {
+    stopMoving()
+    movement.activity = .seekingEnd(search)
+    frameClock.add(self)
+    indicators.show()
   }
 
   func startAnimation(to offset: CGPoint) {
@@ -243,6 +254,14 @@ extension UIScrollView: FrameTicker {
   package func tick(at time: TimeInterval) -> Bool {
     switch movement.activity {
     case .idle, .dragging: return false
+    case .seekingEnd(var search):
+      if search.goesOn(at: time, length: contentSize.height) {
+        movement.activity = .seekingEnd(search)
+        if search.follows { goToEnd() }
+      } else {
+        movement.activity = .idle
+        indicators.hide()
+      }
     case .gliding(let glide):
       if time - glide.start < glide.duration {
         move(to: glide.position(at: time))
@@ -274,7 +293,7 @@ extension UIScrollView: FrameTicker {
 
   private var isMovingByTime: Bool {
     switch movement.activity {
-    case .gliding, .animating: true
+    case .gliding, .animating, .seekingEnd: true
     case .idle, .dragging: false
     }
   }

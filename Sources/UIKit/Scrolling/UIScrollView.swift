@@ -35,6 +35,7 @@ import Foundation
     set {
       let newValue = newValue.isSound ? newValue : newValue.sound(keeping: size, as: "contentSize", of: self)
       guard size != newValue else { return }
+      if newValue.height > size.height { movement.grownAt = frameClock.now }
       size = newValue
       tellEngines { $0.intrinsicSizeChanged(self) }
       extentChanged()

@@ -23,6 +23,8 @@ import Foundation
   func drag(by distance: CGPoint)
   /// Lets the content go.
   func endDrag(velocity: CGPoint)
+  /// Whether the content goes on by itself after it was let go.
+  var isGliding: Bool { get }
   /// Ends a glide of the content.
   func stopGliding()
 
@@ -42,6 +44,6 @@ import Foundation
   var pageLength: CGFloat { get }
   /// Scrolls to the beginning, unless the view or its delegate is against it; returns whether it does.
   func scrollToTop() -> Bool
-  /// Scrolls to the end of the content.
+  /// Goes to the end of the content at once, and on to it while the content becomes longer by itself.
   func scrollToEnd()
 }

@@ -14,13 +14,26 @@ import GTKPlatform
     }
   }
 
+  /// The view that a wheel's clicks go to, and when the last one did.
+  private struct WheelTarget {
+    weak var scrollView: (any ScrollEventTarget)?
+    var time: TimeInterval
+  }
+
+  /// The pause, in seconds, after which a click of a wheel begins anew, for what is under the pointer then.
+  static let wheelPause: TimeInterval = 0.5
+
   /// The views that the touchpad's present gesture moves: once found, they keep it to its end.
   private var targets: [Receiver] = []
+  /// The views that the last gesture moved.
+  private var released: [Receiver] = []
+  private var wheelTargets: [Axis: WheelTarget] = [:]
 
   // MARK: - Wheels and Touchpads
 
-  /// Each axis goes to the innermost scroll view under the pointer that can move that way. Shift turns a
-  /// wheel sideways.
+  /// Each axis goes to the innermost scroll view under the pointer that can move that way. The view in which scrolling
+  /// began keeps it until it stops, so that nothing else moves that slides under the pointer meanwhile. Shift turns a wheel
+  /// sideways.
   func handle(_ event: ScrollEvent, in window: UIWindow) {
     var distance = CGPoint(x: event.dx, y: event.dy)
     if event.phase == .discrete, event.modifiers.contains(.shift), distance.x == 0 {
@@ -29,24 +42,42 @@ import GTKPlatform
     switch event.phase {
     case .discrete:
       for axis in [Axis.horizontal, .vertical] where distance[axis] != 0 {
-        let chain = scrollViews(at: event.location, in: window)
-        guard let scrollView = chain.first(where: { $0.canMoveOn(axis, by: distance[axis]) })
-        else {
-          continue
-        }
+        guard let scrollView = wheelTarget(axis, distance[axis], event, in: window),
+          scrollView.canMoveOn(axis, by: distance[axis])
+        else { continue }
         var step = CGPoint.zero
         step[axis] = distance[axis]
         scrollView.wheel(by: step)
       }
     case .began:
+      let last = released
       finish(velocity: .zero)
-      for scrollView in scrollViews(at: event.location, in: window) { scrollView.stopGliding() }
+      let chain = scrollViews(at: event.location, in: window)
+      // A view that still glides from the last gesture takes this one, too.
+      targets = last.filter { old in old.scrollView?.isGliding == true && chain.contains { $0 === old.scrollView } }
+      released = []
+      for scrollView in chain { scrollView.stopGliding() }
     case .changed:
       for axis in [Axis.horizontal, .vertical] where distance[axis] != 0 {
         move(axis, distance[axis], at: event.location, in: window)
       }
     case .ended: finish(velocity: distance)
     }
+  }
+
+  /// The view that a click of a wheel is for: that of the click before, if there was no pause and it's still under the
+  /// pointer.
+  private func wheelTarget(
+    _ axis: Axis, _ distance: CGFloat, _ event: ScrollEvent, in window: UIWindow
+  ) -> (any ScrollEventTarget)? {
+    let chain = scrollViews(at: event.location, in: window)
+    var target: (any ScrollEventTarget)?
+    if let last = wheelTargets[axis], event.timestamp - last.time < Self.wheelPause {
+      target = chain.first { $0 === last.scrollView }
+    }
+    let found = target ?? chain.first { $0.canMoveOn(axis, by: distance) }
+    wheelTargets[axis] = found.map { WheelTarget(scrollView: $0, time: event.timestamp) }
+    return found
   }
 
   private func move(
@@ -81,6 +112,7 @@ import GTKPlatform
   private func finish(velocity: CGPoint) {
     let ending = targets
     targets = []
+    released = ending
     for target in ending {
       var speed = CGPoint.zero
       for axis in target.usesAxes { speed[axis] = velocity[axis] }

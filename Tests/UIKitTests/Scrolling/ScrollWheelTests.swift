@@ -84,4 +84,146 @@ import XCTest
     press("Home")
     XCTAssertEqual(list.contentOffset.y, 0)
   }
+
+  // MARK: - What slides under the pointer
+
+  private final class Numbers: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 100 }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+      "\(row)"
+    }
+  }
+
+  /// A page with a wheel 300 points down.
+  private func makePage(_ scene: TouchScene) -> (page: UIScrollView, picker: UIPickerView, Numbers) {
+    let (page, _) = scene.makeList(height: 5000)
+    let (picker, numbers) = (UIPickerView(), Numbers())
+    picker.dataSource = numbers
+    picker.delegate = numbers
+    scene.add(picker, 0, 300, 320, 216, in: page)
+    return (page, picker, numbers)
+  }
+
+  func testAPageThatIsScrolledTurnsNoWheelThatSlidesUnderThePointer() async {
+    let scene = TouchScene()
+    let (page, picker, numbers) = makePage(scene)
+    defer { withExtendedLifetime(numbers) {} }
+    for _ in 0..<4 {
+      scene.scroll(.discrete, 0, 53, at: middle)
+      scene.wait(0.3)
+    }
+    scene.wait(0.1)
+    XCTAssertEqual(page.contentOffset.y, 4 * 53)
+    XCTAssertEqual(picker.selectedRow(inComponent: 0), 0)
+    XCTAssertTrue(scene.window.hitTest(middle, with: nil)?.isDescendant(of: picker) == true, "It's there by now.")
+    scene.wait(ScrollRouter.wheelPause)
+    scene.scroll(.discrete, 0, 53, at: middle)
+    scene.wait(1)
+    XCTAssertEqual(picker.selectedRow(inComponent: 0), 1, "After a pause the wheel is meant.")
+    XCTAssertEqual(page.contentOffset.y, 4 * 53)
+  }
+
+  func testAWheelAtItsEndDoesntMoveThePageUntilAPause() async {
+    let scene = TouchScene()
+    let (page, picker, numbers) = makePage(scene)
+    defer { withExtendedLifetime(numbers) {} }
+    let place = CGPoint(x: 160, y: 400)
+    scene.scroll(.discrete, 0, 53, at: place)
+    scene.wait(0.2)
+    scene.scroll(.discrete, 0, 53, at: CGPoint(x: 160, y: 100))
+    scene.wait(1)
+    XCTAssertEqual(page.contentOffset.y, 53, "The pointer has left the wheel.")
+    XCTAssertEqual(picker.selectedRow(inComponent: 0), 1)
+  }
+
+  func testTheNextTouchpadGestureGoesToWhatStillGlides() async {
+    let scene = TouchScene()
+    let (page, picker, numbers) = makePage(scene)
+    defer { withExtendedLifetime(numbers) {} }
+    func push(_ velocity: CGFloat) {
+      scene.scroll(.began, 0, 0, at: middle)
+      for _ in 0..<4 {
+        scene.scroll(.changed, 0, 20, at: middle)
+        scene.wait(0.01)
+      }
+      scene.scroll(.ended, 0, velocity, at: middle)
+    }
+    push(200)
+    scene.wait(0.6)
+    XCTAssertTrue(page.isDecelerating)
+    XCTAssertTrue(picker.frame.contains(page.convert(middle, from: nil)), "The wheel is below the pointer by now.")
+    let before = page.contentOffset.y
+    push(0)
+    XCTAssertGreaterThan(page.contentOffset.y, before + 70)
+    XCTAssertEqual(picker.selectedRow(inComponent: 0), 0)
+    scene.wait(2)
+    push(0)
+    scene.wait(2)
+    XCTAssertGreaterThan(picker.selectedRow(inComponent: 0), 0, "At rest, the wheel is meant.")
+  }
+
+  // MARK: - The end
+
+  private func pressEnd(_ scene: TouchScene) {
+    XCTAssertTrue(
+      scene.window.touchDispatcher.scrollRouter.handle(
+        .init(phase: .down, name: "End", timestamp: scene.now), in: scene.window))
+  }
+
+  func testEndIsReachedAtOnceAndAgainWhileTheContentIsBeingFilled() async {
+    let scene = TouchScene()
+    let (list, _) = scene.makeList(height: 100_000)
+    pressEnd(scene)
+    XCTAssertEqual(list.contentOffset.y, 99_520, "It jumps.")
+    for frame in 1...40 {
+      list.contentSize.height += 10_000
+      scene.wait(1.0 / 60)
+      if frame > 1 { XCTAssertGreaterThanOrEqual(list.contentOffset.y, list.contentSize.height - 10_480) }
+    }
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, 499_520)
+    XCTAssertFalse(FrameClock.shared.isBusy)
+    list.contentSize.height += 10_000
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, 499_520, "That is over.")
+  }
+
+  func testAnythingElseEndsTheWayToTheEnd() async {
+    let scene = TouchScene()
+    let (list, _) = scene.makeList(height: 10_000)
+    pressEnd(scene)
+    list.contentSize.height += 1_000
+    scene.wait(0.1)
+    XCTAssertEqual(list.contentOffset.y, 10_520)
+    scene.scroll(.discrete, 0, -53, at: middle)
+    list.contentSize.height += 1_000
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, 10_467)
+    pressEnd(scene)
+    list.contentOffset.y = 100
+    list.contentSize.height += 1_000
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, 100)
+    pressEnd(scene)
+    list.contentSize.height -= 5_000
+    scene.wait(1)
+    XCTAssertEqual(list.contentOffset.y, 7_520, "Content that becomes shorter is followed, too.")
+  }
+
+  func testAListThatLoadsMoreAtItsEndComesToRest() async {
+    let scene = TouchScene()
+    let (list, log) = scene.makeList(height: 2_000)
+    scene.wait(1)
+    var loads = 0
+    log.onScroll = { list in
+      guard list.contentOffset.y >= list.contentSize.height - 480 else { return }
+      loads += 1
+      list.contentSize.height += 1_000
+    }
+    pressEnd(scene)
+    scene.wait(5)
+    XCTAssertLessThan(loads, 6)
+    XCTAssertFalse(FrameClock.shared.isBusy)
+  }
 }

@@ -1,0 +1,50 @@
+import Foundation
+
+/// How a scroll view stays at the end of its content.
+///
+/// Rows at the end may turn out longer than expected once they're seen, and a list that was being filled when the end was
+/// asked for goes on to be. A list that loads more whenever its end is seen would never come to rest, so growth that
+/// began only then is followed a few times.
+struct ScrollEndSearch {
+  /// Content that became longer no longer ago is being filled, in seconds.
+  static let pause: TimeInterval = 0.25
+  /// How long that is followed at most, in seconds.
+  private static let longest: TimeInterval = 30
+
+  private let start: TimeInterval
+  private var grownAt: TimeInterval
+  private var length: CGFloat
+  private let wasBeingFilled: Bool
+  private var stepsLeft = 3
+
+  /// Begins at the time `start`, with content of a length that last became longer at `grownAt`.
+  init(at start: TimeInterval, length: CGFloat, grownAt: TimeInterval) {
+    self.start = start
+    self.length = length
+    self.grownAt = start
+    wasBeingFilled = start - grownAt < Self.pause
+  }
+
+  /// Whether the content is to be moved to its end in this frame.
+  var follows: Bool { wasBeingFilled || stepsLeft >= 0 }
+
+  /// Takes note of the content's length in a frame. Returns whether the search goes on.
+  mutating func goesOn(at time: TimeInterval, length: CGFloat) -> Bool {
+    if length > self.length {
+      grownAt = time
+      stepsLeft -= 1
+    }
+    self.length = length
+    return time - grownAt < Self.pause && time - start < Self.longest
+  }
+}
+
+extension UIScrollView {
+  func scrollToEnd() {
+    let search = ScrollEndSearch(at: frameClock.now, length: contentSize.height, grownAt: movement.grownAt)
+    seekEnd(search)
+    goToEnd()
+  }
+
+  func goToEnd() { move(to: CGPoint(x: contentOffset.x, y: range(.vertical).upperBound)) }
+}
