@@ -5,8 +5,9 @@ import Foundation
 ///
 /// Before 1.17.4, Cairo draws a glyph at the nearest pixel, and GSK's renderers get their glyphs from Cairo. Layout rounds
 /// nothing, so on a screen of one pixel per point the letters of "Greenhouse" stood apart and together by turns. Here a
-/// letter takes the same number of pixels wherever it stands, each word begins where layout has it, and a long one is set
-/// right where it would be a pixel away. Layout goes on rounding nothing: if it did, as GTK's does with hinted metrics, a
+/// letter takes the same number of pixels wherever it stands, until it would be a pixel away from where layout has it. What
+/// was lost until a blank is made up for there, and what was won only if it's a pixel: short gaps between words look worse
+/// than long ones. Layout goes on rounding nothing: if it did, as GTK's does with hinted metrics, a
 /// text would have other measures, and other lines, on each screen. Later versions of Cairo draw between pixels and need
 /// none of this. With two pixels per point it isn't done, because half a point is hardly seen.
 enum GlyphGrid {
@@ -30,7 +31,8 @@ enum GlyphGrid {
     return zip(widths, isBlank).map { width, isBlank in
       exact += width
       var next = place + nearest(width)
-      if isBlank || abs(next - exact) >= pixel { next = nearest(exact) }
+      let error = next - exact
+      if error >= pixel || error <= (isBlank ? -pixel / 2 : -pixel) { next = nearest(exact) }
       defer { place = next }
       return next - place
     }
