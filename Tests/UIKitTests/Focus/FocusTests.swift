@@ -217,6 +217,58 @@ import XCTest
     XCTAssertEqual(navigation.viewControllers.count, 1)
   }
 
+  /// A screen with three buttons below each other, at the bottom.
+  private func buttons(_ names: String) -> UIViewController {
+    let controller = UIViewController()
+    for (index, name) in names.enumerated() {
+      button(String(name), 0, 200 + CGFloat(index) * 60, in: controller.view)
+    }
+    return controller
+  }
+
+  func testAfterAPushTabBeginsAtTheTopAndAfterAPopWhereItWas() async {
+    let navigation = UINavigationController(rootViewController: buttons("abc"))
+    let screen = TestScreen(navigation)
+    XCTAssertEqual(walk(screen, 3), "abc")
+    let pushed = UIViewController()
+    button("d", 0, 100, in: pushed.view)
+    button("e", 0, 400, in: pushed.view)
+    navigation.pushViewController(pushed, animated: false)
+    screen.settle()
+    screen.layOut()
+    screen.press("Tab")
+    XCTAssertTrue(screen.window.focusSystem.focusedView is BarButton, "The button that leads back comes first.")
+    XCTAssertEqual(walk(screen, 2), "de")
+    navigation.popViewController(animated: false)
+    screen.settle()
+    screen.layOut()
+    XCTAssertEqual(focus(screen), "c")
+    XCTAssertEqual(walk(screen, 1), "a")
+    XCTAssertEqual(walk(screen, 1), "b")
+    navigation.pushViewController(buttons("xyz"), animated: false)
+    navigation.pushViewController(buttons("uvw"), animated: false)
+    screen.settle()
+    screen.layOut()
+    XCTAssertEqual(walk(screen, 1, "ISO_Left_Tab"), "w", "The other way it begins at the bottom.")
+    navigation.popToRootViewController(animated: false)
+    screen.settle()
+    screen.layOut()
+    XCTAssertEqual(focus(screen), "b")
+  }
+
+  func testATabThatComesBackHasTheFocusWhereItWas() async {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [buttons("abc"), buttons("xyz")]
+    let screen = TestScreen(tabs)
+    XCTAssertEqual(walk(screen, 2), "ab")
+    tabs.selectedIndex = 1
+    screen.layOut()
+    XCTAssertEqual(walk(screen, 1), "x")
+    tabs.selectedIndex = 0
+    screen.layOut()
+    XCTAssertEqual(focus(screen), "b")
+  }
+
   // MARK: - Environments
 
   private final class Watcher: UIView {

@@ -10,10 +10,15 @@ import ObjectRoot
   private(set) weak var window: UIWindow?
   /// The view that had the focus last, whether it's still there or not.
   private weak var last: UIView?
-  /// The views that had the focus before something came in front of them, the latest last.
+  /// The views that had the focus before something came in front of them, or their screen left the window for another,
+  /// the latest last.
   private var covered: [WeakView] = []
+  /// How many of those are kept.
+  private static let mostCovered = 32
   /// Where `last` was in the window.
   private var lastPlace = CGRect.zero
+  /// What got the keys of nobody then: the controller of the screen.
+  private weak var lastScreen: UIResponder?
   private var isMoving = false
   private weak var marked: UIResponder?
   private let ring = FocusRing()
@@ -133,8 +138,9 @@ import ObjectRoot
       if index == (isBack ? 0 : views.count - 1), isLedElsewhere(from: current, heading) { return true }
       goal = views[(index + (isBack ? views.count - 1 : 1)) % views.count]
     } else {
-      // The view that had the focus is gone, so the next one is what follows its place.
-      let next = last == nil && lastPlace == .zero ? nil : views.firstIndex { place(of: $0).minY >= lastPlace.minY - 1 }
+      // The view that had the focus is gone, so the next one is what follows its place. Another screen begins at its top.
+      let isOnSameScreen = lastPlace != .zero && lastScreen === window?.content?.keyResponder
+      let next = isOnSameScreen ? views.firstIndex { place(of: $0).minY >= lastPlace.minY - 1 } : nil
       goal = views[((next ?? 0) + (isBack ? views.count - 1 : 0)) % views.count]
     }
     move(to: goal, heading)
@@ -206,22 +212,36 @@ import ObjectRoot
 
   private func focus(_ next: UIView, from previous: UIView?, _ heading: UIFocusHeading) {
     letGoOfKey()
-    covered.removeAll { $0.view.map { $0.window !== window || isReachable($0) } ?? true }
-    if isInInputViews(next) {
-      // It's there again when its input views are gone.
-      if let inputOwner { covered.append(WeakView(view: inputOwner)) }
-    } else if let last, let root, last.window === window, !last.isDescendant(of: root), !isInInputViews(last) {
-      covered.append(WeakView(view: last))
-    }
+    cover(for: next)
     last = next
     reveal(next)
     lastPlace = place(of: next)
+    lastScreen = window?.content?.keyResponder
     let context = UIFocusUpdateContext(from: previous, to: next, heading)
     let coordinator = UIFocusAnimationCoordinator()
     for responder in chains(previous, next) { responder.didUpdateFocus(in: context, with: coordinator) }
     tellOfUpdate(context, coordinator)
     coordinator.run()
     effectChanged()
+  }
+
+  /// Keeps the view that had the focus, if the next one isn't beside it: the focus is there again when what is in front has
+  /// gone, or its screen has come back.
+  private func cover(for next: UIView) {
+    covered.removeAll { known in
+      guard let view = known.view, view.window === window || view.window == nil else { return true }
+      return isReachable(view)
+    }
+    if isInInputViews(next) {
+      // It's there again when its input views are gone.
+      if let inputOwner { covered.append(WeakView(view: inputOwner)) }
+    } else if let last, let root, last !== next, !isInInputViews(last), last.window === window || last.window == nil,
+      !last.isDescendant(of: root)
+    {
+      covered.removeAll { $0.view === last }
+      covered.append(WeakView(view: last))
+    }
+    if covered.count > Self.mostCovered { covered.removeFirst() }
   }
 
   /// Asks all environments that the focus is in or moves to.
