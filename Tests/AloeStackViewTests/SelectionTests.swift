@@ -143,4 +143,26 @@ import XCTest
     XCTAssertEqual(list.selectedRows, [])
   }
 
+  func testEscapeDeselectsWhereSeveralRowsCanBeSelected() async {
+    let rows = [Choice(), Choice()]
+    list.addRows(rows)
+    listen(rows)
+    list.allowsMultipleSelection = true
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(AloeStackViewController(stackView: list), animated: false)
+    let screen = TestScreen(navigation)
+    for row in rows { screen.tap(row) }
+    XCTAssertEqual(list.selectedRows.count, 2)
+    screen.press("Escape")
+    screen.settle()
+    XCTAssertEqual(list.selectedRows.count, 0)
+    XCTAssertEqual(told, ["0+", "1+", "0-", "1-"])
+    XCTAssertEqual(navigation.viewControllers.count, 2)
+    list.allowsMultipleSelection = false
+    screen.tap(rows[0])
+    screen.press("Escape")
+    screen.settle()
+    XCTAssertEqual(list.selectedRows.count, 1, "One choice stays.")
+    XCTAssertEqual(navigation.viewControllers.count, 1)
+  }
 }

@@ -146,4 +146,18 @@ import XCTest
     XCTAssertEqual(list.frame(heading).maxX, list.bounds.maxX)
   }
 
+  func testWhatIsScrolledToIsClearOfTheHeading() async {
+    _ = fill(groups: 3)
+    let screen = TestScreen(list)
+    scroll(screen, to: 700)
+    // In the ninth row of the second group, which begins at 580 + 40.
+    let row = list.rows[12]
+    let field = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 36))
+    row.addSubview(field)
+    scroll(screen, to: list.frame(row).minY + 20)
+    list.scrollRectToVisible(field.convert(field.bounds, to: list), animated: false)
+    screen.layOut()
+    XCTAssertEqual(field.convert(field.bounds, to: nil).minY, 40, "just below the heading")
+  }
+
 }

@@ -32,6 +32,15 @@ import UIKit
     return false
   }
 
+  /// Deselects all rows where several can be selected: where one is, it's a choice, and stays.
+  func endsWhatIsOpen() -> Bool {
+    guard allowsMultiple, !cells.isEmpty else { return false }
+    let selected = cells.inOrder
+    deselect(selected)
+    for cell in selected { handler?(cell.contentView, false) }
+    return true
+  }
+
   // MARK: Selecting
 
   /// Selects a cell in place of others. Rows are told when all is done, since they may ask for something else then.

@@ -112,6 +112,27 @@ extension AloeStackView {
     layoutIfNeeded()
   }
 
+  /// A rectangle of the content, with what a sticky row would cover in front of it when it's scrolled to, as far as there's
+  /// room for both.
+  func clearOfStickyRow(_ rect: CGRect) -> CGRect {
+    guard !arranging.isUnderWay, changing.underWay == 0, arranging.metrics != nil else { return rect }
+    let isBackwards = axis == .horizontal && runsFromRight
+    let begin = axis == .vertical ? rect.minY : isBackwards ? contentLength - rect.maxX : rect.minX
+    guard let entry = order.tree.entry(atOffset: max(0, begin)) else { return rect }
+    let length = axis == .vertical ? rect.height : rect.width
+    let covered = max(0, min(features.lengthCovered(over: entry), viewportLength - length))
+    guard covered > 0 else { return rect }
+    var clear = rect
+    if axis == .vertical {
+      clear.origin.y -= covered
+      clear.size.height += covered
+    } else {
+      if !isBackwards { clear.origin.x -= covered }
+      clear.size.width += covered
+    }
+    return clear
+  }
+
   func contentOffset(for start: CGFloat) -> CGPoint {
     let way = start - scrollStart
     var offset = contentOffset

@@ -304,6 +304,17 @@ open class AloeStackView: UIScrollView {
     accessibilityElements == nil ? spokenIndex(of: element) : super.index(ofAccessibilityElement: element)
   }
 
+  /// Closes the open row, or else deselects all rows of a list of which several can be selected. Returns whether there was
+  /// anything to end. On Linux the escape key does so, too, before it leaves the screen.
+  open override func accessibilityPerformEscape() -> Bool {
+    features.endWhatIsOpen() || super.accessibilityPerformEscape()
+  }
+
+  /// Leaves a row clear of the sticky row above it, too.
+  open override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    super.scrollRectToVisible(clearOfStickyRow(rect), animated: animated)
+  }
+
   open override func updateConstraints() {
     detachUnseen()
     super.updateConstraints()

@@ -40,6 +40,8 @@ import UIKit
   func touchEnded() { for feature in all { feature.touchEnded() } }
   func takeTap(on cell: StackViewCell) -> Bool { all.contains { $0.takesTap(on: cell) } }
 
+  func endWhatIsOpen() -> Bool { all.contains { $0.endsWhatIsOpen() } }
+
   var isMovingRow: Bool { all.contains { $0.isMovingRow } }
   var wantKeys: Bool { all.contains { $0.wantsKeys } }
 

@@ -61,6 +61,8 @@ import UIKit
   func touchEnded()
   /// Whether a tap on a row is the list's own, and nothing to the row.
   func takesTap(on cell: StackViewCell) -> Bool
+  /// Ends what is open for a while, as the escape key asks. Returns whether anything was.
+  func endsWhatIsOpen() -> Bool
   /// Whether a finger moves a row.
   var isMovingRow: Bool { get }
   /// Whether the list is to get keys.
@@ -100,6 +102,7 @@ extension ListFeature {
   func touchBegan(in view: UIView) {}
   func touchEnded() {}
   func takesTap(on cell: StackViewCell) -> Bool { false }
+  func endsWhatIsOpen() -> Bool { false }
   var isMovingRow: Bool { false }
   var wantsKeys: Bool { false }
   var keyCommands: [UIKeyCommand] { [] }

@@ -34,6 +34,7 @@ extension UIWindow {
     if firstResponder == nil, isPassingFirstResponder { return }
     inputMethodClientChanged()
     inputHost.show(for: firstResponder)
+    if keyboardFrame != nil { noteFirstResponder() }
   }
 
   /// Lets the input method type into the first responder, unless the keyboard is used for its input views.

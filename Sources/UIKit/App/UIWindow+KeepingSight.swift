@@ -1,11 +1,18 @@
 import Foundation
 
-// What people work at stays in sight when the texts around it grow. On Apple's systems that is left to the app; there the
-// text size is chosen in another app. Here a key changes it while somebody types.
+// What people work at stays in sight when the texts around it grow, and when a wheel or a bar comes up below it. Apple's
+// systems scroll to a text that is edited, too; text sizes are chosen in another app there. Here a key changes them while
+// somebody types.
 
 extension UIWindow {
   /// Notes what is worked at, if it's in sight, before views take their new sizes.
   func noteSight() { keptInSight = viewAtWork.flatMap { $0.isInSight ? $0 : nil } }
+
+  /// Notes the first responder, whose input views have come or have another size: it's brought into sight once what is
+  /// around it has made room.
+  func noteFirstResponder() {
+    if let view = firstResponder as? UIView, view !== self { keptInSight = view }
+  }
 
   /// Brings what was noted back into sight. Returns whether layout has to run again.
   func keepSight() -> Bool {

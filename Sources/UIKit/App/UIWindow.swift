@@ -175,6 +175,7 @@ import GTKPlatform
     let finish = content?.windowWillResize(to: size)
     frame = CGRect(origin: frame.origin, size: size)
     inputHost.place()
+    if keyboardFrame != nil { noteFirstResponder() }
     finish?()
   }
 

@@ -20,6 +20,8 @@ import GTKPlatform
   var canSearch: Bool { get }
   /// Begins the search of the screen in front, if it has one.
   func beginSearch()
+  /// Ends the search of the screen in front. Returns whether one went on.
+  func endSearch() -> Bool
   /// Shows a list of keys over all.
   func showShortcuts(_ groups: [ShortcutGroup])
 

@@ -81,15 +81,25 @@ import GTKPlatform
   // MARK: - Commands
 
   private var frontScreen: UIViewController? { (front ?? root)?.frontController }
-  private var searchBar: UISearchBar? { frontScreen?.viewIfLoaded?.firstSearchBar }
-  var canSearch: Bool { frontScreen?.navigationItem.searchController != nil || searchBar != nil }
+  private var searchField: UIView? { frontScreen?.viewIfLoaded?.firstSearchField }
+  /// The search that belongs to the screen in front.
+  private var search: UISearchController? {
+    frontScreen?.navigationItem.searchController ?? (searchField as? UISearchBar)?.owner as? UISearchController
+  }
+  var canSearch: Bool { frontScreen?.navigationItem.searchController != nil || searchField != nil }
 
   func beginSearch() {
     guard let search = frontScreen?.navigationItem.searchController else {
-      searchBar?.becomeFirstResponder()
+      searchField?.becomeFirstResponder()
       return
     }
     if search.isActive { search.searchBar.becomeFirstResponder() } else { search.isActive = true }
+  }
+
+  func endSearch() -> Bool {
+    guard let search, search.isActive else { return false }
+    search.searchBar.cancel()
+    return true
   }
 
   func showShortcuts(_ groups: [ShortcutGroup]) {
@@ -154,10 +164,11 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The first search bar in here that is seen. O(views inside)
-  fileprivate var firstSearchBar: UISearchBar? {
-    if isHidden || alpha == 0 { return nil }
-    return self as? UISearchBar ?? subviews.lazy.compactMap(\.firstSearchBar).first
+  /// The first search bar, or search field without one, in here that is seen and can be typed into. O(views inside)
+  fileprivate var firstSearchField: UIView? {
+    if isHidden || alpha == 0 || !isUserInteractionEnabled { return nil }
+    if self is UISearchBar || self is UISearchTextField { return canBecomeFirstResponder ? self : nil }
+    return subviews.lazy.compactMap(\.firstSearchField).first
   }
 }
 

@@ -106,4 +106,72 @@ import XCTest
     let button = bar.subviews.compactMap { $0 as? BarButton }.first
     XCTAssertEqual(button?.label.text, "Done")
   }
+
+  // MARK: - From the field
+
+  func testArrowsInTheFieldTurnItsWheel() async {
+    let screen = open()
+    screen.press("Tab")
+    XCTAssertTrue(field.isFirstResponder)
+    screen.press("Down")
+    XCTAssertEqual(flowers.chosen, ["Begonia"])
+    screen.press("Page_Down")
+    screen.press("Up")
+    XCTAssertEqual(flowers.chosen, ["Begonia", "Dahlia", "Cyclamen"])
+    field.text = "ab"
+    screen.press("Home")
+    screen.press("x")
+    XCTAssertEqual(field.text, "xab", "What leads to the side moves in the text.")
+    screen.window.focusSystem.hide()
+    screen.press("Down")
+    XCTAssertEqual(flowers.chosen.last, "Dahlia", "By a pointer, it's edited as well.")
+    XCTAssertTrue(field.isFirstResponder)
+  }
+
+  func testAFieldIsScrolledClearOfItsInputViews() async {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    scroll.contentSize = CGSize(width: 320, height: 2_000)
+    let screen = open()
+    view.addSubview(scroll)
+    field.frame = CGRect(x: 0, y: 420, width: 200, height: 30)
+    scroll.addSubview(field)
+    screen.layOut()
+    screen.tap(field)
+    screen.layOut()
+    XCTAssertTrue(field.isFirstResponder)
+    let top = screen.window.inputHost.frame.minY
+    XCTAssertLessThan(top, 400)
+    XCTAssertLessThanOrEqual(field.convert(field.bounds, to: nil).maxY, top)
+    XCTAssertGreaterThanOrEqual(field.convert(field.bounds, to: nil).minY, 0)
+    scroll.contentOffset.y = 0
+    screen.window.resize(to: CGSize(width: 320, height: 460))
+    screen.layOut()
+    XCTAssertLessThanOrEqual(
+      field.convert(field.bounds, to: nil).maxY, screen.window.inputHost.frame.minY, "In another window, too.")
+  }
+
+  /// A view without text that shows a wheel.
+  private final class Plate: UIView {
+    let wheel = UIPickerView()
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputView: UIView? { wheel }
+  }
+
+  func testEscapeClosesAWheelBeforeItLeavesTheScreen() async {
+    let (inner, plate) = (UIViewController(), Plate(frame: CGRect(x: 0, y: 100, width: 100, height: 30)))
+    inner.view.addSubview(plate)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(inner, animated: false)
+    let screen = TestScreen(navigation)
+    plate.becomeFirstResponder()
+    screen.layOut()
+    XCTAssertNotNil(plate.wheel.window)
+    screen.press("Escape")
+    screen.settle()
+    XCTAssertNil(plate.wheel.window)
+    XCTAssertEqual(navigation.viewControllers.count, 2)
+    screen.press("Escape")
+    screen.settle()
+    XCTAssertEqual(navigation.viewControllers.count, 1)
+  }
 }

@@ -26,6 +26,18 @@ extension UIWindow {
     return true
   }
 
+  /// Begins the search of the screen in front with a character that nobody else wanted, as desktops' lists do. Returns
+  /// whether there's a search.
+  func beginsSearch(by event: KeyEvent) -> Bool {
+    guard event.phase == .down, event.modifiers.isDisjoint(with: [.control, .alternate, .command]),
+      let first = event.text?.unicodeScalars.first, !first.properties.isWhitespace,
+      first.properties.generalCategory != .control, !(firstResponder is any UIKeyInput), content?.canSearch == true
+    else { return false }
+    content?.beginSearch()
+    guard let field = firstResponder, field is any UIKeyInput else { return false }
+    return field.keyPressed(event)
+  }
+
   /// Says whether one of the system's commands can be performed now.
   func checkSystemCommand(_ command: UICommand) {
     switch command.action {

@@ -47,7 +47,12 @@ extension UIFocusSystem {
       menu.dismiss()
       return true
     }
-    if let input = window.firstResponder, input is any UIKeyInput, input.resignFirstResponder() { return true }
+    if let input = window.firstResponder, input is any UIKeyInput || input.inputView != nil,
+      input.resignFirstResponder()
+    {
+      return true
+    }
+    if window.content?.endSearch() == true || window.endsWhatIsOpen() { return true }
     return window.content?.goBack() ?? false
   }
 

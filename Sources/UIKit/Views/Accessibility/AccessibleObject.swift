@@ -156,7 +156,8 @@ import ObjectRoot
   open func accessibilityDecrement() { stepForAccessibility(up: false) }
   /// Scrolls by a page. Returns whether it did; the responder further up is asked otherwise.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Leaves what is in front, such as a sheet. Returns whether it did.
+  /// Leaves what is in front, such as a sheet. Returns whether it did. The escape key does so with the view that has the
+  /// focus and those around it, and with scroll views in sight, before it leaves a screen.
   open func accessibilityPerformEscape() -> Bool { false }
   /// Does the most likely thing. Returns whether it did.
   open func accessibilityPerformMagicTap() -> Bool { false }

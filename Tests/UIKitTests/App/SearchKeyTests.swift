@@ -1,0 +1,70 @@
+import GTKPlatform
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Keys that begin and end the search of a screen.
+@MainActor final class SearchKeyTests: XCTestCase {
+  func testControlFAndTypingReachAFieldForSearching() async {
+    let screen = UIViewController()
+    let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+    screen.view.addSubview(field)
+    let shown = TestScreen(screen)
+    shown.press("f", .control)
+    XCTAssertTrue(field.isFirstResponder)
+    XCTAssertEqual(field.text, "")
+    shown.press("Escape")
+    XCTAssertFalse(field.isFirstResponder)
+    for (key, modifiers) in [("space", KeyModifiers()), ("Down", []), ("x", .alternate)] {
+      shown.press(key, modifiers)
+      XCTAssertFalse(field.isFirstResponder, "\(key) isn't typed.")
+    }
+    shown.press("s")
+    shown.press("E", .shift)
+    XCTAssertTrue(field.isFirstResponder)
+    XCTAssertEqual(field.text, "sE")
+    shown.press("Escape")
+    field.isEnabled = false
+    shown.press("v")
+    XCTAssertFalse(field.isFirstResponder)
+    XCTAssertEqual(field.text, "sE")
+  }
+
+  func testTypingBeginsTheSearchOfAUIViewController() async {
+    let screen = UIViewController()
+    let search = UISearchController()
+    screen.navigationItem.searchController = search
+    let shown = TestScreen(UINavigationController(rootViewController: screen))
+    shown.press("a")
+    shown.settle()
+    XCTAssertTrue(search.isActive)
+    XCTAssertEqual(search.searchBar.text, "a")
+    shown.press("b")
+    XCTAssertEqual(search.searchBar.text, "ab")
+    let plain = TestScreen(UIViewController())
+    plain.press("a")
+    XCTAssertNil(plain.window.firstResponder, "There is nothing to search.")
+  }
+
+  func testEscapeEndsASearchBeforeItLeavesTheUIViewController() async {
+    let screen = UIViewController()
+    let search = UISearchController()
+    screen.navigationItem.searchController = search
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(screen, animated: false)
+    let shown = TestScreen(navigation)
+    shown.press("a")
+    shown.settle()
+    // What was found is gone through by keys.
+    search.searchBar.resignFirstResponder()
+    XCTAssertTrue(search.isActive)
+    shown.press("Escape")
+    shown.settle()
+    XCTAssertFalse(search.isActive)
+    XCTAssertEqual(navigation.viewControllers.count, 2)
+    shown.press("Escape")
+    shown.settle()
+    XCTAssertEqual(navigation.viewControllers.count, 1)
+  }
+}
