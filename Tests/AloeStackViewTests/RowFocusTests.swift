@@ -100,25 +100,35 @@ import XCTest
     XCTAssertEqual(focused(screen), "2")
   }
 
-  func testTheMenuKeyShowsSwipeActions() async {
+  func testTheMenuKeyShowsSwipeActionsAsAMenu() async {
     let swiped = row("a", taps: false)
     var done: [String] = []
-    let action = RowSwipeAction(style: .destructive, title: "Delete") { _, _, finish in
-      done.append("deleted")
+    let action = RowSwipeAction(style: .destructive, title: "Delete") { _, row, finish in
+      done.append((row as? Block)?.name ?? "-")
       finish(true)
     }
     list.setSwipeActions(forRow: swiped, trailing: RowSwipeActions(actions: [action]))
     let screen = TestScreen(list)
     for (key, modifiers) in [("Menu", KeyModifiers()), ("F10", .shift)] {
       screen.press("Tab")
-      if !(screen.window.focusSystem.focusedView is StackViewCell) { screen.press("Tab") }
       screen.press(key, modifiers)
       screen.settle()
-      screen.press("Tab")
+      XCTAssertTrue(screen.window.frontOverlay is MenuLayer)
+      XCTAssertNil(list.swipedRow)
+      screen.press("Down")
       screen.press("Return")
       screen.settle()
+      XCTAssertNil(screen.window.frontOverlay)
     }
-    XCTAssertEqual(done, ["deleted", "deleted"])
+    XCTAssertEqual(done, ["a", "a"])
+    screen.press("Menu")
+    screen.settle()
+    screen.press("Escape")
+    screen.settle()
+    XCTAssertNil(screen.window.frontOverlay, "Escape closes it.")
+    list.setSwipeActions(forRow: swiped)
+    screen.press("Menu")
+    XCTAssertNil(screen.window.frontOverlay, "There are no actions any more.")
   }
 
   func testTheFocusedRowIsMovedByKeys() async {

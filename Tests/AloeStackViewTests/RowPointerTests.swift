@@ -93,7 +93,9 @@ import XCTest
     let action = RowSwipeAction(style: .normal, title: "Pin") { _, _, done in done(true) }
     list.setSwipeActions(forRow: row, trailing: RowSwipeActions(actions: [action]))
     _ = screen
-    XCTAssertTrue(list.showSwipeActions(of: list.cell(row)))
+    list.swiping.begin(of: list.cell(row), towardsRight: false)
+    list.swiping.move(by: -74)
+    list.swiping.end(velocity: 0)
     screen.wait(1)
     let view = try XCTUnwrap(list.cell(row).interaction.swipeView)
     func find(_ view: UIView) -> SwipeActionButton? {

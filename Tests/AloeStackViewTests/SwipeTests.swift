@@ -1,3 +1,4 @@
+import GTKPlatform
 import TestSupport
 import XCTest
 
@@ -284,4 +285,81 @@ import XCTest
     XCTAssertNil(cell.mask)
   }
 
+  // MARK: A menu
+
+  private func secondaryClick(_ screen: TestScreen, at point: CGPoint) {
+    for phase in [PointerEvent.Phase.down, .up] {
+      let event = PointerEvent(phase: phase, location: point, timestamp: FrameClock.shared.now, button: 3)
+      screen.window.touchDispatcher.handle(.pointer(event))
+    }
+    screen.settle()
+    screen.layOut()
+  }
+
+  private func menuTitles(_ screen: TestScreen) -> [String]? {
+    (screen.window.frontOverlay as? MenuLayer)?.front.menu.children.map(\.title)
+  }
+
+  func testTheSecondaryButtonShowsTheActionsAsAMenu() async throws {
+    let rows = fill()
+    let screen = TestScreen(list)
+    secondaryClick(screen, at: CGPoint(x: 100, y: 30))
+    XCTAssertNil(screen.window.frontOverlay, "The first row has no actions.")
+    secondaryClick(screen, at: CGPoint(x: 100, y: 90))
+    XCTAssertEqual(menuTitles(screen), ["Pin", "Bin", "Flag"])
+    let menu = try XCTUnwrap(screen.window.frontOverlay as? MenuLayer).front.menu
+    XCTAssertEqual(
+      menu.children.compactMap { ($0 as? UIAction)?.attributes.contains(.destructive) }, [false, true, false])
+    XCTAssertNil(list.swipedRow)
+    screen.press("Down")
+    screen.press("Down")
+    screen.press("Return")
+    screen.settle()
+    XCTAssertEqual(done, ["Bin"])
+    list.removeRow(rows[1])
+    screen.settle()
+    secondaryClick(screen, at: CGPoint(x: 100, y: 90))
+    XCTAssertNil(screen.window.frontOverlay)
+  }
+
+  func testALongPressShowsNoMenuAndStaysWhatItWas() async {
+    let rows = fill()
+    var taps = 0
+    list.setTapHandler(forRow: rows[1]) { _ in taps += 1 }
+    let screen = TestScreen(list)
+    screen.touch(.down, at: CGPoint(x: 100, y: 90))
+    screen.wait(1)
+    XCTAssertNil(screen.window.frontOverlay)
+    screen.touch(.up, at: CGPoint(x: 100, y: 90))
+    screen.wait(0.1)
+    XCTAssertEqual(taps, 1, "A tap may take its time.")
+    list.setReorderable(true, forRow: rows[1])
+    screen.layOut()
+    screen.touch(.down, at: CGPoint(x: 100, y: 90))
+    screen.wait(1)
+    XCTAssertTrue(list.isReordering)
+    XCTAssertNil(screen.window.frontOverlay)
+    screen.touch(.up, at: CGPoint(x: 100, y: 90))
+  }
+
+  // MARK: Escape
+
+  func testEscapeClosesTheRowBeforeItLeavesTheScreen() async {
+    let rows = fill()
+    let controller = UIViewController()
+    controller.view = list
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(controller, animated: false)
+    let screen = TestScreen(navigation)
+    screen.layOut()
+    swipe(screen, from: 250, by: -100, y: list.convert(list.frame(rows[1]), to: nil).midY)
+    XCTAssertTrue(list.swipedRow === rows[1])
+    screen.press("Escape")
+    screen.settle()
+    XCTAssertNil(list.swipedRow)
+    XCTAssertEqual(navigation.viewControllers.count, 2)
+    screen.press("Escape")
+    screen.settle()
+    XCTAssertEqual(navigation.viewControllers.count, 1)
+  }
 }

@@ -32,8 +32,8 @@ import UIKit
 
   /// A cell was tapped. Returns whether the tap was the list's own, and nothing to the row.
   func takesTap(on cell: StackViewCell) -> Bool
-  /// Opens a row to its actions, by a key. Returns whether it has any.
-  func showSwipeActions(of cell: StackViewCell) -> Bool
+  /// Whether a cell may show a menu now.
+  var mayShowMenu: Bool { get }
   /// Whether the movement of a finger is a swipe that opens or closes the row.
   func mayBeginSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) -> Bool
   /// A finger swipes a row.

@@ -48,7 +48,7 @@ extension StackViewCell {
     guard let title = action.title else { return nil }
     return UIAccessibilityCustomAction(name: title) { [weak self] _ in
       guard let self, !isLeaving else { return false }
-      action.handler(action, contentView) { _ in }
+      perform(action)
       return true
     }
   }

@@ -16,6 +16,8 @@ struct CellInteraction {
   var pointer: UIPointerInteraction?
   var swipeRecognizer: UIPanGestureRecognizer?
   var liftRecognizer: UILongPressGestureRecognizer?
+  /// Shows the swipe actions as a menu.
+  var menu: UIContextMenuInteraction?
 
 }
 
@@ -56,6 +58,7 @@ extension StackViewCell {
       interaction.swipeRecognizer = recognizer
     }
     interaction.swipeRecognizer?.isEnabled = mayHaveSwipeActions
+    updateMenu(isWanted: mayHaveSwipeActions)
   }
 
   /// Whether the movement so far is a swipe that opens or closes the row.

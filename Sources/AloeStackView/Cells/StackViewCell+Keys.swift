@@ -1,6 +1,6 @@
 import UIKit
 
-// What keys do with the row that has the focus: Return and Space what a tap does, the menu key shows its actions.
+// What keys do with the row that has the focus: Return and Space do what a tap does.
 
 extension StackViewCell {
 
@@ -22,13 +22,9 @@ extension StackViewCell {
 
   /// Takes keys that go down. Returns false if they mean nothing to the row.
   func keysWentDown(_ presses: Set<UIPress>) -> Bool {
-    guard isFocused else { return false }
-    if answersTaps, presses.contains(where: \.standsForTap) {
-      highlightBegan()
-      return true
-    }
-    if presses.contains(where: \.asksForMenu), list?.showSwipeActions(of: self) == true { return true }
-    return false
+    guard isFocused, answersTaps, presses.contains(where: \.standsForTap) else { return false }
+    highlightBegan()
+    return true
   }
 
   /// Takes keys that are let go. Returns false if they mean nothing to the row.
@@ -49,12 +45,6 @@ extension UIPress {
     let modifiers = key.modifierFlags.subtracting([.alphaShift, .numericPad])
     guard modifiers.isEmpty else { return false }
     return [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar].contains(key.keyCode)
-  }
-
-  /// Whether the press asks for what can be done with the row: the menu key, or Shift-F10.
-  fileprivate var asksForMenu: Bool {
-    guard let key else { return false }
-    return key.keyCode == .keyboardApplication || (key.keyCode == .keyboardF10 && key.modifierFlags.contains(.shift))
   }
 
 }

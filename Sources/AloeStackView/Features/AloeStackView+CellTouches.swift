@@ -8,6 +8,8 @@ extension AloeStackView {
 
   func cellEndsInteraction(_ cell: StackViewCell) { for feature in features.all { feature.cellEndsInteraction(cell) } }
 
+  var mayShowMenu: Bool { !features.isMovingRow }
+
   func mayBeginSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) -> Bool {
     guard !features.isMovingRow else { return false }
     let way = recognizer.translation(in: self)
@@ -15,8 +17,6 @@ extension AloeStackView {
     if swiping.swipe?.cell === cell { return true }
     return cell.swipeActions(leading: (way.x > 0) != cell.isMirrored) != nil
   }
-
-  func showSwipeActions(of cell: StackViewCell) -> Bool { swiping.open(cell) }
 
   func followSwipe(of cell: StackViewCell, _ recognizer: UIPanGestureRecognizer) {
     let way = recognizer.translation(in: self).x

@@ -29,6 +29,7 @@ import UIKit
   func takesTouches(on view: UIView) -> Bool { swipe?.contains(view) == false }
   func touchBegan(in view: UIView) { if swipe?.contains(view) == false { close() } }
   func touchEnded() { close() }
+  func endsWhatIsOpen() -> Bool { close() }
 
   // MARK: Closing
 
@@ -58,16 +59,6 @@ import UIKit
     cell.addSubview(view)
     cell.interaction.swipeView = view
     swipe = RowSwipe(cell, view)
-  }
-
-  /// Opens a row to its trailing actions, or else its leading ones. Returns whether it has any.
-  func open(_ cell: StackViewCell) -> Bool {
-    let leading = cell.swipeActions(leading: false) == nil
-    guard cell.swipeActions(leading: leading) != nil else { return false }
-    begin(of: cell, towardsRight: leading != cell.isMirrored)
-    guard let swipe, swipe.cell === cell else { return false }
-    slide(swipe, to: swipe.view.openWidth)
-    return true
   }
 
   func move(by way: CGFloat) {

@@ -42,8 +42,20 @@ import ObjectRoot
     self.view = view
     guard let view else { return }
     let press = UILongPressGestureRecognizer(target: self, action: UIContextMenuInteraction.pressed(_:))
+    press.delegate = judge
     view.addGestureRecognizer(press)
     self.press = press
+  }
+
+  /// Lets a long press be one only where there's a menu, so that it takes no touch from anything else.
+  private lazy var judge = MenuPressJudge(of: self)
+  /// What the delegate answered to a long press that is about to begin.
+  private var answered: UIContextMenuConfiguration?
+
+  /// Whether there's a menu for a long press.
+  fileprivate func mayBegin(_ press: UILongPressGestureRecognizer) -> Bool {
+    answered = view.flatMap { wantedConfiguration(at: press.location(in: $0)) }
+    return answered != nil
   }
 
   /// The place at which the menu was asked for, in the coordinates of `view`.
@@ -73,7 +85,8 @@ import ObjectRoot
       hasMoved = false
       // The menu of a small view lies beside it, that of a large one at the point.
       let isSmall = view.bounds.height <= 120
-      request(at: place, beside: isSmall ? view.bounds : CGRect(origin: place, size: .zero))
+      request(at: place, beside: isSmall ? view.bounds : CGRect(origin: place, size: .zero), answered)
+      answered = nil
     case .changed:
       if hypot(place.x - start.x, place.y - start.y) > 10 { hasMoved = true }
       if hasMoved { layer?.follow(point) }
@@ -86,18 +99,21 @@ import ObjectRoot
     request(at: location, beside: CGRect(origin: location, size: .zero))
   }
 
-  /// Shows the menu of a point, as a long press does. Returns whether there is one.
+  /// Shows the menu of a point, as a long press does, which may be known already. Returns whether there is one.
   @discardableResult
-  func request(at location: CGPoint, beside rect: CGRect) -> Bool {
-    guard let view, view.window != nil, layer == nil, isWanted?() ?? true else { return false }
-    start = location
-    guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location) else {
-      return false
-    }
+  func request(at location: CGPoint, beside rect: CGRect, _ known: UIContextMenuConfiguration? = nil) -> Bool {
+    guard let configuration = known ?? wantedConfiguration(at: location) else { return false }
     let menu = configuration.actionProvider?([])
     let preview = configuration.preview?()
     guard menu != nil || preview != nil else { return false }
     return show(menu ?? UIMenu(), configuration, preview, beside: rect, animated: true, isNew: true)
+  }
+
+  /// What the delegate wants to be shown at a point, if a menu may open now.
+  private func wantedConfiguration(at location: CGPoint) -> UIContextMenuConfiguration? {
+    guard let view, view.window != nil, layer == nil, isWanted?() ?? true else { return nil }
+    start = location
+    return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
   }
 
   private var configuration: UIContextMenuConfiguration?
@@ -147,4 +163,15 @@ import ObjectRoot
   var isWanted: (() -> Bool)?
   /// Called with each menu before it's shown, so that a button hears of choices.
   var onShow: ((MenuLayer) -> Void)?
+}
+
+/// The delegate of an interaction's long press.
+@MainActor private final class MenuPressJudge: MainActorObject, UIGestureRecognizerDelegate {
+  private unowned let interaction: UIContextMenuInteraction
+
+  init(of interaction: UIContextMenuInteraction) { self.interaction = interaction }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    (gestureRecognizer as? UILongPressGestureRecognizer).map(interaction.mayBegin) ?? true
+  }
 }
