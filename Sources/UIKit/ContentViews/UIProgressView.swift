@@ -147,7 +147,7 @@ import Foundation
   }
 
   override var spokenContent: SpokenContent {
-    let percent = Double(progress)
+    let percent = progress.asWritten
     return SpokenContent(
       label: SystemWord.progress.text, value: percent.formattedAsPercent, traits: .updatesFrequently,
       role: .progressBar,

@@ -257,11 +257,11 @@ import Foundation
   }
 
   override var spokenContent: SpokenContent {
-    let (low, high) = (Double(minimumValue), Double(max(minimumValue, maximumValue)))
-    let part = high > low ? (Double(value) - low) / (high - low) : 0
+    let (low, high) = (minimumValue.asWritten, max(minimumValue, maximumValue).asWritten)
+    let part = high > low ? (value.asWritten - low) / (high - low) : 0
     return SpokenContent(
       label: nil, value: part.formattedAsPercent, traits: spokenStates.union(.adjustable), role: .slider,
-      states: .horizontal, number: SpokenContent.Number(current: Double(value), limits: low...high))
+      states: .horizontal, number: SpokenContent.Number(current: value.asWritten, limits: low...high))
   }
 
   override func setNumberForAccessibility(_ number: Double) -> Bool {

@@ -45,6 +45,44 @@ import XCTest
     XCTAssertTrue(screen.screen.window.focusSystem.isShown, "the keys do something there")
   }
 
+  private func presentSheet(over controller: UIViewController, _ screen: AccessibleScreen, with views: UIView...) {
+    let sheet = UIViewController()
+    sheet.view.backgroundColor = .systemBackground
+    for view in views { sheet.view.addSubview(view) }
+    controller.present(sheet, animated: true)
+    screen.screen.settle()
+    FrameClock.shared.advance(by: 1)
+  }
+
+  /// In a sheet of texts nothing takes the keys; people are led to its first text.
+  func testASheetOfTextsHasTheFocus() async throws {
+    let (screen, controller) = try open(isHeard: true)
+    presentSheet(
+      over: controller, screen, with: AccessibleScreen.label("Thank you", 20, 40),
+      AccessibleScreen.label("It's on its way", 20, 80))
+    let focused = try XCTUnwrap(screen.tree.focused)
+    XCTAssertEqual(focused.snapshot.name, "Thank you")
+    XCTAssertTrue(focused.snapshot.states.contains(.focused))
+    XCTAssertEqual(listeners.events.filter { $0.hasPrefix("focused on") }, ["focused on \(focused.number)"])
+    controller.dismiss(animated: true)
+    screen.screen.settle()
+    FrameClock.shared.advance(by: 1)
+    XCTAssertFalse(focused.snapshot.states.contains(.focused))
+  }
+
+  /// A field that is edited behind a sheet doesn't keep the focus from it.
+  func testASheetOverAFieldHasTheFocus() async throws {
+    let (screen, controller) = try open(isHeard: true)
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 34))
+    controller.view.addSubview(field)
+    field.becomeFirstResponder()
+    screen.screen.settle()
+    XCTAssertEqual(screen.tree.focused?.snapshot.role, .entry)
+    presentSheet(over: controller, screen, with: button("Close"))
+    XCTAssertEqual(screen.tree.focused?.snapshot.name, "Close")
+    XCTAssertEqual(try screen.element(field).snapshot.states.contains(.focused), false)
+  }
+
   func testWithoutListenersTheFocusStays() async throws {
     let (screen, controller) = try open(isHeard: false)
     present(over: controller, screen)

@@ -1,7 +1,7 @@
-import GTKPlatform
 import TestSupport
 import XCTest
 
+@testable import GTKPlatform
 @testable import UIKit
 
 /// How elements are named by what is beside them, and what else they have to do with each other.
@@ -48,6 +48,66 @@ import XCTest
     screen.update()
     XCTAssertEqual(try screen.element(toggle).snapshot.name, "two, three")
     XCTAssertEqual(try screen.element(toggle).snapshot.help, "", "how it stands is a state")
+  }
+
+  /// What is read as a switch's name isn't read as a text once more; the same goes for sliders and buttons with menus.
+  func testATextThatNamesAControlIsReadOnce() async throws {
+    let (toggle, slider) = (UISwitch(frame: CGRect(x: 200, y: 0, width: 51, height: 31)), UISlider())
+    slider.frame = CGRect(x: 100, y: 0, width: 100, height: 30)
+    let (first, second) = (AccessibleScreen.label("Show", 0, 0), AccessibleScreen.label("Five rows", 0, 20))
+    let (light, plain, before) = (
+      AccessibleScreen.label("Light", 0, 5), AccessibleScreen.label("Alone", 0, 0), AccessibleScreen.label("Name", 0, 5)
+    )
+    let texts = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    for label in [first, second] { texts.addSubview(label) }
+    let screen = try AccessibleScreen(
+      row(texts, toggle), row(light, slider, y: 70), row(plain, y: 140), row(before, field(nil), y: 200))
+    let read = (0..<screen.root.childCount).compactMap { screen.root.child(at: $0)?.snapshot.name }
+    XCTAssertEqual(read, ["Show, Five rows", "Light", "Alone", "Name", "Name"], "a field shows its own text there")
+    let told = try screen.element(toggle)
+    XCTAssertEqual(told.relations.count, 0, "nothing points at what isn't there")
+    for point in [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 25), CGPoint(x: 210, y: 10)] {
+      XCTAssertTrue(screen.root.element(at: point) === told, "\(point)")
+    }
+    XCTAssertEqual(try screen.element(first).indexInParent, -1)
+    toggle.accessibilityLabel = "Shelf"
+    screen.update()
+    XCTAssertEqual(
+      (0..<screen.root.childCount).compactMap { screen.root.child(at: $0)?.snapshot.name }.prefix(3),
+      ["Show", "Five rows", "Shelf"], "with a name of its own")
+  }
+
+  /// Floats have few digits: 0.4 is 0.4000000059604645 as a Double.
+  func testNumbersAreThoseThatPeopleWrite() async throws {
+    let (slider, bar, stepper) = (UISlider(), UIProgressView(), UIStepper())
+    for (index, view) in [slider, bar, stepper].enumerated() {
+      view.frame = CGRect(x: 0, y: CGFloat(index) * 50, width: 100, height: 30)
+    }
+    (slider.minimumValue, slider.maximumValue, slider.value) = (0.1, 1.1, 0.4)
+    bar.progress = 0.7
+    (stepper.stepValue, stepper.value) = (0.1, 0.1 + 0.2)
+    let screen = try AccessibleScreen(slider, bar, stepper)
+    func value(_ view: UIView) throws -> AccessibleValue { try XCTUnwrap(screen.element(view).snapshot.value) }
+    XCTAssertEqual(try value(slider).current, 0.4)
+    XCTAssertEqual(try value(slider).limits, 0.1...1.1)
+    XCTAssertEqual(try value(bar).current, 0.7)
+    XCTAssertEqual(try value(stepper).current, 0.3)
+    // As the bus answers.
+    let names = AccessibleNames(program: ":1.1", root: screen.root, desktop: .string(""))
+    func answer(_ name: String, _ view: UIView) throws -> BusValue? {
+      ValueAnswers.property(
+        name, AccessibleQuestion(element: try screen.element(view), arguments: [], names: names))
+    }
+    XCTAssertEqual(try answer("CurrentValue", slider), .double(0.4))
+    XCTAssertEqual(try answer("MinimumValue", slider), .double(0.1))
+    XCTAssertEqual(try answer("Text", slider), .string("30%"))
+    XCTAssertEqual(try answer("CurrentValue", bar), .double(0.7))
+    XCTAssertEqual(try answer("Text", bar), .string("70%"))
+    XCTAssertEqual(try answer("CurrentValue", stepper), .double(0.3))
+    XCTAssertEqual(try answer("Text", stepper), .string("0.3"))
+    XCTAssertTrue(try screen.element(slider).setValue(0.6))
+    XCTAssertEqual(try value(slider).current, 0.6)
+    XCTAssertEqual(slider.value, 0.6)
   }
 
   /// The words of its number are read beside its name.

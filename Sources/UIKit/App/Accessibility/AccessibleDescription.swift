@@ -53,17 +53,8 @@ import GTKPlatform
     return isNamedByValue ? object.accessibilityValue ?? "" : ""
   }
 
-  /// The texts that name a control which has no label, or say what the value on a button is for.
   private var labelBeside: LabelBeside? {
-    guard let control = object as? UIView, object.accessibilityLabel == spoken.label,
-      object.isAccessibilityElement || spoken.role == .panel,
-      traits.isDisjoint(with: [.staticText, .header, .image, .link])
-    else { return nil }
-    let isButton = traits.contains(.button) && !traits.contains(.toggleButton)
-    guard !isButton || spoken.states.contains(.hasPopup) else { return nil }
-    let isNamed = !(spoken.label ?? "").isEmpty
-    guard !isNamed || spoken.placeholder != nil || isButton else { return nil }
-    return LabelBeside(of: control, within: around?.view, in: proxy.tree, takesFollowing: !isNamed)
+    (object as? UIView).flatMap { LabelBeside(naming: $0, within: around?.view, in: proxy.tree) }
   }
 
   // MARK: - Relations
@@ -74,12 +65,17 @@ import GTKPlatform
       let targets = objects.compactMap { proxy.tree.proxy(for: $0) }
       if !targets.isEmpty { relations.append(AccessibleRelation(kind, targets)) }
     }
-    if let labelBeside { add(.labelledBy, labelBeside.labels) }
+    // Texts that are read with what they name are nowhere else.
+    if let labelBeside { add(.labelledBy, labelBeside.labels.filter { !isReadWithOthers($0) }) }
     if let text = object as? UIView, traits.contains(.staticText) { add(.labelFor, controls(namedBy: text)) }
     if spoken.role == .radioButton, let siblings = around?.listedChildren {
       relations.append(AccessibleRelation(.memberOf, siblings))
     }
     return relations
+  }
+
+  private func isReadWithOthers(_ text: UIView) -> Bool {
+    around?.object.map { proxy.tree.children(of: $0).index(of: text) == nil } ?? false
   }
 
   private func controls(namedBy text: UIView) -> [UIView] {
@@ -96,6 +92,8 @@ import GTKPlatform
   private var number: AccessibleValue? {
     guard var number = spoken.number else { return nil }
     number.text = object.accessibilityValue ?? ""
+    // A stepper adds its steps up.
+    (number.current, number.step) = (number.current.asWritten, number.step.asWritten)
     return number
   }
 
@@ -181,7 +179,9 @@ import GTKPlatform
     else { return [] }
     var states: AccessibleStates = []
     if view.canBecomeFocused || view.canBecomeFirstResponder { states.insert(.focusable) }
-    let isEdited = view.isFirstResponder && view.window?.existingFocusSystem?.keysAreForInputViews != true
+    let isEdited =
+      view.isFirstResponder && view.window?.existingFocusSystem?.keysAreForInputViews != true
+      && view.window.map { proxy.tree.isCovered(view, in: $0) } != true
     let isFocused = view.isFocused || isEdited
     if isFocused, object === view || view.operatedElement === object { states.insert(.focused) }
     if let window = view.window, proxy.tree.focusedObject(in: window) === object {

@@ -88,7 +88,8 @@ import GTKPlatform
 
   func element(at point: CGPoint) -> (any AccessibleElement)? {
     tree.run {
-      guard let child = children.element(at: point).flatMap({ tree.proxy(for: $0, in: self) }) else {
+      let found = children.element(at: point) ?? object.flatMap { tree.control(namedAt: point, in: $0) }
+      guard let child = found.flatMap({ tree.proxy(for: $0, in: self) }) else {
         return frame.contains(point) ? self : nil
       }
       return child.element(at: point) ?? child

@@ -96,21 +96,51 @@ extension AccessibleTree {
       return
     }
     guard front !== entered else { return }
-    if focusedObject(in: window) == nil {
+    if keyTarget(in: window) == nil {
       window.focusSystem.show()
       window.focusSystem.requestFocusUpdate(to: front)
     }
-    if focusedObject(in: window) != nil { entered = front }
+    if keyTarget(in: window) != nil || hasNothingForKeys(front, in: window) { entered = front }
+  }
+
+  /// Whether a view that can be reached holds texts only.
+  private func hasNothingForKeys(_ front: UIView, in window: UIWindow) -> Bool {
+    sequence(first: front, next: \.superview).allSatisfy(FocusOrder.isReachable)
+      && window.focusSystem.order?.views.isEmpty == true
+  }
+
+  /// What has the focus for assistive programs: what the keys go to, or else the first element of what came in front, such as
+  /// a sheet of texts.
+  func focusedObject(in window: UIWindow) -> AccessibleObject? {
+    if let target = keyTarget(in: window) { return target }
+    guard let front = window.frontForAccessibility, front === entered else { return nil }
+    return firstElement(in: window)
+  }
+
+  private func firstElement(in object: AccessibleObject, depth: Int = 0) -> AccessibleObject? {
+    let children = children(of: object)
+    for index in 0..<min(children.count, 8) where depth < 8 {
+      guard let child = children[index] as? AccessibleObject else { continue }
+      if child.isAccessibilityElement { return child }
+      if let inner = firstElement(in: child, depth: depth + 1) { return inner }
+    }
+    return nil
   }
 
   /// What the keys go to: of a view that shows several elements, the one that is operated.
-  func focusedObject(in window: UIWindow) -> AccessibleObject? {
+  private func keyTarget(in window: UIWindow) -> AccessibleObject? {
     if let inFront = window.frontOverlay?.operatedElement { return inFront }
     let focus = window.existingFocusSystem
     // Keys may operate what a field shows in place of a keyboard, and the field still be edited.
     let edited = focus?.keysAreForInputViews == true ? nil : window.firstResponder as? UIView
-    let view = edited ?? focus?.focusedView
+    let view = edited.flatMap { isCovered($0, in: window) ? nil : $0 } ?? focus?.focusedView
     return view?.operatedElement ?? view
+  }
+
+  /// Whether a sheet or an alert came in front of a view that was edited.
+  func isCovered(_ view: UIView, in window: UIWindow) -> Bool {
+    guard let front = window.content?.frontView else { return false }
+    return !view.isDescendant(of: front) && !(window.existingFocusSystem?.isInInputViews(view) ?? false)
   }
 
   /// What is told of as having the focus: the object, or what is around one that isn't told of by itself.

@@ -25,6 +25,8 @@ import GTKPlatform
   /// The children of containers, and the elements in views, as long as nothing is changed.
   private var knownChildren: [ObjectIdentifier: AccessibleChildren] = [:]
   private var knownElements: [ObjectIdentifier: [AnyObject]] = [:]
+  /// The texts in containers that are read with what they name.
+  private var knownNames: [ObjectIdentifier: [(label: UIView, control: UIView)]] = [:]
 
   init(of application: UIApplication) { self.application = application }
 
@@ -107,8 +109,30 @@ import GTKPlatform
     } else {
       children = AccessibleChildren(of: object)
     }
-    knownChildren[id] = children
-    return children
+    let told = withoutNames(of: object, children)
+    knownChildren[id] = told
+    return told
+  }
+
+  /// The children without the texts that are read with what they name, which are noted. A client's own list stays as it is.
+  private func withoutNames(of object: AccessibleObject, _ children: AccessibleChildren) -> AccessibleChildren {
+    guard case .listed(let all) = children, let view = object as? UIView, view.accessibilityElements == nil else {
+      return children
+    }
+    let names = LabelBeside.readWithOthers(all, in: view, self)
+    guard !names.isEmpty else { return children }
+    knownNames[ObjectIdentifier(view)] = all.compactMap { label in
+      guard let label = label as? UIView, let control = names[ObjectIdentifier(label)] else { return nil }
+      return (label, control)
+    }
+    return .listed(all.filter { names[ObjectIdentifier($0)] == nil })
+  }
+
+  /// What is named by the text at a point of the window, in an object whose texts are read with what they name.
+  func control(namedAt point: CGPoint, in object: AccessibleObject) -> AccessibleObject? {
+    _ = children(of: object)
+    let names = knownNames[ObjectIdentifier(object)] ?? []
+    return names.last { $0.label.accessibilityFrame.contains(point) }?.control
   }
 
   /// The elements that the views inside a view make, looked for once in a frame.
@@ -164,6 +188,7 @@ import GTKPlatform
   func frameEnded(in window: UIWindow) {
     knownChildren.removeAll(keepingCapacity: true)
     knownElements.removeAll(keepingCapacity: true)
+    knownNames.removeAll(keepingCapacity: true)
     guard isListenedTo else { return }
     run { tellOfChanges(in: window) }
   }

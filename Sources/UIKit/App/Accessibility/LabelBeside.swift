@@ -11,10 +11,43 @@ import Foundation
   /// How far up texts are looked for, and how many are taken.
   private static let (levels, most) = (3, 2)
 
+  /// The texts that name a control which has no label, or say what the value on a button is for; `nil` if there are none.
+  init?(naming control: UIView, within limit: UIView?, in tree: AccessibleTree) {
+    let (spoken, traits) = (control.spokenContent, control.accessibilityTraits)
+    guard control.accessibilityLabel == spoken.label, control.isAccessibilityElement || spoken.role == .panel,
+      traits.isDisjoint(with: [.staticText, .header, .image, .link])
+    else { return nil }
+    let isButton = traits.contains(.button) && !traits.contains(.toggleButton)
+    guard !isButton || spoken.states.contains(.hasPopup) else { return nil }
+    let isNamed = !(spoken.label ?? "").isEmpty
+    guard !isNamed || spoken.placeholder != nil || isButton else { return nil }
+    self.init(of: control, within: limit, in: tree, takesFollowing: !isNamed)
+  }
+
+  /// How many elements a container has at most whose texts are read with what they name: each is looked for among all.
+  private static let mostElements = 100
+
+  /// The texts among the elements of a container that are read as the names of others, and what each of them names.
+  ///
+  /// A screen reader that goes through all elements would say such a text twice. A field shows a text of its own in that
+  /// place, and of a group nothing is said there.
+  static func readWithOthers(_ elements: [AnyObject], in container: UIView, _ tree: AccessibleTree)
+    -> [ObjectIdentifier: UIView]
+  {
+    guard elements.count <= mostElements, elements.contains(where: isText) else { return [:] }
+    var found: [ObjectIdentifier: UIView] = [:]
+    for case let control as UIView in elements where control.isAccessibilityElement && !isText(control) {
+      guard tree.text(of: control) == nil, let beside = LabelBeside(naming: control, within: container, in: tree)
+      else { continue }
+      for label in beside.labels { found[ObjectIdentifier(label)] = control }
+    }
+    return found
+  }
+
   /// Looks in the views around, but not beyond `limit`: a row, a screen. `nil` if there are no texts.
   ///
   /// With `takesFollowing` a text behind the control will do where the control is the first.
-  init?(of control: UIView, within limit: UIView?, in tree: AccessibleTree, takesFollowing: Bool) {
+  private init?(of control: UIView, within limit: UIView?, in tree: AccessibleTree, takesFollowing: Bool) {
     for inside in Self.neighbourhoods(of: control, within: limit, in: tree) {
       guard let index = inside.firstIndex(where: { Self.holds($0, control) }) else { continue }
       let before = inside[..<index].reversed().prefix { Self.isText($0) }.prefix(Self.most).reversed()

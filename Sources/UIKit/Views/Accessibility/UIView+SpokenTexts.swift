@@ -36,3 +36,13 @@ extension Double {
   /// The part of a whole as it's read out.
   var formattedAsPercent: String { formatted(.percent.precision(.fractionLength(0))) }
 }
+
+extension Float {
+  /// The number as it's written: 0.4, of which the same bits are 0.4000000059604645 in more digits.
+  var asWritten: Double { Double(description) ?? Double(self) }
+}
+
+extension Double {
+  /// The number without the last two digits, in which sums of decimal fractions are off: 0.3 for 0.1 + 0.2.
+  var asWritten: Double { isFinite ? Double(String(format: "%.15g", self)) ?? self : self }
+}
