@@ -76,10 +76,10 @@ import Foundation
         "A constraint sets \(name(first)).\(firstAttribute) to 0 times a position, which leaves a plain number. A "
         + "position needs another one to be measured from: take a multiplier other than 0."
     }
-    guard firstAttribute.kind == secondAttribute.kind, firstAttribute.axis == secondAttribute.axis else {
+    guard firstAttribute.kind == secondAttribute.kind else {
       return
         "A constraint compares \(name(first)).\(firstAttribute) with \(second.map(name) ?? "").\(secondAttribute). "
-        + "A horizontal position, a vertical position and a size can't be compared with each other."
+        + "A position and a size can't be compared with each other."
     }
     guard !firstAttribute.isSided || !secondAttribute.isAbsolute, !firstAttribute.isAbsolute || !secondAttribute.isSided
     else {

@@ -40,7 +40,8 @@ import ObjectRoot
   ///   - attr1: the side or length of it that the constraint is about.
   ///   - relation: whether that is equal to the rest, at most or at least as large.
   ///   - view2: another, or `nil` with the attribute `.notAnAttribute` for a plain number.
-  ///   - attr2: the side or length of the other.
+  ///   - attr2: the side or length of the other: a position for a position, which may be one of the other axis, and a
+  ///     length for a length.
   ///   - multiplier: what that is multiplied by.
   ///   - constant: what is added, in points. A number that isn't finite stops the program with a sentence.
   @_disfavoredOverload
@@ -151,9 +152,11 @@ import ObjectRoot
   /// Whether it counts from right to left: leading and trailing do inside a view that runs that way, so that a positive
   /// constant always goes towards the trailing side.
   ///
-  /// The view that contains both items decides for both, whatever direction they have inside themselves.
+  /// The view that contains both items decides for both, whatever direction they have inside themselves. Between a
+  /// horizontal and a vertical position nothing is mirrored: there the constant goes down as well.
   func isMirrored(in space: UIView) -> Bool {
     distances == nil && (firstAttribute.isSided || secondAttribute.isSided) && space.isRightToLeft
+      && firstAttribute.axis == secondAttribute.axis
   }
 
   // MARK: - Taking effect

@@ -5,9 +5,10 @@ import XCTest
 /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)` with every pair of attributes,
 /// against arithmetic.
 ///
-/// The rules are those of Apple's documentation of `NSLayoutConstraint`: positions go with positions of the same axis,
-/// sizes with sizes; leading and trailing don't go with left and right. In a view that runs from right to left leading
-/// is the right edge and constants count leftwards; multipliers multiply coordinates, which don't turn round.
+/// The rules are those of Apple's documentation of `NSLayoutConstraint`: positions go with positions, sizes with sizes;
+/// leading and trailing don't go with left and right. Apple's guide limits positions to those of the same axis, which
+/// UIKit doesn't. In a view that runs from right to left leading is the right edge and constants count leftwards, except
+/// beside a vertical position; multipliers multiply coordinates, which don't turn round.
 @MainActor final class AttributePairTests: XCTestCase {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -29,8 +30,16 @@ import XCTest
     switch (family(first), family(second)) {
     case (.vertical, .vertical), (.size, .size), (.centreX, .centreX), (.absolute, .absolute), (.sided, .sided): true
     case (.centreX, .absolute), (.centreX, .sided), (.absolute, .centreX), (.sided, .centreX): true
+    case (.vertical, .absolute), (.vertical, .sided), (.vertical, .centreX): true
+    case (.absolute, .vertical), (.sided, .vertical), (.centreX, .vertical): true
     default: false
     }
+  }
+
+  /// Whether a constraint counts from right to left where its view runs so.
+  private func turnsRound(_ first: Attribute, _ second: Attribute) -> Bool {
+    let families = [family(first), family(second)]
+    return families.contains(.sided) && !families.contains(.vertical)
   }
 
   /// Where an attribute lies in a view of `frame`, by Apple's description of each.
@@ -134,7 +143,7 @@ import XCTest
               let constraint = NSLayoutConstraint(
                 item: scene.probe, attribute: first, relatedBy: .equal, toItem: other, attribute: second,
                 multiplier: multiplier, constant: constant)
-              let isMirrored = isRightToLeft && (family(first) == .sided || family(second) == .sided)
+              let isMirrored = isRightToLeft && turnsRound(first, second)
               let expected =
                 place(second, other, frame, isRightToLeft) * multiplier + (isMirrored ? -constant : constant)
               if family(first) == .size, expected < 0 { continue }
@@ -151,7 +160,7 @@ import XCTest
         }
       }
     }
-    XCTAssertEqual(count, 2704)
+    XCTAssertEqual(count, 5904)
   }
 
   /// Inequalities hold in the direction of reading: a wish pulls the probe across the line, and it stops there.
@@ -160,7 +169,7 @@ import XCTest
       let scene = scene(isRightToLeft)
       for first in Attribute.allCases where family(first) != .size {
         for second in Attribute.allCases where isAllowed(first, second) {
-          let isMirrored = isRightToLeft && (family(first) == .sided || family(second) == .sided)
+          let isMirrored = isRightToLeft && turnsRound(first, second)
           let isVertical = family(first) == .vertical
           for relation in [NSLayoutConstraint.Relation.lessThanOrEqual, .greaterThanOrEqual] {
             // In coordinates: a mirrored "at least" keeps the probe to the left.
