@@ -201,6 +201,7 @@ import ObjectRoot
   /// The layer that this one was added to; `nil` for the root of a tree.
   public internal(set) final var superlayer: CALayer? {
     get {
+      if parent == nil { owner?.makeSuperlayer() }
       // Without a closure: the compiler has it look up the thread that it's on.
       guard let parent else { return nil }
       return Unmanaged.passUnretained(parent).takeIfAlive()
@@ -235,21 +236,22 @@ import ObjectRoot
 
   /// Puts `layer` directly behind `sibling`; behind all if that isn't inside this one.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    if layer === sibling, layer.superlayer === self { return }
+    if layer === sibling, layer.parent === self { return }
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: sibling.flatMap(index(of:)) ?? 0)
   }
 
   /// Puts `layer` directly in front of `sibling`; in front of all if that isn't inside this one.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    if layer === sibling, layer.superlayer === self { return }
+    if layer === sibling, layer.parent === self { return }
     layer.removeFromSuperlayer()
     insertSublayer(layer, at: sibling.flatMap(index(of:)).map { $0 + 1 } ?? children.count)
   }
 
   /// Takes the layer out of its superlayer.
   open func removeFromSuperlayer() {
-    guard let superlayer else { return }
+    // A superview's layer that isn't made yet holds nothing.
+    guard parent != nil, let superlayer else { return }
     if superlayer.mask === self { superlayer.mask = nil }
     if let index = superlayer.index(of: self) { superlayer.children.remove(at: index) }
     superlayer.invalidateSubtree()

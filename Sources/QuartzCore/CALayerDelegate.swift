@@ -41,6 +41,8 @@ extension CALayerDelegate {
 @MainActor package protocol LayerOwner: CALayerDelegate {
   /// Called when a layer that is in no other has to be drawn again.
   func layerNeedsFrame()
+  /// Called when the superlayer is asked for that a layer has by its owner's place in a tree, and that isn't made yet.
+  func makeSuperlayer()
   /// Returns what the owner draws in `area`, which begins at (0, 0), between the layer's background and its sublayers.
   func content(of layer: CALayer, in area: CGRect) -> RenderNode?
   /// Called after ``setNeedsLayout()`` when the layer has another size.

@@ -12,6 +12,11 @@ extension UIView: LayerOwner {
     if treeLinks.superview == nil { frameClock.setNeedsFrame() }
   }
 
+  package func makeSuperlayer() {
+    // It takes up the layers of its subviews.
+    if let superview, superview.existingLayer == nil { _ = superview.layer }
+  }
+
   package func layerColorWasSet(_ layer: CALayer) {
     backgroundColor = layer.backgroundColor.map(UIColor.init(cgColor:))
   }
@@ -20,7 +25,8 @@ extension UIView: LayerOwner {
 }
 
 extension UIView {
-  /// The layer that draws the view, made when it's first needed: a view never shown or given a place has none.
+  /// The layer that draws the view, made when it's first needed: a view never shown or given a place has none. The layers
+  /// of its subviews are made with it, and that of its superview when its ``CALayer/superlayer`` is asked for.
   public var layer: CALayer {
     if let existingLayer { return existingLayer }
     let layer = makeLayer()
