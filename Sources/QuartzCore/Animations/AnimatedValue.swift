@@ -56,13 +56,13 @@ enum AnimatedValue {
       guard let number = Self.number(value), number.isFinite else { return nil }
       self = .vector(LayerVector(number))
     case .point:
-      guard let point = value as? CGPoint ?? (value as? NSValue)?.pointValue else { return nil }
+      guard let point = value as? CGPoint ?? (value as? NSValue)?.heldPoint else { return nil }
       self = .vector(LayerVector(point))
     case .size:
-      guard let size = value as? CGSize ?? (value as? NSValue)?.sizeValue else { return nil }
+      guard let size = value as? CGSize ?? (value as? NSValue)?.heldSize else { return nil }
       self = .vector(LayerVector(size.width, size.height))
     case .rect:
-      guard let rect = value as? CGRect ?? (value as? NSValue)?.rectValue else { return nil }
+      guard let rect = value as? CGRect ?? (value as? NSValue)?.heldRect else { return nil }
       self = .vector(LayerVector(rect))
     case .color:
       guard let color = value as? CGColor else { return nil }
@@ -82,10 +82,13 @@ enum AnimatedValue {
       self = .path(path)
     case .colors:
       guard let colors = value as? [Any] else { return nil }
+      guard !colors.contains(where: { !($0 is CGColor) }) else { return nil }
       self = .list(colors.map { LayerVector($0 as? CGColor) })
     case .numbers:
       guard let numbers = value as? [Any] else { return nil }
-      self = .list(numbers.map { LayerVector(Self.number($0) ?? 0) })
+      let known = numbers.compactMap { Self.number($0) }
+      guard known.count == numbers.count, known.allSatisfy(\.isFinite) else { return nil }
+      self = .list(known.map { LayerVector($0) })
     case .flag:
       guard let number = Self.number(value) else { return nil }
       self = .object(number != 0)

@@ -41,7 +41,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func course(of kind: AnimatedKind) -> PropertyCourse {
     if let path {
-      guard kind == .point else { return .still }
+      guard kind == .point else {
+        Messages.warn(
+          once: "path of an animation of \(keyPath ?? "")",
+          "An animation of \"\(keyPath ?? "")\" was given a path, and takes \(kind.article): it's left out. Use a path for "
+            + "points such as \"position\", and `values` for others.")
+        return .still
+      }
       return .frames(KeyframeCourse(path: path, settings: settings(count: KeyframeCourse.keyCount(of: path))))
     }
     let values = (keyValues ?? []).compactMap { AnimatedValue($0, as: kind) }

@@ -44,7 +44,8 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   @MainActor func tracks(for target: PropertyTarget, _ layer: CALayer, _ outer: [MediaSpan]) -> [PropertyTrack] {
-    var kind = valueFunction?.kind ?? target.kind
+    let function = function(for: target)
+    var kind = function?.kind ?? target.kind
     // What a client's own property is only its values tell.
     if target.kind == .object, case .custom = target.property { kind = customKind ?? .object }
     let course = course(of: kind)
@@ -57,8 +58,19 @@ open class CAPropertyAnimation: CAAnimation {
     return [
       PropertyTrack(
         target: target, spans: outer, course: course, isAdditive: isAdditive, isCumulative: isCumulative,
-        function: valueFunction)
+        function: function)
     ]
+  }
+
+  /// The value function, which makes whole transforms, and so can't be used for anything else.
+  private func function(for target: PropertyTarget) -> CAValueFunction? {
+    guard let valueFunction else { return nil }
+    if target.property.kind == .transform, target.component == nil { return valueFunction }
+    Messages.warn(
+      once: "value function of an animation of \(keyPath ?? "")",
+      "An animation of \"\(keyPath ?? "")\" has the value function \(valueFunction.name.rawValue), which makes transforms: "
+        + "it's left out. Use it for \"transform\", or give the values themselves.")
+    return nil
   }
 
   /// The values that a client gave.

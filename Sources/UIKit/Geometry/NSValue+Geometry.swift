@@ -9,9 +9,9 @@ extension NSValue {
   public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
 
   /// The point inside; (0, 0) if something else is.
-  public var cgPointValue: CGPoint { pointValue }
+  public var cgPointValue: CGPoint { heldPoint ?? .zero }
   /// The size inside; none if something else is.
-  public var cgSizeValue: CGSize { sizeValue }
+  public var cgSizeValue: CGSize { heldSize ?? .zero }
   /// The rectangle inside; an empty one if something else is.
-  public var cgRectValue: CGRect { rectValue }
+  public var cgRectValue: CGRect { heldRect ?? .zero }
 }
