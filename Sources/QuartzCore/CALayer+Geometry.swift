@@ -14,6 +14,11 @@ extension CALayer {
 
   /// The smallest rectangle around the layer in its superlayer's coordinates.
   var frameInSuperlayer: CGRect {
+    if let given = rare?.givenFrame, given.isKept(by: self) { return given.frame }
+    return computedFrame
+  }
+
+  private var computedFrame: CGRect {
     if rare?.transform != nil, let projection = projection(shown: false) { return projection.apply(bounds) }
     let about = frameAboutPosition
     return CGRect(
@@ -31,6 +36,19 @@ extension CALayer {
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
     let start = frameAboutPosition.origin
     position = CGPoint(x: rect.minX - start.x, y: rect.minY - start.y)
+    keepGivenFrame(rect)
+  }
+
+  /// Remembers a frame that the layer has been given under a transform, if what it has differs from that by rounding.
+  private func keepGivenFrame(_ frame: CGRect) {
+    guard isTransformed else { return }
+    let computed = computedFrame
+    guard computed != frame else { return }
+    func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { (a - b).magnitude <= 1e-12 * (a.magnitude + b.magnitude) + 1e-9 }
+    guard isNear(computed.origin.x, frame.origin.x), isNear(computed.origin.y, frame.origin.y),
+      isNear(computed.size.width, frame.size.width), isNear(computed.size.height, frame.size.height)
+    else { return }
+    rareValues().givenFrame = GivenFrame(frame, of: self)
   }
 
   /// The frame as it is without the transform.
@@ -77,5 +95,27 @@ extension CALayer {
   package final func index(of child: CALayer) -> Int? {
     for index in children.indices where children[index] === child { return index }
     return nil
+  }
+}
+
+/// A frame as it was set, which a layer can't always compute again from what it keeps: under a scale of 3 a width of 100
+/// would come back as 99.99999999999999.
+struct GivenFrame {
+  let frame: CGRect
+  private let size: CGSize
+  private let position: CGPoint
+  private let anchorPoint: CGPoint
+  private let transform: CATransform3D
+
+  @MainActor init(_ frame: CGRect, of layer: CALayer) {
+    self.frame = frame
+    (size, position, anchorPoint) = (layer.bounds.size, layer.position, layer.anchorPoint)
+    transform = layer.transform
+  }
+
+  /// Whether the layer still lies where the frame put it.
+  @MainActor func isKept(by layer: CALayer) -> Bool {
+    layer.bounds.size == size && layer.position == position && layer.anchorPoint == anchorPoint
+      && layer.transform.equals(transform)
   }
 }

@@ -6,6 +6,8 @@ import Foundation
   var transform: CATransform3D?
   var sublayerTransform: CATransform3D?
   var anchorPointZ: CGFloat = 0
+  /// The frame as it was set, if it comes out otherwise by rounding.
+  var givenFrame: GivenFrame?
   var isDoubleSided = true
   /// The animations that were added by hand, in order.
   var explicit: [ExplicitAnimation] = []

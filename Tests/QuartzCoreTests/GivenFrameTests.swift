@@ -1,0 +1,73 @@
+import TestSupport
+import XCTest
+
+@testable import QuartzCore
+
+/// A frame that was set under a transform is the frame that is read.
+@MainActor final class GivenFrameTests: XCTestCase {
+  private let frames = [
+    CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 10, y: 20, width: 100, height: 33),
+    CGRect(x: -7.3, y: 0.1, width: 0.7, height: 1234.5), CGRect(x: 1e6, y: -1e6, width: 320, height: 480),
+    CGRect(x: 5, y: 5, width: 0, height: 0),
+  ]
+
+  func testAFrameUnderAScaleIsReadAsItWasSet() async {
+    var unequal = 0
+    for scale in [0.1, 0.3, 0.7, 0.9, 1.1, 1.15, 1.7, 3, 7, -1, -0.3] {
+      for anchor in [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 0.3, y: 0.9)] {
+        for frame in frames {
+          let layer = CALayer()
+          layer.anchorPoint = anchor
+          layer.transform2D = CGAffineTransform(scaleX: scale, y: scale)
+          layer.frame = frame
+          XCTAssertEqual(layer.frame, frame, "\(scale), \(anchor)")
+          if layer.rare?.givenFrame != nil { unequal += 1 }
+          layer.bounds.origin = CGPoint(x: 3, y: 4)
+          XCTAssertEqual(layer.frame, frame, "scrolling doesn't move the frame")
+        }
+      }
+    }
+    XCTAssertGreaterThan(unequal, 50, "many come out otherwise")
+  }
+
+  func testAlsoUnderAQuarterTurnAndInSpace() async {
+    for transform in [
+      CATransform3DMakeRotation(.pi / 2, 0, 0, 1), CATransform3DMakeRotation(.pi, 0, 0, 1),
+      CATransform3DMakeScale(0.3, 0.7, 2), CATransform3DMakeTranslation(0.1, 0.2, 0.3),
+    ] {
+      for frame in frames {
+        let layer = CALayer()
+        layer.transform = transform
+        layer.frame = frame
+        XCTAssertEqual(layer.frame, frame, "\(transform)")
+      }
+    }
+  }
+
+  func testWhatChangesAfterwardsCounts() async {
+    let layer = CALayer()
+    layer.transform2D = CGAffineTransform(scaleX: 3, y: 3)
+    let frame = CGRect(x: 0.1, y: 0, width: 100, height: 100)
+    let changes: [(CALayer) -> Void] = [
+      { $0.position.x += 10 }, { $0.bounds.size.width += 1 }, { $0.anchorPoint.x = 0 },
+      { $0.transform2D = CGAffineTransform(scaleX: 2, y: 3) }, { $0.transform2D = .identity },
+      { $0.transform = CATransform3DMakeScale(3, 3, 2).m34(0.001) },
+    ]
+    for (index, change) in changes.enumerated() {
+      layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+      layer.transform2D = CGAffineTransform(scaleX: 3, y: 3)
+      layer.frame = frame
+      XCTAssertEqual(layer.frame, frame)
+      change(layer)
+      XCTAssertNotEqual(layer.frame, frame, "\(index)")
+    }
+  }
+}
+
+extension CATransform3D {
+  fileprivate func m34(_ value: CGFloat) -> CATransform3D {
+    var result = self
+    result.m34 = value
+    return result
+  }
+}
