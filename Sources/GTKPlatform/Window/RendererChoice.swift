@@ -12,12 +12,14 @@ enum RendererChoice {
   /// The variable by which GSK is told what to draw with.
   static let variable = "GSK_RENDERER"
 
-  /// The renderer to ask GSK for; `nil` leaves it to GSK, as everywhere where it isn't certain that OpenGL is software.
+  /// Decides which renderer to ask GSK for.
   ///
   /// - Parameters:
   ///   - environment: the program's environment, in which people choose for themselves.
   ///   - display: GDK's class of the display.
   ///   - glRenderer: returns OpenGL's name of what draws; called only if it matters.
+  /// - Returns: GSK's name of the renderer; `nil` leaves it to GSK, as everywhere where it isn't certain that OpenGL is
+  ///   software.
   static func renderer(
     environment: [String: String], display: String?, glRenderer: () -> String?
   ) -> String? {
