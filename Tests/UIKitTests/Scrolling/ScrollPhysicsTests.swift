@@ -119,7 +119,7 @@ final class ScrollPhysicsTests: XCTestCase {
   }
 
   func testAGlideEndsAtAnyRateOfDeceleration() {
-    for rate in [0, 1, 1.5, -1, .infinity, .nan, 5e-324, 0.99999999, 1.0.nextDown] {
+    for rate in [0, 1, 1.5, -1, .infinity, .nan, .leastNonzeroMagnitude, 0.99999999, 1.0.nextDown] as [Double] {
       let motion = ScrollMotion(position: 0, velocity: 5000, range: 0...1e9, rate: rate, bounces: true)
       XCTAssertLessThan(motion.duration, 120, "\(rate)")
       XCTAssertTrue(motion.end.isFinite, "\(rate)")

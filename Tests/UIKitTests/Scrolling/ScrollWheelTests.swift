@@ -213,7 +213,7 @@ import XCTest
 
   func testAListThatLoadsMoreAtItsEndComesToRest() async {
     let scene = TouchScene()
-    let (list, log) = scene.makeList(height: 2_000)
+    let (_, log) = scene.makeList(height: 2_000)
     scene.wait(1)
     var loads = 0
     log.onScroll = { list in

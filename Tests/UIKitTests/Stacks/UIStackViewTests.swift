@@ -184,7 +184,7 @@ import XCTest
   }
 
   func testNumbersOfAnySizeAreLaidOut() async {
-    for spacing: CGFloat in [1e308, -1e308, 1e20, 5e-324, .greatestFiniteMagnitude] {
+    for spacing: CGFloat in [1e308, -1e308, 1e20, .leastNonzeroMagnitude, .greatestFiniteMagnitude] {
       for distribution in UIStackView.Distribution.allCases {
         let views = (0..<4).map { _ in UILabel() }
         for view in views { view.text = "text" }
@@ -194,7 +194,7 @@ import XCTest
         let width = views[0].widthAnchor.constraint(greaterThanOrEqualTo: views[1].widthAnchor, multiplier: 1e308)
         width.priority = .defaultHigh
         width.isActive = true
-        views[2].widthAnchor.constraint(equalTo: views[3].widthAnchor, multiplier: 5e-324).isActive = true
+        views[2].widthAnchor.constraint(equalTo: views[3].widthAnchor, multiplier: .leastNonzeroMagnitude).isActive = true
         let screen = TestScreen(stack)
         _ = messages { screen.layOut() }
         XCTAssertTrue(views.allSatisfy { $0.frame.isSound }, "\(spacing) \(distribution)")
