@@ -51,7 +51,19 @@ package final class Context: @unchecked Sendable {
     }
   }
 
-  package init() {
+  /// What lets time pass in a context.
+  package enum Time {
+    /// The program's main loop.
+    case ofMainLoop
+    /// Who steps the context's clock: a test, or what paints pictures.
+    case stepped
+  }
+
+  /// What lets time pass. In the context that is there from the start that's the main loop.
+  package let time: Time
+
+  package init(time: Time = .stepped) {
+    self.time = time
     states = .allocate(capacity: Self.capacity)
     states.initialize(repeating: nil, count: Self.capacity)
     handle.context = self
@@ -148,7 +160,7 @@ package final class Context: @unchecked Sendable {
   private enum Installation {
     static let lock = Lock()
     // Only the main thread writes, within the lock; others read within it.
-    nonisolated(unsafe) static var context = Context()
+    nonisolated(unsafe) static var context = Context(time: .ofMainLoop)
   }
 }
 

@@ -185,4 +185,46 @@ static inline double aloe_run_loop_next_fire_date(void) {
 
 static inline void aloe_run_loop_poll(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, TRUE); }
 
+extern const void *const kCFRunLoopCommonModes;
+extern void CFRunLoopWakeUp(void *loop);
+extern void *CFRunLoopCopyCurrentMode(void *loop);
+extern void CFRelease(const void *object);
+extern void *CFRunLoopObserverCreate(const void *allocator, unsigned long activities, unsigned char repeats, long order,
+                                     void (*callout)(void *observer, unsigned long activity, void *info), void *context);
+extern void CFRunLoopAddObserver(void *loop, void *observer, const void *mode);
+extern void *CFRunLoopSourceCreate(const void *allocator, long order, void *context);
+extern void CFRunLoopAddSource(void *loop, void *source, const void *mode);
+
+// Core Foundation's numbers for what a run loop does.
+enum { ALOE_RUN_LOOP_ENTRY = 1 << 0, ALOE_RUN_LOOP_BEFORE_WAITING = 1 << 5, ALOE_RUN_LOOP_EXIT = 1 << 7 };
+
+static inline void aloe_run_loop_rest(void *info) { (void)info; }
+
+/// Has `called` called when the main run loop begins, is about to wait, and ends, in the common modes.
+///
+/// It also keeps the loop waiting while nothing else is there that it could wait for, as in UIKit: run inside a block of
+/// the main queue it would return at once.
+static inline void aloe_run_loop_observe(void (*called)(void *observer, unsigned long activity, void *info)) {
+  // After the observers of others, which may have more to show.
+  void *observer = CFRunLoopObserverCreate(
+      NULL, ALOE_RUN_LOOP_ENTRY | ALOE_RUN_LOOP_BEFORE_WAITING | ALOE_RUN_LOOP_EXIT, TRUE, 2000000, called, NULL);
+  CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes);
+  // Version, info, six functions that nobody needs, those for schedules, and the one that does the work.
+  struct {
+    long version;
+    void *info, *functions[7];
+    void (*perform)(void *info);
+  } context = {0, NULL, {NULL}, aloe_run_loop_rest};
+  void *source = CFRunLoopSourceCreate(NULL, 0, &context);
+  CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes);
+}
+
+static inline gboolean aloe_run_loop_is_running(void) {
+  void *mode = CFRunLoopCopyCurrentMode(CFRunLoopGetMain());
+  if (mode) CFRelease(mode);
+  return mode != NULL;
+}
+
+static inline void aloe_run_loop_wake(void) { CFRunLoopWakeUp(CFRunLoopGetMain()); }
+
 #endif

@@ -37,8 +37,9 @@ import Foundation
 
 /// The clock of animations, scrolling, gestures and timers.
 ///
-/// In an application it has the time of the window's frames and events; in tests and pictures it stands still unless it's
-/// stepped.
+/// In an application it has the time of the window's frames and events, and in a program without windows of the desktop
+/// that of the main loop (`MainLoopFrames`). In a context whose time is stepped, such as those of our own tests and
+/// pictures, it stands still unless somebody steps it.
 @MainActor package final class FrameClock {
   /// The clock of the present context.
   package static var shared: FrameClock { RenderingState.current.clock }
@@ -48,12 +49,12 @@ import Foundation
 
   package init(_ context: Context? = nil) { owner = context?.handle }
 
-  /// The time outside frames of a running application; `nil` where time is stepped by hand.
+  /// The time outside frames; `nil` where time is stepped by hand.
   package var timeSource: (@MainActor () -> TimeInterval)?
-  /// Asks the windows for a frame; set by the application.
+  /// Asks for a frame; set by what gives the clock its time.
   @exclusivity(unchecked) package var requestFrame: (@MainActor () -> Void)?
   /// Asks for a call of ``fireTimers(at:)`` after that many seconds, in place of the one asked for before; for none if
-  /// it's `nil`. Set by the application.
+  /// it's `nil`. Set by what gives the clock its time.
   package var requestWakeUp: (@MainActor (TimeInterval?) -> Void)?
 
   private var frameTime: TimeInterval = 0
@@ -111,8 +112,8 @@ import Foundation
   /// Runs `action` at the end of the frame in work, else in the next turn of the loop or at the end of the next frame,
   /// whichever is earlier; actions keep their order.
   ///
-  /// Use it for what mustn't run in the midst of something else, such as a client's completion. Without an application,
-  /// which runs the loop, the main queue runs the actions.
+  /// Use it for what mustn't run in the midst of something else, such as a client's completion. Where time is stepped, the
+  /// main queue runs the actions unless a frame comes before.
   package func runInNextTurn(_ action: @escaping @MainActor () -> Void) {
     nextTurn.append(action)
     guard !isTurnAsked else { return }
@@ -144,6 +145,13 @@ import Foundation
     guard due != wakeUpTime else { return }
     wakeUpTime = due
     requestWakeUp(due.map { max(0, $0 - now) })
+  }
+
+  /// Asks what gives the clock its time from now on for what was asked of another before.
+  package func askAgain() {
+    wakeUpTime = nil
+    updateWakeUp()
+    setNeedsFrame()
   }
 
   /// Asks for one frame; costs nothing when one is already asked for, or while one is being displayed.

@@ -11,6 +11,7 @@ import AloeCore
   init(_ context: Context) {
     clock = FrameClock(context)
     animator = Animator(clock: clock)
+    if context.time == .ofMainLoop { MainLoopFrames.drive(clock) }
   }
 
   /// What QuartzCore keeps in the present context.

@@ -39,6 +39,7 @@ import UIKit
     checkControllers(findings)
     checkLists(findings)
     checkSelectors(findings)
+    checkLoops(findings)
     for sentence in findings.wrong { print(sentence) }
     print("\(findings.count) expectations, \(findings.wrong.count) failed")
     exit(findings.wrong.isEmpty ? 0 : 1)

@@ -165,6 +165,37 @@ final class MainLoopTests: XCTestCase {
     }
   }
 
+  /// What was done, and a run of Foundation's loop until so much was.
+  @MainActor private final class Steps {
+    var names: [String] = []
+    func wait(for count: Int) {
+      let end = Date() + 20
+      while names.count < count, Date() < end { RunLoop.main.run(until: Date() + 0.01) }
+    }
+  }
+
+  /// As when an action of a window waits with `RunLoop.main.run(until:)`.
+  func testARunOfFoundationsLoopInsideServesGLib() {
+    MainActor.assumeIsolated {
+      let steps = Steps()
+      Platform.schedule(after: 0) {
+        Platform.schedule(after: 0.01) { steps.names.append("inside") }
+        steps.wait(for: 1)
+        // Foundation's timers run inside its loop, which GLib's serves.
+        Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+          MainActor.assumeIsolated {
+            Platform.schedule(after: 0.01) { steps.names.append("inside a timer") }
+            steps.wait(for: 2)
+            Platform.quit()
+          }
+        }
+      }
+      Platform.run()
+      XCTAssertEqual(steps.names, ["inside", "inside a timer"])
+      XCTAssertNil(Platform.nextTimerDate, "afterwards nothing is looked at any more")
+    }
+  }
+
   func testAnIdleLoopSleeps() {
     MainActor.assumeIsolated {
       serve(atMost: 0.2)

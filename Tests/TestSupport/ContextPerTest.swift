@@ -3,6 +3,8 @@ import XCTest
 
 /// Gives each test a context of its own: none finds another's clock, animations, caches, messages or application.
 ///
+/// Its time is stepped by the test. A test of what the main loop does makes a `Context(time: .ofMainLoop)` for itself.
+///
 /// What a test case keeps in stored properties is made before the first test, in a context that no test works in; so
 /// windows are made lazily or in `setUp()`.
 final class ContextPerTest: NSObject, XCTestObservation {

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import XCTest
 
@@ -50,6 +51,8 @@ struct TestOrder {
     -> Never
   {
     TestOrder.isInPlace = true
+    // Also of what test cases make with their stored properties the time is stepped.
+    MainActor.assumeIsolated { Context.current = Context(time: .stepped) }
     XCTestObservationCenter.shared.addTestObserver(ContextPerTest())
     XCTMain(TestOrder().of(entries), arguments: CommandLine.arguments)
   }

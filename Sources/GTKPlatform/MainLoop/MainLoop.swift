@@ -17,6 +17,10 @@ import Foundation
   private var isWaiting = false
   /// Whether the run loop announces what is added to it.
   private var isTold = false
+  /// How many runs of the run loop are under way while GLib's serves it.
+  private var servedDepth = 0
+  /// Wakes a client's own run of the run loop for GLib's sources.
+  private var servingTimer: Timer?
 
   /// The loops that run, the innermost last, by number.
   private var loops: [UInt] = []
@@ -62,6 +66,7 @@ import Foundation
   func install() {
     guard !isInstalled else { return }
     isInstalled = true
+    _ = RunLoopObserver.shared
     installMainQueue()
     installRunLoop()
   }
@@ -139,12 +144,34 @@ import Foundation
       return
     }
     isServing = true
+    let outerDepth = servedDepth
+    servedDepth = RunLoopObserver.shared.depth + 1
     aloe_run_loop_poll()
+    servedDepth = outerDepth
     isServing = false
     if isWaiting {
       isWaiting = false
       aloe_run_loop_tell()
     }
+  }
+
+  /// Serves GLib's sources in a run of the run loop that a client began inside this loop, such as `RunLoop.main.run(until:)`
+  /// in an action, so that windows live on in it.
+  ///
+  /// That loop can't wait for GLib's descriptors, so for as long as it runs they're looked at sixty times a second.
+  func serve(inRunOfDepth depth: Int, isEnd: Bool) {
+    guard !loops.isEmpty, depth > servedDepth else { return }
+    if isEnd {
+      servingTimer?.invalidate()
+      servingTimer = nil
+      return
+    }
+    var count = 0
+    while count < 100, g_main_context_iteration(nil, 0) != 0 { count += 1 }
+    guard servingTimer == nil else { return }
+    let timer = Timer(timeInterval: 1.0 / 60, repeats: true) { _ in }
+    RunLoop.main.add(timer, forMode: .common)
+    servingTimer = timer
   }
 
   /// Sets when the run loop is checked next: when its next timer is due.
@@ -164,12 +191,15 @@ import Foundation
   /// How often a run loop that announces nothing is checked, in GLib's microseconds.
   private static let checkInterval: gint64 = 250_000
 
+  /// When the run loop's next timer is due; `nil` for never.
+  static var nextTimerDate: Date? {
+    let date = aloe_run_loop_next_fire_date()
+    return date == 0 ? nil : Date(timeIntervalSinceReferenceDate: date)
+  }
+
   /// When the run loop's next timer is due, in GLib's microseconds; -1 for never.
   private static var nextTimerTime: gint64 {
-    let date = aloe_run_loop_next_fire_date()
-    guard date != 0 else { return -1 }
-    let seconds = date - Date.timeIntervalSinceReferenceDate
-    guard seconds < 1e9 else { return -1 }
+    guard let seconds = nextTimerDate?.timeIntervalSinceNow, seconds < 1e9 else { return -1 }
     // Rounded up, or the loop would wake a moment too early and find nothing to do.
     return g_get_monotonic_time() + gint64(max(0, (seconds * 1_000_000).rounded(.up)))
   }

@@ -36,6 +36,9 @@ import Foundation
   /// The number of times the main loop has woken up, for tests that a program is idle.
   public static var wakeUpCount: Int { MainLoop.shared.wakeUpCount }
 
+  /// When the main run loop's next timer is due, for tests that nothing polls; `nil` without timers.
+  package static var nextTimerDate: Date? { MainLoop.nextTimerDate }
+
   /// Lets GLib's loop serve `DispatchQueue.main`, `Task { @MainActor }`, `Timer` and `RunLoop.main`, once.
   ///
   /// Nothing polls: the loop sleeps until the queue's descriptor is readable, a timer is due, or a thread has added a

@@ -86,9 +86,11 @@ struct GalleryCommand: ParsableCommand {
       if let icon {
         try AppIcon.pngData().write(to: URL(fileURLWithPath: icon))
       } else if let layoutDirectory {
+        Self.holdTime()
         surroundings.apply()
         try LayoutPictures(directory: layoutDirectory).paint()
       } else if let directory = directory ?? Self.directoryWithoutDisplay {
+        Self.holdTime()
         surroundings.apply()
         try Snapshots(directory: directory, size: surroundings.size).paint(screens)
       } else {
@@ -100,6 +102,9 @@ struct GalleryCommand: ParsableCommand {
       }
     }
   }
+
+  /// Has what moves painted as it begins, whenever that is.
+  @MainActor private static func holdTime() { Context.current = Context(time: .stepped) }
 
   /// The directory for pictures if there is no display; `nil` with a display. A display that the session names but that
   /// doesn't answer is an error, which UIKit reports.

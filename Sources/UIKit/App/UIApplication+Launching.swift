@@ -48,6 +48,7 @@ extension UIApplication {
         }
       }
     }
+    clock.askAgain()
     InterfaceState.current.follow(Platform.preferences)
     // Before the first view reads it: a line of one pixel is often made with the constant 1 / UIScreen.main.scale.
     if let scale = Platform.screenScale { UIScreen.main.change(scale: scale) }
