@@ -7,9 +7,9 @@ import Foundation
 /// nothing, so on a screen of one pixel per point the letters of "Greenhouse" stood apart and together by turns. Here a
 /// letter takes the same number of pixels wherever it stands, until it would be a pixel away from where layout has it. What
 /// was lost until a blank is made up for there, and what was won only if it's a pixel: short gaps between words look worse
-/// than long ones. Layout goes on rounding nothing: if it did, as GTK's does with hinted metrics, a
-/// text would have other measures, and other lines, on each screen. Later versions of Cairo draw between pixels and need
-/// none of this. With two pixels per point it isn't done, because half a point is hardly seen.
+/// than long ones. Layout goes on rounding nothing: if it did, as GTK's does with hinted metrics, a text would have other
+/// measures, and other lines, on each screen. Later versions of Cairo draw between pixels and need none of this. With two
+/// pixels per point it isn't done, because half a point is hardly seen.
 enum GlyphGrid {
   /// Whether a screen of so many pixels per point needs it.
   static func isNeeded(atScale scale: CGFloat) -> Bool { scale > 0 && scale < 1.5 && cairoRounds }

@@ -31,7 +31,7 @@ import XCTest
     XCTAssertEqual(field.text, "sE")
   }
 
-  func testTypingBeginsTheSearchOfAUIViewController() async {
+  func testTypingBeginsTheSearchOfAScreen() async {
     let screen = UIViewController()
     let search = UISearchController()
     screen.navigationItem.searchController = search
@@ -47,7 +47,7 @@ import XCTest
     XCTAssertNil(plain.window.firstResponder, "There is nothing to search.")
   }
 
-  func testEscapeEndsASearchBeforeItLeavesTheUIViewController() async {
+  func testEscapeEndsASearchBeforeItLeavesTheScreen() async {
     let screen = UIViewController()
     let search = UISearchController()
     screen.navigationItem.searchController = search
