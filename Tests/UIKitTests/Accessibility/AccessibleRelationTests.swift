@@ -50,7 +50,8 @@ import XCTest
     XCTAssertEqual(try screen.element(toggle).snapshot.help, "", "how it stands is a state")
   }
 
-  /// What is read as a switch's name isn't read as a text once more; the same goes for sliders and buttons with menus.
+  /// What is read as a switch's name isn't read as a text once more; the same goes for sliders. What a button with a menu
+  /// shows is its name, so the text before it stays.
   func testATextThatNamesAControlIsReadOnce() async throws {
     let (toggle, slider) = (UISwitch(frame: CGRect(x: 200, y: 0, width: 51, height: 31)), UISlider())
     slider.frame = CGRect(x: 100, y: 0, width: 100, height: 30)
@@ -58,12 +59,19 @@ import XCTest
     let (light, plain, before) = (
       AccessibleScreen.label("Light", 0, 5), AccessibleScreen.label("Alone", 0, 0), AccessibleScreen.label("Name", 0, 5)
     )
+    let menu = UIButton(frame: CGRect(x: 100, y: 0, width: 100, height: 30))
+    menu.setTitle("By size", for: .normal)
+    menu.menu = UIMenu(children: [UIAction(title: "By name") { _ in }])
+    menu.showsMenuAsPrimaryAction = true
     let texts = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     for label in [first, second] { texts.addSubview(label) }
     let screen = try AccessibleScreen(
-      row(texts, toggle), row(light, slider, y: 70), row(plain, y: 140), row(before, field(nil), y: 200))
+      row(texts, toggle), row(light, slider, y: 70), row(plain, y: 140), row(before, field(nil), y: 200),
+      row(AccessibleScreen.label("Sort", 0, 5), menu, y: 270))
     let read = (0..<screen.root.childCount).compactMap { screen.root.child(at: $0)?.snapshot.name }
-    XCTAssertEqual(read, ["Show, Five rows", "Light", "Alone", "Name", "Name"], "a field shows its own text there")
+    XCTAssertEqual(
+      read, ["Show, Five rows", "Light", "Alone", "Name", "Name", "Sort", "By size"], "a field shows its own text there"
+    )
     let told = try screen.element(toggle)
     XCTAssertEqual(told.relations.count, 0, "nothing points at what isn't there")
     for point in [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 25), CGPoint(x: 210, y: 10)] {

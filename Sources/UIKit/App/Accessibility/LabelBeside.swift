@@ -37,7 +37,9 @@ import Foundation
     guard elements.count <= mostElements, elements.contains(where: isText) else { return [:] }
     var found: [ObjectIdentifier: UIView] = [:]
     for case let control as UIView in elements where control.isAccessibilityElement && !isText(control) {
-      guard tree.text(of: control) == nil, let beside = LabelBeside(naming: control, within: container, in: tree)
+      // What a button with a menu shows is its own name.
+      guard (control.accessibilityLabel ?? "").isEmpty, tree.text(of: control) == nil,
+        let beside = LabelBeside(naming: control, within: container, in: tree)
       else { continue }
       for label in beside.labels { found[ObjectIdentifier(label)] = control }
     }
