@@ -77,10 +77,16 @@ enum Glyph: Equatable {
     case .reply: [Stroke(9, 5, 3, 10.5, 9, 16), Stroke(3.4, 10.5, 14, 10.5, 17.5, 12, 19, 16.5)]
     case .action:
       [
-        Stroke(7.5, 8.5, 4, 8.5, 4, 20, 18, 20, 18, 8.5, 14.5, 8.5), Stroke(11, 13.5, 11, 2),
+        Stroke(7.5, 8.5, 5.2, 8.5, 4, 9.7, 4, 18.8, 5.2, 20, 16.8, 20, 18, 18.8, 18, 9.7, 16.8, 8.5, 14.5, 8.5),
+        Stroke(11, 13.5, 11, 2),
         Stroke(7.4, 5.4, 11, 2, 14.6, 5.4),
       ]
-    case .organize: [Stroke(2.5, 17.5, 2.5, 5, 8.5, 5, 10.5, 7.2, 19.5, 7.2, 19.5, 17.5, isClosed: true)]
+    case .organize:
+      [
+        Stroke(
+          2.5, 17, 2.5, 5, 3.7, 3.8, 7.8, 3.8, 10, 6, 18.3, 6, 19.5, 7.2, 19.5, 17, 18.3, 18.2, 3.7, 18.2,
+          isClosed: true), Stroke(2.5, 9.4, 19.5, 9.4),
+      ]
     case .bookmarks:
       [
         Stroke(
@@ -88,7 +94,7 @@ enum Glyph: Equatable {
           6, 11, 18.4)
       ]
     case .search: [Stroke(13.8, 13.8, 19.4, 19.4)]
-    case .refresh: [Stroke(15.4, 1.6, 17, 5.6, 12.9, 6.6)]
+    case .refresh: [Stroke(12.6, 1.6, 14.7, 5.4, 10.7, 7.2)]
     case .camera:
       [
         Stroke(2, 18, 2, 7, 6.4, 7, 8.2, 4.4, 13.8, 4.4, 15.6, 7, 20, 7, 20, 18, isClosed: true)
@@ -120,7 +126,7 @@ enum Glyph: Equatable {
     case .refresh:
       [
         UIBezierPath(
-          arcCenter: CGPoint(x: 11, y: 12), radius: 7.6, startAngle: -0.85, endAngle: 4.9, clockwise: true)
+          arcCenter: CGPoint(x: 11, y: 12.4), radius: 7.8, startAngle: -0.38, endAngle: 5.1, clockwise: true)
       ]
     default: []
     }

@@ -45,19 +45,19 @@ extension Symbol {
   // MARK: - Things
 
   private static let gear = Symbol(24, 24) { pen in
-    pen.shape { path in
-      // Eight teeth: outwards, along, inwards, along.
-      for step in 0..<32 {
-        let angle = (CGFloat(step) * 11.25 - 11.25 / 2) * .pi / 180
-        let isOut = step % 4 < 2
-        let lean: CGFloat = isOut ? (step % 4 == 0 ? 0.035 : -0.035) : 0
-        let radius: CGFloat = isOut ? 10.8 : 8.3
-        let point = CGPoint(x: 12 + radius * cos(angle + lean), y: 12 + radius * sin(angle + lean))
-        if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    // Eight teeth on a ring: along each tooth's end, down, along the ring, up.
+    let wheel = CGMutablePath()
+    for tooth in 0..<8 {
+      let middle = CGFloat(tooth) * 45
+      for (degrees, radius): (CGFloat, CGFloat) in [(-13, 8.6), (-8, 11.4), (8, 11.4), (13, 8.6)] {
+        let angle = (middle + degrees) * .pi / 180
+        let point = CGPoint(x: 12 + radius * cos(angle), y: 12 + radius * sin(angle))
+        if tooth == 0, degrees == -13 { wheel.move(to: point) } else { wheel.addLine(to: point) }
       }
-      path.closeSubpath()
     }
-    pen.ring(12, 12, 3.4)
+    wheel.closeSubpath()
+    wheel.addEllipse(in: CGRect(x: 7.4, y: 7.4, width: 9.2, height: 9.2))
+    pen.context.fill(wheel, using: .evenOdd)
   }
   private static let bell = Symbol(22, 24) { pen in
     pen.shape { path in
