@@ -240,7 +240,7 @@ extension CALayer {
       return node.map { .container([shadow, $0]) } ?? shadow
     }
     guard let node else { return nil }
-    if let background, background.alpha == 1 {
+    if background?.alpha == 1 || (children.first as? BackdropLayer)?.covers(self) == true {
       return .container([.shadow(of: outline, color: color, offset: offset, blurRadius: blur), node])
     }
     return node.shadowed(color: color, offset: offset, blurRadius: blur)

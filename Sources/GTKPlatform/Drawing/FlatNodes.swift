@@ -67,29 +67,79 @@ import Foundation
 
   /// The clipped blur of what lies behind a view, as pixels; `nil` for another clip.
   ///
-  /// Cairo's blur of GSK sees nothing beyond the clip, so it would fade at the edges, and it counts in pixels.
+  /// Cairo's blur of GSK sees nothing beyond the clip, so it would fade at the edges, and it counts in pixels. What is out of
+  /// focus has no fine parts, so few pixels show it all: those in which the deviation is ``softPixels``.
   private static func backdrop(_ clip: OpaquePointer, _ eye: Eye) -> OpaquePointer? {
     guard let colors = gsk_clip_node_get_child(clip), gsk_render_node_get_node_type(colors) == GSK_COLOR_MATRIX_NODE,
       let blur = gsk_color_matrix_node_get_child(colors), gsk_render_node_get_node_type(blur) == GSK_BLUR_NODE,
       let child = gsk_blur_node_get_child(blur), let place = gsk_clip_node_get_clip(clip)
     else { return nil }
-    let radius = gsk_blur_node_get_radius(blur)
-    let area = place.pointee.cgRect.insetBy(dx: -2 * CGFloat(radius), dy: -2 * CGFloat(radius))
-    guard let pixels = Pixels(area, eye.scale) else { return nil }
-    let flat = flattened(child, Eye(scale: eye.scale, sight: area))
-    defer { flat.map(gsk_render_node_unref) }
     // Of its radius Cairo's blur makes the deviation, of which it's twice for the graphics processor's.
-    guard let strong = gsk_blur_node_new(flat ?? child, radius * Float(eye.scale) / 2) else { return nil }
-    pixels.draw { gsk_render_node_draw(strong, $0) }
-    gsk_render_node_unref(strong)
-    guard let picture = pixels.node() else { return nil }
-    defer { gsk_render_node_unref(picture) }
+    let deviation = CGFloat(gsk_blur_node_get_radius(blur)) / 2
+    let scale = min(eye.scale, softPixels / max(deviation, 0.01))
+    let area = place.pointee.cgRect.insetBy(dx: -3 * deviation, dy: -3 * deviation)
+    guard let pixels = Pixels(area, scale) else { return nil }
+    guard let seen = part(of: child, in: area) else { return empty() }
+    defer { gsk_render_node_unref(seen) }
+    let flat = flattened(seen, Eye(scale: scale, sight: area))
+    defer { flat.map(gsk_render_node_unref) }
+    guard let strong = gsk_blur_node_new(flat ?? seen, Float(deviation * scale)) else { return nil }
+    defer { gsk_render_node_unref(strong) }
     guard
       let coloured = gsk_color_matrix_node_new(
-        picture, gsk_color_matrix_node_get_color_matrix(colors), gsk_color_matrix_node_get_color_offset(colors))
+        strong, gsk_color_matrix_node_get_color_matrix(colors), gsk_color_matrix_node_get_color_offset(colors))
     else { return nil }
-    defer { gsk_render_node_unref(coloured) }
-    return gsk_clip_node_new(coloured, place)
+    pixels.draw { gsk_render_node_draw(coloured, $0) }
+    gsk_render_node_unref(coloured)
+    guard let picture = pixels.node() else { return nil }
+    defer { gsk_render_node_unref(picture) }
+    return gsk_clip_node_new(picture, place)
+  }
+
+  /// The pixels of a blur's deviation. Fewer would show when they're enlarged; more would take their square of time.
+  private static let softPixels: CGFloat = 4
+
+  /// A node without the nodes inside that lie beside a rectangle, owned by the caller; `nil` if all do. Behind a bar lies a
+  /// whole screen, of which little is seen. O(nodes seen, and those beside them).
+  static func part(of node: OpaquePointer, in area: CGRect) -> OpaquePointer? {
+    var bounds = graphene_rect_t()
+    gsk_render_node_get_bounds(node, &bounds)
+    let area = area.intersection(bounds.cgRect)
+    guard !area.isNull, !area.isEmpty else { return nil }
+    func inside(
+      _ child: OpaquePointer?, _ area: CGRect?, _ make: (OpaquePointer) -> OpaquePointer?
+    ) -> OpaquePointer? {
+      guard let child, let area else { return gsk_render_node_ref(node) }
+      guard let seen = part(of: child, in: area) else { return nil }
+      defer { gsk_render_node_unref(seen) }
+      return seen == child ? gsk_render_node_ref(node) : make(seen)
+    }
+    switch gsk_render_node_get_node_type(node) {
+    case GSK_CONTAINER_NODE:
+      var children: [OpaquePointer?] = []
+      for index in 0..<gsk_container_node_get_n_children(node) {
+        guard let child = gsk_container_node_get_child(node, index) else { continue }
+        if let seen = part(of: child, in: area) { children.append(seen) }
+      }
+      defer { for child in children { gsk_render_node_unref(child) } }
+      return children.isEmpty ? nil : gsk_container_node_new(&children, guint(children.count))
+    case GSK_TRANSFORM_NODE:
+      let transform = gsk_transform_node_get_transform(node)
+      let isFlat = gsk_transform_get_category(transform).rawValue >= GSK_TRANSFORM_CATEGORY_2D.rawValue
+      let sight = isFlat ? self.inside(Eye(scale: 1, sight: area), transform).sight : nil
+      return inside(gsk_transform_node_get_child(node), sight) { gsk_transform_node_new($0, transform) }
+    case GSK_CLIP_NODE:
+      return inside(gsk_clip_node_get_child(node), area) { gsk_clip_node_new($0, gsk_clip_node_get_clip(node)) }
+    case GSK_ROUNDED_CLIP_NODE:
+      return inside(gsk_rounded_clip_node_get_child(node), area) {
+        gsk_rounded_clip_node_new($0, gsk_rounded_clip_node_get_clip(node))
+      }
+    case GSK_OPACITY_NODE:
+      return inside(gsk_opacity_node_get_child(node), area) {
+        gsk_opacity_node_new($0, gsk_opacity_node_get_opacity(node))
+      }
+    default: return gsk_render_node_ref(node)
+    }
   }
 
   private static func with(

@@ -42,6 +42,12 @@ package final class BackdropLayer: CALayer {
   package override init(layer: Any) { super.init(layer: layer) }
   package required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Whether it's seen all over a layer that it's in, which then is as good as opaque.
+  func covers(_ layer: CALayer) -> Bool {
+    look != nil && !isHidden && opacity == 1 && animations.isEmpty && intensity == 1 && frame == layer.bounds
+      && cornerRadius == layer.cornerRadius
+  }
+
   override func drawing(_ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? {
     let share = min(1, shownScalar(.backdrop, intensity))
     guard let look, share > 0, !bounds.isEmpty else { return nil }
@@ -93,7 +99,7 @@ package final class BackdropLayer: CALayer {
   /// Marks those in the tree of `root` to be drawn anew, with all that they're in.
   func mark(in root: CALayer) {
     layers.removeAll { $0.layer == nil }
-    for layer in layers.compactMap(\.layer) where layer.look != nil {
+    for layer in layers.compactMap(\.layer) where layer.look != nil && !layer.isPlain {
       var top: CALayer = layer
       while top !== root, let above = top.superlayer { top = above }
       guard top === root else { continue }
@@ -109,8 +115,8 @@ package final class BackdropLayer: CALayer {
 
   /// Whether those of a tree are recorded as others see them from above: without what lies behind, which they see, too.
   private(set) var isSimple = false
-  /// Whether one may lie behind another one.
-  var areSeveral: Bool { layers.count > 1 }
+  /// Whether one may lie behind another one. Those that show nothing, as a bar's at its edge, don't count.
+  var areSeveral: Bool { layers.lazy.compactMap(\.layer).filter { $0.look != nil && !$0.isPlain }.count > 1 }
 
   /// Records a part that leads to some, as others see it. Otherwise each would draw all that those behind it draw.
   func simply(_ layer: CALayer, _ record: () -> RenderNode?) -> RenderNode? {

@@ -19,6 +19,9 @@ extension InterfaceState {
     if old.wantsShapes != preferences.wantsShapes {
       for window in UIApplication.shared.allWindows { window.tellShapesChanged() }
     }
+    if old.reducesTransparency != preferences.reducesTransparency {
+      for window in UIApplication.shared.allWindows { window.tellTransparencyChanged() }
+    }
     func post(_ name: Notification.Name, _ value: KeyPath<DesktopPreferences, Bool>) {
       guard old[keyPath: value] != preferences[keyPath: value] else { return }
       NotificationCenter.default.post(name: name, object: nil)

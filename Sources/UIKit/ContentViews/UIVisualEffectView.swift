@@ -4,8 +4,8 @@ import QuartzCore
 
 /// A view that shows what lies behind it out of focus, or its content in the colours of that.
 ///
-/// Put views into its ``contentView``. Where the person at the screen asked for less transparency, a blur is its plain
-/// colour. A blur draws what lies behind it once more whenever anything in the window changes: keep such views few, and
+/// Put views into its ``contentView``. Where the person at the screen asked for less transparency or more contrast, a blur
+/// is its plain colour. A blur draws what lies behind it once more whenever anything in the window changes: keep such views few, and
 /// their superviews opaque, since what they fade isn't faded behind a blur.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// Where its views belong.
@@ -53,7 +53,7 @@ import QuartzCore
     let isDark = traitCollection.userInterfaceStyle == .dark
     let blur = effect as? UIBlurEffect
     let layer = backdrop.backdrop
-    layer.isPlain = UIAccessibility.isReduceTransparencyEnabled
+    layer.isPlain = wantsPlainMaterials
     layer.look = blur?.look(isDark: isDark)
     layer.intensity = blur == nil ? 0 : 1
     contentView.layer.shapeTint = (effect as? UIVibrancyEffect)?.color(isDark: isDark)
@@ -78,6 +78,10 @@ import QuartzCore
       "\(view) was added to a UIVisualEffectView itself, and lies above its effect. Add it to its contentView.")
     super.addSubview(view)
   }
+}
+
+extension UIVisualEffectView: TransparencyFollowing {
+  func transparencyChanged() { apply(effect) }
 }
 
 /// The view whose layer shows what lies behind.

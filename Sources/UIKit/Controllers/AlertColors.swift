@@ -1,15 +1,12 @@
 import Foundation
 
-/// The colours of alerts and action sheets. iOS blurs what is behind them; here nothing shines through.
+/// The colours of alerts and action sheets, on the material of their ground.
 enum AlertColors {
-  static let alertBackground = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 0.145, green: 0.145, blue: 0.15, alpha: 1) : UIColor(white: 0.957, alpha: 1)
+  /// The ground of choices in a popover, in one colour with its arrow.
+  static let popoverBackground = UIColor { traits in
+    UIColor(cgColor: Material.sheet.plainColor(isDark: traits.userInterfaceStyle == .dark))
   }
-  static let sheetBackground = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 0.145, green: 0.145, blue: 0.15, alpha: 1) : UIColor(white: 0.965, alpha: 1)
-  }
+  /// The ground of a sheet's cancelling choice, through which nothing shines.
   static let cancelBackground = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(red: 0.173, green: 0.173, blue: 0.18, alpha: 1) : .white
   }

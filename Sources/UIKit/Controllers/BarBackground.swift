@@ -1,7 +1,9 @@
 import Foundation
 
-/// What lies behind a bar's items: a colour, a picture, and the line or picture at the edge.
+/// What lies behind a bar's items: a material, a colour, a picture, and the line or picture at the edge.
 final class BarBackground: UIView {
+  /// There only while it's seen.
+  private(set) var material: MaterialView?
   private let picture = UIImageView()
   private let line = UIImageView()
   /// Whether the line lies above the bar instead of below it.
@@ -21,15 +23,19 @@ final class BarBackground: UIView {
 
   /// What is shown.
   struct Look {
+    var effect: UIBlurEffect?
     var color: UIColor?
     var image: UIImage?
     var imageMode = UIView.ContentMode.scaleToFill
     var shadowColor: UIColor?
     var shadowImage: UIImage?
+    /// Whether the effect is an opaque colour.
+    var isOpaque = false
 
     init() {}
 
     @MainActor init(_ appearance: UIBarAppearance?) {
+      effect = appearance?.backgroundEffect
       color = appearance?.backgroundColor
       image = appearance?.backgroundImage
       imageMode = appearance?.backgroundImageContentMode ?? .scaleToFill
@@ -40,8 +46,12 @@ final class BarBackground: UIView {
 
   var look = Look() { didSet { show() } }
 
+  /// A colour lies over the material, and one that nothing shines through is shown alone.
   private func show() {
-    backgroundColor = look.color
+    let covers = look.color.map { $0.resolvedColor(with: traitCollection).cgColor.alpha >= 1 } ?? false
+    showMaterial(covers ? nil : look.effect)
+    backgroundColor = material == nil ? look.color : nil
+    picture.backgroundColor = material == nil ? nil : look.color
     picture.image = look.image
     picture.contentMode = look.imageMode
     picture.clipsToBounds = look.imageMode != .scaleToFill
@@ -53,8 +63,30 @@ final class BarBackground: UIView {
     setNeedsLayout()
   }
 
+  private func showMaterial(_ effect: UIBlurEffect?) {
+    guard let effect else {
+      material?.removeFromSuperview()
+      material = nil
+      return
+    }
+    let view = material ?? MaterialView()
+    if material == nil {
+      insertSubview(view, at: 0)
+      material = view
+      setNeedsLayout()
+    }
+    view.isOpaqueMaterial = look.isOpaque
+    view.material = .effect(effect)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    show()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    material?.frame = bounds
     picture.frame = bounds
     let height = look.shadowImage?.size.height ?? 1 / max(1, traitCollection.displayScale)
     let y = !lineIsAbove ? bounds.height : look.shadowImage == nil ? 0 : -height

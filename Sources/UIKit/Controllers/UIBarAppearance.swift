@@ -5,7 +5,7 @@ import ObjectRoot
 ///
 /// A bar takes a copy of what it's given; what is changed in the bar's own is shown at once.
 @preconcurrency @MainActor open class UIBarAppearance: MainActorObject {
-  /// Makes the appearance of iOS 18: a light grey background, and a hairline.
+  /// Makes the appearance of iOS 18: content shines through, out of focus, above a hairline.
   public override required init() {
     super.init()
     configureWithDefaultBackground()
@@ -16,15 +16,20 @@ import ObjectRoot
 
   /// Makes a copy.
   public required init(barAppearance: UIBarAppearance) {
+    backgroundEffect = barAppearance.backgroundEffect
     backgroundColor = barAppearance.backgroundColor
     backgroundImage = barAppearance.backgroundImage
     backgroundImageContentMode = barAppearance.backgroundImageContentMode
-    hasBlur = barAppearance.hasBlur
     shadowColor = barAppearance.shadowColor
     shadowImage = barAppearance.shadowImage
   }
 
-  /// The background; none if it's `nil`.
+  /// How content that lies under the bar shines through; not at all if it's `nil`. By default it's the material of bars,
+  /// `.systemChromeMaterial`.
+  ///
+  /// - Complexity: While the bar is seen, each frame in which anything changes draws what lies behind it once more.
+  open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
+  /// The background, over the ``backgroundEffect``; none if it's `nil`.
   open var backgroundColor: UIColor? { didSet { changed() } }
   /// A picture in front of the background's colour; none by default.
   open var backgroundImage: UIImage? { didSet { changed() } }
@@ -35,46 +40,35 @@ import ObjectRoot
   /// A picture in place of the line; none by default. One that isn't a template is shown whatever ``shadowColor`` is.
   open var shadowImage: UIImage? { didSet { changed() } }
 
-  /// Whether what lies behind would shine through blurred, as it does with the default background on iOS. Nothing is
-  /// blurred here, but the layout goes by it.
-  private var hasBlur = true
-
   /// Called when something was changed.
   var onChange: (() -> Void)?
   func changed() { onChange?() }
 
   /// Whether nothing shines through, so that content needn't lie behind.
   var isOpaque: Bool {
-    guard !hasBlur, let backgroundColor else { return false }
+    guard backgroundEffect == nil, let backgroundColor else { return false }
     return backgroundColor.resolvedColor(with: .current).cgColor.alpha >= 1
   }
 
-  /// Background and line as iOS 18 has them under a bar with content behind it. What lies behind doesn't shine through
-  /// here, because it isn't blurred.
+  /// Background and line as iOS 18 has them under a bar with content behind it, which shines through out of focus.
   open func configureWithDefaultBackground() {
-    configure(
-      blurred: true,
-      UIColor { traits in
-        traits.userInterfaceStyle == .dark
-          ? UIColor(red: 0.086, green: 0.086, blue: 0.09, alpha: 1)
-          : UIColor(red: 0.976, green: 0.976, blue: 0.98, alpha: 1)
-      }, shadow: Self.hairline)
+    configure(UIBlurEffect(style: .systemChromeMaterial), nil, shadow: Self.hairline)
   }
 
   /// The system's background, with nothing shining through.
   open func configureWithOpaqueBackground() {
-    configure(blurred: false, .systemBackground, shadow: Self.hairline)
+    configure(nil, .systemBackground, shadow: Self.hairline)
   }
 
   /// No background and no line.
-  open func configureWithTransparentBackground() { configure(blurred: false, nil, shadow: nil) }
+  open func configureWithTransparentBackground() { configure(nil, nil, shadow: nil) }
 
   private static let hairline = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
   }
 
-  private func configure(blurred: Bool, _ background: UIColor?, shadow: UIColor?) {
-    hasBlur = blurred
+  private func configure(_ effect: UIBlurEffect?, _ background: UIColor?, shadow: UIColor?) {
+    backgroundEffect = effect
     (backgroundImage, shadowImage) = (nil, nil)
     backgroundColor = background
     shadowColor = shadow

@@ -110,9 +110,12 @@ extension UINavigationBar: UIBarPositioning {
     var look = BarBackground.Look(looksAtEdge ? topEdgeAppearance : standard)
     if !looksAtEdge {
       if let barTintColor { look.color = barTintColor }
-      if let image = value(oldLooks.backgroundImages) { (look.image, look.color) = (image, barTintColor) }
+      if let image = value(oldLooks.backgroundImages) {
+        (look.image, look.color, look.effect) = (image, barTintColor, nil)
+      }
       if let shadowImage { (look.shadowImage, look.shadowColor) = (shadowImage, nil) }
     }
+    look.isOpaque = !isTranslucent
     background.look = look
     let shown = (looksAtEdge ? topEdgeAppearance : nil) ?? standard
     let attributes = shown.titleTextAttributes

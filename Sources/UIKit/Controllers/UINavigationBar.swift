@@ -157,7 +157,9 @@ import Foundation
   open var isTranslucent = true {
     didSet {
       note(.isTranslucent, \UINavigationBar.isTranslucent)
-      if isTranslucent != oldValue { onHeightChange?() }
+      guard isTranslucent != oldValue else { return }
+      applyAppearance()
+      onHeightChange?()
     }
   }
   /// A picture in place of the line below the bar, that of the appearance if it's `nil`; an empty one takes the line away.

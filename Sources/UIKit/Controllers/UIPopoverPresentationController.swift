@@ -107,7 +107,7 @@ extension UIViewController {
   /// The colour of the controller's popover: that of its content.
   var popoverColor: UIColor {
     let inner = (self as? UINavigationController)?.topViewController ?? self
-    if inner is UIAlertController { return AlertColors.sheetBackground }
+    if inner is UIAlertController { return AlertColors.popoverBackground }
     return inner.viewIfLoaded?.backgroundColor ?? .systemBackground
   }
 

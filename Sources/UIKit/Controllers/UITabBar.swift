@@ -94,7 +94,9 @@ import Foundation
   open var isTranslucent = true {
     didSet {
       note(.isTranslucent, \UITabBar.isTranslucent)
-      if isTranslucent != oldValue { onChange?() }
+      guard isTranslucent != oldValue else { return }
+      applyBackground()
+      onChange?()
     }
   }
   /// A picture behind the bar, for content that lies under it; an empty one takes the background away.
@@ -205,9 +207,10 @@ import Foundation
     var look = BarBackground.Look(isAtScrollEdge && !hasEdgeLook ? nil : currentLook)
     if !isAtScrollEdge {
       if let barTintColor { look.color = barTintColor }
-      if let backgroundImage { (look.image, look.color) = (backgroundImage, barTintColor) }
+      if let backgroundImage { (look.image, look.color, look.effect) = (backgroundImage, barTintColor, nil) }
       if let shadowImage { (look.shadowImage, look.shadowColor) = (shadowImage, nil) }
     }
+    look.isOpaque = !isTranslucent
     background.look = look
   }
 

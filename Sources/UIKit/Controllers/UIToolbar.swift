@@ -99,8 +99,13 @@ import Foundation
       applyLook()
     }
   }
-  /// Whether content shines through the bar; kept, without effect: nothing is blurred here.
-  open var isTranslucent = true { didSet { note(.isTranslucent, \UIToolbar.isTranslucent) } }
+  /// Whether content shines through the bar, out of focus; true by default.
+  open var isTranslucent = true {
+    didSet {
+      note(.isTranslucent, \UIToolbar.isTranslucent)
+      if isTranslucent != oldValue { applyLook() }
+    }
+  }
   /// The bar's background and line, and the look of items. The bar takes a copy; changes of the bar's own are shown at
   /// once.
   open var standardAppearance: UIToolbarAppearance {
@@ -165,8 +170,9 @@ import Foundation
     var look = BarBackground.Look(appearance)
     if let barTintColor { look.color = barTintColor }
     let image = (isCompact ? looks.backgroundImages[.compact] : nil) ?? looks.backgroundImages[.default]
-    if let image { (look.image, look.color) = (image, barTintColor) }
+    if let image { (look.image, look.color, look.effect) = (image, barTintColor, nil) }
     if let image = looks.shadowImage { (look.shadowImage, look.shadowColor) = (image, nil) }
+    look.isOpaque = !isTranslucent
     background.look = look
     for case let button as BarButton in shown.map(\.view) { give(appearance, to: button) }
   }

@@ -8,6 +8,7 @@ final class MenuView: UIView {
 
   let menu: UIMenu
   let isSubmenu: Bool
+  private let ground = MaterialView(.menu)
   private let scrollView = UIScrollView()
   private(set) var rows: [MenuRow] = []
   /// Called with the chosen row.
@@ -17,7 +18,9 @@ final class MenuView: UIView {
     self.menu = menu
     self.isSubmenu = isSubmenu
     super.init(frame: .zero)
-    backgroundColor = Self.color
+    ground.layer.cornerRadius = PopoverLayer.cornerRadius
+    ground.clipsToBounds = true
+    addSubview(ground)
     scrollView.layer.cornerRadius = PopoverLayer.cornerRadius
     scrollView.delaysContentTouches = false
     addSubview(scrollView)
@@ -28,13 +31,6 @@ final class MenuView: UIView {
     menu = UIMenu()
     isSubmenu = false
     super.init(coder: coder)
-  }
-
-  /// The colour of iOS's menus, without translucency.
-  private static let color = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 37 / 255, green: 37 / 255, blue: 38 / 255, alpha: 1)
-      : UIColor(red: 250 / 255, green: 250 / 255, blue: 250 / 255, alpha: 1)
   }
 
   /// Whether a submenu lies over this menu: its rows are faint then, on a card that hides the page as before.
@@ -93,6 +89,7 @@ final class MenuView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    ground.frame = bounds
     scrollView.frame = bounds
     var y: CGFloat = 0
     for line in lines {

@@ -10,15 +10,11 @@ final class ShareSheetView: UIView {
   private static let headerHeight: CGFloat = 68
   private static let margin: CGFloat = 16
 
-  private static let background = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 0.11, green: 0.11, blue: 0.118, alpha: 1)
-      : UIColor(red: 0.949, green: 0.949, blue: 0.969, alpha: 1)
-  }
   static let raised = UIColor { traits in
     traits.userInterfaceStyle == .dark ? UIColor(red: 0.173, green: 0.173, blue: 0.18, alpha: 1) : .white
   }
 
+  private let ground = MaterialView(.effect(UIBlurEffect(style: .systemThickMaterial)))
   private let picture = UIImageView()
   private let title = UILabel()
   private let detail = UILabel()
@@ -34,7 +30,7 @@ final class ShareSheetView: UIView {
 
   init(heading: (title: String, detail: String, image: UIImage?), activities: [UIActivity]) {
     super.init(frame: .zero)
-    backgroundColor = Self.background
+    addSubview(ground)
     setUpHeader(heading)
     for activity in activities {
       if type(of: activity).activityCategory == .share {
@@ -127,6 +123,7 @@ final class ShareSheetView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    ground.frame = bounds
     let pixel = 1 / traitCollection.effectiveScale
     let width = bounds.width
     let header = layOutHeader()

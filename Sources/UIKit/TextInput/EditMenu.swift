@@ -2,7 +2,7 @@ import Foundation
 
 /// The bubble with what can be done with a text: Cut, Copy, Paste and so on. It goes with the next touch elsewhere.
 ///
-/// Its distances of 8 points from the text and from the window's edges, its colours and its lines are those that Flutter's
+/// Its distances of 8 points from the text and from the window's edges and its lines are those that Flutter's
 /// authors measured of iOS 16 (`text_selection_toolbar.dart`); the height is the least for a finger.
 final class EditMenu: UIView, FocusMenu {
   struct Choice {
@@ -11,14 +11,12 @@ final class EditMenu: UIView, FocusMenu {
   }
 
   private let items: [Choice]
+  private let ground = MaterialView(.menu)
   private var buttons: [EditMenuButton] = []
   /// Between the buttons.
   private var lines: [UIView] = []
   private var watcher: OutsideWatcher?
 
-  private static let color = UIColor { traits in
-    UIColor(white: (traits.userInterfaceStyle == .dark ? 0x22 : 0xF6) / 255, alpha: 1)
-  }
   private static let lineColor = UIColor { traits in
     UIColor(white: (traits.userInterfaceStyle == .dark ? 0x42 : 0xD6) / 255, alpha: 1)
   }
@@ -30,7 +28,9 @@ final class EditMenu: UIView, FocusMenu {
   init(_ items: [Choice]) {
     self.items = items
     super.init(frame: .zero)
-    backgroundColor = Self.color
+    ground.layer.cornerRadius = Self.radius
+    ground.clipsToBounds = true
+    addSubview(ground)
     layer.cornerRadius = Self.radius
     layer.shadowOpacity = 0.25
     layer.shadowRadius = 12
@@ -109,6 +109,7 @@ final class EditMenu: UIView, FocusMenu {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    ground.frame = bounds
     if isColumn { layOutColumn() } else { layOutLine() }
   }
 

@@ -74,7 +74,7 @@ public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1, blackTran
       applyColors()
     }
   }
-  /// Whether content shines through the bar; kept, without effect: nothing is blurred here.
+  /// Whether content shines through the bar; kept, without effect: a search bar's own background is opaque.
   open var isTranslucent = true { didSet { note(.isTranslucent, \UISearchBar.isTranslucent) } }
   /// A picture behind everything, in place of the background's colour; none by default.
   open var backgroundImage: UIImage? {

@@ -23,3 +23,16 @@ extension UIView {
     for view in subviews { view.tellShapesChanged() }
   }
 }
+
+/// A view through which what lies behind shines, unless the user asked for less transparency.
+@MainActor protocol TransparencyFollowing: UIView {
+  func transparencyChanged()
+}
+
+extension UIView {
+  /// Notifies the views from here on down that less transparency is wanted, or no longer.
+  func tellTransparencyChanged() {
+    (self as? any TransparencyFollowing)?.transparencyChanged()
+    for view in subviews { view.tellTransparencyChanged() }
+  }
+}

@@ -99,7 +99,7 @@ import Foundation
   }
 
   private func paintsOver(_ view: UIView) -> Bool {
-    if view is UIVisualEffectView { return true }
+    if view is UIVisualEffectView || (view as? MaterialView)?.material != nil { return true }
     return (view.backgroundColor?.rgba(in: view.traitCollection).alpha ?? 0) >= 0.5 && view.alpha >= 0.5
   }
 

@@ -109,7 +109,7 @@ import XCTest
 
   // MARK: - The look at the edge
 
-  private func background() -> UIColor? { bar.subviews[0].backgroundColor }
+  private func background() -> UIColor? { bar.background.backgroundColor }
 
   func testAtItsEdgeABarHasNoBackgroundUnlessItsGivenOne() async {
     let scrollView = UIScrollView()
@@ -125,7 +125,10 @@ import XCTest
         XCTAssertNil(background(), "translucent \(isTranslucent), tint \(String(describing: tint))")
         scrollView.contentOffset.y += 10
         stage.display()
-        XCTAssertEqual(background(), tint ?? bar.standardAppearance.backgroundColor)
+        XCTAssertEqual(background(), tint)
+        let material = bar.background.material
+        XCTAssertEqual(material?.material == nil, tint != nil, "an opaque colour needs no material")
+        if tint == nil { XCTAssertEqual(material?.isOpaqueMaterial, !isTranslucent) }
       }
     }
     let edge = UINavigationBarAppearance()

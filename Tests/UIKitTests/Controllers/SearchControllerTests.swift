@@ -87,7 +87,7 @@ import XCTest
     XCTAssertEqual(finder.calls, ["willPresent", "update ", "didPresent"])
     XCTAssertEqual(navigation.navigationBar.frame.height, 52, "Title and buttons give way.")
     XCTAssertEqual(screen.view.safeAreaInsets.top, 52)
-    XCTAssertNotNil(navigation.navigationBar.background.look.color, "What is dimmed doesn't shine through.")
+    XCTAssertNotNil(navigation.navigationBar.background.look.effect, "What is dimmed shines through out of focus.")
     finder.calls = []
     type("ab", into: search)
     XCTAssertEqual(finder.calls, ["update a", "update ab"])
