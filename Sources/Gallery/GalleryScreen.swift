@@ -43,7 +43,7 @@ enum GalleryScreen: String, CaseIterable, Sendable {
 
   /// A navigation controller with the menu, and this screen pushed over it.
   @MainActor func makeNavigationController() -> UINavigationController {
-    let navigation = GalleryNavigationController(rootViewController: HomeViewController(entries: Self.homeEntries))
+    let navigation = UINavigationController(rootViewController: HomeViewController(entries: Self.homeEntries))
     navigation.navigationBar.prefersLargeTitles = true
     if let screen = makeViewController() { navigation.pushViewController(screen, animated: false) }
     return navigation

@@ -5,7 +5,8 @@ import XCTest
 @testable import Gallery
 @testable import UIKit
 
-/// Texts of the gallery's screens stand out enough from what is painted behind them: 4.5 to 1, large ones 3 to 1.
+/// Texts of the gallery's screens stand out enough from what is painted behind them: 4.5 to 1, large ones 3 to 1. Where the
+/// colours are the system's, they do with high contrast.
 @MainActor final class ContrastTests: RestingScreenTestCase {
   /// Without `ALOE_LONG_TESTS` one state of each kind of screen, and what lies over it.
   private static let screens: [GalleryScreen] =
@@ -56,20 +57,17 @@ import XCTest
     return text.view.traitCollection.accessibilityContrast != .high && isApples(text)
   }
 
-  /// Whether a text has a colour by Apple's name, which is Apple's even where it stands out too little: in views of
-  /// UIKit's own, and in the layouts of the documentation. With high contrast these stand out, too.
+  /// Whether a text has a colour by Apple's name, which is Apple's even where it stands out too little. With high contrast
+  /// these stand out, too.
   private func isApples(_ text: TextContrast.Text) -> Bool {
     let traits = text.view.traitCollection
     // The rows beside a wheel's band fade, as measured on iOS.
     if text.view is PlaceholderLabel || text.view is PickerRowLabel { return true }
+    let tint = TextContrast.Pixel(UIColor.systemBlue.resolvedColor(with: traits))
+    if text.ink == tint || text.ink == TextContrast.Pixel(.white) && text.ground == tint { return true }
     guard let color = (text.view as? UILabel)?.textColor?.resolvedColor(with: traits) else { return false }
     let named: [UIColor] = [.secondaryLabel, .tertiaryLabel, .systemRed, .systemBlue]
-    let isNamed = named.contains { $0.resolvedColor(with: traits) == color }
-    return isNamed
-      && sequence(first: text.view, next: \.superview).contains {
-        $0 is AlertButton || $0 is AlertTexts || $0 is MenuRow || $0 is DateCalendarView || $0 is UIPickerView
-          || $0 is ExampleCard
-      }
+    return named.contains { $0.resolvedColor(with: traits) == color }
   }
 
   func testTextsStandOutInLight() async { XCTAssertEqual(faint(isDark: false, hasHighContrast: false), []) }

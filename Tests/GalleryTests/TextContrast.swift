@@ -29,6 +29,13 @@ import TestSupport
       (red, green, blue) = (UInt8(bits >> 16 & 255), UInt8(bits >> 8 & 255), UInt8(bits & 255))
     }
 
+    /// A fixed colour.
+    @MainActor init(_ color: UIColor) {
+      let rgba = color.cgColor.rgba
+      func byte(_ part: Double) -> UInt8 { UInt8((part * 255).rounded()) }
+      (red, green, blue) = (byte(rgba.red), byte(rgba.green), byte(rgba.blue))
+    }
+
     var luminance: CGFloat {
       func linear(_ part: UInt8) -> CGFloat {
         let value = CGFloat(part) / 255

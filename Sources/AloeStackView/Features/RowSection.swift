@@ -160,18 +160,11 @@ import UIKit
   static func header(_ text: String, _ style: RowSection.Style) -> UIView {
     switch style {
     case .plain: label(text, .headline, .label)
-    case .insetGrouped: label(text.uppercased(), .footnote, quiet)
+    case .insetGrouped: label(text.uppercased(), .footnote, .secondaryLabel)
     }
   }
 
-  static func footer(_ text: String) -> UIView { label(text, .footnote, quiet) }
-
-  /// The secondary label's colour, but stronger: that is 3.3 to 1 on a grouped background, and small texts need 4.5.
-  private static let quiet = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 235 / 255, green: 235 / 255, blue: 245 / 255, alpha: 0.7)
-      : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.8)
-  }
+  static func footer(_ text: String) -> UIView { label(text, .footnote, .secondaryLabel) }
 
   private static func label(_ text: String, _ font: UIFont.TextStyle, _ color: UIColor) -> UILabel {
     let label = SectionLabel()

@@ -8,11 +8,11 @@ final class BubbleRow: UIView {
 
   init(_ message: Message) {
     super.init(frame: .zero)
-    bubble.backgroundColor = message.isOwn ? .accent : .systemGray5
+    bubble.backgroundColor = message.isOwn ? .tintColor : .systemGray5
     bubble.layer.cornerRadius = 18
     bubble.translatesAutoresizingMaskIntoConstraints = false
     bubble.addPinned(
-      UILabel(message.text, style: .body, color: message.isOwn ? UIColor.accent.legibleText : .label),
+      UILabel(message.text, style: .body, color: message.isOwn ? .textOnTint : .label),
       insets: NSDirectionalEdgeInsets(top: 8, leading: 13, bottom: 8, trailing: 13))
     addSubview(bubble)
     NSLayoutConstraint.activate([

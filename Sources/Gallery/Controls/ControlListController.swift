@@ -5,7 +5,7 @@ import UIKit
 class ControlListController: GroupedListController {
   /// Adds a card of controls with a heading.
   func addControls(_ header: String, _ rows: [ControlRow]) {
-    addHeading(UILabel(header.uppercased(), style: .footnote, color: .quietLabel))
+    addHeading(UILabel(header.uppercased(), style: .footnote, color: .secondaryLabel))
     for (index, row) in rows.enumerated() {
       row.place = []
       if index == 0 { row.place.insert(.first) }

@@ -4,7 +4,7 @@ extension ControlsViewController {
   /// Adds buttons with every kind of configuration.
   func addButtons() {
     let kinds: [(String, UIButton.Configuration)] = [
-      ("Plain", .plain()), ("Gray", .gray()), ("Tinted", .tinted()), ("Filled", .prominent()),
+      ("Plain", .plain()), ("Gray", .gray()), ("Tinted", .tinted()), ("Filled", .filled()),
     ]
     let sizes: [(String, UIButton.Configuration.Size)] = [("Mini", .mini), ("Small", .small), ("Medium", .medium)]
     addControls(
@@ -14,7 +14,7 @@ extension ControlsViewController {
         ControlRow(
           nil, [line(kinds.map { kind in button(kind.0, kind.1) { _ in } }.map(disabled))], isWide: true),
         ControlRow(
-          nil, [line(sizes.map { size in button(size.0, .prominent()) { $0.buttonSize = size.1 } })], isWide: true),
+          nil, [line(sizes.map { size in button(size.0, .filled()) { $0.buttonSize = size.1 } })], isWide: true),
         ControlRow(nil, [subtitled, working], isWide: true),
         ControlRow(nil, [line([stacked, bordered])], isWide: true),
       ])
@@ -41,7 +41,7 @@ extension ControlsViewController {
   }
 
   private var subtitled: UIButton {
-    let button = button("Add a plant", .prominent()) {
+    let button = button("Add a plant", .filled()) {
       $0.subtitle = "From the list of your region"
       $0.image = UIImage(systemName: "leaf.fill")
       $0.imagePadding = 10

@@ -3,7 +3,7 @@ import UIKit
 
 /// Every control in its states.
 final class ControlsViewController: ControlListController {
-  private let waterLabel = UILabel("3 cups", style: .body, color: .quietLabel)
+  private let waterLabel = UILabel("3 cups", style: .body, color: .secondaryLabel)
   private let pages = UIPageControl()
 
   override func viewDidLoad() {

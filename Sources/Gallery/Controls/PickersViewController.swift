@@ -4,7 +4,7 @@ import UIKit
 /// Dates, times, countdowns and wheels.
 final class PickersViewController: ControlListController {
   private let country = UIPickerView()
-  private let chosenCountry = UILabel("Canary Islands", style: .body, color: .quietLabel)
+  private let chosenCountry = UILabel("Canary Islands", style: .body, color: .secondaryLabel)
   private let compact = UIDatePicker()
   private static let countries = [
     "Argentina", "Bolivia", "Canary Islands", "Chile", "Ethiopia", "Kenya", "Madagascar", "Mexico", "Namibia", "Peru",

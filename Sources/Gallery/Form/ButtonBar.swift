@@ -10,7 +10,7 @@ final class ButtonBar: UIView {
   private(set) lazy var fits = bottomAnchor.constraint(equalTo: button.bottomAnchor, constant: 8)
 
   init(_ title: String) {
-    var configuration = UIButton.Configuration.prominent()
+    var configuration = UIButton.Configuration.filled()
     configuration.title = title
     configuration.buttonSize = .large
     button = UIButton(configuration: configuration)

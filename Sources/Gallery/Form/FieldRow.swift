@@ -4,7 +4,7 @@ import UIKit
 /// A name, a text field beside it, and below them what is wrong with the text, if anything is.
 final class FieldRow: UIView {
   let field = UITextField()
-  private let problemLabel = UILabel(nil, style: .footnote, color: .alarm)
+  private let problemLabel = UILabel(nil, style: .footnote, color: .systemRed)
   private let titleLabel: UILabel
   private let line = UIStackView()
   private let all = UIStackView()

@@ -27,7 +27,7 @@ final class GalleryController: UISplitViewController, UISplitViewControllerDeleg
   }
 
   private static func navigation(_ root: UIViewController) -> UINavigationController {
-    let navigation = GalleryNavigationController(rootViewController: root)
+    let navigation = UINavigationController(rootViewController: root)
     navigation.navigationBar.prefersLargeTitles = true
     return navigation
   }

@@ -9,7 +9,7 @@ class CardListController: GroupedListController {
   /// Adds a card with a view from edge to edge; returns its heading.
   @discardableResult
   func addCard(_ view: UIView, header: String) -> UIView {
-    let heading = addHeading(UILabel(header.uppercased(), style: .footnote, color: .quietLabel))
+    let heading = addHeading(UILabel(header.uppercased(), style: .footnote, color: .secondaryLabel))
     let content = SidewaysScroller(view, leastWidth: Self.leastWidth)
     content.backgroundColor = .secondarySystemGroupedBackground
     content.layer.cornerRadius = 10

@@ -32,7 +32,7 @@ final class ColumnsPage: UIView {
   var onNext: (() -> Void)?
   private var index = 0
   private let headingLabel = UILabel(nil, style: .title2, weight: .bold)
-  private let subheadingLabel = UILabel(nil, style: .subheadline, color: .quietLabel)
+  private let subheadingLabel = UILabel(nil, style: .subheadline, color: .secondaryLabel)
   private let leftLabel = UILabel(nil, style: .body)
   private let rightLabel = UILabel(nil, style: .body)
   private let button = UIButton(type: .system)

@@ -6,7 +6,7 @@ import UIKit
 final class PictureCell: UITableViewCell {
   private let pictureView = UIImageView()
   private let headingLabel = UILabel(nil, style: .headline)
-  private let subheadingLabel = UILabel(nil, style: .subheadline, color: .quietLabel)
+  private let subheadingLabel = UILabel(nil, style: .subheadline, color: .secondaryLabel)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

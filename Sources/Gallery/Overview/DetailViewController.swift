@@ -43,7 +43,7 @@ final class DetailViewController: AloeStackViewController {
     let heading = UILabel("Desert at dusk", style: .title1, weight: .bold)
     stackView.addRow(heading)
     stackView.setInset(forRow: heading, inset: UIEdgeInsets(top: 18, left: 16, bottom: 2, right: 16))
-    let byline = UILabel("Drawn with paths and gradients", style: .subheadline, color: .quietLabel)
+    let byline = UILabel("Drawn with paths and gradients", style: .subheadline, color: .secondaryLabel)
     stackView.addRow(byline)
     stackView.setInset(forRow: byline, inset: UIEdgeInsets(top: 0, left: 16, bottom: 8, right: 16))
     let story = UILabel(
@@ -63,7 +63,7 @@ final class DetailViewController: AloeStackViewController {
     for (symbol, color, name, value) in facts {
       let title = UILabel(name, style: .body)
       title.setContentHuggingPriority(.required, for: .horizontal)
-      let text = UILabel(value, style: .body, color: .quietLabel)
+      let text = UILabel(value, style: .body, color: .secondaryLabel)
       text.textAlignment = .natural
       let row = AdaptiveLine([IconTile(symbol: symbol, color: color), title, text], spacing: 12)
       stackView.addRow(row)

@@ -11,7 +11,7 @@ final class SwitchRow: UIView, Tappable, Highlightable {
   init(_ title: String, detail: String) {
     super.init(frame: .zero)
     let texts = UIStackView(arrangedSubviews: [
-      UILabel(title, style: .body), UILabel(detail, style: .footnote, color: .quietLabel),
+      UILabel(title, style: .body), UILabel(detail, style: .footnote, color: .secondaryLabel),
     ])
     texts.axis = .vertical
     texts.spacing = 2
@@ -56,7 +56,7 @@ final class VarietyRow: UIView, Tappable, Highlightable {
     picture.fixSize(width: 40, height: 40)
     let texts = UIStackView(arrangedSubviews: [
       UILabel(variety.name, style: .callout, weight: .medium),
-      UILabel(variety.origin, style: .footnote, color: .quietLabel),
+      UILabel(variety.origin, style: .footnote, color: .secondaryLabel),
     ])
     texts.axis = .vertical
     texts.spacing = 1
@@ -92,7 +92,7 @@ final class VerseRow: UIView, Highlightable {
     super.init(frame: frame)
     verse.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .italicSystemFont(ofSize: 17))
     let stack = UIStackView(arrangedSubviews: [
-      UILabel("A verse, a line at a tap", style: .footnote, color: .systemGreen.asText, weight: .semibold), verse,
+      UILabel("A verse, a line at a tap", style: .footnote, color: .secondaryLabel, weight: .semibold), verse,
     ])
     stack.axis = .vertical
     stack.spacing = 6

@@ -28,7 +28,7 @@ final class OverviewViewController: AloeStackViewController {
   private func addDescription() {
     let label = UILabel(
       "A list of rows, each a view of its own. Keep them, change them whenever you like: the list makes "
-        + "room, and what lies below moves along.", style: .body, color: .quietLabel)
+        + "room, and what lies below moves along.", style: .body, color: .secondaryLabel)
     label.accessibilityIdentifier = "overview.description"
     stackView.addRow(label)
   }

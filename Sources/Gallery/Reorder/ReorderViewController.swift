@@ -3,7 +3,7 @@ import UIKit
 
 /// Rows that are dragged, swiped and selected.
 final class ReorderViewController: AloeStackViewController {
-  private let hint = UILabel(nil, style: .footnote, color: .quietLabel)
+  private let hint = UILabel(nil, style: .footnote, color: .secondaryLabel)
   private lazy var deleteItem = UIBarButtonItem(
     title: "Delete", primaryAction: UIAction { [weak self] _ in self?.deleteSelected() })
 

@@ -16,7 +16,7 @@ final class TaskRow: UIView, Selectable, Reorderable, Swipeable {
     // A soft hyphen says where a word may be broken, and belongs to no name.
     accessibilityIdentifier = "reorder.\(text.filter { $0 != "\u{AD}" })"
     let texts = UIStackView(arrangedSubviews: [
-      title, UILabel(detail, style: .footnote, color: .quietLabel),
+      title, UILabel(detail, style: .footnote, color: .secondaryLabel),
     ])
     texts.axis = .vertical
     texts.spacing = 2
@@ -36,7 +36,7 @@ final class TaskRow: UIView, Selectable, Reorderable, Swipeable {
   var isDone = false {
     didSet {
       mark.isHidden = !isDone
-      title.textColor = isDone ? .quietLabel : .label
+      title.textColor = isDone ? .secondaryLabel : .label
     }
   }
 

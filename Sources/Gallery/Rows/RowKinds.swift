@@ -57,7 +57,7 @@ final class NumberRow: LightRow, Tappable, Highlightable {
     disc.fixSize(width: 30, height: 30)
     let texts = column([
       UILabel("Row \(number)", style: .body),
-      UILabel(title, style: .footnote, color: .quietLabel),
+      UILabel(title, style: .footnote, color: .secondaryLabel),
     ])
     let mark = UIImageView(image: UIImage(systemName: "checkmark"))
     mark.isHidden = !isMarked
@@ -93,7 +93,7 @@ final class NoteRow: LightRow {
   override func makeContent() -> UIView {
     column(
       [
-        UILabel("Note \(number)", style: .footnote, color: color.asText, weight: .semibold),
+        UILabel("Note \(number)", style: .footnote, color: .secondaryLabel, weight: .semibold),
         UILabel(text, style: .body),
       ],
       spacing: 3)
@@ -139,7 +139,7 @@ final class LevelRow: LightRow, Tappable, Highlightable {
   override func makeContent() -> UIView {
     let bar = UIProgressView(progressViewStyle: .default)
     bar.progressTintColor = color
-    let share = UILabel(nil, style: .footnote, color: .quietLabel)
+    let share = UILabel(nil, style: .footnote, color: .secondaryLabel)
     share.setContentHuggingPriority(.required, for: .horizontal)
     (self.bar, self.share) = (bar, share)
     showLevel()

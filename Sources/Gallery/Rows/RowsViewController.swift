@@ -13,7 +13,7 @@ final class RowsViewController: AloeStackViewController {
 
   private var rows: [LightRow] = []
   private let searchRow = SearchRow()
-  private let nothingFound = UILabel(nil, style: .body, color: .quietLabel, lines: 0)
+  private let nothingFound = UILabel(nil, style: .body, color: .secondaryLabel, lines: 0)
   private var search = RowSearch(text: "", count: 0)
   private var frames: CADisplayLink?
 

@@ -11,7 +11,7 @@ final class SearchRow: UIView, Sticky {
     return formatter
   }()
   let field = UISearchTextField()
-  private let countLabel = UILabel(nil, style: .footnote, color: .quietLabel)
+  private let countLabel = UILabel(nil, style: .footnote, color: .secondaryLabel)
 
   override init(frame: CGRect) {
     super.init(frame: frame)

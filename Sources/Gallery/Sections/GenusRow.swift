@@ -17,7 +17,7 @@ final class GenusRow: UIView, Tappable, Highlightable {
     name.setContentCompressionResistancePriority(.init(751), for: .horizontal)
     let space = UIView()
     space.setContentHuggingPriority(.init(1), for: .horizontal)
-    let region = UILabel(genus.region, style: .body, color: .quietLabel)
+    let region = UILabel(genus.region, style: .body, color: .secondaryLabel)
     let line = AdaptiveLine([name, mark, space, region], spacing: 8, spacer: space, keepsTextsInOneLine: true)
     addPinned(line)
   }

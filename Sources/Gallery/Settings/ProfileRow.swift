@@ -5,7 +5,7 @@ import UIKit
 /// The card at the top of settings: a round picture, a name, and what there is.
 final class ProfileRow: UIView, Highlightable {
   private var sides: [NSLayoutConstraint] = []
-  private let subtitleLabel = UILabel(nil, style: .footnote, color: .quietLabel)
+  private let subtitleLabel = UILabel(nil, style: .footnote, color: .secondaryLabel)
 
   init(name: String, subtitle: String) {
     super.init(frame: .zero)

@@ -3,7 +3,7 @@ import UIKit
 
 /// A screen of settings as on a phone: a profile, groups of switches and values, and an action that can't be undone.
 final class SettingsViewController: GroupedListController {
-  private let eraseRow = GroupedRow("Erase All Plants", titleColor: .alarm)
+  private let eraseRow = GroupedRow("Erase All Plants", titleColor: .systemRed)
   private let appearanceRow = GroupedRow(
     "Appear\u{AD}ance", icon: IconTile(symbol: "circle.lefthalf.filled", color: .systemIndigo),
     accessory: .disclosure(value: "Automatic"))
@@ -43,8 +43,10 @@ final class SettingsViewController: GroupedListController {
   private func addConnections() {
     addGroup([
       toggleRow("Airplane Mode", "airplane", .systemOrange, isOn: false),
-      valueRow("Wi-Fi", "wifi", .systemBlue, choices: ["Green\u{AD}house", "Orchard", "Off"]),
-      valueRow("Bluetooth", "dot.radiowaves.left.and.right", .systemBlue, choices: ["On", "Off"]),
+      valueRow(
+        "Wi-Fi", IconTile(symbol: "wifi", color: .systemBlue), choices: ["Green\u{AD}house", "Orchard", "Off"]),
+      valueRow(
+        "Bluetooth", IconTile(image: .bluetoothMark(height: 18), color: .systemBlue), choices: ["On", "Off"]),
     ])
   }
 
@@ -122,9 +124,8 @@ final class SettingsViewController: GroupedListController {
     return GroupedRow(title, icon: IconTile(symbol: symbol, color: color), accessory: .toggle(toggle))
   }
 
-  private func valueRow(_ title: String, _ symbol: String, _ color: UIColor, choices: [String]) -> GroupedRow {
-    let row = GroupedRow(
-      title, icon: IconTile(symbol: symbol, color: color), accessory: .disclosure(value: choices.first))
+  private func valueRow(_ title: String, _ icon: IconTile, choices: [String]) -> GroupedRow {
+    let row = GroupedRow(title, icon: icon, accessory: .disclosure(value: choices.first))
     row.onTap = { [weak self, weak row] in
       if let row { self?.choose(title, among: choices, for: row) }
     }

@@ -31,7 +31,7 @@ class GroupedListController: AloeStackViewController {
   /// Adds a card of rows, with a heading above and a note below if given.
   func addGroup(header: String? = nil, footer: String? = nil, _ rows: [GroupedRow]) {
     if let header {
-      let label = UILabel(header.uppercased(), style: .footnote, color: .quietLabel)
+      let label = UILabel(header.uppercased(), style: .footnote, color: .secondaryLabel)
       addHeading(label)
     }
     for (index, row) in rows.enumerated() {
@@ -45,7 +45,7 @@ class GroupedListController: AloeStackViewController {
       if index == rows.count - 1 { stackView.hideSeparator(forRow: row) }
     }
     if let footer {
-      let label = UILabel(footer, style: .footnote, color: .quietLabel)
+      let label = UILabel(footer, style: .footnote, color: .secondaryLabel)
       addNote(CardNote(label), top: 7, bottom: 12)
     } else {
       addNote(UIView(), top: 11, bottom: 11)

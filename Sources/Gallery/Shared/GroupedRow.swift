@@ -35,7 +35,7 @@ final class GroupedRow: UIView, Highlightable {
   /// Called when the row was tapped; set before the row is added. A row without it can't be tapped.
   var onTap: (() -> Void)?
   private let accessory: Accessory
-  private let valueLabel = UILabel(nil, style: .body, color: .quietLabel, lines: 1)
+  private let valueLabel = UILabel(nil, style: .body, color: .secondaryLabel, lines: 1)
   private let chevron = UIImageView()
   private let checkMark = UIImageView(image: UIImage(systemName: "checkmark"))
   private let hasIcon: Bool
@@ -55,7 +55,7 @@ final class GroupedRow: UIView, Highlightable {
     texts.addArrangedSubview(titleLabel)
     texts.axis = .vertical
     texts.spacing = 2
-    if let subtitle { texts.addArrangedSubview(UILabel(subtitle, style: .footnote, color: .quietLabel)) }
+    if let subtitle { texts.addArrangedSubview(UILabel(subtitle, style: .footnote, color: .secondaryLabel)) }
     texts.setContentHuggingPriority(.init(200), for: .horizontal)
     titleLabel.setContentCompressionResistancePriority(.required, for: .vertical)
     let start = UIStackView(arrangedSubviews: [icon].compactMap(\.self))

@@ -7,11 +7,15 @@ final class IconTile: UIImageView {
   private let side: CGFloat
   private var lengths: [NSLayoutConstraint] = []
 
-  init(symbol: String, color: UIColor, side: CGFloat = 29) {
+  convenience init(symbol: String, color: UIColor, side: CGFloat = 29) {
+    let configuration = UIImage.SymbolConfiguration(pointSize: side * 0.55, weight: .medium)
+    self.init(image: UIImage(systemName: symbol, withConfiguration: configuration), color: color, side: side)
+  }
+
+  init(image: UIImage?, color: UIColor, side: CGFloat = 29) {
     self.side = side
     super.init(frame: .zero)
-    let configuration = UIImage.SymbolConfiguration(pointSize: side * 0.55, weight: .medium)
-    image = UIImage(systemName: symbol, withConfiguration: configuration)?.withRenderingMode(.alwaysTemplate)
+    self.image = image?.withRenderingMode(.alwaysTemplate)
     tintColor = .white
     contentMode = .center
     backgroundColor = color

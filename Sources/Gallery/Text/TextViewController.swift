@@ -3,9 +3,9 @@ import UIKit
 
 /// Text fields, text views and search: what can be typed into.
 final class TextViewController: ControlListController {
-  private let greeting = UILabel("Nobody yet", style: .body, color: .quietLabel)
+  private let greeting = UILabel("Nobody yet", style: .body, color: .secondaryLabel)
   private let nameField = UITextField()
-  private let found = UILabel("Everything", style: .body, color: .quietLabel)
+  private let found = UILabel("Everything", style: .body, color: .secondaryLabel)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -80,7 +80,7 @@ final class TextViewController: ControlListController {
     let fields = styles.map { style, name in field("Border: \(name)", name.lowercased()) { $0.borderStyle = style } }
     let price = AmountField()
     dress(price, "0.00", "price")
-    price.rightView = UILabel(" €  ", style: .body, color: .quietLabel, lines: 1)
+    price.rightView = UILabel(" €  ", style: .body, color: .secondaryLabel, lines: 1)
     price.rightViewMode = .always
     price.keyboardType = .decimalPad
     price.textAlignment = .right

@@ -5,7 +5,8 @@ import Foundation
 // generally known since iOS 15, as is teal.
 //
 // With high contrast the labels and the link are ours, because Apple's stay below what they're for: a secondary label of
-// 68 % is 4.3:1 on white. Ours are at least 4.5:1 on each of the system's backgrounds.
+// 68 % is 4.3:1 on white. Ours are at least 4.5:1 on each of the system's backgrounds, and the secondary one on that of a
+// selected row, too.
 
 /// Two colours of 24 bits, for light and dark surroundings, that of dark raised ones, and how opaque they are.
 private struct Shades: Sendable {
@@ -97,7 +98,7 @@ extension UIColor {
   /// The colour of text.
   public static let label = iOS18(0x000000, 0xFFFFFF)
   /// The colour of secondary text.
-  public static let secondaryLabel = iOS18(0x3C3C43, 0xEBEBF5, 0.6, high: Shades(0x3C3C43, 0xEBEBF5, 0.8, 0.75))
+  public static let secondaryLabel = iOS18(0x3C3C43, 0xEBEBF5, 0.6, high: Shades(0x3C3C43, 0xEBEBF5, 0.9, 0.75))
   /// The colour of tertiary text.
   public static let tertiaryLabel = iOS18(0x3C3C43, 0xEBEBF5, 0.3, high: Shades(0x3C3C43, 0xEBEBF5, 0.75, 0.68))
   /// The colour of quaternary text.

@@ -52,7 +52,7 @@ import UIKit
       for alignment in [StackLayout.BaselineAlignment.firstBaseline, .lastBaseline] {
         StackLayout.cols(alignment: alignment, spacing: 6, asRows: .atAccessibilitySizes) {
           UILabel("21.5", style: .largeTitle, weight: .bold, lines: 1)
-          UILabel("°C", style: .title3, color: .quietLabel, lines: 1)
+          UILabel("°C", style: .title3, color: .secondaryLabel, lines: 1)
           StackLayout.priority(resistance: .defaultLow, direction: .horizontal) {
             UILabel(alignment == .firstBaseline ? "first line\nof two" : "last line\nof two", style: .footnote)
           }
