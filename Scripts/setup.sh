@@ -5,21 +5,24 @@
 #   need_packages "${run_packages[@]}"
 
 # What programs that were built need; what building needs on top; what tests need on top of that: a display without a
-# screen, a pointer for it, an input method for Chinese with a font, what checks files for the desktop, a screen reader, and
-# a Wayland desktop with keys and a clipboard.
+# screen, a pointer for it, fonts, settings and an accessibility bus to follow, and what checks files for the desktop; and
+# what ./test --desktop needs besides: a screen reader, an input method for Chinese, a Wayland desktop with keys and a
+# clipboard, and another toolkit.
 # Where a package has other names on other systems, they stand together: the first that there is, is taken.
 picture_packages=(librsvg2-2 'libpoppler-glib8t64|libpoppler-glib8')
 program_packages=(libgtk-4-1 fonts-inter fonts-noto-color-emoji "${picture_packages[@]}")
 run_packages=(git ca-certificates libgtk-4-dev pkg-config fonts-inter fonts-noto-color-emoji "${picture_packages[@]}")
 test_packages=("${run_packages[@]}" xvfb xdotool x11-utils libgtk-4-bin fonts-dejavu-core dbus-daemon
-  xsettingsd gsettings-desktop-schemas libglib2.0-bin at-spi2-core ibus ibus-gtk4 ibus-m17n python3-gi gir1.2-ibus-1.0 gir1.2-gtk-3.0 fonts-droid-fallback
-  desktop-file-utils appstream orca sway wtype wl-clipboard)
+  xsettingsd gsettings-desktop-schemas libglib2.0-bin at-spi2-core fonts-droid-fallback desktop-file-utils appstream)
+desktop_packages=("${test_packages[@]}" orca ibus ibus-gtk4 ibus-m17n python3-gi gir1.2-ibus-1.0 gir1.2-gtk-3.0
+  sway wtype wl-clipboard)
 # The same for people on other systems.
 run_packages_elsewhere="GTK 4.8 or newer with its headers, pkg-config, librsvg, Poppler's library for GLib, the fonts Inter and Noto Color
 Emoji"
-test_packages_elsewhere="$run_packages_elsewhere, Xvfb, xdotool, xprop, gtk4-broadwayd, dbus-daemon, xsettingsd, gsettings with GNOME's schemas, the DejaVu fonts, and for Chinese
-ibus with its GTK 4 module, ibus-m17n, Python's bindings of it and of GTK 3 and the font Droid Sans Fallback; desktop-file-validate and appstreamcli;
-Orca; for Wayland sway, wtype and wl-clipboard"
+test_packages_elsewhere="$run_packages_elsewhere, Xvfb, xdotool, xprop, gtk4-broadwayd, dbus-daemon, xsettingsd, gsettings with GNOME's schemas, the fonts DejaVu
+and Droid Sans Fallback, AT-SPI's bus and registry, desktop-file-validate and appstreamcli"
+desktop_packages_elsewhere="$test_packages_elsewhere; Orca; ibus with its GTK 4 module, ibus-m17n, Python's bindings of ibus and of GTK 3; sway, wtype
+and wl-clipboard"
 
 fail() {
   printf '%s\n' "$*" >&2
@@ -121,6 +124,7 @@ when_apt_is_free() {
 need_elsewhere() {
   local needed=$run_packages_elsewhere
   [[ " $* " == *" xvfb "* ]] && needed=$test_packages_elsewhere
+  [[ " $* " == *" sway "* ]] && needed=$desktop_packages_elsewhere
   command -v pkg-config >/dev/null 2>&1 && pkg-config --atleast-version=4.8 gtk4 \
     || fail "This system has no apt, so install with its own package manager: $needed."
   if [[ " $* " == *" xvfb "* ]]; then
@@ -146,6 +150,20 @@ start_display() {
   export DISPLAY=":$number" ALOE_SCREEN_FILE="$folder/Xvfb_screen0"
   unset WAYLAND_DISPLAY
   export GDK_BACKEND=x11
+  add_keys
+}
+
+# Puts keys on the display's keyboard that American ones lack, for tests to press. xdotool puts a key that is missing there for
+# a moment by itself, and a busy program looks at the keyboard too late.
+add_keys() {
+  local keys number=13
+  keys=$(for name in dead_acute Multi_key Arabic_seen Arabic_lam Arabic_alef Arabic_meem; do
+    printf 'key <FK%s> { [ %s ] };' $((number++)) "$name"
+  done)
+  xkbcomp -w 0 - "$DISPLAY" <<<"xkb_keymap {
+    xkb_keycodes { include \"evdev+aliases(qwerty)\" }; xkb_types { include \"complete\" };
+    xkb_compat { include \"complete\" }; xkb_symbols { include \"pc+us+inet(evdev)\" $keys };
+  };" || fail "The display's keyboard couldn't be changed."
 }
 
 stop_display() {

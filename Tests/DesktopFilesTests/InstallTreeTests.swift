@@ -91,10 +91,10 @@ import XCTest
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Runs a program of the desktop's; skips the test where it isn't installed.
+  /// Runs a program of the desktop's.
   private func check(_ words: String...) throws {
+    try Need.program(words[0])
     let program = try FinishedProgram(words, readingErrors: true)
-    if program.status == 127 { throw XCTSkip("\(words[0]) isn't installed; ./test installs it.") }
     XCTAssertEqual(program.status, 0, program.output)
     XCTAssertFalse(program.output.contains("warning") || program.output.contains("error"), program.output)
   }

@@ -9,7 +9,7 @@ import XCTest
   private func open(
     _ screen: String, isListening: Bool = false
   ) throws -> (AccessibilitySession, GalleryProcess, window: Element) {
-    try GalleryProcess.needDisplay()
+    try Need.display()
     let session = try AccessibilitySession.start(for: self)
     if isListening { try session.listen() }
     let gallery = try GalleryProcess.open(screen, for: self, environment: session.environment)

@@ -19,7 +19,7 @@ import XCTest
   ]
 
   func testEveryScreenIsToldOfWhole() async throws {
-    try GalleryProcess.needDisplay()
+    try Need.display()
     let session = try AccessibilitySession.start(for: self)
     let gallery = try GalleryProcess.open("home", for: self, environment: session.environment)
     XCTAssertTrue(session.wait { !session.programs.isEmpty })

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// What the program's options do in a window, and who the program is to the desktop.
@@ -35,7 +36,7 @@ import XCTest
   }
 
   func testAWindowOpensWithOneScreen() async throws {
-    try XCTSkipIf((ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty, "There is no X server.")
+    try Need.display()
     let (code, text, files) = try GalleryProcess.run("--screen", "rows", "--screen", "chat")
     XCTAssertNotEqual(code, 0)
     XCTAssertTrue(text.contains("A window opens with one screen."), text)
@@ -64,8 +65,7 @@ import XCTest
   func testBroadwayIsADisplay() async throws {
     let server = Process()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/gtk4-broadwayd")
-    try XCTSkipUnless(
-      FileManager.default.isExecutableFile(atPath: "/usr/bin/gtk4-broadwayd"), "gtk4-broadwayd isn't installed.")
+    try Need.program("/usr/bin/gtk4-broadwayd")
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("broadway-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -104,7 +104,7 @@ import XCTest
       gallery.waitUntilExit()
     }
     var text = ""
-    for _ in 0..<50 {
+    for _ in 0..<Int(patience * 10) {
       text = ""
       input.fileHandleForWriting.write(Data("?\n".utf8))
       repeat {

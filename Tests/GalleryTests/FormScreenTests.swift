@@ -154,12 +154,13 @@ import XCTest
 
   /// The place of a text that has come to rest.
   private func settled(_ text: String, _ gallery: GalleryProcess) throws -> CGRect {
-    var frame = CGRect.null
+    var (frame, equalCount) = (CGRect.null, 0)
     try gallery.waitUntil("\(text) is there and rests") {
       let report = try gallery.report()
       let last = frame
       frame = report.has(text: text) ? try report.text(text) : .null
-      return !frame.isNull && frame == last
+      equalCount = !frame.isNull && frame == last ? equalCount + 1 : 0
+      return equalCount >= 3
     }
     return frame
   }

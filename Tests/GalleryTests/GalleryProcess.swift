@@ -65,21 +65,14 @@ import XCTest
   /// The window's content on the screen, in pixels.
   private(set) var content = CGRect.zero
 
-  /// Starts the gallery for a test, which is skipped where there is no X server, and ends the program after it.
+  /// Starts the gallery on the X server for a test, and ends the program after it.
   static func open(
     _ screen: String, _ options: String..., for test: XCTestCase, environment: [String: String] = [:]
   ) throws -> GalleryProcess {
-    try needDisplay()
+    try Need.display()
     let gallery = try GalleryProcess(screen: screen, options: options, environment: environment)
     test.addTeardownBlock { @MainActor in gallery.stop() }
     return gallery
-  }
-
-  /// Skips the test where there is no X server.
-  static func needDisplay() throws {
-    guard !(ProcessInfo.processInfo.environment["DISPLAY"] ?? "").isEmpty else {
-      throw XCTSkip("There is no X server; run ./test, which starts one.")
-    }
   }
 
   /// Starts the gallery and waits until its window stands still, or, where another desktop than X11 knows the window's
@@ -169,7 +162,7 @@ import XCTest
 
   /// Waits for the program to end by itself, and returns its exit code.
   func waitForEnd() throws -> Int32 {
-    let end = Date().addingTimeInterval(30)
+    let end = Date().addingTimeInterval(patience)
     while process.isRunning {
       guard Date() < end else { throw ScreenError("The gallery runs on.") }
       Thread.sleep(forTimeInterval: 0.05)
@@ -254,13 +247,13 @@ import XCTest
 
   /// Waits until the screen no longer changes, and returns what is on it. The pointer is out of the way then.
   @discardableResult
-  func waitUntilStill(timeout: TimeInterval = 20) throws -> ScreenPicture {
+  func waitUntilStill(timeout: TimeInterval = patience) throws -> ScreenPicture {
     try pointer("mousemove", "1270", "1015")
     return try waitUntilStillAround(timeout: timeout)
   }
 
   /// Waits until the screen stands still, with the pointer where it is.
-  func waitUntilStillAround(timeout: TimeInterval = 20) throws -> ScreenPicture {
+  func waitUntilStillAround(timeout: TimeInterval = patience) throws -> ScreenPicture {
     var last = try ScreenPicture.take()
     var equalCount = 0
     try waitUntil("the screen stands still", timeout: timeout) {
@@ -286,7 +279,7 @@ import XCTest
   }
 
   /// Waits until nothing is done any more, not even out of sight: until the program uses no processor for two seconds.
-  func waitUntilAsleep(timeout: TimeInterval = 120) throws {
+  func waitUntilAsleep(timeout: TimeInterval = patience) throws {
     var ticks = try processorTicks()
     var quietCount = 0
     try waitUntil("the program sleeps", timeout: timeout) {
@@ -307,7 +300,7 @@ import XCTest
   }
 
   /// Waits until something is so; fails with a sentence if it doesn't happen in time.
-  func waitUntil(_ what: String, timeout: TimeInterval = 60, _ isSo: () throws -> Bool) throws {
+  func waitUntil(_ what: String, timeout: TimeInterval = patience, _ isSo: () throws -> Bool) throws {
     let end = Date().addingTimeInterval(timeout)
     while try !isSo() {
       guard Date() < end else { throw ScreenError("Waited \(Int(timeout)) seconds in vain until \(what).") }

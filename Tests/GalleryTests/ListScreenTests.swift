@@ -148,7 +148,7 @@ import XCTest
       try report.view("reorder.Water the aloe"), try report.view("reorder.Repot the haworthia")
     )
     try gallery.drag(
-      from: CGPoint(x: 195, y: first.midY), to: CGPoint(x: 195, y: third.midY + 6), steps: 20, hold: 0.8, rest: 0.3)
+      from: CGPoint(x: 195, y: first.midY), to: CGPoint(x: 195, y: third.midY + 6), steps: 20, hold: 2, rest: 0.3)
     try gallery.waitUntilStill()
     let later = try gallery.report()
     XCTAssertEqual(try later.view("reorder.Water the aloe").minY, third.minY, accuracy: 0.6)

@@ -9,7 +9,7 @@ import XCTest
 
   /// Waits until the program says that its surroundings are these.
   private func wait(_ gallery: GalleryProcess, until wishes: String) throws {
-    let end = Date(timeIntervalSinceNow: 20)
+    let end = Date(timeIntervalSinceNow: patience)
     var found = ""
     repeat {
       serve(atMost: 0.05)
@@ -28,16 +28,10 @@ import XCTest
     XCTAssertEqual(process.terminationStatus, 0, program)
   }
 
-  private func need(_ program: String) throws {
-    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/" + program) else {
-      throw XCTSkip("\(program) isn't installed; ./test installs it on Debian.")
-    }
-  }
-
   // MARK: - The portal
 
   func testThePortalIsFollowed() async throws {
-    try GalleryProcess.needDisplay()
+    try Need.display()
     let mock = try SettingsPortalMock.start(for: self)
     let (appearance, interface) = ("org.freedesktop.appearance", "org.gnome.desktop.interface")
     mock.set(interface, "text-scaling-factor", .double(1.25))
@@ -70,10 +64,11 @@ import XCTest
   // MARK: - GSettings
 
   func testGSettingsAreFollowed() async throws {
-    try GalleryProcess.needDisplay()
-    try need("gsettings")
-    guard FileManager.default.fileExists(atPath: "/usr/share/glib-2.0/schemas/org.gnome.desktop.interface.gschema.xml")
-    else { throw XCTSkip("gsettings-desktop-schemas isn't installed; ./test installs it on Debian.") }
+    try Need.display()
+    try Need.program("gsettings")
+    try Need.that(
+      FileManager.default.fileExists(atPath: "/usr/share/glib-2.0/schemas/org.gnome.desktop.interface.gschema.xml"),
+      or: "gsettings-desktop-schemas isn't installed; ./test installs it on Debian.")
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("aloe-settings-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: home) }
@@ -95,8 +90,8 @@ import XCTest
   // MARK: - XSETTINGS
 
   func testXSettingsAreFollowed() async throws {
-    try GalleryProcess.needDisplay()
-    try need("xsettingsd")
+    try Need.display()
+    try Need.program("xsettingsd")
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("aloe-xsettings-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     func say(_ text: String) throws { try Data(text.utf8).write(to: file) }

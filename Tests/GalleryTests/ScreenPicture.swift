@@ -1,5 +1,5 @@
 import Foundation
-import XCTest
+import TestSupport
 
 /// What is on the screen: Xvfb keeps it in a file in the XWD format, and `ALOE_SCREEN_FILE` names that.
 struct ScreenPicture: Equatable {
@@ -11,7 +11,7 @@ struct ScreenPicture: Equatable {
   /// Reads the screen as it is now.
   static func take() throws -> ScreenPicture {
     guard let file = ProcessInfo.processInfo.environment["ALOE_SCREEN_FILE"] else {
-      throw XCTSkip("ALOE_SCREEN_FILE names no file of Xvfb; run ./test.")
+      throw Need.missing("ALOE_SCREEN_FILE names no file of Xvfb; run ./test.")
     }
     let data = try Data(contentsOf: URL(fileURLWithPath: file))
     let header = [UInt8](data.prefix(100))

@@ -6,9 +6,11 @@ import XCTest
 final class TestOrderTests: XCTestCase {
   private final class FirstTests: XCTestCase {}
   private final class ListScreenTests: XCTestCase {}
+  private final class ReaderDesktopScreenTests: XCTestCase {}
 
   private let entries: [TestOrder.Entry] = [
     (FirstTests.self, (0..<20).map { ("test\($0)", { _ in }) }), (ListScreenTests.self, [("testWindow", { _ in })]),
+    (ReaderDesktopScreenTests.self, [("testReader", { _ in })]),
   ]
 
   private func names(_ environment: [String: String]) -> [String] {
@@ -16,7 +18,9 @@ final class TestOrderTests: XCTestCase {
   }
 
   func testWithoutASeedNothingChanges() {
-    XCTAssertEqual(names([:]), (0..<20).map { "FirstTests.test\($0)" } + ["ListScreenTests.testWindow"])
+    XCTAssertEqual(
+      names([:]),
+      (0..<20).map { "FirstTests.test\($0)" } + ["ListScreenTests.testWindow", "ReaderDesktopScreenTests.testReader"])
     XCTAssertEqual(names(["ALOE_TEST_SEED": "x", "ALOE_TEST_PART": "5/2"]), names([:]))
   }
 
@@ -30,12 +34,13 @@ final class TestOrderTests: XCTestCase {
 
   func testEachTestIsInOnePart() {
     let parts = (1...3).map { names(["ALOE_TEST_SEED": "7", "ALOE_TEST_PART": "\($0)/3"]) }
-    XCTAssertEqual(parts.map(\.count), [7, 7, 7])
+    XCTAssertEqual(parts.map(\.count), [8, 7, 7])
     XCTAssertEqual(parts.flatMap { $0 }.sorted(), names([:]).sorted())
   }
 
-  func testWindowsAreAKindOfTheirOwn() {
+  func testWindowsAndDesktopsAreKindsOfTheirOwn() {
     XCTAssertEqual(names(["ALOE_TEST_KIND": "window"]), ["ListScreenTests.testWindow"])
+    XCTAssertEqual(names(["ALOE_TEST_KIND": "desktop"]), ["ReaderDesktopScreenTests.testReader"])
     XCTAssertEqual(names(["ALOE_TEST_KIND": "headless"]).count, 20)
   }
 

@@ -86,3 +86,44 @@ output=$(sed -n 's|^// swift-tools-version: ||p' Package.swift)
 expect 'the manifest needs the same Swift' "$output" "$(source Scripts/setup.sh && printf %s "$oldest_swift")"
 output=$(grep -o 'swift:[0-9.]*' .github/workflows/linux.yml | sort -u)
 expect 'the workflow for Linux takes that Swift' "$output" "swift:$(source Scripts/setup.sh && printf %s "$oldest_swift")"
+
+# Scripts/check-skips, on tests and logs of its own.
+printf '%s\n' 'GalleryTests.ListScreenTests/testRows' 'UIKitTests.ViewTests/testFrame' >"$folder/tests"
+skips() {
+  printf '%s\n' "$1" >"$folder/allowed"
+  printf '%s\n' "Test Case 'ViewTests.testBounds' passed (0.1 seconds)" "${@:2}" >"$folder/log"
+  code=0
+  output=$(ALOE_ALLOWED_SKIPS=$folder/allowed Scripts/check-skips "$folder/tests" "$folder/log" 2>&1) || code=$?
+}
+skipped="Test Case 'ListScreenTests.testRows' skipped (0.2 seconds)"
+skips '# none'
+expect 'no test was skipped' "$code:$output" '0:'
+skips '# none' "$skipped"
+expect 'a skipped test has failed' "$code:$output" '1:ListScreenTests.testRows was skipped*'
+skips 'GalleryTests.ListScreenTests/testRows there is no wheel' "$skipped"
+expect 'one on the list has not' "$code:$output" '0:'
+skips '# none' '➜ Test stops() skipped: "not here"'
+expect 'nor may one of Swift Testing be skipped' "$code:$output" '1:stops() was skipped*'
+skips 'GalleryTests.ListScreenTests/testColumns there are none'
+expect 'a name that no test has is an error' "$code:$output" '1:*lists GalleryTests.ListScreenTests/testColumns, which no test*'
+skips 'GalleryTests.ListScreenTests/testRows'
+expect 'and so is a missing reason' "$code:$output" '1:*gives no reason for GalleryTests.ListScreenTests/testRows*'
+
+# ./test says what it takes before it does anything.
+try_test() {
+  code=0
+  output=$(./test "$@" 2>&1) || code=$?
+}
+try_test --help
+expect 'help is given' "$code:$output" '0:Usage: ./test*--desktop*'
+try_test --dekstop
+expect 'an unknown option is told' "$code:$output" "1:./test takes no '--dekstop'. There is --desktop*"
+try_test --desktop now
+expect 'and so is one too many' "$code:$output" "1:./test takes no '--desktop now'.*"
+
+# The gate needs none of the programs of the walkthroughs.
+source Scripts/setup.sh
+for package in orca sway wtype wl-clipboard ibus python3-gi; do
+  expect "$package is for --desktop alone" " ${test_packages[*]} :: ${desktop_packages[*]} " "*::* $package *"
+  [[ " ${test_packages[*]} " != *" $package "* ]] || { printf '%s is among the test packages\n' "$package" >&2; exit 1; }
+done

@@ -29,12 +29,9 @@ import XCTest
     }
   }
 
-  /// Starts a session for a test, which is skipped where that can't be done.
+  /// Starts a session for a test.
   package static func start(for test: XCTestCase) throws -> AccessibilitySession {
-    for program in ["/usr/bin/dbus-daemon", "/usr/libexec/at-spi-bus-launcher"]
-    where !FileManager.default.isExecutableFile(atPath: program) {
-      throw XCTSkip("\(program) isn't installed; ./test installs it on Debian.")
-    }
+    for program in ["/usr/bin/dbus-daemon", "/usr/libexec/at-spi-bus-launcher"] { try Need.program(program) }
     let session = try AccessibilitySession()
     test.addTeardownBlock { @MainActor in session.stop() }
     try session.connect()
@@ -74,7 +71,7 @@ import XCTest
   private func open(_ address: String) throws -> OpaquePointer {
     var found: OpaquePointer?
     BusConnection.open(address) { found = $0 }
-    XCTAssertTrue(serve(atMost: 20) { found != nil }, "no bus at \(address)")
+    XCTAssertTrue(serve { found != nil }, "no bus at \(address)")
     return try XCTUnwrap(found)
   }
 
@@ -95,7 +92,7 @@ import XCTest
   ) -> [BusValue]? {
     var answer: [BusValue]??
     BusCall(on: connection, to: program, path: path, method, arguments).send { answer = .some($0) }
-    serve(atMost: 20) { answer != nil }
+    serve { answer != nil }
     return answer ?? nil
   }
 
@@ -111,7 +108,7 @@ import XCTest
         missing -= 1
       }
     }
-    serve(atMost: 60) { missing == 0 }
+    serve { missing == 0 }
     return answers
   }
 
@@ -269,7 +266,7 @@ import XCTest
 
   /// Waits until something was heard, or is answered so; returns whether it was. What another program has done by itself
   /// wakes nobody here, so it's asked again after a moment.
-  @discardableResult package func wait(atMost seconds: TimeInterval = 20, _ isDone: () -> Bool) -> Bool {
+  @discardableResult package func wait(atMost seconds: TimeInterval = patience, _ isDone: () -> Bool) -> Bool {
     let end = Platform.now + seconds
     repeat { if serve(atMost: 0.05, until: { isDone() }) { return true } } while Platform.now < end
     return false

@@ -1,5 +1,4 @@
 import Foundation
-import XCTest
 
 /// A program that was run to its end.
 package struct FinishedProgram {
@@ -25,9 +24,9 @@ package struct FinishedProgram {
   }
 }
 
-/// Runs xdotool, and returns what it wrote; skips the test where it isn't installed.
+/// Runs xdotool, and returns what it wrote.
 @discardableResult package func xdotool(_ words: String...) throws -> String {
   let program = try FinishedProgram(["xdotool"] + words)
-  guard program.status != 127 else { throw XCTSkip("xdotool isn't installed.") }
+  try Need.that(program.status != 127, or: "xdotool isn't installed.")
   return program.output
 }

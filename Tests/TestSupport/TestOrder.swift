@@ -6,12 +6,13 @@ import XCTest
 ///
 /// XCTest runs classes and methods by their names, so that a test that leans on what an earlier one left stays green for
 /// years. `ALOE_TEST_SEED=7` shuffles all methods of all classes, the same way for the same number;
-/// `ALOE_TEST_PART=2/8` runs the second of eight parts; `ALOE_TEST_KIND=window` or `=headless` runs only tests that need
-/// a display or only those that need none. Without these everything is as XCTest has it.
+/// `ALOE_TEST_PART=2/8` runs the second of eight parts; `ALOE_TEST_KIND=window` runs only tests that need a display,
+/// `=headless` those that need none, `=desktop` those with a desktop's own programs. Without these everything is as XCTest
+/// has it.
 struct TestOrder {
   typealias Entry = (testCaseClass: XCTestCase.Type, allTests: [(String, (XCTestCase) throws -> Void)])
 
-  enum Kind: String { case window, headless }
+  enum Kind: String { case window, headless, desktop }
 
   var seed: UInt64?
   var part = 0
@@ -37,9 +38,11 @@ struct TestOrder {
     return all.enumerated().filter { $0.offset % parts == part }.map(\.element)
   }
 
-  /// Tests of real windows are in classes whose names say so.
+  /// Tests of real windows are in classes whose names say so, and so are those that depend on what a screen reader, an input
+  /// method or a compositor does, and when.
   static func kind(of className: String) -> Kind {
-    className == "WindowTests" || className.hasSuffix("ScreenTests") ? .window : .headless
+    if className.hasSuffix("DesktopScreenTests") { return .desktop }
+    return className == "WindowTests" || className.hasSuffix("ScreenTests") ? .window : .headless
   }
 }
 

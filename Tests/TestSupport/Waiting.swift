@@ -1,11 +1,14 @@
 import Foundation
 import GTKPlatform
 
+/// How many seconds tests wait for what must happen, be the machine as busy as it may. Only a test that fails waits so long.
+package let patience: TimeInterval = 180
+
 /// Serves the main loop until `isDone`, at most for some seconds; returns whether it was done before they ended.
 ///
 /// What is only seen because their end woke the loop isn't done.
 @MainActor @discardableResult package func serve(
-  atMost seconds: TimeInterval = 3, until isDone: @MainActor () -> Bool = { false }
+  atMost seconds: TimeInterval = patience, until isDone: @MainActor () -> Bool = { false }
 ) -> Bool {
   var isOver = false
   let call = Platform.schedule(after: seconds) { isOver = true }

@@ -18,6 +18,9 @@ import Foundation
     connect(UnsafeMutableRawPointer(drag), "cancel", me, Self.cancelled)
   }
 
+  /// What would become of it if it were dropped where it is; `nil` where nobody would take it.
+  var operation: DragOperation? { drag.flatMap { DragOperation(gdk_drag_get_selected_action($0)) } }
+
   private static let finished: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
     _, data in
     _ = onMain(data) { Unmanaged<PlatformDrag>.fromOpaque($0).takeUnretainedValue().end(isDropped: true) }

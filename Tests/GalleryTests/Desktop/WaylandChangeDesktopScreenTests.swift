@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 /// What a Wayland desktop changes while the gallery runs on it, and what else types into it and reads it.
-@MainActor final class WaylandDesktopScreenTests: XCTestCase {
+@MainActor final class WaylandChangeDesktopScreenTests: XCTestCase {
   private func open(
     _ screen: String, on desktop: Compositor, environment: [String: String] = [:]
   ) throws -> GalleryProcess {
@@ -76,7 +76,7 @@ import XCTest
     }
     func focused() throws -> String? { try desktop.windows().first { $0.hasFocus }?.identifier }
     func wait(_ identifier: String) throws {
-      let end = Date(timeIntervalSinceNow: 60)
+      let end = Date(timeIntervalSinceNow: patience)
       while try focused() != identifier, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
       XCTAssertEqual(try focused(), identifier)
     }
@@ -98,7 +98,7 @@ import XCTest
     let portal = try SettingsPortalMock.start(for: self)
     let gallery = try open("settings", on: desktop, environment: ["DBUS_SESSION_BUS_ADDRESS": portal.address])
     func wait(_ wishes: String) throws {
-      try gallery.waitUntil(wishes, timeout: 20) {
+      try gallery.waitUntil(wishes, timeout: patience) {
         serve(atMost: 0.05)
         return try gallery.report().wishes == wishes
       }

@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Orca, the desktop's screen reader, in a test's session: with settings of its own and without a voice. What it would say
 /// is read from the file in which it notes its work.
 @MainActor final class OrcaProcess {
   private static let program = "/usr/bin/orca"
-  /// How long something is waited for; busy machines are slow.
-  private static let patience: TimeInterval = 60
 
   /// Orca's version, such as 43; 0 where it isn't known.
   static let version: Int = {
@@ -29,13 +28,10 @@ import XCTest
   /// The beginning of something of several lines.
   private var begun: String?
 
-  /// Starts Orca for a test and ends it afterwards. The test is skipped where Orca isn't installed, and fails where it is
-  /// and doesn't run.
+  /// Starts Orca for a test and ends it afterwards.
   static func start(with environment: [String: String], for test: XCTestCase) throws -> OrcaProcess {
-    try GalleryProcess.needDisplay()
-    guard FileManager.default.isExecutableFile(atPath: program) else {
-      throw XCTSkip("Nothing is heard by Orca: \(program) isn't installed; ./test installs it on Debian.")
-    }
+    try Need.display()
+    try Need.program(program)
     let orca = OrcaProcess()
     test.addTeardownBlock { @MainActor in orca.stop() }
     try orca.run(with: environment)
@@ -143,14 +139,14 @@ import XCTest
   }
 
   private func wait(_ what: String, _ isSo: () -> Bool) throws {
-    let end = Date().addingTimeInterval(Self.patience)
+    let end = Date().addingTimeInterval(patience)
     while !isSo() {
       guard process.isRunning else {
         let words = (try? String(contentsOf: folder.appendingPathComponent("words"), encoding: .utf8)) ?? ""
         throw ScreenError("Orca ended with code \(process.terminationStatus), before \(what): \(words.suffix(2000))")
       }
       guard Date() < end else {
-        throw ScreenError("Waited \(Int(Self.patience)) seconds in vain until \(what). It said \(newWords).")
+        throw ScreenError("Waited \(Int(patience)) seconds in vain until \(what). It said \(newWords).")
       }
       Thread.sleep(forTimeInterval: 0.01)
     }

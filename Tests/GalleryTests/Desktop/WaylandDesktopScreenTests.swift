@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 /// The gallery on a Wayland desktop, with a mouse and a keyboard of that desktop's.
-@MainActor final class WaylandScreenTests: XCTestCase {
+@MainActor final class WaylandDesktopScreenTests: XCTestCase {
   private func open(_ screen: String, on desktop: Compositor) throws -> GalleryProcess {
     let gallery = try GalleryProcess(screen: screen, environment: desktop.environment) { gallery in
       // The desktop shows a window a little after its first frame.

@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 /// What happens in the gallery, heard through Orca.
-@MainActor final class OrcaEventScreenTests: XCTestCase {
+@MainActor final class OrcaEventDesktopScreenTests: XCTestCase {
   /// A screen with Orca beside it.
   @MainActor private struct Scene {
     let session: AccessibilitySession
@@ -12,7 +12,7 @@ import XCTest
     let walk: OrcaWalk
 
     init(for test: XCTestCase) throws {
-      try GalleryProcess.needDisplay()
+      try Need.display()
       session = try AccessibilitySession.start(for: test)
       orca = try OrcaProcess.start(with: session.environment, for: test)
       gallery = try GalleryProcess.open("home", for: test, environment: session.environment)

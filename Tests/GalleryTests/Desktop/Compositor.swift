@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// A Wayland desktop of a test's own, without a screen: sway, with a mouse and a keyboard that the test moves.
@@ -31,21 +32,13 @@ import XCTest
     return ["WAYLAND_DISPLAY": socket, "XDG_RUNTIME_DIR": folder, "GDK_BACKEND": "wayland"]
   }
 
-  /// Starts one for a test, which is skipped where it can't run, and ends it afterwards.
+  /// Starts one for a test, and ends it afterwards.
   static func start(for test: XCTestCase) throws -> Compositor {
-    try GalleryProcess.needDisplay()
-    for program in ["sway", "wtype", "wl-copy"] where !isInstalled(program) {
-      throw XCTSkip("\(program) isn't installed; ./test installs it on Debian.")
-    }
+    for program in ["sway", "wtype", "wl-copy"] { try Need.program(program) }
     let compositor = Compositor()
     test.addTeardownBlock { @MainActor in compositor.stop() }
     try compositor.start()
     return compositor
-  }
-
-  private static func isInstalled(_ program: String) -> Bool {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
   }
 
   private func start() throws {
@@ -82,14 +75,14 @@ import XCTest
     server.standardError = try FileHandle(forWritingTo: log)
     server.standardOutput = FileHandle.nullDevice
     try server.run()
-    let end = Date().addingTimeInterval(20)
+    let end = Date().addingTimeInterval(patience)
     while socket.isEmpty || control.isEmpty {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: run.path)) ?? []
       socket = names.first { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") }.map { "\(run.path)/\($0)" } ?? ""
       control = names.first { $0.hasPrefix("sway-ipc.") }.map { "\(run.path)/\($0)" } ?? ""
       guard server.isRunning, Date() < end else {
         let said = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
-        throw XCTSkip("sway doesn't run here: \(said.suffix(300))")
+        throw ScreenError("sway doesn't run here: \(said.suffix(300))")
       }
       Thread.sleep(forTimeInterval: 0.02)
     }
@@ -102,7 +95,7 @@ import XCTest
 
   private func startInput() throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Scripts/wayland-input")
+      .deletingLastPathComponent().appendingPathComponent("Scripts/wayland-input")
     mouse.executableURL = script
     mouse.arguments = [socket, "\(Int(Self.size.width))", "\(Int(Self.size.height))"]
     mouse.standardInput = commands

@@ -3,9 +3,9 @@ import TestSupport
 import XCTest
 
 /// The gallery worked by the keyboard, and heard through Orca.
-@MainActor final class OrcaScreenTests: XCTestCase {
+@MainActor final class OrcaDesktopScreenTests: XCTestCase {
   private func open(_ screen: String) throws -> (OrcaProcess, GalleryProcess) {
-    try GalleryProcess.needDisplay()
+    try Need.display()
     let session = try AccessibilitySession.start(for: self)
     let orca = try OrcaProcess.start(with: session.environment, for: self)
     let gallery = try GalleryProcess.open(screen, for: self, environment: session.environment)

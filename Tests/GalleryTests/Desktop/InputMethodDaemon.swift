@@ -21,21 +21,14 @@ import XCTest
   private let daemon = Process()
   private var log: URL { folder.appendingPathComponent("panel") }
 
-  /// Starts it for a test, which is skipped where it can't run, and ends it afterwards.
+  /// Starts it for a test, and ends it afterwards.
   static func start(engine: String, for test: XCTestCase) throws -> InputMethodDaemon {
-    try GalleryProcess.needDisplay()
-    for program in ["dbus-daemon", "ibus-daemon", "ibus"] where !isInstalled(program) {
-      throw XCTSkip("\(program) isn't installed; ./test installs it on Debian.")
-    }
+    try Need.display()
+    for program in ["dbus-daemon", "ibus-daemon", "ibus"] { try Need.program(program) }
     let method = try InputMethodDaemon()
     test.addTeardownBlock { @MainActor in method.stop() }
     try method.start(engine: engine)
     return method
-  }
-
-  private static func isInstalled(_ program: String) -> Bool {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
   }
 
   private init() throws {
@@ -60,7 +53,7 @@ import XCTest
 
   private func start(engine: String) throws {
     let panel = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Scripts/input-method-panel")
+      .deletingLastPathComponent().appendingPathComponent("Scripts/input-method-panel")
     let words = folder.appendingPathComponent("words")
     try Data().write(to: words)
     daemon.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -72,11 +65,11 @@ import XCTest
     daemon.standardError = try FileHandle(forWritingTo: words)
     daemon.standardOutput = FileHandle.nullDevice
     try daemon.run()
-    let end = Date().addingTimeInterval(30)
+    let end = Date().addingTimeInterval(patience)
     while !self.panel().isReady || !set(engine) {
       guard daemon.isRunning, Date() < end else {
         let said = (try? String(contentsOf: words, encoding: .utf8)) ?? ""
-        throw XCTSkip("ibus doesn't run here with \(engine): \(said.suffix(300))")
+        throw ScreenError("ibus doesn't run here with \(engine): \(said.suffix(300))")
       }
       Thread.sleep(forTimeInterval: 0.1)
     }

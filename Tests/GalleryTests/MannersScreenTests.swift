@@ -4,11 +4,11 @@ import UIKit
 import XCTest
 
 /// The desktop's manners of the gallery's window, with real keys and a real pointer.
-@MainActor final class DesktopScreenTests: XCTestCase {
+@MainActor final class MannersScreenTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
 
   override func setUp() async throws {
-    try GalleryProcess.needDisplay()
+    try Need.display()
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 /// Chinese, typed by real keys through a real ibus into the gallery's window. Skipped where ibus can't run.
-@MainActor final class ComposingScreenTests: XCTestCase {
+@MainActor final class ComposingDesktopScreenTests: XCTestCase {
   /// Pinyin with tones as digits, out of m17n's tables: the same on each machine.
   private static let engine = "m17n:zh:tonepy"
 

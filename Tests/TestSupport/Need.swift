@@ -1,0 +1,39 @@
+import Foundation
+import XCTest
+
+/// What tests need that isn't part of the package: a display, and programs of the desktop.
+///
+/// `./test` provides all of it, so a test that lacks something fails there, and in CI. Elsewhere, as in a plain `swift test`,
+/// it's skipped.
+package enum Need {
+  private struct Missing: Error, CustomStringConvertible { let description: String }
+
+  private static let environment = ProcessInfo.processInfo.environment
+
+  /// Whether everything has to be there.
+  static func isProvided(in environment: [String: String]) -> Bool {
+    environment["ALOE_TEST_KIND"] != nil || !["", "0", "false"].contains(environment["CI"] ?? "")
+  }
+
+  /// The error to throw where something is missing.
+  package static func missing(_ what: String) -> any Error {
+    isProvided(in: environment) ? Missing(description: what) : XCTSkip(what)
+  }
+
+  /// Throws where something doesn't hold.
+  package static func that(_ isSo: Bool, or sentence: @autoclosure () -> String) throws {
+    if !isSo { throw missing(sentence()) }
+  }
+
+  /// Throws where there's no X server.
+  package static func display() throws {
+    try that(environment["DISPLAY"]?.isEmpty == false, or: "There is no X server; run ./test, which starts one.")
+  }
+
+  /// Throws where a program isn't installed: one on the path, or one with a path of its own.
+  package static func program(_ name: String) throws {
+    let folders = name.hasPrefix("/") ? [""] : (environment["PATH"] ?? "").split(separator: ":").map { $0 + "/" }
+    let isThere = folders.contains { FileManager.default.isExecutableFile(atPath: $0 + name) }
+    try that(isThere, or: "\(name) isn't installed; ./test installs what its tests need on Debian.")
+  }
+}
