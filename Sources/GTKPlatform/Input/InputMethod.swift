@@ -73,7 +73,7 @@ public struct InputMethodSettings: Equatable, Sendable {
 ///
 /// It gets keys before the window does, while it has a client.
 @MainActor public final class InputMethod {
-  private let context: UnsafeMutablePointer<GtkIMContext>
+  let context: UnsafeMutablePointer<GtkIMContext>
   private weak var client: (any InputMethodClient)?
   private var hasFocus = false
   private let canvas: UnsafeMutablePointer<GtkWidget>

@@ -1,0 +1,129 @@
+import CGTK
+import Foundation
+
+@testable import GTKPlatform
+
+/// An input method in the tests' hands, as GTK sees one: it writes down how it's called, and does what a test says.
+@MainActor package final class RecordingInputMethod {
+  /// What a class of GTK's notes, which has no object of ours: all happens on the main thread.
+  nonisolated(unsafe) private static var calls: [String] = []
+  nonisolated(unsafe) private static var newest: UnsafeMutablePointer<GtkIMContext>?
+  nonisolated(unsafe) private static var preedit = (text: "", caret: 0)
+
+  private let context: UnsafeMutablePointer<GtkIMContext>
+
+  /// Takes the place of whatever a window's text goes to.
+  package init(of method: InputMethod) {
+    _ = Self.module
+    context = method.context
+    Self.newest = nil
+    Self.preedit = ("", 0)
+    let several = UnsafeMutableRawPointer(context).assumingMemoryBound(to: GtkIMMulticontext.self)
+    gtk_im_multicontext_set_context_id(several, Self.name)
+    Self.calls = []
+  }
+
+  /// How it was called since it was last asked: "focus in", "caret 10 20 2 18", "reset", "text ab|c".
+  package func taken() -> [String] {
+    defer { Self.calls = [] }
+    return Self.calls
+  }
+
+  /// Whether GTK has it type.
+  package var isUsed: Bool { Self.newest != nil }
+
+  /// The kind of text that it's told of: GTK's purpose, and its hints.
+  package var kind: (purpose: Int, hints: Int) {
+    let object = Self.newest.map { UnsafeMutableRawPointer($0) }
+    return object.map {
+      (Int(aloe_object_get_number($0, "input-purpose")), Int(aloe_object_get_number($0, "input-hints")))
+    } ?? (-1, -1)
+  }
+
+  // MARK: - What it does
+
+  /// Shows what it composes; an empty text ends that.
+  package func compose(_ text: String, caret: Int? = nil) {
+    let isNew = Self.preedit.text.isEmpty && !text.isEmpty
+    Self.preedit = (text, caret ?? text.unicodeScalars.count)
+    if isNew { emit("preedit-start") }
+    emit("preedit-changed")
+    if text.isEmpty { emit("preedit-end") }
+  }
+
+  /// Types a text in place of what it composes.
+  package func commit(_ text: String) {
+    if !Self.preedit.text.isEmpty { compose("") }
+    var value = GValue()
+    g_value_init(&value, aloe_string_type())
+    g_value_set_string(&value, text)
+    emit("commit", value)
+  }
+
+  /// Asks about the text around the caret, which it's told of by a call.
+  package func askForText() { gtk_im_context_get_surrounding(Self.newest, nil, nil) }
+
+  /// Deletes code points from an offset from the caret on. Returns whether that was done.
+  package func delete(_ count: Int, from offset: Int) -> Bool {
+    gtk_im_context_delete_surrounding(Self.newest, Int32(offset), Int32(count)) != 0
+  }
+
+  private func emit(_ signal: String, _ argument: GValue? = nil) {
+    guard let method = Self.newest else { return }
+    var first = GValue()
+    g_value_init(&first, gtk_im_context_get_type())
+    g_value_set_object(&first, method)
+    var values = [first] + [argument].compactMap(\.self)
+    g_signal_emitv(&values, g_signal_lookup(signal, gtk_im_context_get_type()), 0, nil)
+    for index in values.indices { g_value_unset(&values[index]) }
+  }
+
+  // MARK: - The class
+
+  private static let name = "aloe-recording"
+
+  /// The class, which GTK finds by its name from now on.
+  private static let module: GType = {
+    var parent = GTypeQuery()
+    g_type_query(gtk_im_context_get_type(), &parent)
+    var info = GTypeInfo()
+    info.class_size = guint16(parent.class_size)
+    info.instance_size = guint16(parent.instance_size)
+    info.class_init = { type, _ in
+      if let type { RecordingInputMethod.fill(type.assumingMemoryBound(to: GtkIMContextClass.self)) }
+    }
+    info.instance_init = { object, _ in
+      RecordingInputMethod.newest = object.map {
+        UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkIMContext.self)
+      }
+    }
+    let type = g_type_register_static(
+      gtk_im_context_get_type(), "AloeRecordingInputMethod", &info, GTypeFlags(rawValue: 0))
+    g_io_extension_point_implement("gtk-im-module", type, name, 0)
+    return type
+  }()
+
+  private nonisolated static func fill(_ type: UnsafeMutablePointer<GtkIMContextClass>) {
+    type.pointee.focus_in = { _ in RecordingInputMethod.calls.append("focus in") }
+    type.pointee.focus_out = { _ in RecordingInputMethod.calls.append("focus out") }
+    type.pointee.reset = { _ in RecordingInputMethod.calls.append("reset") }
+    type.pointee.set_cursor_location = { _, place in
+      guard let place = place?.pointee else { return }
+      RecordingInputMethod.calls.append("caret \(place.x) \(place.y) \(place.width) \(place.height)")
+    }
+    type.pointee.set_surrounding_with_selection = { _, text, length, caret, anchor in
+      guard let text else { return }
+      let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
+      let (start, end) = (Int(min(caret, anchor)), Int(max(caret, anchor)))
+      let parts = [bytes[..<start], bytes[start..<end], bytes[end...]].map { String(decoding: $0, as: UTF8.self) }
+      // The selection's ends are one where nothing is selected.
+      let marked = start == end ? parts[0] + "|" + parts[2] : parts.joined(separator: "|")
+      RecordingInputMethod.calls.append("text \(marked)")
+    }
+    type.pointee.get_preedit_string = { _, text, attributes, caret in
+      text?.pointee = g_strdup(RecordingInputMethod.preedit.text)
+      attributes?.pointee = pango_attr_list_new()
+      caret?.pointee = Int32(RecordingInputMethod.preedit.caret)
+    }
+  }
+}
