@@ -56,11 +56,19 @@ import XCTest
   }
 
   func testWhatIsNotFiniteIsDrawnAsFarAsCanBe() async {
-    let endless = RenderNode.color(
-      .red, CGRect(x: -CGFloat.infinity, y: 0, width: .infinity, height: .infinity))
-    _ = paint(endless)
-    _ = paint(.color(.red, CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5)))
-    _ = paint(RenderNode.color(.red, .null))
+    func look(_ rect: CGRect) -> [String] {
+      let picture = paint(.color(.red, rect))
+      return [(2, 2), (2, 7), (7, 2), (7, 7)].map {
+        pixel(picture, $0.0, $0.1) == "FF0000FF" ? "red" : pixel(picture, $0.0, $0.1)
+      }
+    }
+    let endless = CGRect(x: 5, y: -10, width: CGFloat.infinity, height: .infinity)
+    XCTAssertEqual(look(endless), ["clear", "clear", "red", "red"])
+    let away = CGRect(x: -CGFloat.infinity, y: 0, width: .infinity, height: .infinity)
+    XCTAssertEqual(look(away), Array(repeating: "clear", count: 4), "it begins too far off to reach here")
+    let nowhere = CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5)
+    XCTAssertEqual(look(nowhere), ["red", "clear", "clear", "clear"], "no number is 0")
+    XCTAssertEqual(look(.null), Array(repeating: "clear", count: 4))
   }
 
   func testClipsCanLieAtTheOriginAndLookTheSame() async {

@@ -13,20 +13,27 @@ import XCTest
         <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="a{sv}" direction="in"/>
         <arg type="o" direction="out"/>
       </method>
-    </interface><interface name="org.freedesktop.portal.Request"><method name="Close"/></interface></node>
+    </interface><interface name="org.freedesktop.portal.Request"><method name="Close"/></interface>
+    <interface name="org.example.Fence"><method name="Wait"/></interface></node>
     """
 
   /// What a portal was asked, in its words.
-  private final class Heard { var calls: [String] = [] }
+  private final class Heard {
+    var calls: [String] = []
+    var refuses = false
+  }
   private let heard = Heard()
 
-  /// A portal that can be asked to keep the screen bright.
-  private func startInhibitPortal(_ connection: OpaquePointer) throws {
+  /// A portal that can be asked to keep the screen bright; without its request's object it refuses.
+  private func startInhibitPortal(_ bus: SettingsPortalMock, refuses: Bool = false) throws {
+    let connection = try bus.connect()
+    heard.refuses = refuses
     let node = try XCTUnwrap(g_dbus_node_info_new_for_xml(Self.description, nil))
     let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
     table.initialize(to: GDBusInterfaceVTable())
     table.pointee.method_call = { _, _, path, _, method, words, invocation, data in
       guard let path, let method, let data else { return }
+      guard String(cString: method) != "Wait" else { return g_dbus_method_invocation_return_value(invocation, nil) }
       let heard = Unmanaged<Heard>.fromOpaque(data).takeUnretainedValue()
       heard.calls.append("\(String(cString: path)) \(String(cString: method))")
       guard String(cString: method) == "Inhibit" else {
@@ -35,23 +42,25 @@ import XCTest
       let flags = g_variant_get_child_value(words, 1)
       heard.calls.append("flags \(g_variant_get_uint32(flags))")
       g_variant_unref(flags)
+      if heard.refuses {
+        return g_dbus_method_invocation_return_dbus_error(
+          invocation, "org.freedesktop.DBus.Error.UnknownMethod", "There is no such portal.")
+      }
       var answer: [OpaquePointer?] = [g_variant_new_object_path("/request/1")]
       g_dbus_method_invocation_return_value(invocation, g_variant_new_tuple(&answer, 1))
     }
     let data = Unmanaged.passUnretained(heard).toOpaque()
-    for (path, interface) in [("/org/freedesktop/portal/desktop", 0), ("/request/1", 1)] {
+    for (path, interface) in [("/org/freedesktop/portal/desktop", 0), ("/request/1", 1), ("/fence", 2)] {
       let number = g_dbus_connection_register_object(
         connection, path, node.pointee.interfaces[interface], table, data, nil, nil)
       XCTAssertGreaterThan(number, 0)
     }
-    g_bus_own_name_on_connection(
-      connection, "org.freedesktop.portal.Desktop", G_BUS_NAME_OWNER_FLAGS_NONE, nil, nil, nil, nil)
-    serve(atMost: 0.3)
+    bus.own(on: connection)
   }
 
   func testTheScreenIsKeptBrightThroughThePortal() async throws {
     let bus = try SettingsPortalMock.start(for: self, hasPortal: false)
-    try startInhibitPortal(try bus.connect())
+    try startInhibitPortal(bus)
     let inhibition = IdleInhibition(connection: try bus.connect())
     inhibition.set(true)
     XCTAssertTrue(serve { heard.calls == ["/org/freedesktop/portal/desktop Inhibit", "flags 8"] }, "\(heard.calls)")
@@ -69,10 +78,27 @@ import XCTest
 
   func testADesktopWithoutThatPortalIsAskedOnce() async throws {
     let bus = try SettingsPortalMock.start(for: self, hasPortal: false)
-    let inhibition = IdleInhibition(connection: try bus.connect())
+    try startInhibitPortal(bus, refuses: true)
+    let connection = try bus.connect()
+    let inhibition = IdleInhibition(connection: connection)
+    let asking = ["/org/freedesktop/portal/desktop Inhibit", "flags 8"]
     inhibition.set(true)
-    serve(atMost: 0.3)
+    for _ in 0..<3 { hearAnswers(on: connection) }
+    XCTAssertEqual(heard.calls, asking, "it isn't asked again before the setting changes")
     inhibition.set(false)
-    serve(atMost: 0.1)
+    hearAnswers(on: connection)
+    XCTAssertEqual(heard.calls, asking, "there is nothing to close")
+    inhibition.set(true)
+    hearAnswers(on: connection)
+    XCTAssertEqual(heard.calls, asking + asking)
+  }
+
+  /// Waits until all calls that were made so far have their answers: those of a later one come after them.
+  private func hearAnswers(on connection: OpaquePointer) {
+    var isAnswered = false
+    BusCall(
+      on: connection, to: "org.freedesktop.portal.Desktop", path: "/fence", "org.example.Fence.Wait"
+    ).send { _ in isAnswered = true }
+    XCTAssertTrue(serve { isAnswered })
   }
 }

@@ -8,5 +8,13 @@ import XCTest
 /// What a test case keeps in stored properties is made before the first test, in a context that no test works in; so
 /// windows are made lazily or in `setUp()`.
 final class ContextPerTest: NSObject, XCTestObservation {
-  func testCaseWillStart(_ testCase: XCTestCase) { MainActor.assumeIsolated { Context.current = Context() } }
+  /// The context of the test that runs.
+  @MainActor private(set) static var last: Context?
+
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    MainActor.assumeIsolated {
+      Context.current = Context()
+      Self.last = Context.current
+    }
+  }
 }

@@ -1,9 +1,9 @@
 import AloeCore
 import GTKPlatform
-import TestSupport
 import XCTest
 
 @testable import QuartzCore
+@testable import TestSupport
 @_spi(Aloe) @testable import UIKit
 
 /// What one application's work leaves behind, and what another one finds of it: nothing.
@@ -238,9 +238,16 @@ import XCTest
     FrameClock.shared.advance(by: 1)
   }
 
-  // Whichever of the two comes second would see the traces of the first.
-  func testEachTestHasAContextOfItsOwn() async { lookAndLeaveTraces() }
-  func testTheNextTestHasAnotherContext() async { lookAndLeaveTraces() }
+  func testEachTestHasAContextOfItsOwn() async {
+    XCTAssertTrue(ContextPerTest.last === Context.current, "XCTest tells of this test's start.")
+    let own = Context.current
+    defer { Context.current = own }
+    lookAndLeaveTraces()
+    // As for the next test, which would see the traces otherwise.
+    ContextPerTest().testCaseWillStart(self)
+    XCTAssertFalse(Context.current === own)
+    lookAndLeaveTraces()
+  }
 
   // MARK: - Messages and drawing
 

@@ -77,10 +77,13 @@ import XCTest
 
   func testPathsThatArentFinite() async {
     far.layer.shadowPath = UIBezierPath(rect: .null).cgPath
-    _ = isInked(1, 1)
+    XCTAssertFalse(isInked(1, 1))
     far.layer.shadowPath = UIBezierPath(rect: .infinite).cgPath
-    _ = isInked(1, 1)
+    XCTAssertTrue(isInked(1, 1), "it covers everything")
     far.layer.shadowPath = UIBezierPath(rect: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)).cgPath
-    _ = isInked(1, 1)
+    XCTAssertFalse(isInked(1, 1))
+    // What comes after them is drawn as ever.
+    far.layer.shadowPath = UIBezierPath(rect: CGRect(x: -300, y: 0, width: 100, height: 100)).cgPath
+    XCTAssertTrue(isInked(1, 1))
   }
 }

@@ -91,6 +91,20 @@ import XCTest
     XCTAssertNil(layer.delegate)
   }
 
+  /// How many views are gone, and how many of them went on another thread.
+  private final class Farewells: Sendable {
+    let gone = Atomic(0)
+    let elsewhere = Atomic(0)
+  }
+
+  private final class Leaf: UIView {
+    var log: Farewells?
+    deinit {
+      log?.gone.add(1, ordering: .relaxed)
+      if !Thread.isMainThread { log?.elsewhere.add(1, ordering: .relaxed) }
+    }
+  }
+
   /// Another thread lets go of trees while this one uses what it has of them.
   func testTreesMayGoWhileTheirPartsAreUsed() async {
     final class Meeting: @unchecked Sendable {
@@ -100,7 +114,7 @@ import XCTest
         while ready.load(ordering: .sequentiallyConsistent) < 2 {}
       }
     }
-    let done = DispatchSemaphore(value: 0)
+    let (done, log) = (DispatchSemaphore(value: 0), Farewells())
     for _ in 0..<500 {
       let child = UIView(), guide = UILayoutGuide()
       let holder = Holder(nil)
@@ -110,7 +124,9 @@ import XCTest
         let outer = UIStackView()
         let middle = UIView()
         outer.addArrangedSubview(middle)
-        for _ in 0..<5 { middle.addSubview(UIView()) }
+        let leaf = Leaf()
+        leaf.log = log
+        for view in [leaf, UIView(), UIView(), UIView(), UIView()] { middle.addSubview(view) }
         middle.addSubview(child)
         middle.addLayoutGuide(guide)
         middle.layer.addSublayer(layer)
@@ -141,7 +157,14 @@ import XCTest
       }
       done.wait()
       await turnOfTheMainQueue()
+      XCTAssertNil(child.superview)
+      XCTAssertNil(guide.owningView)
+      XCTAssertNil(layer.superlayer)
+      XCTAssertEqual(constraint.constant, 49)
     }
+    for _ in 0..<10 where log.gone.load(ordering: .relaxed) < 500 { await turnOfTheMainQueue() }
+    XCTAssertEqual(log.gone.load(ordering: .relaxed), 500)
+    XCTAssertEqual(log.elsewhere.load(ordering: .relaxed), 0)
   }
 
   func testOnTheMainThreadAViewGoesAtOnce() async {
