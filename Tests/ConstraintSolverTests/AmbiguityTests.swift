@@ -12,7 +12,8 @@ final class AmbiguityTests: XCTestCase {
     let solver = Solver()
     let variables = (0..<dimensions).map { _ in solver.makeVariable() }
     let ids = rows.map {
-      solver.addConstraint($0.terms(variables), $0.relation, $0.constant, priority: Priority($0.priority))
+      solver.addConstraint(
+        $0.terms(variables), $0.relation, $0.constant, priority: Priority($0.priority), isFloor: $0.isFloor)
     }
     solver.solve()
     let kept = rows.indices.filter { solver.contains(ids[$0]) }

@@ -11,7 +11,8 @@ func assertOptimal(
   let solver = Solver()
   let variables = (0..<dimensions).map { _ in solver.makeVariable() }
   let ids = rows.map {
-    solver.addConstraint($0.terms(variables), $0.relation, $0.constant, priority: Priority($0.priority))
+    solver.addConstraint(
+      $0.terms(variables), $0.relation, $0.constant, priority: Priority($0.priority), isFloor: $0.isFloor)
   }
   let solution = solver.solve()
   let refused = solution.conflicts.compactMap { ids.firstIndex(of: $0.refused) }.sorted()
@@ -34,7 +35,7 @@ func assertOptimal(
   let best = Reference.best(rest, dimensions: dimensions, withSlacks: true)
   for l in found.indices where !(abs(found[l] - best[l]) <= 1e-7) {
     XCTFail(
-      "level \(l < levels.count ? "\(levels[l])" : "of slacks") is violated by \(found[l]) instead of \(best[l]) at \(x): \(rest) \(note())",
+      "level \(l < levels.count ? "\(levels[l])" : ["of floors", "of slacks", "of upper bounds'"][l - levels.count]) is violated by \(found[l]) instead of \(best[l]) at \(x): \(rest) \(note())",
       file: file, line: line)
     return false
   }

@@ -8,10 +8,12 @@ final class CoreTests: XCTestCase {
   private static let constants = [-6.0, -2, 0, 0, 1, 3, 3, 10]
 
   private func system(
-    _ generator: inout SeededGenerator, _ dimensions: Int, _ count: Int, _ priorities: [Float]
+    _ generator: inout SeededGenerator, _ dimensions: Int, _ count: Int, _ priorities: [Float], floors: Bool = false
   ) -> [Row] {
-    RandomSystemTests.system(&generator, dimensions: dimensions, count: count, priorities: priorities)
-      .filter { $0.coefficients.contains { $0 != 0 } }
+    RandomSystemTests.system(
+      &generator, dimensions: dimensions, count: count, priorities: priorities, floors: floors
+    )
+    .filter { $0.coefficients.contains { $0 != 0 } }
   }
 
   /// Right sides change many times; each answer, from the last basis, is as good as the best there is.
@@ -19,7 +21,8 @@ final class CoreTests: XCTestCase {
     for seed in 0..<600 * testFactor {
       var generator = SeededGenerator(seed: UInt64(seed) + 70_000)
       let mix: [Float] = generator.pick([[1000, 750, 500, 250], [750, 500, 500], [1000, 1000, 1000, 750]])
-      var world = CoreWorld(system(&generator, 3, generator.pick([4, 6, 7]), mix), dimensions: 3)
+      let count = generator.pick([4, 6, 7])
+      var world = CoreWorld(system(&generator, 3, count, mix, floors: seed % 2 == 1), dimensions: 3)
       if world.rows.isEmpty { continue }
       for edit in 0..<8 {
         if let witness = world.solve() {
@@ -61,7 +64,8 @@ final class CoreTests: XCTestCase {
       var rows: [Row] = []
       // Required rows hold at a point that is known.
       let point = (0..<dimensions).map { _ in Double(generator.pick([0, 1, 2, 5, 10])) }
-      for row in system(&generator, dimensions, 3 * dimensions, [1000, 750, 750, 500, 250, 100]) {
+      let priorities: [Float] = [1000, 750, 750, 500, 250, 100]
+      for row in system(&generator, dimensions, 3 * dimensions, priorities, floors: seed % 2 == 1) {
         var row = row
         if row.isRequired { row.constant = zip(row.coefficients, point).map(*).reduce(0, +) }
         rows.append(row)

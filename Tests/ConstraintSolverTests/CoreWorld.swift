@@ -23,8 +23,9 @@ struct CoreWorld {
         last = row.priority
       }
       for j in 0..<dimensions where row.coefficients[j] != 0 { problem.addTerm(Int32(j), row.coefficients[j]) }
-      let weight = row.relation == .equal ? 0 : Reference.pushesUp(row, fixed) ? 1 : SlackWeight.upperBound
-      problem.endRow(row.relation, level: level, slackWeight: weight)
+      let isWhole = row.isFloor || Reference.pushesUp(row, fixed)
+      let weight = row.relation == .equal ? 0 : isWhole ? 1 : SlackWeight.upperBound
+      problem.endRow(row.relation, level: level, slackWeight: weight, isFloor: row.isFloor)
     }
     simplex = LexicographicSimplex(CoreStructure(problem))
   }
@@ -106,8 +107,9 @@ struct CoreWorld {
       // Cores without inequalities have no level of slacks.
       guard items.hasSlacks else { continue }
       let (slackLeft, slackRight) = (items.breakpointSlack[2 * h], items.breakpointSlack[2 * h + 1])
-      left[item][items.slackLevel] += isThere || gap < 0 ? -slackLeft : slackRight
-      right[item][items.slackLevel] += isThere || gap > 0 ? slackRight : -slackLeft
+      let slackLevel = Int(items.breakpointSlackLevel[h])
+      left[item][slackLevel] += isThere || gap < 0 ? -slackLeft : slackRight
+      right[item][slackLevel] += isThere || gap > 0 ? slackRight : -slackLeft
     }
     for item in 0..<items.count where item >= dimensions || isBasis(item) {
       let own = (0..<levels).map { price(item, $0) }

@@ -50,7 +50,8 @@ final class EditTests: XCTestCase {
       let row = RandomSystemTests.system(
         &generator, dimensions: dimensions, count: 1, priorities: [1000, 1000, 750, 500])[0]
       let id = world.solver.addConstraint(
-        row.terms(world.variables), row.relation, row.constant, priority: Priority(row.priority))
+        row.terms(world.variables), row.relation, row.constant, priority: Priority(row.priority),
+        isFloor: row.isFloor)
       world.rows.append((id, row))
     case 1:
       let at = Int(generator.next() % UInt64(world.rows.count))
@@ -67,7 +68,8 @@ final class EditTests: XCTestCase {
     let solver = Solver()
     let variables = (0..<dimensions).map { _ in solver.makeVariable() }
     for (_, row) in world.rows {
-      solver.addConstraint(row.terms(variables), row.relation, row.constant, priority: Priority(row.priority))
+      solver.addConstraint(
+        row.terms(variables), row.relation, row.constant, priority: Priority(row.priority), isFloor: row.isFloor)
     }
     XCTAssertTrue(solver.solve().conflicts.isEmpty)
     return variables.map { solver.value(of: $0) }

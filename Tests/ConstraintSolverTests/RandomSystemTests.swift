@@ -6,24 +6,27 @@ import XCTest
 final class RandomSystemTests: XCTestCase {
   /// Rows of one to three terms, as layouts have them, with constants that often coincide.
   static func system(
-    _ generator: inout SeededGenerator, dimensions: Int, count: Int, priorities: [Float]
+    _ generator: inout SeededGenerator, dimensions: Int, count: Int, priorities: [Float], floors: Bool = false
   ) -> [Row] {
     (0..<count).map { _ in
       var coefficients = [Double](repeating: 0, count: dimensions)
       for _ in 0..<generator.pick([1, 1, 2, 2, 3]) {
         coefficients[generator.pick(Array(0..<dimensions))] = generator.pick([-1.0, 1, -1, 1, 2, -2, 3])
       }
-      return Row(
+      var row = Row(
         coefficients: coefficients,
         relation: generator.pick([.lessThanOrEqual, .equal, .greaterThanOrEqual]),
         constant: Double(generator.pick([-6, -2, 0, 0, 1, 3, 3, 10])), priority: generator.pick(priorities))
+      if floors { row.isFloor = row.relation != .equal && generator.pick([false, false, true]) }
+      return row
     }
   }
 
   private func run(_ seeds: Range<Int>, dimensions: Int, count: Int, priorities: [Float]) {
     for seed in seeds {
       var generator = SeededGenerator(seed: UInt64(seed))
-      let rows = Self.system(&generator, dimensions: dimensions, count: count, priorities: priorities)
+      let rows = Self.system(
+        &generator, dimensions: dimensions, count: count, priorities: priorities, floors: seed % 2 == 1)
       if !assertOptimal(rows, dimensions: dimensions, "seed \(seed)") { return }
     }
   }
@@ -75,7 +78,8 @@ final class RandomSystemTests: XCTestCase {
     let solver = Solver()
     let variables = (0..<dimensions).map { _ in solver.makeVariable() }
     for row in rows {
-      solver.addConstraint(row.terms(variables), row.relation, row.constant, priority: Priority(row.priority))
+      solver.addConstraint(
+        row.terms(variables), row.relation, row.constant, priority: Priority(row.priority), isFloor: row.isFloor)
     }
     solver.solve()
     return variables.map { solver.value(of: $0) }

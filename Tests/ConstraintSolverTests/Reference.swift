@@ -6,6 +6,8 @@ struct Row: CustomStringConvertible {
   var relation: Relation
   var constant: Double
   var priority: Float
+  /// Whether it's an inequality that is given as a floor.
+  var isFloor = false
 
   var isRequired: Bool { priority == 1000 }
 
@@ -26,7 +28,7 @@ struct Row: CustomStringConvertible {
   var description: String {
     let sum = coefficients.enumerated().map { "\($1)·x\($0)" }.joined(separator: " + ")
     let sign = relation == .equal ? "=" : relation == .lessThanOrEqual ? "<=" : ">="
-    return "\(sum) \(sign) \(constant) [\(priority)]"
+    return "\(sum) \(sign) \(constant) [\(priority)\(isFloor ? ", floor" : "")]"
   }
 }
 
@@ -69,34 +71,42 @@ enum Reference {
     return row.coefficients.indices.contains { !fixed.contains($0) && direction * row.coefficients[$0] > 0 }
   }
 
-  /// The sums of violations, and below them the sums of slacks: of the inequalities that push up, then of the others.
+  /// The sums of violations, and below them the sums of slacks: of the floors, of the inequalities that push up, then of
+  /// the others.
   static func costs(_ rows: [Row], at x: [Double], levels: [Float]) -> [Double] {
     costs(rows, slackRows(rows), at: x, levels: levels)
   }
 
   private static func costs(
-    _ rows: [Row], _ slackRows: (up: [Row], others: [Row]), at x: [Double], levels: [Float]
+    _ rows: [Row], _ slackRows: [[Row]], at x: [Double], levels: [Float]
   ) -> [Double] {
-    let slacks = [slackRows.up, slackRows.others].map { $0.reduce(0) { $0 + $1.violation(at: x) } }
+    let slacks = slackRows.map { $0.reduce(0) { $0 + $1.violation(at: x) } }
     return violations(rows, at: x, levels: levels) + slacks
   }
 
-  /// The opposites of the inequalities that push up and of the others, whose violations are the slacks of these.
-  private static func slackRows(_ rows: [Row]) -> (up: [Row], others: [Row]) {
+  /// The opposites of the floors, of the inequalities that push up and of the others, whose violations are the slacks of
+  /// these.
+  private static func slackRows(_ rows: [Row]) -> [[Row]] {
     let fixed = fixed(rows)
-    var (up, others): ([Row], [Row]) = ([], [])
+    var (floors, up, others): ([Row], [Row], [Row]) = ([], [], [])
     for row in rows where row.relation != .equal {
       var opposite = row
       opposite.relation = row.relation == .greaterThanOrEqual ? .lessThanOrEqual : .greaterThanOrEqual
-      if pushesUp(row, fixed) { up.append(opposite) } else { others.append(opposite) }
+      if row.isFloor {
+        floors.append(opposite)
+      } else if pushesUp(row, fixed) {
+        up.append(opposite)
+      } else {
+        others.append(opposite)
+      }
     }
-    return (up, others)
+    return [floors, up, others]
   }
 
   /// The least violations, level by level; if asked for, and the least slacks after those.
   static func best(_ rows: [Row], dimensions: Int, withSlacks: Bool = false) -> [Double] {
     let levels = levels(rows)
-    let slackRows = withSlacks ? slackRows(rows) : ([], [])
+    let slackRows = withSlacks ? slackRows(rows) : []
     var best: [Double]?
     visit(rows, dimensions) { x in
       let cost =

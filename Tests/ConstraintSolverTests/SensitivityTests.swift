@@ -14,7 +14,8 @@ final class SensitivityTests: XCTestCase {
       self.rows = rows
       variables = (0..<dimensions).map { _ in solver.makeVariable() }
       ids = rows.map {
-        solver.addConstraint($0.terms(variables), $0.relation, $0.constant, priority: Priority($0.priority))
+        solver.addConstraint(
+          $0.terms(variables), $0.relation, $0.constant, priority: Priority($0.priority), isFloor: $0.isFloor)
       }
       solver.solve()
     }

@@ -6,13 +6,13 @@ final class SlackTests: XCTestCase {
   private typealias Part = (terms: [Double], relation: Relation, constant: Double, priority: Float)
 
   /// The values for constraints over as many variables as the first one has coefficients.
-  private func values(_ parts: [Part], limits: [Int] = []) -> [Double] {
+  private func values(_ parts: [Part], floors: [Int] = []) -> [Double] {
     let solver = Solver()
     let variables = parts[0].terms.map { _ in solver.makeVariable() }
     for (i, part) in parts.enumerated() {
       let terms = part.terms.indices.filter { part.terms[$0] != 0 }.map { Term(part.terms[$0], variables[$0]) }
       solver.addConstraint(
-        terms, part.relation, part.constant, priority: Priority(part.priority), isLimit: limits.contains(i))
+        terms, part.relation, part.constant, priority: Priority(part.priority), isFloor: floors.contains(i))
     }
     solver.solve()
     return variables.map { solver.value(of: $0) }
@@ -53,13 +53,31 @@ final class SlackTests: XCTestCase {
     XCTAssertEqual(values([([1], .greaterThanOrEqual, 10, 500), ([1], .lessThanOrEqual, 4, 750)]), [4])
   }
 
-  func testALimitHoldsNothingAtItsBound() {
-    // A width that isn't negative, and at most 30.
-    XCTAssertEqual(values([([1], .greaterThanOrEqual, 0, 999), ([1], .lessThanOrEqual, 30, 1000)], limits: [0]), [30])
-    XCTAssertEqual(values([([1], .greaterThanOrEqual, 0, 999), ([1], .lessThanOrEqual, -3, 1)], limits: [0]), [0])
-    XCTAssertEqual(values([([1], .greaterThanOrEqual, 0, 999)], limits: [0]), [0])
-    XCTAssertEqual(values([([1], .greaterThanOrEqual, -4, 999)], limits: [0]), [0], "the nearest to zero")
-    XCTAssertEqual(values([([1], .lessThanOrEqual, -4, 999)], limits: [0]), [-4])
+  func testAVariableStaysOnItsFloorUntilSomethingAsksForMore() {
+    let floor: Part = ([1], .greaterThanOrEqual, 0, 999)
+    XCTAssertEqual(values([floor], floors: [0]), [0])
+    XCTAssertEqual(values([floor, ([1], .lessThanOrEqual, 30, 1000)], floors: [0]), [0], "an upper bound doesn't")
+    XCTAssertEqual(values([floor, ([1], .lessThanOrEqual, -3, 1)], floors: [0]), [0])
+    XCTAssertEqual(values([floor, ([1], .greaterThanOrEqual, 20, 1)], floors: [0]), [20])
+    XCTAssertEqual(values([floor, ([1], .equal, 7, 1), ([1], .lessThanOrEqual, 30, 1000)], floors: [0]), [7])
+    XCTAssertEqual(values([([1], .greaterThanOrEqual, -4, 999)], floors: [0]), [-4])
+    XCTAssertEqual(values([([1], .lessThanOrEqual, -4, 999)], floors: [0]), [-4])
+  }
+
+  /// A place x and a width w that isn't negative.
+  func testPlacesMoveBeforeSizesGrow() {
+    let floor: Part = ([0, 1], .greaterThanOrEqual, 0, 999)
+    // The right edge is at most 384, and the left one at 16 or free.
+    let edge: Part = ([1, 1], .lessThanOrEqual, 384, 1000)
+    XCTAssertEqual(values([floor, edge, ([1, 0], .equal, 16, 1000)], floors: [0]), [16, 0])
+    XCTAssertEqual(values([floor, edge], floors: [0]), [384, 0])
+    // The middle is at 200, and the left edge at least or at most at 16.
+    let middle: Part = ([1, 0.5], .equal, 200, 1000)
+    XCTAssertEqual(values([floor, middle, ([1, 0], .greaterThanOrEqual, 16, 1000)], floors: [0]), [200, 0])
+    XCTAssertEqual(values([floor, middle, ([1, 0], .lessThanOrEqual, 16, 1000)], floors: [0]), [16, 368])
+    // Two edges that may be further.
+    let edges: [Part] = [([1, 0], .greaterThanOrEqual, 16, 1000), ([1, 1], .greaterThanOrEqual, 200, 1000)]
+    XCTAssertEqual(values([floor] + edges, floors: [0]), [200, 0])
   }
 
   func testAnInequalityBetweenTwoVariables() {
@@ -88,10 +106,10 @@ final class SlackTests: XCTestCase {
   func testAnEditedBoundIsFollowed() {
     let solver = Solver()
     let variables = (0..<3).map { _ in solver.makeVariable() }
-    let bound = solver.addConstraint([Term(1, variables[0])], .lessThanOrEqual, 10, priority: .required)
+    let bound = solver.addConstraint([Term(1, variables[0])], .greaterThanOrEqual, 10, priority: .required)
     solver.addConstraint(
       [Term(1, variables[1]), Term(-1, variables[0])], .greaterThanOrEqual, 8, priority: .required)
-    solver.addConstraint([Term(1, variables[2])], .greaterThanOrEqual, 0, priority: Priority(999), isLimit: true)
+    solver.addConstraint([Term(1, variables[2])], .greaterThanOrEqual, 0, priority: Priority(999), isFloor: true)
     solver.addConstraint(
       [Term(1, variables[2]), Term(-1, variables[1])], .lessThanOrEqual, 0, priority: .required)
     solver.solve()
@@ -100,7 +118,7 @@ final class SlackTests: XCTestCase {
       solver.solve()
       // The third is at most the second, and not negative: that pushes the second up.
       let second = max(0, constant + 8)
-      XCTAssertEqual(variables.map { solver.value(of: $0) }, [constant, second, second], "\(constant)")
+      XCTAssertEqual(variables.map { solver.value(of: $0) }, [constant, second, 0], "\(constant)")
     }
   }
 }

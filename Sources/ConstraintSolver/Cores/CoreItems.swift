@@ -2,12 +2,12 @@
 ///
 /// An item's cost is convex and piecewise linear. It bends at *breakpoints*, one for each row about the item. From there
 /// it rises by the row's coefficient, at the row's level, to the sides on which the row is violated. An inequality's
-/// also rises to the other side, by its slack's weight, at the level of slacks.
+/// also rises to the other side, by its slack's weight, at the level of floors or at that of other slacks.
 ///
 /// R. Fourer: A simplex algorithm for piecewise-linear programming. Mathematical Programming 33 (1985).
 final class CoreItems {
-  /// Variables, sums, and levels: the required one, the core's priorities, slacks if any counts, and one that leaves
-  /// no ties.
+  /// Variables, sums, and levels: the required one, the core's priorities, floors and other slacks if there are any, and
+  /// one that leaves no ties.
   let variables: Int
   private(set) var sums = 0
   let levels: Int
@@ -25,8 +25,9 @@ final class CoreItems {
   let breakpointLevel: Vector<Int32>
   let breakpointLeft: Vector<Double>
   let breakpointRight: Vector<Double>
-  /// The slopes at the level of slacks, two numbers a breakpoint: to the left, and to the right.
+  /// The slopes at the level of the slack, two numbers a breakpoint: to the left, and to the right.
   let breakpointSlack: Vector<Double>
+  let breakpointSlackLevel: Vector<Int32>
   let rowCount: Int
 
   /// Breakpoints by item.
@@ -35,16 +36,17 @@ final class CoreItems {
 
   private let table: Vector<Int32>
 
-  /// Whether there's a level of slacks.
+  /// Whether slacks count, and the first level at which they do.
   let hasSlacks: Bool
-  var slackLevel: Int { levels - 2 }
+  let firstSlackLevel: Int
 
   init(_ problem: CoreProblem) {
     let rows = problem.rowCount
     variables = problem.variableCount
     rowCount = rows
-    levels = Int(rows > 0 ? problem.level[rows - 1] : 0) + (problem.hasSlackWeights ? 3 : 2)
-    hasSlacks = problem.hasSlackWeights
+    firstSlackLevel = Int(rows > 0 ? problem.level[rows - 1] : 0) + 1
+    levels = firstSlackLevel + (problem.hasFloors ? 1 : 0) + (problem.hasSlacks ? 1 : 0) + 1
+    hasSlacks = problem.hasFloors || problem.hasSlacks
     sumStart = Vector(capacity: rows + 1)
     sumColumn = Vector(capacity: problem.termColumn.count)
     sumCoefficient = Vector(capacity: problem.termColumn.count)
@@ -53,7 +55,8 @@ final class CoreItems {
     breakpointLevel = Vector(capacity: rows + variables)
     breakpointLeft = Vector(capacity: rows + variables)
     breakpointRight = Vector(capacity: rows + variables)
-    breakpointSlack = Vector(capacity: problem.hasSlackWeights ? 2 * (rows + variables) : 0)
+    breakpointSlack = Vector(capacity: hasSlacks ? 2 * (rows + variables) : 0)
+    breakpointSlackLevel = Vector(capacity: hasSlacks ? rows + variables : 0)
     start = Vector(capacity: rows + variables + 1)
     breakpoints = Vector(capacity: rows + variables)
     var size = 8
@@ -70,7 +73,9 @@ final class CoreItems {
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
     z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
     let weight = 1 + Double((z ^ (z >> 31)) >> 12) / Double(1 << 53)
-    addBreakpoint(item, scale: 0, level: Int32(levels - 1), left: weight, right: weight, slackLeft: 0, slackRight: 0)
+    let last = Int32(levels - 1)
+    addBreakpoint(
+      item, scale: 0, level: last, left: weight, right: weight, slackLevel: last, slackLeft: 0, slackRight: 0)
   }
 
   /// Lists the breakpoints by item; to be called once, when all are there.
@@ -107,12 +112,14 @@ final class CoreItems {
     let slack = problem.slackWeight[row] * a.magnitude
     addBreakpoint(
       item, scale: 1 / a, level: problem.level[row], left: costsLeft ? a.magnitude : 0,
-      right: costsRight ? a.magnitude : 0, slackLeft: costsLeft ? 0 : slack,
+      right: costsRight ? a.magnitude : 0,
+      slackLevel: Int32(problem.isFloor[row] ? firstSlackLevel : levels - 2), slackLeft: costsLeft ? 0 : slack,
       slackRight: costsLeft ? slack : 0)
   }
 
   @inline(__always) private func addBreakpoint(
-    _ item: Int, scale: Double, level: Int32, left: Double, right: Double, slackLeft: Double, slackRight: Double
+    _ item: Int, scale: Double, level: Int32, left: Double, right: Double, slackLevel: Int32, slackLeft: Double,
+    slackRight: Double
   ) {
     breakpointItem.append(Int32(truncatingIfNeeded: item))
     breakpointScale.append(scale)
@@ -122,6 +129,7 @@ final class CoreItems {
     guard hasSlacks else { return }
     breakpointSlack.append(slackLeft)
     breakpointSlack.append(slackRight)
+    breakpointSlackLevel.append(slackLevel)
   }
 
   /// The item of a row's terms, and the factor that gives the row's left side.

@@ -13,8 +13,11 @@ final class CoreProblem {
   let level: Vector<Int32>
   /// How much a row's slack counts below all levels; 0 for rows that have none.
   let slackWeight: Vector<Double>
-  /// Whether any row's does.
-  private(set) var hasSlackWeights = false
+  /// By row, whether that is a floor's, which counts before the others'.
+  let isFloor: Vector<Bool>
+  /// Whether there are floors, and slacks of other rows.
+  private(set) var hasFloors = false
+  private(set) var hasSlacks = false
 
   var rowCount: Int { relation.count }
 
@@ -27,6 +30,7 @@ final class CoreProblem {
     relation = Vector(capacity: rows)
     level = Vector(capacity: rows)
     slackWeight = Vector(capacity: rows)
+    isFloor = Vector(capacity: rows)
     rowStart.append(0)
   }
 
@@ -36,11 +40,12 @@ final class CoreProblem {
   }
 
   /// Makes a row of the terms added since the last one.
-  func endRow(_ relation: Relation, level: Int32, slackWeight: Double) {
+  func endRow(_ relation: Relation, level: Int32, slackWeight: Double, isFloor: Bool) {
     self.relation.append(relation)
     self.level.append(level)
     self.slackWeight.append(slackWeight)
-    if slackWeight != 0 { hasSlackWeights = true }
+    self.isFloor.append(isFloor)
+    if slackWeight != 0 { if isFloor { hasFloors = true } else { hasSlacks = true } }
     rowStart.append(Int32(truncatingIfNeeded: termColumn.count))
   }
 }

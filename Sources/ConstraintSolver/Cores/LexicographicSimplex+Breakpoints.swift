@@ -47,14 +47,15 @@ extension LexicographicSimplex {
 
   /// Adds what slopes gain over the breakpoints from `p` up to `q`, times `factor`.
   func addGains(_ p: Int, _ q: Int, _ slope: UnsafeMutablePointer<Double>, _ factor: Double) {
-    let slack = items.hasSlacks ? slope + items.slackLevel : nil
+    let hasSlacks = items.hasSlacks
     var k = p
     while k < q {
       let h = Int(order[k])
       slope[Int(items.breakpointLevel.base[h])] +=
         factor * (items.breakpointLeft.base[h] + items.breakpointRight.base[h])
-      if let slack {
-        slack.pointee += factor * (items.breakpointSlack.base[2 * h] + items.breakpointSlack.base[2 * h + 1])
+      if hasSlacks {
+        slope[Int(items.breakpointSlackLevel.base[h])] +=
+          factor * (items.breakpointSlack.base[2 * h] + items.breakpointSlack.base[2 * h + 1])
       }
       k += 1
     }
@@ -63,11 +64,11 @@ extension LexicographicSimplex {
   /// The slope left of all breakpoints.
   func setFarLeftSlope(_ item: Int, _ slope: UnsafeMutablePointer<Double>) {
     for l in 0..<levels { slope[l] = 0 }
-    let slack = items.hasSlacks ? slope + items.slackLevel : nil
+    let hasSlacks = items.hasSlacks
     for k in Int(items.start.base[item])..<Int(items.start.base[item + 1]) {
       let h = Int(order[k])
       slope[Int(items.breakpointLevel.base[h])] -= items.breakpointLeft.base[h]
-      if let slack { slack.pointee -= items.breakpointSlack.base[2 * h] }
+      if hasSlacks { slope[Int(items.breakpointSlackLevel.base[h])] -= items.breakpointSlack.base[2 * h] }
     }
   }
 }

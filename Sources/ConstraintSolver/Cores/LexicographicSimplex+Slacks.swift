@@ -24,7 +24,7 @@ extension LexicographicSimplex {
     let own = price + item * levels
     for l in 0..<levels {
       slope[l] -= own[l]
-      if l < items.slackLevel, slope[l].magnitude > 1e-9 { return false }
+      if l < items.firstSlackLevel, slope[l].magnitude > 1e-9 { return false }
     }
     let columns = tableau.columns(of: row)
     let coefficients = tableau.coefficients(of: row)

@@ -36,13 +36,4 @@ public enum Relation: UInt8, Hashable, Sendable, BitwiseCopyable {
   case equal
   /// The left side is at least the constant.
   case greaterThanOrEqual
-
-  /// Whether a left side relates to a constant so.
-  func holds(_ left: Double, _ constant: Double) -> Bool {
-    switch self {
-    case .lessThanOrEqual: return left <= constant
-    case .equal: return left == constant
-    case .greaterThanOrEqual: return left >= constant
-    }
-  }
 }

@@ -38,7 +38,7 @@ final class GatheredPart {
         structure.variable.append(number[v.index])
         structure.coefficient.append(term.coefficient)
       }
-      structure.endRow(store[slot].relation, store[slot].priority, isLimit: store[slot].isLimit)
+      structure.endRow(store[slot].relation, store[slot].priority, isFloor: store[slot].isFloor)
       fixedStart.append(Int32(truncatingIfNeeded: fixedVariable.count))
     }
     structure.variableCount = variables.count

@@ -63,8 +63,7 @@ extension Part {
     }
   }
 
-  /// Gives a definition's variable the value that satisfies its row: of an inequality the bound, of a limit the value
-  /// nearest zero.
+  /// Gives a definition's variable the value that satisfies its row: of an inequality the bound.
   func define(_ row: Int) {
     let tv = program.termVariable.base
     let ta = program.termCoefficient.base
@@ -76,8 +75,7 @@ extension Part {
       rest -= ta[k] * x[Int(tv[k])]
       k += 1
     }
-    let isMet = program.isLimit(row) && program.relation[row].holds(0, rest)
-    x[Int(tv[s])] = isMet ? 0 : rest / ta[s]
+    x[Int(tv[s])] = rest / ta[s]
   }
 
   // MARK: Required Rows

@@ -29,7 +29,7 @@ extension Part {
       }
       var k = program.definitions.count - 1
       while k >= 0 {
-        follow(Int(program.definitions[k]), slope, rates, &range)
+        follow(Int(program.definitions[k]), slope, rates)
         k -= 1
       }
       return range.below > 0 || range.above > 0 ? range : nil
@@ -107,30 +107,18 @@ extension Part {
     }
   }
 
-  /// A definition's variable follows what its row reads; that of a limit, only while it has to.
+  /// A definition's variable follows what its row reads.
   private func follow(
-    _ row: Int, _ slope: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>,
-    _ range: inout (below: Double, above: Double)
+    _ row: Int, _ slope: UnsafeMutablePointer<Double>, _ rates: UnsafeMutablePointer<Double>
   ) {
     let s = Int(program.start[row])
-    var rest = b[row]
     var rate = slope[row]
     for k in s + 1..<s + Int(program.length[row]) {
       let u = Int(program.termVariable[k])
-      rest -= program.termCoefficient[k] * x[u]
       rate -= program.termCoefficient[k] * rates[u]
     }
     if rate.magnitude < 1e-13 { rate = 0 }
     let v = Int(program.termVariable[s])
-    let isActive = !program.isLimit(row) || !program.relation[row].holds(0, rest)
-    rates[v] = isActive ? rate / program.termCoefficient[s] : 0
-    if rate == 0 || !program.isLimit(row) { return }
-    if rest == 0 {
-      range = (0, 0)
-    } else if (rest > 0) == (rate < 0) {
-      range.above = min(range.above, (rest / rate).magnitude)
-    } else {
-      range.below = min(range.below, (rest / rate).magnitude)
-    }
+    rates[v] = rate / program.termCoefficient[s]
   }
 }

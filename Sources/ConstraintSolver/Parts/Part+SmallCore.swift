@@ -6,12 +6,12 @@ extension Part {
   /// at each place; the best value is where the vector's first number other than 0 stops being negative. With
   /// one level that is the weighted median.
   ///
-  /// Where all levels leave a choice, one of slacks takes the inequalities' bounds (`SlackWeight`), and a last one of |x|
-  /// the value nearest zero.
+  /// Where all levels leave a choice, one of floors and one of other slacks take the inequalities' bounds
+  /// (`SlackWeight`), and a last one of |x| the value nearest zero.
   func solveSmallCore(_ c: Int, _ store: ConstraintStore) -> Witness? {
     let from = Int(program.coreRowStart[c])
     let count = Int(program.coreRowStart[c + 1]) - from
-    let levels = Int(program.coreRowLevel[from + count - 1]) + 3
+    let levels = Int(program.coreRowLevel[from + count - 1]) + 4
     let v = Int(program.coreVariables[Int(program.coreVariableStart[c])])
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count + 1 + levels) { doubles in
       withUnsafeTemporaryAllocation(of: Int32.self, capacity: count + 1) { integers in
@@ -39,7 +39,7 @@ extension Part {
       if risesLeft(row, a) {
         slope[Int(level[i])] -= a.magnitude
       } else {
-        slope[levels - 2] -= program.slackWeight[row] * a.magnitude
+        slope[slackLevel(row, levels)] -= program.slackWeight[row] * a.magnitude
       }
       i += 1
     }
@@ -56,7 +56,7 @@ extension Part {
         let row = Int(rows[at])
         let a = ta[Int(program.start[row])].magnitude
         slope[Int(level[at])] += program.relation[row] == .equal ? 2 * a : a
-        slope[levels - 2] += program.slackWeight[row] * a
+        slope[slackLevel(row, levels)] += program.slackWeight[row] * a
       }
       if isNotNegative(slope, levels) { break }
       i += 1
@@ -64,6 +64,11 @@ extension Part {
     let best = place[Int(order[min(i, count)])]
     x[v] = best
     return violation(best, rows, level, count, place, store)
+  }
+
+  /// The level at which a row's slack counts.
+  @inline(__always) private func slackLevel(_ row: Int, _ levels: Int) -> Int {
+    program.isFloor[row] ? levels - 3 : levels - 2
   }
 
   /// Whether a row costs something left of its place.

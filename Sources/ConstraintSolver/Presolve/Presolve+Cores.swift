@@ -115,7 +115,9 @@ extension Presolve {
       for t in s..<s + Int(length[row]) {
         problem.addTerm(occurrences[Int(program.termVariable[t])] - 1, program.termCoefficient[t])
       }
-      problem.endRow(program.relation[row], level: program.coreRowLevel[k], slackWeight: program.slackWeight[row])
+      problem.endRow(
+        program.relation[row], level: program.coreRowLevel[k], slackWeight: program.slackWeight[row],
+        isFloor: program.isFloor[row])
     }
     return problem
   }

@@ -16,8 +16,9 @@ final class Program {
   let isRequired: UnsafeMutablePointer<Bool>
   let relation: UnsafeMutablePointer<Relation>
   let priority: UnsafeMutablePointer<Float>
-  /// How much a row's slack counts (`SlackWeight`).
+  /// How much a row's slack counts (`SlackWeight`), and whether it's a floor's, which counts before the others'.
   let slackWeight: UnsafeMutablePointer<Double>
+  let isFloor: UnsafeMutablePointer<Bool>
 
   /// Rows as presolve left them; a definition's own variable comes first.
   let start: UnsafeMutablePointer<Int32>
@@ -52,9 +53,6 @@ final class Program {
   var users = 0
   private(set) lazy var dependencies = ProgramDependencies(self)
 
-  /// Whether a row is an inequality that only limits.
-  @inline(__always) func isLimit(_ row: Int) -> Bool { slackWeight[row] == 0 && relation[row] != .equal }
-
   init(_ structure: Structure) {
     key = structure
     let count = structure.rowCount
@@ -65,6 +63,7 @@ final class Program {
     relation = .allocate(capacity: count)
     priority = .allocate(capacity: count)
     slackWeight = .allocate(capacity: count)
+    isFloor = .allocate(capacity: count)
     start = .allocate(capacity: 2 * count)
     length = start + count
     termVariable = Vector(capacity: terms + terms / 4)
@@ -82,6 +81,7 @@ final class Program {
       start[i] = structure.start[i]
       length[i] = structure.start[i + 1] - structure.start[i]
       slackWeight[i] = SlackWeight.of(structure, row: i)
+      isFloor[i] = structure.isFloor[i]
     }
     Presolve(self).run()
   }
@@ -91,6 +91,7 @@ final class Program {
     relation.deallocate()
     priority.deallocate()
     slackWeight.deallocate()
+    isFloor.deallocate()
     start.deallocate()
   }
 }

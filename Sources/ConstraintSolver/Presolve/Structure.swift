@@ -5,7 +5,7 @@ final class Structure {
   /// Per row; `start` has one more.
   let relation = Vector<Relation>()
   let priority = Vector<Float>()
-  let isLimit = Vector<Bool>()
+  let isFloor = Vector<Bool>()
   let start = Vector<Int32>()
   /// Per term.
   let variable = Vector<Int32>()
@@ -19,17 +19,17 @@ final class Structure {
     variableCount = 0
     relation.removeAll()
     priority.removeAll()
-    isLimit.removeAll()
+    isFloor.removeAll()
     start.removeAll()
     start.append(0)
     variable.removeAll()
     coefficient.removeAll()
   }
 
-  func endRow(_ relation: Relation, _ priority: Float, isLimit: Bool = false) {
+  func endRow(_ relation: Relation, _ priority: Float, isFloor: Bool = false) {
     self.relation.append(relation)
     self.priority.append(priority)
-    self.isLimit.append(isLimit)
+    self.isFloor.append(isFloor)
     start.append(Int32(truncatingIfNeeded: variable.count))
   }
 
@@ -38,7 +38,7 @@ final class Structure {
     result.variableCount = variableCount
     result.relation.assign(relation)
     result.priority.assign(priority)
-    result.isLimit.assign(isLimit)
+    result.isFloor.assign(isFloor)
     result.start.assign(start)
     result.variable.assign(variable)
     result.coefficient.assign(coefficient)
@@ -55,7 +55,7 @@ final class Structure {
     for i in 0..<rowCount {
       mix(
         UInt64(relation[i].rawValue) << 32 | UInt64(priority[i].bitPattern)
-          | (isLimit[i] ? 1 << 40 : 0))
+          | (isFloor[i] ? 1 << 40 : 0))
       mix(UInt64(truncatingIfNeeded: start[i + 1]))
     }
     for k in 0..<variable.count {
@@ -67,7 +67,7 @@ final class Structure {
 
   func equals(_ other: Structure) -> Bool {
     variableCount == other.variableCount && relation.holdsSameBytes(other.relation)
-      && priority.holdsSameBytes(other.priority) && isLimit.holdsSameBytes(other.isLimit)
+      && priority.holdsSameBytes(other.priority) && isFloor.holdsSameBytes(other.isFloor)
       && start.holdsSameBytes(other.start)
       && variable.holdsSameBytes(other.variable) && coefficient.holdsSameBytes(other.coefficient)
   }

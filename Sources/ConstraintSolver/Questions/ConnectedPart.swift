@@ -92,6 +92,6 @@ extension Solver {
   func add(_ statement: Statement) -> ConstraintID {
     addConstraint(
       statement.terms, statement.relation, statement.constant, priority: statement.priority,
-      isFoundation: statement.isFoundation, isLimit: statement.isLimit)
+      isFoundation: statement.isFoundation, isFloor: statement.isFloor)
   }
 }

@@ -54,9 +54,6 @@ final class Sensitivity {
   let feedRate = Vector<Double>()
   /// The segments' outputs.
   let outputs = Vector<Var>()
-
-  /// Outputs that don't follow linearly. They're computed after each use.
-  let nonlinearOutputs = Vector<Var>()
   /// Rates of fixed variables, if they move.
   var fixedRates: [Var: Double] = [:]
   /// Whether a segment's variables are read by outputs that follow others too.

@@ -22,7 +22,7 @@ extension Solver {
     }
     let priority = constraint.isRequired ? "required" : "\(constraint.priority)"
     let sum = terms.isEmpty ? "0" : terms.joined(separator: " + ")
-    let kind = constraint.isLimit ? ", limit" : ""
+    let kind = constraint.isFloor ? ", floor" : ""
     return "\(sum) \(relation) \(constraint.constant) [\(priority)\(kind)]"
   }
 }

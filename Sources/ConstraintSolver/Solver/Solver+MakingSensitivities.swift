@@ -7,8 +7,6 @@ extension Solver {
     static let shared: Int32 = -2
     /// Not known yet.
     static let waiting: Int32 = -3
-    /// It doesn't follow linearly.
-    static let nonlinear: Int32 = -4
   }
 
   /// Counts the edits that were computed, and makes a sensitivity for those that came before.
@@ -215,7 +213,6 @@ extension Solver {
       owner[v] = ownerOfOutput(v)
       reached.append(v)
       switch owner[v] {
-      case Owner.nonlinear: sensitivity.nonlinearOutputs.append(v)
       case Owner.shared:
         sensitivity.hasSharedOutputs = true
         shared.append(v)
@@ -235,11 +232,9 @@ extension Solver {
   /// The owner of an output, by those of what it reads.
   private func ownerOfOutput(_ v: Var) -> Int32 {
     let slot = store[v].definition
-    if store[slot].isLimit { return Owner.nonlinear }
     var result: Int32 = 0
     for term in store.terms(of: slot) where term.variable != v {
       let other = owner[term.variable]
-      if other == Owner.nonlinear { return other }
       if other == Owner.none || other == 0 || other == result { continue }
       result = result == 0 ? other : Owner.shared
     }

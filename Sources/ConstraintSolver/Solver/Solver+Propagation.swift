@@ -127,7 +127,7 @@ extension Solver {
     move(v, to: new)
   }
 
-  /// The value that satisfies a variable's definition: of an inequality the bound, of a limit the value nearest zero.
+  /// The value that satisfies a variable's definition: of an inequality the bound.
   private func definedValue(_ v: Var, _ slot: Slot) -> Double {
     let value = store.value.base
     var rest = store[slot].constant
@@ -139,7 +139,6 @@ extension Solver {
         rest -= term.coefficient * value[term.variable.index]
       }
     }
-    if store[slot].isLimit, store[slot].relation.holds(0, rest) { return 0 }
     return rest / own
   }
 

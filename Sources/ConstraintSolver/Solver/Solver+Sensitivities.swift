@@ -90,9 +90,7 @@ extension Solver {
   ///
   /// - Returns: The variables that moved, or nil if there's more to do.
   func moveAll(_ group: EditGroup) -> [Variable]? {
-    guard let sensitivity = sensitivity(to: group), sensitivity.nonlinearOutputs.count == 0,
-      sensitivity.uses < Self.usesBetweenRefreshes
-    else { return nil }
+    guard let sensitivity = sensitivity(to: group), sensitivity.uses < Self.usesBetweenRefreshes else { return nil }
     let constant = store[edited[group.from]].constant
     let segmentCount = sensitivity.segments.count
     let segments = sensitivity.segments.base
@@ -163,7 +161,6 @@ extension Solver {
         set(v, store.value[v] + sensitivity.rate[i] * delta)
       }
     }
-    for k in 0..<sensitivity.nonlinearOutputs.count { enqueue(output: sensitivity.nonlinearOutputs[k]) }
     sensitivity.uses += 1
     counts.pointee.sensitivityUses += 1
     // The parts that are computed now are up to date then.

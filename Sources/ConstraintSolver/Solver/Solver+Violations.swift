@@ -49,7 +49,7 @@ extension Solver {
     var constant: Double
     var priority: Priority
     var isFoundation: Bool
-    var isLimit: Bool
+    var isFloor: Bool
   }
 
   /// What the constraint says; `nil` if it was refused or removed.
@@ -60,7 +60,7 @@ extension Solver {
     return Statement(
       terms: store.terms(of: slot).map { Term($0.coefficient, store.handle($0.variable)) },
       relation: constraint.relation, constant: constraint.constant, priority: Priority(constraint.priority),
-      isFoundation: constraint.judgingRank < 0, isLimit: constraint.isLimit)
+      isFoundation: constraint.judgingRank < 0, isFloor: constraint.isFloor)
   }
 
   /// All constraints in the order of their addition. O(n log n).

@@ -9,10 +9,11 @@ import AloeCore
 /// lowest, the sum of the violations of a level's constraints is as small as the levels above allow.
 ///
 /// **What is left open.** Where that leaves more than one answer, inequalities hold with equality unless something
-/// keeps them from it: a variable that only one inequality mentions lies on its bound. Of a range (`x >= 10`,
-/// `x <= 20`) it's the lower end: first, the sum of the slacks of those inequalities is least that keep a variable
-/// from being smaller, then of those that only keep variables from being larger. So it doesn't matter which was added
-/// first, nor how an inequality is written. Limits (`isLimit`) don't count there.
+/// keeps them from it: a variable that only one inequality mentions lies on its bound. Floors (`isFloor`) come first:
+/// a width that isn't negative is 0 until something asks for more, and an upper bound doesn't. Of a range without a
+/// floor (`x >= 10`, `x <= 20`) it's the lower end: the sum of the slacks of those inequalities is least that keep a
+/// variable from being smaller, then of those that only keep variables from being larger. So it doesn't matter which was
+/// added first, nor how an inequality is written.
 ///
 /// Where that, too, leaves more than one answer, a variable that stands alone takes the one nearest zero. Of several
 /// that are connected, the sum of distances from zero of those that weren't eliminated is least. Which ones are
@@ -134,17 +135,17 @@ public final class Solver {
   ///   - isFoundation: Whether, if required, it is judged before all constraints that aren't foundations,
   ///     whenever it is added or changed: it's never refused in favour of one of those. For what comes from
   ///     outside, such as the size of a window. Default false.
-  ///   - isLimit: Whether an inequality only says how far its variables may go, so that they don't lie on its bound
-  ///     for its sake; such as that a width isn't negative. Default false.
+  ///   - isFloor: Whether an inequality's variables stay on its bound until something asks for more, and other
+  ///     inequalities' bounds don't count beside it; such as that a width isn't negative. Default false.
   /// - Returns: The constraint's name.
   @discardableResult
   public func addConstraint(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority, isFoundation: Bool = false,
-    isLimit: Bool = false
+    isFloor: Bool = false
   ) -> ConstraintID {
     let constant = ConstraintStore.sound(constant: constant)
     let slot = store.add(
-      terms, relation, constant, priority.value, isFoundation: isFoundation, isLimit: isLimit && relation != .equal)
+      terms, relation, constant, priority.value, isFoundation: isFoundation, isFloor: isFloor && relation != .equal)
     pool.added.append(slot)
     return store.id(slot)
   }

@@ -147,7 +147,7 @@ final class ConstraintStore {
 
   /// Stores a constraint. A variable named twice has its coefficients added up. Stops if a number isn't finite.
   func add(
-    _ sum: [Term], _ relation: Relation, _ constant: Double, _ priority: Float, isFoundation: Bool, isLimit: Bool
+    _ sum: [Term], _ relation: Relation, _ constant: Double, _ priority: Float, isFoundation: Bool, isFloor: Bool
   ) -> Slot {
     let slot = freeSlots.count > 0 ? freeSlots.removeLast() : appendSlot()
     clock += 1
@@ -158,7 +158,7 @@ final class ConstraintStore {
     new.pointee.serial = clock
     new.pointee.judgingRank = isFoundation ? clock - Self.foundationHeadStart : clock
     new.pointee.isAlive = true
-    new.pointee.isLimit = isLimit
+    new.pointee.isFloor = isFloor
     new.pointee.role = .new
     new.pointee.sensitivity = -1
     new.pointee.editCount = 0

@@ -42,8 +42,8 @@ struct StoredConstraint: BitwiseCopyable {
   var relation = Relation.equal
   var role = Role.new
   var isAlive = false
-  /// Whether it's an inequality whose slack has no weight.
-  var isLimit = false
+  /// Whether it's an inequality whose slack counts before all others'.
+  var isFloor = false
   /// Whether it mustn't be an output for now: it would read what depends on it.
   var isBarred = false
   /// Whether it's a check that waits to be done.

@@ -21,8 +21,8 @@ final class FormViewController: ControlListController {
     stackView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(stackView)
     let end = stackView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
-    // The bar at the bottom ends the list above.
-    end.priority = .defaultHigh
+    // The bar at the bottom ends the list above, and isn't pressed together for it.
+    end.priority = UILayoutPriority(500)
     NSLayoutConstraint.activate([
       stackView.topAnchor.constraint(equalTo: view.topAnchor),
       stackView.leadingAnchor.constraint(equalTo: view.leadingAnchor),

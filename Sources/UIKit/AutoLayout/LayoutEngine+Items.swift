@@ -108,8 +108,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Keeps sizes from being negative. That comes before everything optional, but isn't required, so that a tree without
-  /// a size yet is no conflict.
+  /// Keeps sizes from being negative, and at 0 until something asks for more. That comes before everything optional, but
+  /// isn't required, so that a tree without a size yet is no conflict.
   func addPositiveSizes(_ entry: EngineItem) {
     limit(entry.width, of: entry, .positiveWidth, .horizontal)
     limit(entry.height, of: entry, .positiveHeight, .vertical)
@@ -119,7 +119,7 @@ extension LayoutEngine {
     _ length: Variable, of entry: EngineItem, _ own: EngineItem.Own, _ axis: NSLayoutConstraint.Axis
   ) {
     if let view = entry.view, view.contentPriorities.lengthIsSum[axis] { return removeOwn(own, of: entry) }
-    set(own, of: entry, length, .greaterThanOrEqual, 0, priority: 999.5, isLimit: true)
+    set(own, of: entry, length, .greaterThanOrEqual, 0, priority: 999.5, isFloor: true)
   }
 
   /// Whether the view is placed by hand.
@@ -242,11 +242,11 @@ extension LayoutEngine {
   ///   - relation: how the difference compares with the number.
   ///   - constant: the number.
   ///   - priority: how much the constraint matters; required by default.
-  ///   - isLimit: whether it's a limit; see `Solver.addConstraint`.
+  ///   - isFloor: whether the variable stays there until something asks for more; see `Solver.addConstraint`.
   ///   - weight: how much it counts among constraints of its priority.
   func set(
     _ own: EngineItem.Own, of entry: EngineItem, _ variable: Variable, minus other: Variable? = nil,
-    _ relation: Relation, _ constant: Double, priority: Float = 1000, isLimit: Bool = false,
+    _ relation: Relation, _ constant: Double, priority: Float = 1000, isFloor: Bool = false,
     weight: Double = 1
   ) {
     let constant = weight * constant
@@ -265,7 +265,7 @@ extension LayoutEngine {
     if let other { scratch.terms.append(Term(coefficient: -1, variable: other)) }
     let id = solver.addConstraint(
       scratch.terms, relation, constant, priority: Priority(priority), isFoundation: priority == 1000,
-      isLimit: isLimit)
+      isFloor: isFloor)
     entry.own.add(own, OwnConstraints.Entry(id: id, constant: constant, priority: priority))
     pending.needsSolution = true
   }

@@ -33,11 +33,84 @@ import XCTest
     }
   }
 
-  func testASizeLiesOnItsBound() async {
+  func testASizeStaysAtZeroUntilSomethingAsksForMore() async {
     layOut(
       view.widthAnchor.constraint(greaterThanOrEqualToConstant: 30),
       view.heightAnchor.constraint(lessThanOrEqualToConstant: 40))
-    XCTAssertEqual(view.frame.size, CGSize(width: 30, height: 40))
+    XCTAssertEqual(view.frame.size, CGSize(width: 30, height: 0))
+    let wish = view.heightAnchor.constraint(equalToConstant: 25)
+    wish.priority = UILayoutPriority(1)
+    layOut(wish)
+    XCTAssertEqual(view.frame.size, CGSize(width: 30, height: 25))
+  }
+
+  func testAnImageViewWithoutAnImageHasNoSize() async {
+    let imageView = UIImageView()
+    imageView.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(imageView)
+    layOut(
+      imageView.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 16),
+      imageView.topAnchor.constraint(equalTo: root.topAnchor, constant: 16),
+      imageView.widthAnchor.constraint(lessThanOrEqualToConstant: 100),
+      imageView.heightAnchor.constraint(lessThanOrEqualTo: imageView.widthAnchor),
+      imageView.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -16),
+      imageView.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor))
+    XCTAssertEqual(imageView.frame, CGRect(x: 16, y: 16, width: 0, height: 0))
+  }
+
+  func testGuidesStackViewsAndOthersStayAtZero() async {
+    let guide = UILayoutGuide()
+    let stack = UIStackView()
+    let empty = UILabel()
+    root.addLayoutGuide(guide)
+    for view in [stack, empty] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    layOut(
+      guide.leftAnchor.constraint(equalTo: root.leftAnchor),
+      guide.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
+      guide.heightAnchor.constraint(lessThanOrEqualTo: root.heightAnchor, multiplier: 0.5),
+      stack.leftAnchor.constraint(equalTo: root.leftAnchor),
+      stack.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
+      stack.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor),
+      stack.heightAnchor.constraint(lessThanOrEqualToConstant: 50),
+      empty.leftAnchor.constraint(equalTo: root.leftAnchor),
+      empty.widthAnchor.constraint(lessThanOrEqualToConstant: 50))
+    XCTAssertEqual(guide.layoutFrame.size, .zero)
+    XCTAssertEqual(stack.frame.size, .zero)
+    XCTAssertEqual(empty.frame.width, 0)
+    let arranged = [UIView(), UIView()]
+    for view in arranged { stack.addArrangedSubview(view) }
+    root.layoutIfNeeded()
+    XCTAssertEqual(stack.frame.size, .zero)
+    layOut(arranged[0].widthAnchor.constraint(equalToConstant: 20))
+    XCTAssertEqual(stack.frame.size.width, 20)
+  }
+
+  /// Where a place can move or a size grow, the place moves.
+  func testAPlaceMovesBeforeASizeGrows() async {
+    layOut(view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -16))
+    XCTAssertEqual(view.frame, CGRect(x: 384, y: 0, width: 0, height: 0))
+    layOut(
+      other.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      other.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 16),
+      other.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -16))
+    XCTAssertEqual(other.frame.minX, 200)
+    XCTAssertEqual(other.frame.width, 0)
+  }
+
+  /// Sizes that share a room that has to be filled fill it.
+  func testSizesGrowWhereSomethingAsksThemTo() async {
+    layOut(
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+      view.rightAnchor.constraint(equalTo: other.leftAnchor),
+      other.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -20),
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: 100),
+      other.widthAnchor.constraint(lessThanOrEqualToConstant: 300))
+    XCTAssertEqual(view.frame.width + other.frame.width, 360)
+    XCTAssertLessThanOrEqual(view.frame.width, 100)
+    XCTAssertLessThanOrEqual(other.frame.width, 300)
   }
 
   func testOfARangeItsTheLowerEnd() async {
@@ -57,7 +130,7 @@ import XCTest
       view.leftAnchor.constraint(greaterThanOrEqualTo: other.rightAnchor, constant: 8),
       view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -16))
     XCTAssertEqual(view.frame.minX, 78)
-    XCTAssertEqual(view.frame.width, 306, "to the bound on the right, which nothing else speaks of")
+    XCTAssertEqual(view.frame.width, 0, "the bound on the right asks for nothing")
   }
 
   func testAViewIsAsLargeAsWhatIsInIt() async {
