@@ -60,6 +60,22 @@ import XCTest
     XCTAssertEqual(recorded.taken().filter { $0.hasPrefix("focus") }, [])
   }
 
+  /// A window's client goes with the field, often before the next one is there.
+  func testAClientThatIsGoneIsLeft() async throws {
+    let (method, recorded) = try make()
+    method.focusChanged(true)
+    func give() {
+      let fleeting = Client()
+      method.setClient(fleeting)
+    }
+    for next in [other, nil] {
+      give()
+      _ = recorded.taken()
+      method.setClient(next)
+      XCTAssertEqual(recorded.taken(), ["reset", "focus out"] + (next == nil ? [] : ["focus in"]))
+    }
+  }
+
   func testThePlaceOfTheCaretIsTold() async throws {
     let (method, recorded) = try make()
     method.setClient(client)

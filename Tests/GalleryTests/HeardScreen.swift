@@ -83,7 +83,9 @@ import XCTest
     var (found, all): (Element?, [String]) = (nil, [])
     Self.visit(root) { element in
       all.append(Self.words(of: element))
-      if found == nil, element.snapshot.role == role, element.snapshot.name.contains(name) { found = element }
+      if found == nil, element.snapshot.role == role, name.isEmpty || element.snapshot.name.contains(name) {
+        found = element
+      }
     }
     return try XCTUnwrap(found, "no \(role.name) \(name) in \(all)", file: file, line: line)
   }

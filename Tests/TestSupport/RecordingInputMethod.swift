@@ -93,9 +93,18 @@ import Foundation
       if let type { RecordingInputMethod.fill(type.assumingMemoryBound(to: GtkIMContextClass.self)) }
     }
     info.instance_init = { object, _ in
-      RecordingInputMethod.newest = object.map {
-        UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkIMContext.self)
-      }
+      guard let object else { return }
+      // It's gone with its window.
+      g_object_weak_ref(
+        UnsafeMutableRawPointer(object).assumingMemoryBound(to: GObject.self),
+        { _, gone in
+          if RecordingInputMethod.newest.map({ UnsafeMutableRawPointer($0) })
+            == gone.map({ UnsafeMutableRawPointer($0) })
+          {
+            RecordingInputMethod.newest = nil
+          }
+        }, nil)
+      RecordingInputMethod.newest = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkIMContext.self)
     }
     let type = g_type_register_static(
       gtk_im_context_get_type(), "AloeRecordingInputMethod", &info, GTypeFlags(rawValue: 0))

@@ -75,6 +75,8 @@ public struct InputMethodSettings: Equatable, Sendable {
 @MainActor public final class InputMethod {
   let context: UnsafeMutablePointer<GtkIMContext>
   private weak var client: (any InputMethodClient)?
+  /// Whether there was a client, which may be gone by now.
+  private var hadClient = false
   private var hasFocus = false
   private let canvas: UnsafeMutablePointer<GtkWidget>
   private var caret = GdkRectangle(x: 0, y: 0, width: 1, height: 1)
@@ -127,12 +129,13 @@ public struct InputMethodSettings: Equatable, Sendable {
   /// Gives the text to another client; `nil` for none. What the one before composed is taken back.
   public func setClient(_ new: (any InputMethodClient)?, _ settings: InputMethodSettings = InputMethodSettings()) {
     guard !isDetached else { return }
-    if client !== new, client != nil {
+    let isNew = client !== new || hadClient != (new != nil)
+    if isNew, hadClient {
       gtk_im_context_reset(context)
-      if isFocusedNow { gtk_im_context_focus_out(context) }
+      if hasFocus { gtk_im_context_focus_out(context) }
     }
-    let isNew = client !== new
     client = new
+    hadClient = new != nil
     let object = UnsafeMutableRawPointer(context)
     aloe_object_set_number(object, "input-purpose", Int32(bitPattern: settings.gtkPurpose.rawValue))
     aloe_object_set_number(object, "input-hints", Int32(bitPattern: settings.gtkHints))
@@ -173,7 +176,7 @@ public struct InputMethodSettings: Equatable, Sendable {
   func focusChanged(_ hasFocus: Bool) {
     guard !isDetached, hasFocus != self.hasFocus else { return }
     self.hasFocus = hasFocus
-    guard client != nil else { return }
+    guard hadClient else { return }
     if hasFocus { gtk_im_context_focus_in(context) } else { gtk_im_context_focus_out(context) }
   }
 

@@ -70,7 +70,7 @@ import XCTest
       [
         "Activate ({'activation-token': <'aloe-1'>, 'desktop-startup-id': <'aloe-1'>},)",
         "Open (['note://here/today'], {'activation-token': <'aloe-2'>, 'desktop-startup-id': <'aloe-2'>})",
-        "Activate (@a{sv} {},)",
+        "Activate ({},)",
       ])
   }
 }
