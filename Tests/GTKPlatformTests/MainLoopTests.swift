@@ -182,7 +182,7 @@ final class MainLoopTests: XCTestCase {
         Platform.schedule(after: 0.01) { steps.names.append("inside") }
         steps.wait(for: 1)
         // Foundation's timers run inside its loop, which GLib's serves.
-        Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
           MainActor.assumeIsolated {
             Platform.schedule(after: 0.01) { steps.names.append("inside a timer") }
             steps.wait(for: 2)

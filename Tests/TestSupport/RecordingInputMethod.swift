@@ -61,7 +61,7 @@ import Foundation
   }
 
   /// Asks about the text around the caret, which it's told of by a call.
-  package func askForText() { gtk_im_context_get_surrounding(Self.newest, nil, nil) }
+  package func askForText() { gtk_im_context_get_surrounding_with_selection(Self.newest, nil, nil, nil) }
 
   /// Deletes code points from an offset from the caret on. Returns whether that was done.
   package func delete(_ count: Int, from offset: Int) -> Bool {

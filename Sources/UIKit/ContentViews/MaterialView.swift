@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// The translucent grounds of iOS 18, in one table.
-enum Material {
+@MainActor enum Material {
   /// An effect, as the appearance of a bar has.
   case effect(UIBlurEffect)
   /// The ground of an alert, of an action sheet's choices and of the share sheet.
