@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import GTKPlatform
@@ -12,7 +13,8 @@ import XCTest
 
   private func colors(_ node: RenderNode, in area: CGRect) -> Int {
     guard let part = FlatNodes.part(of: node.raw, in: area) else { return 0 }
-    return RenderNode(owning: part).dump.components(separatedBy: "color {").count - 1
+    let lines = RenderNode(owning: part).dump.split(separator: "\n")
+    return lines.count { $0.drop { $0 == " " }.hasPrefix("color ") }
   }
 
   func testWhatLiesBesideIsLeftOut() async {
