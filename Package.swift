@@ -39,7 +39,7 @@ import PackageDescription
   ]
   let platformTargets: [Target] = [
     .target(name: "ConstraintSolver", dependencies: ["AloeCore"]),
-    .target(name: "AloeObjC", dependencies: ["AloeCore", "ObjectRoot"]),
+    .target(name: "AloeObjC", dependencies: ["AloeCore", "ObjectRoot", "RuntimePatches"]),
     .target(name: "SourceTranslation"),
     .executableTarget(name: "AloeSourceTool", dependencies: ["SourceTranslation"]),
     .plugin(name: "AloeSource", capability: .buildTool(), dependencies: ["AloeSourceTool"]),
@@ -99,15 +99,22 @@ import PackageDescription
       ]),
     .executableTarget(name: "ClientProgram", dependencies: ["UIKit", "AloeStackView"], path: "Tests/ClientProgram"),
     .systemLibrary(name: "CGTK", pkgConfig: gtk, providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "CFoundationFix"),
-    .target(name: "CFoundationBundles"),
-    .target(name: "AppResources", dependencies: ["AloeCore", "CFoundationBundles"]),
+    // What counts on the insides of the runtimes of Swift, Foundation and Dispatch; a target holds one language.
+    .target(name: "CRuntimePatches", path: "Sources/RuntimePatches/C"),
+    .target(
+      name: "RuntimePatches", dependencies: ["AloeCore", "CRuntimePatches"], path: "Sources/RuntimePatches/Swift"),
+    .executableTarget(name: "PatchProgram", dependencies: ["GTKPlatform", "UIKit"], path: "Tests/PatchProgram"),
+    .testTarget(
+      name: "RuntimePatchesTests", dependencies: ["PatchProgram", "RuntimePatches", "TestSupport"]),
+    .target(name: "AppResources", dependencies: ["AloeCore", "RuntimePatches"]),
     .testTarget(name: "AppResourcesTests", dependencies: ["AppResources", "TestSupport"]),
     .target(name: "ObjectRoot"),
-    .target(name: "GTKPlatform", dependencies: ["AloeCore", "CGTK", "CFoundationFix"]),
+    .target(name: "GTKPlatform", dependencies: ["AloeCore", "CGTK", "RuntimePatches"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "CoreGraphics", dependencies: ["AloeCore", "GTKPlatform", "_Testing_CoreGraphics"]),
-    .target(name: "QuartzCore", dependencies: ["AloeCore", "AloeObjC", "CoreGraphics", "GTKPlatform", "ObjectRoot"]),
+    .target(
+      name: "QuartzCore",
+      dependencies: ["AloeCore", "AloeObjC", "CoreGraphics", "GTKPlatform", "ObjectRoot", "RuntimePatches"]),
     .target(name: "CoreText", dependencies: ["CoreGraphics", "GTKPlatform"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "UniformTypeIdentifiers"),
@@ -119,7 +126,7 @@ import PackageDescription
       name: "UIKit",
       dependencies: [
         "AloeCore", "AloeObjC", "AppResources", "ConstraintSolver", "CoreGraphics", "CoreText", "GTKPlatform",
-        "ObjectRoot", "QuartzCore", "UniformTypeIdentifiers", "_Testing_UIKit",
+        "ObjectRoot", "QuartzCore", "RuntimePatches", "UniformTypeIdentifiers", "_Testing_UIKit",
       ]),
     .executableTarget(
       name: "Gallery",
@@ -138,7 +145,7 @@ import PackageDescription
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "AllocationCounter", "CFoundationFix", "MessageUI", "MobileCoreServices", "SafariServices",
+        "UIKit", "AllocationCounter", "MessageUI", "MobileCoreServices", "RuntimePatches", "SafariServices",
         "TestSupport", "UniformTypeIdentifiers",
       ]),
     .testTarget(

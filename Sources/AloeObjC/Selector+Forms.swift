@@ -1,4 +1,5 @@
 import Foundation
+import RuntimePatches
 
 // The other forms of `#selector(...)` as the plugin AloeSource writes them; see Selector+Methods.swift.
 
@@ -66,14 +67,14 @@ extension Selector {
   /// A type's own method without parameters; the target may be anything.
   public init<Result>(ofType name: String, _ method: @escaping @MainActor () -> Result) {
     self.init(name, of: AnyObject.self, type: (() -> Void).self) { _, _, _ in
-      unsafeBitCast(method, to: (() -> Result).self)()
+      IsolationRemoval.of(method)()
     }
   }
 
   /// A type's own method with a parameter; the target may be anything.
   public init<Sender, Result>(ofType name: String, _ method: @escaping @MainActor (Sender) -> Result) {
     self.init(name, of: AnyObject.self, type: ((Sender) -> Void).self) { _, sender, _ in
-      unsafeBitCast(method, to: ((Sender) -> Result).self)(Self.argument(sender))
+      IsolationRemoval.of(method)(Self.argument(sender))
     }
   }
 
@@ -82,7 +83,7 @@ extension Selector {
   /// What a closure calls; for methods of protocols and of generic types.
   public init<Target, Result>(calling name: String, _ call: @escaping @MainActor (Target) -> Result) {
     self.init(name, of: Target.self, type: ((Target) -> () -> Void).self) { target, _, _ in
-      (target as? Target).map { unsafeBitCast(call, to: ((Target) -> Result).self)($0) }
+      (target as? Target).map { IsolationRemoval.of(call)($0) }
     }
   }
 
@@ -90,7 +91,7 @@ extension Selector {
   public init<Target, Sender, Result>(calling name: String, _ call: @escaping @MainActor (Target, Sender) -> Result) {
     self.init(name, of: Target.self, type: ((Target) -> (Sender) -> Void).self) { target, sender, _ in
       (target as? Target).map {
-        unsafeBitCast(call, to: ((Target, Sender) -> Result).self)($0, Self.argument(sender))
+        IsolationRemoval.of(call)($0, Self.argument(sender))
       }
     }
   }
@@ -101,7 +102,7 @@ extension Selector {
   ) {
     self.init(name, of: Target.self, type: ((Target) -> (Sender, Event) -> Void).self) { target, sender, event in
       (target as? Target).map {
-        unsafeBitCast(call, to: ((Target, Sender, Event) -> Result).self)(
+        IsolationRemoval.of(call)(
           $0, Self.argument(sender), Self.argument(event))
       }
     }
@@ -112,7 +113,7 @@ extension Selector {
   /// What gets a property; what AloeSource makes of `#selector(getter: Type.property)`.
   public init<Target, Value>(getter name: String, _ get: @escaping @MainActor (Target) -> Value) {
     self.init(name, of: Target.self, type: ((Target) -> Value).self) { target, _, _ in
-      (target as? Target).map { unsafeBitCast(get, to: ((Target) -> Value).self)($0) }
+      (target as? Target).map { IsolationRemoval.of(get)($0) }
     }
   }
 
@@ -122,7 +123,7 @@ extension Selector {
     _ set: @escaping @MainActor (Target, Value) -> Void
   ) {
     self.init(name, of: Target.self, type: ((Target, Value) -> Void).self) { target, value, _ in
-      (target as? Target).map { unsafeBitCast(set, to: ((Target, Value) -> Void).self)($0, Self.argument(value)) }
+      (target as? Target).map { IsolationRemoval.of(set)($0, Self.argument(value)) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import AloeCore
 import Foundation
+import RuntimePatches
 
 extension Selector {
   /// Wraps a method that takes nothing.
@@ -50,7 +51,7 @@ extension Selector {
   /// The name of a method with parameters may be given without colons, which are added.
   public init<Target, Result>(named name: String, _ method: @escaping (Target) -> @MainActor () -> Result) {
     self.init(name, of: Target.self, type: ((Target) -> () -> Void).self) { target, _, _ in
-      (target as? Target).map { unsafeBitCast(method($0), to: (() -> Result).self)() }
+      (target as? Target).map { IsolationRemoval.of(method($0))() }
     }
   }
 
@@ -68,8 +69,8 @@ extension Selector {
     named name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Result
   ) {
     self.init(Self.complete(name, 1), of: Target.self, type: ((Target) -> (Sender) -> Void).self) { target, sender, _ in
-      // The same representation, without the actor: who performs the selector sees to the thread.
-      (target as? Target).map { unsafeBitCast(method($0), to: ((Sender) -> Result).self)(Self.argument(sender)) }
+      // Who performs the selector sees to the thread.
+      (target as? Target).map { IsolationRemoval.of(method($0))(Self.argument(sender)) }
     }
   }
 
@@ -89,7 +90,7 @@ extension Selector {
     self.init(Self.complete(name, 2), of: Target.self, type: ((Target) -> (Sender, Event) -> Void).self) {
       target, sender, event in
       (target as? Target).map {
-        unsafeBitCast(method($0), to: ((Sender, Event) -> Result).self)(Self.argument(sender), Self.argument(event))
+        IsolationRemoval.of(method($0))(Self.argument(sender), Self.argument(event))
       }
     }
   }

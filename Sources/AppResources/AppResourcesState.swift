@@ -1,6 +1,6 @@
 import AloeCore
-import CFoundationBundles
 import Foundation
+import RuntimePatches
 
 /// What was found of the program's resources, for all threads.
 package final class AppResourcesState: @unchecked Sendable {
@@ -145,12 +145,6 @@ package final class AppResourcesState: @unchecked Sendable {
   package var mainPath: String? {
     get {
       if let known = lock.withLock({ ownMain }) { return known }
-      if !aloe_foundation_asks() {
-        Messages.warn(
-          "This program is linked with a static Foundation, which asks nobody for an application's resources: "
-            + "Bundle.main and NSLocalizedString find none, and plural forms aren't chosen. Link it without "
-            + "--static-swift-stdlib; UIImage(named:) and UIColor(named:) work either way.")
-      }
       let found = MainFolder.path(
         ofProgram: MainFolder.program, environment: ProcessInfo.processInfo.environment)
       return lock.withLock {
@@ -180,6 +174,8 @@ package final class AppResourcesState: @unchecked Sendable {
 
   /// A format by which its forms are found again when a text is formatted with it.
   func formatHandedOut(_ format: PluralFormat) -> String {
+    // Not by its self-test, which may wait for the bundle that this is called for.
+    if aloe_patch_is_off(RuntimePatch.formats.rawValue) { return format.formForOthers }
     aloe_watch_formats()
     let number = lock.withLock {
       if let known = formats.firstIndex(of: format) { return known }

@@ -1,6 +1,6 @@
 import AloeCore
-import CFoundationBundles
 import Foundation
+import RuntimePatches
 
 // What Foundation's Bundle asks, through BundleAnswers.c. `nil` means that this module knows nothing, and Foundation
 // answers by itself. Objects of functions whose name says "Copy" there are handed out with a reference of their own.

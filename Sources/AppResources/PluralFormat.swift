@@ -19,6 +19,20 @@ struct PluralFormat: Sendable, Equatable {
   var language: String
 
   static let categories = ["zero", "one", "two", "few", "many", "other"]
+
+  /// A plain format with the forms for other numbers, for a Foundation that knows none.
+  var formForOthers: String {
+    var text = format
+    // A form may name further variables.
+    for _ in 0..<8 where text.contains("#@") {
+      for (name, variable) in variables {
+        let form = variable.forms["other"] ?? ""
+        text = text.replacing("%#@\(name)@", with: form)
+        if let argument = variable.argument { text = text.replacing("%\(argument)$#@\(name)@", with: form) }
+      }
+    }
+    return text
+  }
 }
 
 /// What a key stands for in a language.

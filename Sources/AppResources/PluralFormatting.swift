@@ -1,5 +1,5 @@
-import CFoundationBundles
 import Foundation
+import RuntimePatches
 
 /// Formats a text whose variables have plural forms.
 struct PluralFormatting {

@@ -1,4 +1,4 @@
-import CFoundationBundles
+import RuntimePatches
 
 /// The plural rules of languages, which Foundation's Unicode library has.
 enum PluralRules {

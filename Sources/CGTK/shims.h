@@ -165,26 +165,10 @@ static inline void aloe_file_dialog_close(gpointer dialog) {
 
 G_GNUC_END_IGNORE_DEPRECATIONS
 
-// MARK: - The main queue and the main run loop
+// MARK: - The main run loop
 
-// What libdispatch offers to run loops that aren't Core Foundation's: a descriptor that becomes readable when
-// the main queue has work, and the function that does the work.
-extern int _dispatch_get_main_queue_handle_4CF(void);
-extern void _dispatch_main_queue_callback_4CF(void *message);
-
-// Core Foundation's run loop, which Foundation's RunLoop and Timer are made of; Swift's Foundation has no
-// headers for it.
+// Core Foundation's public functions, for which Swift's Foundation has no headers.
 extern void *CFRunLoopGetMain(void);
-extern double CFRunLoopGetNextTimerFireDate(void *loop, const void *mode);
-extern int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returnAfterSourceHandled);
-extern const void *const kCFRunLoopDefaultMode;
-
-static inline double aloe_run_loop_next_fire_date(void) {
-  return CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
-}
-
-static inline void aloe_run_loop_poll(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, TRUE); }
-
 extern const void *const kCFRunLoopCommonModes;
 extern void CFRunLoopWakeUp(void *loop);
 extern void *CFRunLoopCopyCurrentMode(void *loop);

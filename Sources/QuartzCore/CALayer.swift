@@ -2,6 +2,7 @@ import AloeCore
 import Foundation
 import GTKPlatform
 import ObjectRoot
+import RuntimePatches
 
 /// A rectangle that is drawn: with a background, a border, a shadow, clipping, and layers inside it.
 ///
@@ -20,8 +21,10 @@ import ObjectRoot
 
   // On the main thread; see MainThreadDeath.
   deinit {
-    for child in children { child.parent = nil }
-    mask?.parent = nil
+    let (children, mask) = (children, mask)
+    // A sublayer may have got another place meanwhile.
+    for child in children where child.parent === self { child.parent = nil }
+    if let mask, mask.parent === self { mask.parent = nil }
   }
 
   // MARK: - Geometry

@@ -117,7 +117,7 @@ final class MainLoopTests: XCTestCase {
   func testARunLoopThatTellsNothingIsLookedAt() throws {
     try MainActor.assumeIsolated {
       let sentence = try stderr { MainLoop.shared.listen(nil) }
-      XCTAssertTrue(sentence.contains("Foundation's main run loop doesn't tell what other threads add"), sentence)
+      XCTAssertTrue(sentence.contains("Foundation's main run loop doesn't report what other threads add"), sentence)
       let before = Platform.wakeUpCount
       XCTAssertEqual(try stderr { serve(atMost: 0.6) }, "", "said once")
       XCTAssertLessThanOrEqual(Platform.wakeUpCount - before, 10)

@@ -14,7 +14,8 @@ final class GlobalStateTests: XCTestCase {
     // Signals are the process's.
     "GTKPlatform/MainLoop/EndSignals.swift: pipe",
     // Classes are the process's.
-    "GTKPlatform/MainLoop/MainThreadDeath.swift: destroyers", "GTKPlatform/MainLoop/MainThreadDeath.swift: hasHeard",
+    "RuntimePatches/Swift/MainThreadDeath.swift: destroyers", "RuntimePatches/Swift/MainThreadDeath.swift: isReached",
+    "RuntimePatches/Swift/MainThreadDeath.swift: refused",
     // Spares layers a look at their context; counts for all of them.
     "QuartzCore/Animator.swift: blocksInWork",
     // Numbers that are only compared; views may go from one context to another.

@@ -1,7 +1,7 @@
 import AloeCore
-import CFoundationFix
 import CGTK
 import Foundation
+import RuntimePatches
 
 /// GLib's loop, which also serves the main dispatch queue and the main run loop.
 @MainActor final class MainLoop {
@@ -21,6 +21,8 @@ import Foundation
   private var servedDepth = 0
   /// Wakes a client's own run of the run loop for GLib's sources.
   private var servingTimer: Timer?
+  /// Whether the main queue announces its work.
+  private var servesMainQueue = false
 
   /// The loops that run, the innermost last, by number.
   private var loops: [UInt] = []
@@ -74,22 +76,21 @@ import Foundation
   // MARK: - The Main Queue
 
   private func installMainQueue() {
-    let descriptor = _dispatch_get_main_queue_handle_4CF()
-    guard descriptor >= 0 else {
-      Messages.stop(
-        "The main dispatch queue has no descriptor: link the program with a libdispatch for Linux.")
-    }
+    RuntimePatch.start()
+    guard RuntimePatch.mainQueue.works else { return }
+    servesMainQueue = true
+    let descriptor = aloe_main_queue_descriptor()
     g_unix_fd_add_full(
       Self.priority, descriptor, G_IO_IN,
       { descriptor, _, _ in
         // Read first: what is added while the queue is drained makes it readable anew.
         var count: UInt64 = 0
         _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
-        _dispatch_main_queue_callback_4CF(nil)
+        aloe_main_queue_serve()
         return 1
       }, nil, nil)
     // What was added before anyone watched may have been announced already.
-    _dispatch_main_queue_callback_4CF(nil)
+    aloe_main_queue_serve()
   }
 
   // MARK: - The Run Loop
@@ -126,13 +127,9 @@ import Foundation
     _ = aloe_run_loop_take_change()
     RunLoop.main.perform {}
     isTold = aloe_run_loop_is_changed()
-    if !isTold { Messages.report(Self.silence, level: .notice) }
+    // Else it has been reported.
+    if !isTold, RuntimePatch.runLoop.works { Messages.report("\(RuntimePatch.runLoop.loss).", level: .notice) }
   }
-
-  private static let silence =
-    "Foundation's main run loop doesn't tell what other threads add to it (a timer, a block to perform), so it's looked "
-    + "at four times a second. Link the program with the shared Foundation, before any library that is loaded at its "
-    + "start."
 
   /// Lets the run loop serve timers, blocks and sources that are due, without waiting.
   func serveRunLoop() {
@@ -178,9 +175,10 @@ import Foundation
   private func setReadyTime(of source: UnsafeMutablePointer<GSource>?) {
     let set = g_source_get_ready_time(source)
     var time = Self.nextTimerTime
-    if !isTold {
+    if !isTold || !servesMainQueue {
       let now = g_get_monotonic_time()
-      let check = set > now ? min(set, now + Self.checkInterval) : now + Self.checkInterval
+      let interval = servesMainQueue ? Self.checkInterval : Self.frameInterval
+      let check = set > now ? min(set, now + interval) : now + interval
       time = time < 0 ? check : min(time, check)
     }
     // A new time ends the sleep that is about to begin, so it isn't set for the rounding of two clocks.
@@ -196,6 +194,9 @@ import Foundation
     let date = aloe_run_loop_next_fire_date()
     return date == 0 ? nil : Date(timeIntervalSinceReferenceDate: date)
   }
+
+  /// How often it's checked for the sake of a main queue that announces nothing.
+  private static let frameInterval: gint64 = 16_667
 
   /// When the run loop's next timer is due, in GLib's microseconds; -1 for never.
   private static var nextTimerTime: gint64 {

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import RuntimePatches
 import Synchronization
 
 /// Fonts of files that a program brings along; they count as installed in this program only.

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import RuntimePatches
 
 /// Lays out one view tree: turns its constraints into relations between the solver's variables, and the solution into
 /// frames.
@@ -45,9 +46,10 @@ import Foundation
     rootView = root
     self.measures = measures
     pending = PendingChanges(root.layoutNode)
+    MainThreadDeath.arrange(for: LayoutEngine.self)
   }
 
-  // Items hold records that hold items.
+  // Items hold records that hold items. On the main thread; see MainThreadDeath.
   deinit { for item in items { item?.readers = [] } }
 
   /// Takes the engine out of its items and constraints. It does nothing from then on, even if an update is running.

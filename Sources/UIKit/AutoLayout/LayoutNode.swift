@@ -1,4 +1,5 @@
 import Foundation
+import RuntimePatches
 
 /// What layout keeps of one view or guide: the constraints about it, and its variables in each engine.
 ///
@@ -20,18 +21,24 @@ import Foundation
   /// Stands for no item; the node of constraints about nothing.
   static let none = LayoutNode()
 
-  private init() {}
-  init(_ view: UIView) { self.view = view }
-  init(_ guide: UILayoutGuide) { self.guide = guide }
+  private init() { MainThreadDeath.arrange(for: LayoutNode.self) }
+  init(_ view: UIView) {
+    self.view = view
+    MainThreadDeath.arrange(for: LayoutNode.self)
+  }
+  init(_ guide: UILayoutGuide) {
+    self.guide = guide
+    MainThreadDeath.arrange(for: LayoutNode.self)
+  }
 
-  /// Called by the item's deinitialiser, wherever that runs.
+  /// Called by the item's deinitialiser.
   nonisolated func itemDied() {
     view = nil
     guide = nil
     references.removeAll()
   }
 
-  // Engines may hold the variables a little longer.
+  // Engines may hold the variables a little longer. On the main thread; see MainThreadDeath.
   deinit { Self.empty(entry) }
 
   private nonisolated static func empty(_ first: EngineItem?) {

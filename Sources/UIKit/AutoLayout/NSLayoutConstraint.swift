@@ -1,6 +1,7 @@
 import Foundation
 import GTKPlatform
 import ObjectRoot
+import RuntimePatches
 
 /// A linear relation between an attribute of one view or guide and one of another:
 /// `first = multiplier x second + constant`, or `<=`, or `>=`.
@@ -79,6 +80,8 @@ import ObjectRoot
   /// Activating it does nothing but report that in a sentence.
   public override init() {
     serial = SerialNumber.next()
+    super.init()
+    MainThreadDeath.arrange(for: type(of: self))
   }
 
   /// The order of making, by which lists of constraints are sorted.

@@ -1,6 +1,6 @@
 import Foundation
-import GTKPlatform
 import ObjectRoot
+import RuntimePatches
 
 /// A rectangle that takes part in layout without being a view.
 @preconcurrency @MainActor open class UILayoutGuide: MainActorObject {

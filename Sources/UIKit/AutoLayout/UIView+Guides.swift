@@ -21,8 +21,9 @@ struct ViewGuides {
   }
 
   /// Tells the guides that the view that owns them dies.
-  func ownerDied() {
-    for guide in added { guide.owner = nil }
+  func ownerDied(_ owner: UIView) {
+    // One may have been added to another view meanwhile.
+    for guide in added where guide.owner === owner { guide.owner = nil }
     for guide in system { guide.owner = nil }
   }
 }

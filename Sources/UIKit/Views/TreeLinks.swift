@@ -10,6 +10,12 @@ struct TreeLinks {
   mutating func enter(_ superview: UIView) { self.superview = .passUnretained(superview) }
   mutating func leave() { superview = nil }
 
+  /// Leaves a superview that dies.
+  mutating func becomeOrphan() {
+    superview = nil
+    isOrphan = true
+  }
+
   /// Ends the state of an orphan. Returns whether the view was one.
   mutating func takeOrphan() -> Bool {
     let wasOrphan = isOrphan
@@ -36,8 +42,7 @@ struct TreeLinks {
     if subviews.isEmpty { return }
     UIView.noteSurroundingsChange()
     for view in subviews {
-      view.treeLinks.superview = nil
-      view.treeLinks.isOrphan = true
+      view.treeLinks.becomeOrphan()
     }
   }
 }

@@ -1,5 +1,6 @@
 import GTKPlatform
 import ObjectRoot
+import RuntimePatches
 
 /// An object that can take part in the handling of events: a view, a view controller, a window, the application.
 ///

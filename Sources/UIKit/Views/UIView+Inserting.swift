@@ -22,7 +22,7 @@ extension UIView {
     if window !== oldWindow { view.windowWillChange(to: window) }
     view.willMove(toSuperview: self)
     // A client that was told may have put the view elsewhere.
-    view.parent?.detach(view)
+    if let parent = view.parent { parent.detach(view) } else { view.leaveDyingSuperview() }
     treeLinks.append(view)
     // Without a layer of its own yet, the view puts in those of its subviews when it makes one.
     if existingLayer != nil { layer.addSublayer(view.layer) } else { view.existingLayer?.removeFromSuperlayer() }
@@ -108,6 +108,10 @@ extension UIView {
 
   // MARK: - Removing
 
+  func leaveSuperview() {
+    if let parent { parent.remove(self) } else { leaveDyingSuperview() }
+  }
+
   func remove(_ view: UIView) {
     let window = view.window
     if window != nil { view.windowWillChange(to: nil) }
@@ -115,6 +119,20 @@ extension UIView {
     detach(view)
     view.didMoveToSuperview()
     if window != nil { view.windowChanged() }
+  }
+
+  /// Takes the view out of the lists of a superview in deallocation, which would otherwise end the view's next place with
+  /// its own.
+  func leaveDyingSuperview() {
+    guard let superview = treeLinks.superview else { return }
+    superview._withUnsafeGuaranteedRef { superview in
+      if let index = superview.treeLinks.index(of: self) { superview.treeLinks.remove(at: index) }
+      superview.layoutMark.forget(self)
+      superview.constraintMark.forget(self)
+    }
+    existingLayer?.removeFromSuperlayer()
+    treeLinks.becomeOrphan()
+    Self.surroundingsChanged()
   }
 
   /// Takes `view` out of the lists, with the constraints between it and what stays.

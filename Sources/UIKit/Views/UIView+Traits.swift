@@ -1,5 +1,6 @@
 import Foundation
 import GTKPlatform
+import RuntimePatches
 
 /// Whether a view mirrors itself where text runs from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {

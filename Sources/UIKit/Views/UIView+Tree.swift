@@ -1,13 +1,18 @@
 import Foundation
+import RuntimePatches
 
 extension UIView {
   /// The view that this one is in; `nil` for the topmost one.
-  public final var superview: UIView? { treeLinks.superview?.takeIfAlive() }
+  public final var superview: UIView? { parent }
   /// The views inside, back to front.
   public final var subviews: [UIView] { treeLinks.subviews }
 
-  /// The superview, where nobody can have let go of it: faster than ``superview``.
-  final var parent: UIView? { treeLinks.superview?.takeUnretainedValue() }
+  /// The superview; `nil` also where it's in deallocation, so that no reference to it gets out.
+  final var parent: UIView? {
+    // Without a closure: the compiler has it look up the thread that it's on.
+    guard let link = treeLinks.superview else { return nil }
+    return link.takeIfAlive()
+  }
 
   var nearestWindow: UIWindow? {
     var view: UIView? = self

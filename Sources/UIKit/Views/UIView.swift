@@ -29,8 +29,8 @@ import QuartzCore
     existingLayer?.owner = nil
     engines.rootDied()
     treeLinks.superviewDied()
-    ownedGuides.ownerDied()
     heldConstraints.holderDied()
+    ownedGuides.ownerDied(self)
   }
 
   /// The class of the view's layer; override it to have another one made.
@@ -191,7 +191,7 @@ import QuartzCore
   /// Exchanges the places of two subviews. Places that aren't there are warned of, and nothing is done.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
   /// Takes the view out of its superview, and with it the constraints that tie it to what stays.
-  open func removeFromSuperview() { parent?.remove(self) }
+  open func removeFromSuperview() { leaveSuperview() }
   /// Whether the view is `view` or somewhere inside it. O(depth).
   open func isDescendant(of view: UIView) -> Bool { lies(inside: view) }
   /// This view, or else the first one inside, that has `tag`; `nil` if none has. O(views inside).

@@ -1,4 +1,4 @@
-import CFoundationFix
+import RuntimePatches
 import TestSupport
 import XCTest
 

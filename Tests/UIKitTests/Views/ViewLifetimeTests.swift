@@ -1,3 +1,4 @@
+import RuntimePatches
 import Synchronization
 import XCTest
 
@@ -102,6 +103,96 @@ import XCTest
     deinit {
       log?.gone.add(1, ordering: .relaxed)
       if !Thread.isMainThread { log?.elsewhere.add(1, ordering: .relaxed) }
+    }
+  }
+
+  func testParentAndNextGiveNoViewThatIsDying() async {
+    let child = UIView()
+    let holder = Holder(nil)
+    do {
+      let outer = UIWindow()
+      outer.addSubview(child)
+      holder.object = outer
+    }
+    XCTAssertNotNil(child.next)
+    letGoElsewhere(holder)
+    XCTAssertNil(child.parent)
+    XCTAssertNil(child.next)
+    XCTAssertNil(child.window)
+    XCTAssertNil(child.nearestWindow)
+  }
+
+  func testNextGivesNoViewWhoseDeinitRuns() async {
+    final class Outer: UIView {
+      static var seen: [UIResponder?] = []
+      let child = UIView()
+      deinit {
+        let child = child
+        MainActor.assumeIsolated { Self.seen += [child.next, child.superview, child.parent] }
+      }
+    }
+    do {
+      let outer = Outer()
+      outer.addSubview(outer.child)
+    }
+    XCTAssertEqual(Outer.seen, [nil, nil, nil])
+  }
+
+  /// What has found another place before the main thread gets to a dying one stays there.
+  func testWhatMovesOutOfADyingTreeKeepsItsNewPlace() async {
+    let (child, other) = (UIView(), UIView())
+    let (layer, otherLayer) = (CALayer(), CALayer())
+    let (guide, removed) = (UILayoutGuide(), UIView())
+    let holder = Holder(nil), layerHolder = Holder(nil)
+    do {
+      let outer = UIView()
+      outer.addSubview(child)
+      outer.addSubview(removed)
+      outer.addLayoutGuide(guide)
+      _ = outer.layer
+      holder.object = outer
+      let outerLayer = CALayer()
+      outerLayer.addSublayer(layer)
+      layerHolder.object = outerLayer
+    }
+    letGoElsewhere(holder)
+    letGoElsewhere(layerHolder)
+    other.addSubview(child)
+    other.addLayoutGuide(guide)
+    removed.removeFromSuperview()
+    otherLayer.addSublayer(layer)
+    let whole = other.layer
+    for _ in 0..<3 { await turnOfTheMainQueue() }
+    XCTAssertTrue(child.superview === other)
+    XCTAssertTrue(child.layer.superlayer === whole)
+    XCTAssertTrue(guide.owningView === other)
+    XCTAssertTrue(layer.superlayer === otherLayer)
+    XCTAssertNil(removed.superview)
+  }
+
+  func testConstraintsNodesAndEnginesGoOnTheMainThread() async throws {
+    final class Log: @unchecked Sendable { var threads: [String] = [] }
+    final class Constraint: NSLayoutConstraint {
+      var log: Log?
+      deinit { log?.threads.append(Thread.isMainThread ? "main" : "other") }
+    }
+    let log = Log()
+    let holder = Holder(nil)
+    do {
+      let constraint = Constraint(
+        item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+        constant: 1)
+      constraint.log = log
+      holder.object = constraint
+    }
+    letGoElsewhere(holder)
+    XCTAssertEqual(log.threads, [])
+    for _ in 0..<2 { await turnOfTheMainQueue() }
+    XCTAssertEqual(log.threads, ["main"])
+    let root = UIView()
+    let engine = LayoutEngine(root: root)
+    for object in [engine, root.layoutNode] as [AnyObject] {
+      XCTAssertTrue(aloe_is_taken_over(aloe_metadata(Unmanaged.passUnretained(object).toOpaque())), "\(object)")
     }
   }
 

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CFoundationFix.h"
+#include "CRuntimePatches.h"
 
 #include <link.h>
 #include <stddef.h>
@@ -23,7 +23,11 @@
 // is meant: ask `NSObject`. The type's description is constant, so the page that holds it has to be made
 // writable for a moment. That is done before `main`, while there are no other threads.
 //
-// Nothing of it is needed where Foundation's own comparison is right: then it's just never asked.
+// Needs: `_CFRuntimeGetClassWithTypeID` and `__CFSwiftBridge` of Core Foundation, the beginning of its type
+// descriptions, and a type 0 of that name. There is no public way to have CFEqual call something else.
+//
+// Without it: comparing or changing an attributed text whose attributes hold such objects stops the program. Nothing
+// of it is needed where Foundation's own comparison is right: then it's just never called.
 
 // The beginning of Core Foundation's description of a type.
 struct Type {
@@ -45,7 +49,7 @@ extern struct {
   _Bool (*isEqual)(const void *, const void *);
 } __CFSwiftBridge __attribute__((weak));
 
-static _Bool isDone = 0;
+static struct Type *patched;
 
 static _Bool isEqual(const void *one, const void *other) { return __CFSwiftBridge.isEqual(one, other); }
 static uintptr_t hash(const void *one) { return __CFSwiftBridge.hash(one); }
@@ -62,9 +66,11 @@ static int isMadeConstant(struct dl_phdr_info *image, size_t size, void *address
 }
 
 __attribute__((constructor)) static void letObjectsBeCompared(void) {
+  if (aloe_patch_is_off(aloe_patch_comparison)) return;
   if (!_CFRuntimeGetClassWithTypeID || !&__CFSwiftBridge) return;
   struct Type *type = (struct Type *)_CFRuntimeGetClassWithTypeID(0);
-  if (type && type->name && strcmp(type->name, "Not A Type") == 0) {
+  if (type && type->name && strcmp(type->name, "Not A Type") == 0 && aloe_is_code((void *)type->equal) &&
+      aloe_is_code((void *)type->hash)) {
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
     uintptr_t start = (uintptr_t)type & ~(page - 1);
     size_t length = (uintptr_t)(type + 1) - start;
@@ -73,9 +79,13 @@ __attribute__((constructor)) static void letObjectsBeCompared(void) {
       type->hash = hash;
       uintptr_t place = (uintptr_t)type;
       if (dl_iterate_phdr(isMadeConstant, &place)) mprotect((void *)start, length, PROT_READ);
-      isDone = 1;
+      patched = type;
     }
   }
 }
 
-_Bool aloe_foundation_compares_objects(void) { return isDone; }
+_Bool aloe_foundation_compares_objects(void) {
+  return patched && patched == _CFRuntimeGetClassWithTypeID(0) && patched->equal == isEqual;
+}
+
+_Bool aloe_compare_objects(const void *one, const void *other) { return patched && patched->equal(one, other); }

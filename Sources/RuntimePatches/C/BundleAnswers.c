@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CFoundationBundles.h"
+#include "CRuntimePatches.h"
 
 #include <dlfcn.h>
 #include <stdatomic.h>
@@ -11,24 +11,30 @@
 //
 // On Linux the package manager puts resources into a folder beside the program, and Foundation looks for the main
 // bundle's among the programs. Nor does it know the user's language, string catalogs or plurals. So the functions of
-// Core Foundation that its Bundle asks are wrapped: it calls them through the dynamic linker, which takes the program's
-// own before the library's. Each asks AppResources first, then the library. They are weak: a program that is linked
-// with a static Foundation still links, with Foundation's own, and a message says what doesn't work then.
+// Core Foundation that its Bundle calls are wrapped: it calls them through the dynamic linker, which takes the
+// program's own before the library's. Each asks AppResources first, then the library. They are weak: a program that
+// is linked with a static Foundation still links, with Foundation's own.
+//
+// Needs: that Foundation calls these functions, whose types are public, through the dynamic linker. `Bundle` has no
+// public way to be told of other folders, languages or kinds of files; a subclass can't be `Bundle.main`.
+//
+// Without it: `Bundle.main` and `NSLocalizedString` find what they find on Linux. `UIImage(named:)` and
+// `UIColor(named:)` work either way.
 
 typedef aloe_object Ref;
 
-// AppResources has these. NULL means that it knows nothing.
-extern Ref aloe_localized_string(Ref bundle, Ref key, Ref value, Ref table);
-extern Ref aloe_resource(Ref bundle, Ref name, Ref type, Ref folder, Ref localization);
-extern Ref aloe_resources(Ref bundle, Ref type, Ref folder, Ref localization);
-extern Ref aloe_resources_folder(Ref bundle);
-extern Ref aloe_information(Ref bundle);
-extern Ref aloe_localized_information(Ref bundle);
-extern Ref aloe_information_value(Ref bundle, Ref key);
-extern Ref aloe_identifier(Ref bundle);
-extern Ref aloe_development_language(Ref bundle);
-extern Ref aloe_localizations(Ref bundle);
-extern Ref aloe_preferred_localizations(Ref localizations, Ref preferences);
+// AppResources has these. NULL means that it knows nothing. Weak, for programs without that module.
+extern Ref aloe_localized_string(Ref bundle, Ref key, Ref value, Ref table) __attribute__((weak));
+extern Ref aloe_resource(Ref bundle, Ref name, Ref type, Ref folder, Ref localization) __attribute__((weak));
+extern Ref aloe_resources(Ref bundle, Ref type, Ref folder, Ref localization) __attribute__((weak));
+extern Ref aloe_resources_folder(Ref bundle) __attribute__((weak));
+extern Ref aloe_information(Ref bundle) __attribute__((weak));
+extern Ref aloe_localized_information(Ref bundle) __attribute__((weak));
+extern Ref aloe_information_value(Ref bundle, Ref key) __attribute__((weak));
+extern Ref aloe_identifier(Ref bundle) __attribute__((weak));
+extern Ref aloe_development_language(Ref bundle) __attribute__((weak));
+extern Ref aloe_localizations(Ref bundle) __attribute__((weak));
+extern Ref aloe_preferred_localizations(Ref localizations, Ref preferences) __attribute__((weak));
 
 /// The library's function of that name, looked up once.
 static void *next(_Atomic(void *) *kept, const char *name) {
@@ -37,28 +43,35 @@ static void *next(_Atomic(void *) *kept, const char *name) {
   return function;
 }
 
+_Bool aloe_has_resources(void) { return aloe_localized_string != NULL; }
+
+static _Bool isOn(void) {
+  return aloe_has_resources() && !aloe_probe_is_on() && !aloe_patch_is_off(aloe_patch_bundles);
+}
+
 // What is asked while an answer is looked for is the library's to answer.
 static _Thread_local _Bool isAnswering;
 
-#define WRAP(name, parameters, arguments, answer)    \
-  __attribute__((weak)) Ref name parameters;         \
-  Ref name parameters {                              \
-    if (!isAnswering) {                              \
-      isAnswering = 1;                               \
-      Ref known = answer;                            \
-      isAnswering = 0;                               \
-      if (known) return known;                       \
-    }                                                \
-    static _Atomic(void *) kept;                     \
-    Ref(*original) parameters = next(&kept, #name);  \
-    return original ? original arguments : NULL;     \
+#define WRAP(name, parameters, arguments, answer)            \
+  __attribute__((weak)) Ref name parameters;                 \
+  Ref name parameters {                                      \
+    if (aloe_probe_reached(aloe_patch_bundles)) return NULL; \
+    if (!isAnswering && isOn()) {                            \
+      isAnswering = 1;                                       \
+      Ref known = answer;                                    \
+      isAnswering = 0;                                       \
+      if (known) return known;                               \
+    }                                                        \
+    static _Atomic(void *) kept;                             \
+    Ref(*original) parameters = next(&kept, #name);          \
+    return original ? original arguments : NULL;             \
   }
 
 extern _Bool CFURLGetFileSystemRepresentation(Ref url, _Bool isAbsolute, unsigned char *buffer, long capacity);
 extern void CFRelease(Ref object);
 
-// The main bundle is the one in the program's folder. Core Foundation isn't asked for it: it may hold its lock when it
-// asks the functions below.
+// The main bundle is the one in the program's folder. Core Foundation isn't asked for it: it may hold its lock when
+// it asks the functions below.
 _Bool aloe_is_main_bundle(Ref bundle) {
   static _Atomic(Ref) known;
   if (!bundle) return 0;

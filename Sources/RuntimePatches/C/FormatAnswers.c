@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CFoundationBundles.h"
+#include "CRuntimePatches.h"
 
 #include <dlfcn.h>
 #include <stdarg.h>
@@ -8,18 +8,25 @@
 
 // Lets formats have plurals.
 //
-// On Apple's systems a localized string remembers its plural forms, and formatting chooses one. Linux's formatting knows
-// only the format. AppResources writes into a format's variables where their forms are (`%#@items@` becomes
+// On Apple's systems a localized string remembers its plural forms, and formatting chooses one. Linux's formatting
+// knows only the format. AppResources writes into a format's variables where their forms are (`%#@items@` becomes
 // `%#@items 17@`), and this finds them again: all of Foundation's ways to format end in one function.
+//
+// Needs: that they do, through the dynamic linker, and that a list of arguments holds integers of up to 64 bits,
+// doubles and objects as C's calling convention has them. Foundation on Linux has no public way to plural forms in a
+// format.
+//
+// Without it: texts with plural forms are handed out in their form for "other".
 
 typedef aloe_object Ref;
 
 enum { mostArguments = 64 };
 
 // AppResources has these. The first returns how many arguments a format with plurals takes and how each is read, and
-// -1 for any other format.
-extern int aloe_format_arguments(Ref format, int *kinds, int capacity);
-extern Ref aloe_expanded_format(Ref format, Ref locale, const aloe_argument *arguments, int count);
+// -1 for any other format. Weak, for programs without that module, which never have formats looked at.
+extern int aloe_format_arguments(Ref format, int *kinds, int capacity) __attribute__((weak));
+extern Ref aloe_expanded_format(Ref format, Ref locale, const aloe_argument *arguments, int count)
+    __attribute__((weak));
 
 static atomic_bool isWatching;
 
@@ -53,7 +60,8 @@ Ref aloe_formatted_argument(Ref options, Ref format, int kind, aloe_argument arg
 
 Ref CFStringCreateWithFormatAndArguments(Ref allocator, Ref options, Ref format, va_list list) {
   int kinds[mostArguments];
-  int count = atomic_load(&isWatching) && format ? aloe_format_arguments(format, kinds, mostArguments) : -1;
+  _Bool isOn = !aloe_probe_reached(aloe_patch_formats) && !aloe_patch_is_off(aloe_patch_formats);
+  int count = isOn && atomic_load(&isWatching) && format ? aloe_format_arguments(format, kinds, mostArguments) : -1;
   if (count < 0) return ownText(allocator, options, format, list);
   aloe_argument arguments[mostArguments];
   for (int index = 0; index < count; index++) {

@@ -1,16 +1,22 @@
 #define _GNU_SOURCE
-#include "CFoundationFix.h"
+#include "CRuntimePatches.h"
 
 #include <stddef.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// Lets the objects of a class be destroyed where somebody else says.
+// Lets the objects of a class be deallocated on the main thread.
 //
 // When the last reference to an object goes, Swift calls the function that stands two words before the class's
 // metadata, on the thread that let go. It ends in freeing the memory, and runs the deinitialisers of all classes from
 // the object's own to its root. So this is the one place where all of them can be put off: an `isolated deinit` does
-// it for one class, but then the compiler refuses a plain one in subclasses.
+// it for one class, but then the compiler (Swift 6.3) refuses a plain one in subclasses, which every program has.
+//
+// Needs: that function at its place before the metadata, the metadata in memory that can be written, and the calling
+// convention of `swift_context`. `swift_tryRetain` of Swift's runtime is weak; without it every object counts as
+// alive.
+//
+// Without it: views are deallocated on the thread that lets go of them, and their `deinit`s run there.
 
 typedef __attribute__((swiftcall)) void (*Destroy)(__attribute__((swift_context)) void *object);
 
@@ -30,8 +36,10 @@ static Destroy *destroyOf(void *metadata) { return (Destroy *)metadata - 2; }
 void aloe_set_last_release(aloe_last_release called) { handler = called; }
 
 void *aloe_take_over(void *metadata) {
+  // A place that can't be written, or that doesn't hold a function, isn't what is meant here.
+  if (!aloe_is_writable(destroyOf(metadata))) return NULL;
   Destroy own = *destroyOf(metadata);
-  if (own == hand) return NULL;
+  if (own == hand || !aloe_is_code((void *)own)) return NULL;
   *destroyOf(metadata) = hand;
   return (void *)own;
 }
@@ -45,9 +53,12 @@ void *aloe_metadata(const void *object) { return *(void *const *)object; }
 void aloe_destroy(void *object, void *destroy) { ((Destroy)destroy)(object); }
 
 // Swift's own; the first gives NULL when the object is being destroyed.
-extern void *swift_tryRetain(void *object);
+extern void *swift_tryRetain(void *object) __attribute__((weak));
+extern void *swift_retain(void *object);
 extern void swift_release(void *object);
 
-void *aloe_retain_if_alive(void *object) { return swift_tryRetain(object); }
+void *aloe_retain_if_alive(void *object) {
+  return swift_tryRetain ? swift_tryRetain(object) : swift_retain(object);
+}
 
 void aloe_release(void *object) { swift_release(object); }

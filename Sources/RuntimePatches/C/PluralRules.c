@@ -1,10 +1,14 @@
-#include "CFoundationBundles.h"
+#include "CRuntimePatches.h"
 
 #include <stddef.h>
 
 // The plural rules of all languages, from the Unicode library that Foundation brings along.
 //
-// It has no headers that a package may count on. The functions are weak: where they are missing, there are no rules.
+// Needs: three functions of that library under the names that Swift gives them. It has no headers that a package may
+// count on, and Foundation no public way to the rules. The functions are weak: where they are missing, there are no
+// rules.
+//
+// Without it: forms are chosen as in English.
 
 typedef int Status;
 typedef struct Rules Rules;
@@ -15,6 +19,7 @@ extern int32_t swift_uplrules_select(
     const Rules *rules, double number, uint16_t *keyword, int32_t capacity, Status *status) __attribute__((weak));
 
 int aloe_plural_category(const char *language, double number, char *category, int capacity) {
+  if (aloe_patch_is_off(aloe_patch_plurals)) return 0;
   if (!swift_uplrules_open || !swift_uplrules_select || !swift_uplrules_close) return 0;
   Status status = 0;
   Rules *rules = swift_uplrules_open(language, &status);

@@ -1,0 +1,73 @@
+#define _GNU_SOURCE
+#include "CRuntimePatches.h"
+
+#include <dlfcn.h>
+#include <stdatomic.h>
+#include <stddef.h>
+
+// Reports when something was added to the main run loop, so that another loop can serve it.
+//
+// Core Foundation's run loop sleeps on a descriptor that it gives to nobody. What another thread adds wakes that
+// sleep (a timer), or nothing at all (a block to perform). So the functions that add something are wrapped:
+// Foundation calls them through the dynamic linker, which takes the program's own before the library's. Each calls
+// the library's, then the listener. They are weak: a program that is linked with a static Foundation still links,
+// with Foundation's own.
+//
+// Needs: that Foundation calls Core Foundation's public functions through the dynamic linker. CFRunLoopObserver, the
+// public way to follow a run loop, reports only what the loop does while it runs.
+//
+// Without it: the run loop is polled four times a second.
+
+typedef const void *Ref;
+
+// Core Foundation's public functions, for which Swift's Foundation has no headers.
+extern Ref CFRunLoopGetMain(void);
+extern double CFRunLoopGetNextTimerFireDate(Ref loop, Ref mode);
+extern int CFRunLoopRunInMode(Ref mode, double seconds, unsigned char returnAfterSourceHandled);
+extern const Ref kCFRunLoopDefaultMode;
+
+double aloe_run_loop_next_fire_date(void) {
+  return CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
+}
+
+void aloe_run_loop_poll(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 1); }
+
+static _Atomic(aloe_run_loop_listener) listener;
+static atomic_bool isChanged;
+
+static void tell(void) {
+  aloe_run_loop_listener called = atomic_load(&listener);
+  if (!called || aloe_patch_is_off(aloe_patch_run_loop)) return;
+  atomic_store(&isChanged, 1);
+  called();
+}
+
+/// The library's function of that name, looked up once.
+static void *next(_Atomic(void *) *kept, const char *name) {
+  void *function = atomic_load(kept);
+  if (!function) atomic_store(kept, function = dlsym(RTLD_NEXT, name));
+  return function;
+}
+
+#define WRAP(name, parameters, arguments)                \
+  __attribute__((weak)) void name parameters;            \
+  void name parameters {                                 \
+    if (aloe_probe_reached(aloe_patch_run_loop)) return; \
+    static _Atomic(void *) kept;                         \
+    void(*original) parameters = next(&kept, #name);     \
+    original arguments;                                  \
+    if (loop == CFRunLoopGetMain()) tell();              \
+  }
+
+WRAP(CFRunLoopAddTimer, (Ref loop, Ref timer, Ref mode), (loop, timer, mode))
+WRAP(CFRunLoopPerformBlock, (Ref loop, Ref mode, Ref block), (loop, mode, block))
+// Called for timers that are moved and sources that are signalled.
+WRAP(CFRunLoopWakeUp, (Ref loop), (loop))
+
+void aloe_run_loop_listen(aloe_run_loop_listener called) { atomic_store(&listener, called); }
+
+_Bool aloe_run_loop_is_changed(void) { return atomic_load(&isChanged); }
+
+_Bool aloe_run_loop_take_change(void) { return atomic_exchange(&isChanged, 0); }
+
+void aloe_run_loop_tell(void) { tell(); }

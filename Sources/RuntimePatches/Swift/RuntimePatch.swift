@@ -1,0 +1,129 @@
+import AloeCore
+@_exported import CRuntimePatches
+import Foundation
+
+/// A place where this package relies on what the runtimes of Swift, Foundation and Dispatch don't promise.
+///
+/// Each is in a file of its own, which states what it needs and what a program does without it; ARCHITECTURE.md lists them. All
+/// have a self-test, which runs once, when the first of them is needed. One that fails, or that `ALOE_DISABLE_PATCHES` names,
+/// is reported in a sentence, and the program goes on without it.
+package enum RuntimePatch: Int32, CaseIterable, Sendable {
+  case comparison, bundles, formats, locale, plurals, runLoop, mainQueue, mainThread, layerClasses, isolation
+
+  /// The patch's name in environment variables.
+  package var name: String { String(cString: aloe_patch_name(rawValue)) }
+
+  /// Whether the patch is on and has passed its self-test. O(1) after the first time; see ``start()``.
+  package var works: Bool {
+    // What self-tests call may get here again.
+    if aloe_probe_is_on() { return !aloe_patch_is_off(rawValue) }
+    return Self.working.contains(self)
+  }
+
+  /// Runs the self-tests and reports each patch that is off, once in a program.
+  ///
+  /// Not to be called by what a patch puts in: that may run within `Bundle.main`, which the tests need.
+  package static func start() { _ = report }
+
+  // MARK: - Self-tests
+
+  /// The patches that are on and work.
+  private static let working: Set<RuntimePatch> = {
+    var found: Set<RuntimePatch> = []
+    for patch in allCases where !aloe_patch_is_off(patch.rawValue) {
+      if patch.passesTest() { found.insert(patch) } else { aloe_patch_turn_off(patch.rawValue) }
+    }
+    return found
+  }()
+
+  private func passesTest() -> Bool {
+    switch self {
+    case .bundles, .formats, .locale:
+      // Without what answers nothing is put in.
+      !aloe_has_resources() || passesTestOfAnswers()
+    case .comparison: Self.comparesObjects()
+    case .plurals: Self.category(of: 1, in: "en") == "one" && Self.category(of: 2, in: "ru") == "few"
+    case .runLoop: isReached { RunLoop.main.perform {} }
+    case .mainQueue: aloe_main_queue_descriptor() >= 0
+    case .mainThread: MainThreadDeath.passesTest()
+    case .layerClasses: ClassTable.passesTest()
+    case .isolation: IsolationRemoval.passesTest()
+    }
+  }
+
+  private func passesTestOfAnswers() -> Bool {
+    switch self {
+    case .bundles:
+      // A static Foundation leaves nothing behind the wrapped functions.
+      aloe_foundation_asks() && isReached { _ = Bundle.main.bundleIdentifier }
+    case .formats: isReached { _ = String(format: "%d", 1) }
+    default: isReached { _ = Locale.current }
+    }
+  }
+
+  /// Whether a call gets to what the patch put in, which does nothing else during the test.
+  private func isReached(by call: () -> Void) -> Bool {
+    aloe_probe_begin(rawValue)
+    call()
+    return aloe_probe_end()
+  }
+
+  private static func comparesObjects() -> Bool {
+    guard aloe_foundation_compares_objects() else { return false }
+    let texts = ["a", "a", "b"].map { NSMutableString(string: $0) }
+    return withExtendedLifetime(texts) {
+      let objects = texts.map { Unmanaged.passUnretained($0).toOpaque() }
+      return aloe_compare_objects(objects[0], objects[1]) && !aloe_compare_objects(objects[0], objects[2])
+    }
+  }
+
+  private static func category(of number: Double, in language: String) -> String {
+    var characters = [CChar](repeating: 0, count: 16)
+    let count = aloe_plural_category(language, number, &characters, 16)
+    return String(decoding: characters.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  // MARK: - Reporting
+
+  private static let report: Void = {
+    let working = Self.working
+    for patch in allCases where !working.contains(patch) { Messages.report(patch.sentence) }
+    let names = Set(allCases.map(\.name) + ["all"])
+    for variable in ["ALOE_DISABLE_PATCHES", "ALOE_FAIL_PATCHES"] {
+      let listed = getenv(variable).map { String(cString: $0) }?.split { ", ".contains($0) } ?? []
+      let unknown = listed.map(String.init).filter { !names.contains($0) }
+      guard !unknown.isEmpty else { continue }
+      Messages.report(
+        "\(variable) names no runtime patch by \(unknown.joined(separator: ", ")): there are "
+          + allCases.map(\.name).joined(separator: ", ") + ", and all.")
+    }
+  }()
+
+  private var sentence: String {
+    if aloe_patch_is_disabled(rawValue) {
+      return "The runtime patch '\(name)' is switched off by ALOE_DISABLE_PATCHES: \(loss)."
+    }
+    return
+      "The self-test of the runtime patch '\(name)' failed, so it's switched off: \(loss). This Swift isn't one that Aloe "
+      + "was tried with, or the program was linked with --static-swift-stdlib; link it without."
+  }
+
+  /// What a program does without the patch.
+  package var loss: String {
+    switch self {
+    case .comparison: "changing an attributed text whose attributes hold objects of Swift classes may stop the program"
+    case .bundles:
+      "Bundle.main and NSLocalizedString find none of an application's resources, UIImage(named:) and UIColor(named:) do"
+    case .formats: "texts with plural forms are shown in the form for other numbers"
+    case .locale: "Locale.current and Calendar.current are those of en_001 for every user"
+    case .plurals: "plural forms are chosen by the rules of English"
+    case .runLoop:
+      "Foundation's main run loop doesn't report what other threads add to it (a timer, a block to perform), so it's "
+        + "polled four times a second"
+    case .mainQueue: "the main queue is polled sixty times a second"
+    case .mainThread: "views are deallocated on the thread that lets go of them"
+    case .layerClasses: "a view's layerClass is made by its init(coder:) instead of its init()"
+    case .isolation: "selectors of the main actor's methods can be performed on the main thread only"
+    }
+  }
+}

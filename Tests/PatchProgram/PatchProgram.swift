@@ -1,0 +1,75 @@
+import Foundation
+import GTKPlatform
+import UIKit
+
+/// Uses what each runtime patch is for, and prints what came of it; for tests that switch patches off.
+@main @MainActor enum PatchProgram {
+  final class Badge: CALayer {
+    var maker = "nothing"
+    override init() {
+      super.init()
+      maker = "init"
+    }
+    override init(layer: Any) { super.init(layer: layer) }
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      maker = "coder"
+    }
+  }
+
+  final class BadgeView: UIView {
+    override class var layerClass: AnyClass { Badge.self }
+  }
+
+  /// Prints where it's deallocated.
+  final class Leaf: UIView {
+    deinit { PatchProgram.say("deinit", Thread.isMainThread ? "main" : "elsewhere") }
+  }
+
+  final class Listener: NSObject {
+    func heard(_ text: String) -> NSString { "heard \(text)" as NSString }
+  }
+
+  /// Has its object kept by a thread alone.
+  final class Holder: @unchecked Sendable {
+    var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  nonisolated static func say(_ name: String, _ value: some Any) {
+    print("\(name): \(value)")
+    fflush(nil)
+  }
+
+  static func main() {
+    // First of all, before there is a view: Foundation makes the main bundle now.
+    say("text", NSLocalizedString("Hello", comment: ""))
+    say("layer", (BadgeView().layer as? Badge)?.maker ?? "plain")
+    say("locale", Locale.current.identifier)
+    say("attributes", NSAttributedString(string: "a", attributes: [.link: "b"]).length)
+    for number in [1, 2] { say("items of \(number)", String(format: NSLocalizedString("items", comment: ""), number)) }
+    let selector = Selector(named: "heard:", Listener.heard(_:))
+    say("selector", Listener().perform(selector, with: "it")!.takeUnretainedValue())
+    Platform.installMainLoop()
+    Platform.schedule(after: 0) { self.serve() }
+    Platform.run()
+    say("end", "reached")
+  }
+
+  /// What other threads add to the run loop and the main queue comes, and a view that they let go of goes.
+  private static func serve() {
+    let holder = Holder(Leaf())
+    Thread.detachNewThread {
+      holder.object = nil
+      RunLoop.main.perform {
+        say("run loop", "served")
+        Thread.detachNewThread {
+          DispatchQueue.main.async {
+            say("main queue", "served")
+            MainActor.assumeIsolated { Platform.quit() }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import RuntimePatches
+import TestSupport
+import XCTest
+
+/// A program goes on without each of the patches, whether it's switched off or its self-test failed, and says so once.
+final class PatchSwitchTests: XCTestCase {
+  /// What the program prints of each thing with every patch, and without the one that is for it.
+  private static let results: [(patch: RuntimePatch?, name: String, with: String, without: String)] = [
+    (.layerClasses, "layer", "init", "coder"), (.locale, "locale", "ru_RU", "en_001"),
+    (.bundles, "text", "Привет", "Hello"),
+    (nil, "attributes", "1", "1"), (nil, "items of 1", "1 предмет", "1 предмет"),
+    (.plurals, "items of 2", "2 предмета", "2 предметов"),
+    (nil, "selector", "heard it", "heard it"), (.mainThread, "deinit", "main", "elsewhere"),
+    (nil, "run loop", "served", "served"), (nil, "main queue", "served", "served"), (nil, "end", "reached", "reached"),
+  ]
+
+  private struct Run {
+    var values: [String: String] = [:]
+    var sentences: [String] = []
+  }
+
+  private static let folder: URL = {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).resources")
+    let words = folder.appendingPathComponent("ru.lproj")
+    try? FileManager.default.createDirectory(at: words, withIntermediateDirectories: true)
+    let forms = ["one": "%d предмет", "few": "%d предмета", "many": "%d предметов", "other": "%d предметов"]
+    let variable: [String: Any] = [
+      "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d",
+    ].merging(forms) { first, _ in first }
+    let rules: [String: Any] = ["items": ["NSStringLocalizedFormatKey": "%#@n@", "n": variable]]
+    let files: [String: Any] = ["Localizable.stringsdict": rules, "Localizable.strings": ["Hello": "Привет"]]
+    for (name, list) in files {
+      let data = try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+      try? data?.write(to: words.appendingPathComponent(name))
+    }
+    return folder
+  }()
+
+  override class func tearDown() { try? FileManager.default.removeItem(at: folder) }
+
+  private func outcome(_ variables: [String: String] = [:]) throws -> Run {
+    let program = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("PatchProgram").path
+    var environment = ProcessInfo.processInfo.environment
+    environment["ALOE_DISABLE_PATCHES"] = nil
+    environment["ALOE_FAIL_PATCHES"] = nil
+    environment.merge(["LC_ALL": "ru_RU.UTF-8", "LANGUAGE": "", "ALOE_RESOURCES": Self.folder.path]) { _, new in new }
+    environment.merge(variables) { _, new in new }
+    let finished = try FinishedProgram(["timeout", "120", program], environment: environment, readingErrors: true)
+    XCTAssertEqual(finished.status, 0, "\(variables): \(finished.output)")
+    var run = Run()
+    for line in finished.output.split(separator: "\n").map(String.init) {
+      if line.hasPrefix("Aloe (") {
+        run.sentences.append(line)
+      } else if let end = line.range(of: ": ") {
+        run.values[String(line[..<end.lowerBound])] = String(line[end.upperBound...])
+      }
+    }
+    return run
+  }
+
+  /// What the program prints without a patch.
+  private func expected(without patch: RuntimePatch?) -> [String: String] {
+    var values: [String: String] = [:]
+    for result in Self.results {
+      values[result.name] = patch != nil && result.patch == patch ? result.without : result.with
+    }
+    for number in 1...2 {
+      // What isn't found is the key, and what isn't chosen is the form for other numbers.
+      if patch == .bundles { values["items of \(number)"] = "items" }
+      if patch == .formats { values["items of \(number)"] = "\(number) предметов" }
+    }
+    return values
+  }
+
+  private func check(_ patch: RuntimePatch, _ variable: String, says words: String) throws {
+    let run = try outcome([variable: patch.name])
+    XCTAssertEqual(run.sentences.count, 1, "\(patch): \(run.sentences)")
+    let sentence = run.sentences.first ?? ""
+    XCTAssertTrue(sentence.contains(words), sentence)
+    XCTAssertTrue(sentence.contains("'\(patch.name)'") && sentence.contains(patch.loss), sentence)
+    for (name, value) in expected(without: patch) {
+      XCTAssertEqual(run.values[name], value, "\(name) without \(patch)")
+    }
+  }
+
+  func testWithAllPatchesNothingIsSaid() throws {
+    let run = try outcome()
+    XCTAssertEqual(run.sentences, [])
+    for (name, value) in expected(without: nil) { XCTAssertEqual(run.values[name], value, name) }
+  }
+
+  func testEachPatchCanBeSwitchedOff() throws {
+    for patch in RuntimePatch.allCases { try check(patch, "ALOE_DISABLE_PATCHES", says: "is switched off by") }
+  }
+
+  func testEachSelfTestMayFail() throws {
+    for patch in RuntimePatch.allCases { try check(patch, "ALOE_FAIL_PATCHES", says: "self-test") }
+  }
+
+  func testAllPatchesAndSeveralCanBeSwitchedOff() throws {
+    let all = try outcome(["ALOE_DISABLE_PATCHES": "all"])
+    XCTAssertEqual(all.sentences.count, RuntimePatch.allCases.count)
+    XCTAssertEqual(all.values["end"], "reached")
+    let two = try outcome(["ALOE_DISABLE_PATCHES": "locale, layer-classes"])
+    XCTAssertEqual(two.sentences.count, 2)
+    XCTAssertEqual(two.values["locale"], "en_001")
+    XCTAssertEqual(two.values["layer"], "coder")
+  }
+
+  func testANameThatIsNoneIsReported() throws {
+    let run = try outcome(["ALOE_DISABLE_PATCHES": "locales"])
+    XCTAssertEqual(run.sentences.count, 1)
+    XCTAssertTrue(run.sentences.first?.contains("names no runtime patch by locales: there are comparison,") ?? false)
+    XCTAssertEqual(run.values["locale"], "ru_RU")
+  }
+}

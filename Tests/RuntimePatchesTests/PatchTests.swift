@@ -1,0 +1,58 @@
+import Foundation
+import XCTest
+
+@testable import RuntimePatches
+
+/// What patches look at before they change anything.
+final class PatchTests: XCTestCase {
+  func testAllSelfTestsPassWithThisSwift() {
+    for patch in RuntimePatch.allCases { XCTAssertTrue(patch.works, patch.name) }
+  }
+
+  func testNamesAreThoseOfTheVariables() {
+    XCTAssertEqual(
+      RuntimePatch.allCases.map(\.name),
+      [
+        "comparison", "bundles", "formats", "locale", "plurals", "run-loop", "main-queue", "main-thread",
+        "layer-classes", "isolation",
+      ])
+    XCTAssertEqual(Int(aloe_patch_count), RuntimePatch.allCases.count)
+  }
+
+  /// A page whose protection is given.
+  private func withPage(_ protection: Int32, _ body: (UnsafeMutableRawPointer) -> Void) throws {
+    let size = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let page = try XCTUnwrap(mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+    defer { munmap(page, size) }
+    page.storeBytes(of: 0x1234_5678, as: UInt64.self)
+    XCTAssertEqual(mprotect(page, size, protection), 0)
+    body(page)
+  }
+
+  func testWhatCanBeWrittenIsFoundOutWithoutWriting() throws {
+    try withPage(PROT_READ | PROT_WRITE) {
+      XCTAssertTrue(aloe_is_writable($0))
+      XCTAssertEqual($0.load(as: UInt64.self), 0x1234_5678)
+    }
+    try withPage(PROT_READ) { XCTAssertFalse(aloe_is_writable($0)) }
+    try withPage(PROT_NONE) { XCTAssertFalse(aloe_is_writable($0)) }
+    XCTAssertFalse(aloe_is_writable(nil))
+  }
+
+  func testAClassInMemoryThatCantBeWrittenStaysAsItIs() throws {
+    // A class's metadata, two words behind the function that destroys its objects.
+    try withPage(PROT_READ) { XCTAssertNil(aloe_take_over($0 + 16)) }
+    // Nor is what holds no function taken for one.
+    try withPage(PROT_READ | PROT_WRITE) {
+      XCTAssertNil(aloe_take_over($0 + 16))
+      XCTAssertEqual($0.load(as: UInt64.self), 0x1234_5678)
+    }
+  }
+
+  func testCodeIsToldFromData() {
+    let function = dlsym(nil, "malloc")
+    XCTAssertTrue(aloe_is_code(function))
+    withUnsafePointer(to: 1) { XCTAssertFalse(aloe_is_code($0)) }
+    XCTAssertFalse(aloe_is_code(nil))
+  }
+}
