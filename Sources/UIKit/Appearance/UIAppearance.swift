@@ -8,8 +8,13 @@ import Foundation
 /// all, and of two for containers the one that names more of them.
 ///
 /// Proxies take the properties that Apple marks for them, and a few more that programs set in this way. What a program's own
-/// subclass declares isn't taken: without Objective-C's run time nobody hears of it. Set such a property where you make the
-/// view.
+/// subclass declares isn't taken: without Objective-C's runtime its calls can't be recorded. Set such a property where you make
+/// the view.
+///
+/// Apple's proxy is an object that only records. Here the first call makes one of the class itself, by its `init(coder:)`, so a
+/// subclass that is given an appearance needs one that calls `super.init(coder:)`; inherited ones do. One that returns `nil` or
+/// contains `fatalError` stops the program with a sentence. A property that the subclass overrides is recorded once the override
+/// sets that of `super`, and the override runs for the proxy as well.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
   /// The proxy for all instances.
   static func appearance() -> Self

@@ -19,6 +19,8 @@ import Foundation
   }
 
   public override init() { super.init() }
+  /// Makes an item from an archive; on Linux nothing is read from it.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   var targetAction: TargetAction?
   var systemItem: SystemItem?

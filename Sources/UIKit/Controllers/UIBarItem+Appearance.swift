@@ -19,16 +19,6 @@ extension UIBarItem: AppearanceTaking {
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceRules.current.proxy(of: self, in: containerTypes, for: trait) }
 
-  static func makeForAppearance() -> Self? {
-    let item =
-      switch self {
-      case is UIBarButtonItem.Type: UIBarButtonItem()
-      case is UITabBarItem.Type: UITabBarItem()
-      default: UIBarItem()
-      }
-    return item as? Self
-  }
-
   /// Takes what proxies say, when the item's button enters a window.
   func takeAppearance(inside container: UIResponder?, _ traits: UITraitCollection) {
     let rules = AppearanceRules.current

@@ -5,6 +5,8 @@ import ObjectRoot
 @preconcurrency @MainActor open class UIBarItem: AccessibleObject, UIAppearanceContainer {
   /// Makes an item without text and picture.
   public override init() {}
+  /// Makes an item from an archive; on Linux nothing is read from it.
+  public required init?(coder: NSCoder) {}
 
   /// The text; `nil`, the default, is none.
   open var title: String? { didSet { if title != oldValue { changed() } } }

@@ -5,6 +5,8 @@ import Foundation
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// Makes an item that shows nothing.
   public override init() { super.init() }
+  /// Makes an item from an archive; on Linux nothing is read from it.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes an item.
   public init(title: String?, image: UIImage?, tag: Int) {

@@ -1,4 +1,6 @@
+import AloeCore
 import Foundation
+import RuntimePatches
 
 /// What the proxies of a context say.
 @MainActor final class AppearanceRules {
@@ -13,21 +15,36 @@ import Foundation
 
   private final class Rule {
     let proxy: AnyObject
+    let type: AnyClass
     let containers: [AnyClass]
     let traits: UITraitCollection?
     var settings: [(setting: AppearanceSetting, apply: (AnyObject) -> Void)] = []
 
     init(_ proxy: AnyObject, _ containers: [AnyClass], _ traits: UITraitCollection?) {
       self.proxy = proxy
+      type = Swift.type(of: proxy)
       self.containers = containers
       self.traits = traits
     }
+
+    /// Among the rules for one class, those for more containers come later.
+    var rank: Int { containers.count * 2 + (traits == nil ? 0 : 1) }
+
+    /// Whether the rule is about a class, or about one above it.
+    func isAbout(_ other: AnyClass) -> Bool { (other as? NSObject.Type)?.isSubclass(of: type) ?? false }
+
+    /// Whether the rule is about a class above that of another one.
+    func isAbove(_ other: Rule) -> Bool { type != other.type && isAbout(other.type) }
   }
 
   private var rules: [Audience: Rule] = [:]
+  /// All rules, in the order of making.
+  private var rulesInOrder: [Rule] = []
   private var rulesOfProxies: [ObjectIdentifier: Rule] = [:]
-  /// The rules of each class alone, those for fewer containers first.
+  /// The rules that count for each class, the most particular last; emptied when there is a new one.
   private var rulesOfClasses: [ObjectIdentifier: [Rule]] = [:]
+  /// The classes whose proxies are being made.
+  private var classesInWork: Set<ObjectIdentifier> = []
 
   var isEmpty: Bool { rules.isEmpty }
 
@@ -39,17 +56,42 @@ import Foundation
     let classes = containers.map { $0 as AnyClass }
     let audience = Audience(
       type: ObjectIdentifier(type), containers: classes.map { ObjectIdentifier($0) }, traits: traits)
-    if let rule = rules[audience] { return AppearanceStandIn.trusted(rule.proxy, as: type) }
-    let proxy = AppearanceStandIn.make(type)
+    if let proxy = rules[audience]?.proxy as? Object { return proxy }
+    let proxy = makeProxy(of: type)
     proxy.appearanceMarks.isProxy = true
     let rule = Rule(proxy, classes, traits)
     rules[audience] = rule
+    rulesInOrder.append(rule)
     rulesOfProxies[ObjectIdentifier(proxy)] = rule
-    var others = rulesOfClasses[audience.type] ?? []
-    let rank = classes.count * 2 + (traits == nil ? 0 : 1)
-    let place = others.firstIndex { $0.containers.count * 2 + ($0.traits == nil ? 0 : 1) > rank } ?? others.count
-    others.insert(rule, at: place)
-    rulesOfClasses[audience.type] = others
+    rulesOfClasses = [:]
+    return proxy
+  }
+
+  /// Makes a proxy by the class's `init(coder:)`. Where there's none, a sentence says why, and the program stops: the caller was
+  /// promised an object of the class.
+  private func makeProxy<Object: AppearanceTaking>(of type: Object.Type) -> Object {
+    let name = String(describing: type)
+    demand(
+      classesInWork.insert(ObjectIdentifier(type)).inserted,
+      "\(name).appearance() was called by \(name).init(coder:), which makes that proxy. Call it elsewhere.")
+    defer { classesInWork.remove(ObjectIdentifier(type)) }
+    let mend =
+      "Let \(name).init(coder:) call super.init(coder:), or set the property where such an object is made instead of on "
+      + "\(name).appearance()."
+    // As messages are written; a trap leaves nobody who could pass one on.
+    let lastWords =
+      "Aloe (UIKit): \(name).appearance() has no proxy: it's made by \(name).init(coder:), which stopped the program. "
+      + "\(mend)\n"
+    let proxy = lastWords.withCString { sentence in
+      // One of UIKit's own classes can make the proxy of a class within.
+      if classesInWork.count == 1 { aloe_last_words_begin(sentence) }
+      defer { if classesInWork.count == 1 { aloe_last_words_end() } }
+      return type.init(coder: NSCoder())
+    }
+    guard let proxy else {
+      Messages.stop(
+        "\(name).appearance() has no proxy: it's made by \(name).init(coder:), which returned nil. \(mend)")
+    }
     return proxy
   }
 
@@ -58,7 +100,7 @@ import Foundation
   func record<Root: AnyObject, Value>(
     _ setting: AppearanceSetting, _ path: ReferenceWritableKeyPath<Root, Value>, of proxy: AnyObject
   ) {
-    let value = AppearanceStandIn.trusted(proxy, as: Root.self)[keyPath: path]
+    guard let value = (proxy as? Root)?[keyPath: path] else { return }
     record(setting, of: proxy) { if let object = $0 as? Root { object[keyPath: path] = value } }
   }
 
@@ -83,13 +125,14 @@ import Foundation
 
   /// The rules for a class, those of its superclasses first.
   private func rules(for type: AnyClass) -> [Rule] {
-    var found: [[Rule]] = []
-    var current: AnyClass? = type
-    while let type = current {
-      if let rules = rulesOfClasses[ObjectIdentifier(type)] { found.append(rules) }
-      current = ClassLayout(type).superclass
+    if let known = rulesOfClasses[ObjectIdentifier(type)] { return known }
+    var found: [Rule] = []
+    for rule in rulesInOrder where rule.isAbout(type) {
+      let place = found.firstIndex { rule.isAbove($0) || !$0.isAbove(rule) && rule.rank < $0.rank } ?? found.count
+      found.insert(rule, at: place)
     }
-    return found.reversed().flatMap(\.self)
+    rulesOfClasses[ObjectIdentifier(type)] = found
+    return found
   }
 
   /// Whether a responder is, or is in, one of the first class, which is in one of the second, and so on.

@@ -3,8 +3,8 @@ import Foundation
 /// An object that proxies style.
 @MainActor protocol AppearanceTaking: UIAppearance {
   var appearanceMarks: AppearanceMarks { get set }
-  /// An instance of one of UIKit's classes, to be a proxy.
-  static func makeForAppearance() -> Self?
+  /// Makes an object from an archive, in which there's nothing; so proxies are made.
+  init?(coder: NSCoder)
 }
 
 extension AppearanceTaking {
@@ -49,8 +49,6 @@ extension UIView: AppearanceTaking, UIAppearanceContainer {
   public class func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceRules.current.proxy(of: self, in: containerTypes, for: trait) }
-
-  static func makeForAppearance() -> Self? { Self(coder: NSCoder()) }
 
   final var appearanceMarks: AppearanceMarks {
     @inline(__always) get { ownTraits.appearanceMarks }

@@ -9,7 +9,7 @@ import XCTest
 
   private final class Bar: UINavigationBar {}
 
-  /// A button as screens in code declare them: it can't be made from an archive, and its setters use what it holds.
+  /// A button whose setters use what it holds.
   private final class LabelledButton: UIButton {
     let caption: UILabel
     var changes: [String] = []
@@ -19,7 +19,10 @@ import XCTest
       super.init(frame: .zero)
       self.caption.text = caption
     }
-    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    required init?(coder: NSCoder) {
+      caption = UILabel()
+      super.init(coder: coder)
+    }
 
     override var backgroundColor: UIColor? {
       didSet {
@@ -144,7 +147,83 @@ import XCTest
     XCTAssertEqual(own.titleColor(for: chosenAndDisabled), .green)
   }
 
-  func testASubclassOfTheProgramHasAProxyWithoutBeingMade() async {
+  /// A final class with a stored object of a class that's known nowhere else.
+  private final class Card: UIView {
+    let shade = CAGradientLayer()
+    var depth = 1.0
+    override var backgroundColor: UIColor? {
+      didSet {
+        shade.opacity = 0.5
+        depth += 1
+      }
+    }
+  }
+
+  private class Panel: UIView {}
+  private final class SidePanel: Panel {}
+
+  private final class Item: UIBarButtonItem {}
+
+  /// Calls for its own proxy while it's made.
+  private final class Whirl: UIView {
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      Card.appearance().tintColor = .red
+    }
+  }
+
+  func testASubclassWithALayerAndAnOverriddenSetterHasAProxy() async {
+    let proxy = Card.appearance()
+    proxy.backgroundColor = .red
+    XCTAssertTrue(type(of: proxy) == Card.self, "a proxy is an object of its class, and no other")
+    XCTAssertEqual(proxy.depth, 2, "the override runs on memory that's its own")
+    XCTAssertTrue(Card.appearance() === proxy)
+    let card = Card()
+    window.addSubview(card)
+    XCTAssertEqual(card.backgroundColor, .red)
+    XCTAssertEqual(card.shade.opacity, 0.5)
+  }
+
+  func testProxiesOfClassesAboveCountLessInAnyOrder() async {
+    SidePanel.appearance().tintColor = .green
+    UIView.appearance().tintColor = .red
+    Panel.appearance().tintColor = .blue
+    Panel.appearance(whenContainedInInstancesOf: [UIStackView.self]).tintColor = .brown
+    let (view, panel, side, stacked) = (UIView(), Panel(), SidePanel(), Panel())
+    for other in [view, panel, side, UIStackView(arrangedSubviews: [stacked])] { window.addSubview(other) }
+    XCTAssertEqual(view.tintColor, .red)
+    XCTAssertEqual(panel.tintColor, .blue)
+    XCTAssertEqual(side.tintColor, .green)
+    XCTAssertEqual(stacked.tintColor, .brown)
+    // Known rules are looked up anew when there's another one.
+    SidePanel.appearance(whenContainedInInstancesOf: [UIWindow.self]).tintColor = .yellow
+    side.removeFromSuperview()
+    window.addSubview(side)
+    XCTAssertEqual(side.tintColor, .yellow)
+  }
+
+  func testASubclassOfABarButtonItemHasAProxy() async {
+    Item.appearance().tintColor = .red
+    let controller = UIViewController()
+    controller.navigationItem.rightBarButtonItem = Item(title: "A", style: .plain, target: nil, action: nil)
+    controller.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "B", style: .plain, target: nil, action: nil)
+    let navigation = UINavigationController(rootViewController: controller)
+    _ = Stage(navigation)
+    XCTAssertEqual(controller.navigationItem.rightBarButtonItem?.tintColor, .red)
+    XCTAssertNil(controller.navigationItem.leftBarButtonItem?.tintColor)
+  }
+
+  func testAProxyMayCallForAnotherWhileItIsMade() async {
+    Whirl.appearance().backgroundColor = .blue
+    let (whirl, card) = (Whirl(frame: .zero), Card())
+    window.addSubview(whirl)
+    window.addSubview(card)
+    XCTAssertEqual(whirl.backgroundColor, .blue)
+    XCTAssertEqual(card.tintColor, .red)
+  }
+
+  func testASubclassOfTheProgramHasAProxy() async {
     LabelledButton.appearance().backgroundColor = .red
     LabelledButton.appearance().contentEdgeInsets.left = 9
     let button = LabelledButton(caption: "A")

@@ -103,4 +103,44 @@ import Testing
     }
     try expect(result, toSay: "off the main thread", "DispatchQueue.main.async")
   }
+
+  /// What Xcode writes into classes that are made in code.
+  private final class Coded: UIView {
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+
+  private final class Unmade: UIView {
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) { return nil }
+  }
+
+  private final class Circle: UIView {
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      Circle.appearance().tintColor = .red
+    }
+  }
+
+  @Test func appearanceOfAClassThatCantBeDecoded() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Coded.appearance().tintColor = .red }
+    }
+    try expect(result, toSay: "Coded.appearance() has no proxy", "stopped the program", "call super.init(coder:)")
+  }
+
+  @Test func appearanceOfAClassWhoseDecodingFails() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Unmade.appearance().tintColor = .red }
+    }
+    try expect(result, toSay: "Unmade.appearance() has no proxy", "returned nil", "call super.init(coder:)")
+  }
+
+  @Test func appearanceThatNeedsItself() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Circle.appearance().tintColor = .red }
+    }
+    try expect(result, toSay: "Circle.appearance() was called by Circle.init(coder:)", "Call it elsewhere")
+  }
 }
