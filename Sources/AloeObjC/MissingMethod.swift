@@ -4,9 +4,12 @@ public struct MissingMethod: Error {
   public init() {}
 }
 
-/// Runs a closure. On Linux objects are freed as soon as nobody holds them, so there's no pool to drain.
+/// Runs a closure, and lets go of what `perform(_:)` returned on the main thread within. On Linux other objects are freed as
+/// soon as nobody holds them.
 public func autoreleasepool<Result, Failure: Error>(invoking body: () throws(Failure) -> Result) throws(Failure)
   -> Result
 {
-  try body()
+  let mark = ReturnedObjects.mark
+  defer { ReturnedObjects.release(after: mark) }
+  return try body()
 }

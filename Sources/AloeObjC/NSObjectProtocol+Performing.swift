@@ -5,6 +5,9 @@ extension NSObjectProtocol {
   public func responds(to aSelector: Selector!) -> Bool { aSelector.fits(self) }
 
   /// Calls a method and returns its result, if that's an object. A method of another class isn't called.
+  ///
+  /// An object that the method made lives as long as an autoreleased one: on the main thread until the main queue's next
+  /// turn, on others until 1,000 more results were returned there, or the thread ends.
   @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     unmanaged(aSelector.call(on: self))
   }
@@ -63,6 +66,8 @@ extension NSObjectProtocol {
 
   private func unmanaged(_ result: Any?) -> Unmanaged<AnyObject>! {
     guard let result, !(result is Void) else { return nil }
-    return Unmanaged.passUnretained(result as AnyObject)
+    let object = result as AnyObject
+    ReturnedObjects.keep(object)
+    return Unmanaged.passUnretained(object)
   }
 }
