@@ -19,10 +19,12 @@ final class PatchSwitchTests: XCTestCase {
     var sentences: [String] = []
   }
 
-  private static let folder: URL = {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).resources")
+  /// An application's resources.
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).resources")
+
+  override func setUpWithError() throws {
     let words = folder.appendingPathComponent("ru.lproj")
-    try? FileManager.default.createDirectory(at: words, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: words, withIntermediateDirectories: true)
     let forms = ["one": "%d предмет", "few": "%d предмета", "many": "%d предметов", "other": "%d предметов"]
     let variable: [String: Any] = [
       "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d",
@@ -30,13 +32,12 @@ final class PatchSwitchTests: XCTestCase {
     let rules: [String: Any] = ["items": ["NSStringLocalizedFormatKey": "%#@n@", "n": variable]]
     let files: [String: Any] = ["Localizable.stringsdict": rules, "Localizable.strings": ["Hello": "Привет"]]
     for (name, list) in files {
-      let data = try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
-      try? data?.write(to: words.appendingPathComponent(name))
+      let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+      try data.write(to: words.appendingPathComponent(name))
     }
-    return folder
-  }()
+  }
 
-  override class func tearDown() { try? FileManager.default.removeItem(at: folder) }
+  override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
 
   private func outcome(_ variables: [String: String] = [:]) throws -> Run {
     let program = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
@@ -44,7 +45,7 @@ final class PatchSwitchTests: XCTestCase {
     var environment = ProcessInfo.processInfo.environment
     environment["ALOE_DISABLE_PATCHES"] = nil
     environment["ALOE_FAIL_PATCHES"] = nil
-    environment.merge(["LC_ALL": "ru_RU.UTF-8", "LANGUAGE": "", "ALOE_RESOURCES": Self.folder.path]) { _, new in new }
+    environment.merge(["LC_ALL": "ru_RU.UTF-8", "LANGUAGE": "", "ALOE_RESOURCES": folder.path]) { _, new in new }
     environment.merge(variables) { _, new in new }
     let finished = try FinishedProgram(["timeout", "120", program], environment: environment, readingErrors: true)
     XCTAssertEqual(finished.status, 0, "\(variables): \(finished.output)")
