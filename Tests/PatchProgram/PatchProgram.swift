@@ -46,6 +46,8 @@ import UIKit
     say("text", NSLocalizedString("Hello", comment: ""))
     say("layer", (BadgeView().layer as? Badge)?.maker ?? "plain")
     say("locale", Locale.current.identifier)
+    let rect = CGRect(x: 0, y: 0, width: 2, height: 2)
+    say("rectangles", rect.intersects(rect.offsetBy(dx: 2, dy: 0)) ? "touching" : "apart")
     say("attributes", NSAttributedString(string: "a", attributes: [.link: "b"]).length)
     for number in [1, 2] { say("items of \(number)", String(format: NSLocalizedString("items", comment: ""), number)) }
     let selector = Selector(named: "heard:", Listener.heard(_:))

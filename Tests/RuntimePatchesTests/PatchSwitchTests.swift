@@ -7,6 +7,7 @@ final class PatchSwitchTests: XCTestCase {
   /// What the program prints of each thing with every patch, and without the one that is for it.
   private static let results: [(patch: RuntimePatch?, name: String, with: String, without: String)] = [
     (.layerClasses, "layer", "init", "coder"), (.locale, "locale", "ru_RU", "en_001"),
+    (.rectangles, "rectangles", "apart", "touching"),
     (.bundles, "text", "Привет", "Hello"),
     (nil, "attributes", "1", "1"), (nil, "items of 1", "1 предмет", "1 предмет"),
     (.plurals, "items of 2", "2 предмета", "2 предметов"),

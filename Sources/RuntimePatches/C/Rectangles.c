@@ -1,15 +1,22 @@
-#include <math.h>
+#define _GNU_SOURCE
+#include "CRuntimePatches.h"
 
-// Has rectangles answer as they do on Apple's systems.
+#include <dlfcn.h>
+#include <math.h>
+#include <stdatomic.h>
+
+// Makes rectangles answer as they do on Apple's systems.
 //
 // Foundation on Linux counts rectangles that only touch as intersecting, and stops the program where a length isn't a
 // number. A declaration of our own can't replace its answer: in a file that imports Foundation, the two would be
 // ambiguous. So its functions themselves are replaced: programs call them through the dynamic linker, which takes the
-// program's own before the library's. They have Swift's calling convention, in which a rectangle is four numbers and the
-// one that is asked comes last. They are weak: a program that is linked with a static Foundation still links, with
-// Foundation's own answers.
+// program's own before the library's. They are weak: a program that is linked with a static Foundation still links,
+// with Foundation's own answers.
 //
-// Nothing else depends on it: without this file, rectangles that touch intersect again.
+// Needs: the names of the three functions, and Swift's calling convention, in which a rectangle is four numbers and the
+// one that the method is called on comes last.
+//
+// Without it: rectangles that only touch intersect, and a length that isn't a number may stop the program.
 
 // CGPoint and CGRect.
 typedef struct { double x, y; } Point;
@@ -18,12 +25,29 @@ typedef struct { double x, y, width, height; } Rect;
 // A rectangle along one axis.
 typedef struct { double low, high; } Span;
 
+// CGRect.intersection(_:), CGRect.intersects(_:), CGRect.contains(_:) of a point.
+#define INTERSECTION "$s10Foundation6CGRectV12intersectionyA2CF"
+#define INTERSECTS "$s10Foundation6CGRectV10intersectsySbACF"
+#define CONTAINS "$s10Foundation6CGRectV8containsySbAA7CGPointVF"
+
+#define SWIFT __attribute__((swiftcall))
 #define INSTEAD_OF(symbol) __attribute__((swiftcall, weak)) __asm__(symbol)
 
-// CGRect.intersection(_:), CGRect.intersects(_:), CGRect.contains(_:) of a point.
-Rect aloe_rect_intersection(Rect other, Rect rect) INSTEAD_OF("$s10Foundation6CGRectV12intersectionyA2CF");
-_Bool aloe_rect_intersects(Rect other, Rect rect) INSTEAD_OF("$s10Foundation6CGRectV10intersectsySbACF");
-_Bool aloe_rect_contains(Point point, Rect rect) INSTEAD_OF("$s10Foundation6CGRectV8containsySbAA7CGPointVF");
+Rect aloe_rect_intersection(Rect other, Rect rect) INSTEAD_OF(INTERSECTION);
+_Bool aloe_rect_intersects(Rect other, Rect rect) INSTEAD_OF(INTERSECTS);
+_Bool aloe_rect_contains(Point point, Rect rect) INSTEAD_OF(CONTAINS);
+
+// Foundation's own.
+typedef SWIFT Rect (*Intersection)(Rect, Rect);
+typedef SWIFT _Bool (*Intersects)(Rect, Rect);
+typedef SWIFT _Bool (*Contains)(Point, Rect);
+
+/// Foundation's function of that name, looked up once; NULL if there's none.
+static void *foundations(_Atomic(void *) *kept, const char *symbol) {
+  void *function = atomic_load_explicit(kept, memory_order_acquire);
+  if (!function) atomic_store(kept, function = dlsym(RTLD_NEXT, symbol));
+  return function;
+}
 
 static Span span(double start, double length) {
   return length < 0 ? (Span){start + length, start} : (Span){start, start + length};
@@ -66,16 +90,34 @@ static _Bool intersect(Rect rect, Rect other, Rect *common) {
 
 Rect aloe_rect_intersection(Rect other, Rect rect) {
   Rect common = {INFINITY, INFINITY, 0, 0};
+  if (aloe_probe_reached(aloe_patch_rectangles)) return common;
+  if (aloe_patch_is_off(aloe_patch_rectangles)) {
+    static _Atomic(void *) kept;
+    Intersection own = (Intersection)foundations(&kept, INTERSECTION);
+    if (own) return own(other, rect);
+  }
   intersect(rect, other, &common);
   return common;
 }
 
 _Bool aloe_rect_intersects(Rect other, Rect rect) {
+  if (aloe_probe_reached(aloe_patch_rectangles)) return 0;
+  if (aloe_patch_is_off(aloe_patch_rectangles)) {
+    static _Atomic(void *) kept;
+    Intersects own = (Intersects)foundations(&kept, INTERSECTS);
+    if (own) return own(other, rect);
+  }
   Rect common;
   return intersect(rect, other, &common);
 }
 
 _Bool aloe_rect_contains(Point point, Rect rect) {
+  if (aloe_probe_reached(aloe_patch_rectangles)) return 0;
+  if (aloe_patch_is_off(aloe_patch_rectangles)) {
+    static _Atomic(void *) kept;
+    Contains own = (Contains)foundations(&kept, CONTAINS);
+    if (own) return own(point, rect);
+  }
   if (isNull(rect) || rect.width == 0 || rect.height == 0) return 0;
   Span across = span(rect.x, rect.width), down = span(rect.y, rect.height);
   return across.low <= point.x && point.x < across.high && down.low <= point.y && point.y < down.high;

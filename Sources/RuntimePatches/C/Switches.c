@@ -20,6 +20,7 @@ static const char *const names[aloe_patch_count] = {
     [aloe_patch_main_thread] = "main-thread",
     [aloe_patch_layer_classes] = "layer-classes",
     [aloe_patch_isolation] = "isolation",
+    [aloe_patch_rectangles] = "rectangles",
 };
 
 const char *aloe_patch_name(int patch) { return patch >= 0 && patch < aloe_patch_count ? names[patch] : ""; }

@@ -9,6 +9,7 @@ import Foundation
 /// is reported in a sentence, and the program goes on without it.
 package enum RuntimePatch: Int32, CaseIterable, Sendable {
   case comparison, bundles, formats, locale, plurals, runLoop, mainQueue, mainThread, layerClasses, isolation
+  case rectangles
 
   /// The patch's name in environment variables.
   package var name: String { String(cString: aloe_patch_name(rawValue)) }
@@ -48,6 +49,7 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
     case .mainThread: MainThreadDeath.passesTest()
     case .layerClasses: ClassTable.passesTest()
     case .isolation: IsolationRemoval.passesTest()
+    case .rectangles: areRectanglesReached && Self.rectanglesAreRight()
     }
   }
 
@@ -66,6 +68,19 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
     aloe_probe_begin(rawValue)
     call()
     return aloe_probe_end()
+  }
+
+  private var areRectanglesReached: Bool {
+    isReached { _ = CGRect.zero.intersection(.zero) } && isReached { _ = CGRect.zero.intersects(.zero) }
+      && isReached { _ = CGRect.zero.contains(CGPoint.zero) }
+  }
+
+  /// Whether the numbers of rectangles arrive in their order.
+  private static func rectanglesAreRight() -> Bool {
+    let (one, other) = (CGRect(x: 0, y: 10, width: 4, height: 6), CGRect(x: 1, y: 12, width: 9, height: 3))
+    return one.intersection(other) == CGRect(x: 1, y: 12, width: 3, height: 3) && one.intersects(other)
+      && !one.intersects(CGRect(x: 4, y: 10, width: 1, height: 6)) && other.contains(CGPoint(x: 9, y: 14))
+      && !other.contains(CGPoint(x: 10, y: 14))
   }
 
   private static func comparesObjects() -> Bool {
@@ -124,6 +139,8 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
     case .mainThread: "views are deallocated on the thread that lets go of them"
     case .layerClasses: "a view's layerClass is made by its init(coder:) instead of its init()"
     case .isolation: "selectors of the main actor's methods can be performed on the main thread only"
+    case .rectangles:
+      "rectangles that only touch count as intersecting, and one whose length isn't a number may stop the program"
     }
   }
 }

@@ -17,6 +17,7 @@ enum {
   aloe_patch_main_thread,
   aloe_patch_layer_classes,
   aloe_patch_isolation,
+  aloe_patch_rectangles,
   aloe_patch_count
 };
 
