@@ -61,7 +61,8 @@ import XCTest
     Thread.detachNewThread {
       let card = Card()
       let first = card.perform(leafing)!
-      weak var kept = first.takeUnretainedValue()
+      weak var kept: AnyObject?
+      kept = first.takeUnretainedValue()
       for _ in 0..<999 { card.perform(leafing) }
       found.facts.append(kept != nil)
       card.perform(leafing)

@@ -1,6 +1,6 @@
-import CFoundationFix
 import CGTK
 import Foundation
+import RuntimePatches
 
 /// Calls back at the end of a turn of the main loop, whatever runs that: Foundation's run loop (`RunLoop.run(until:)`, an
 /// expectation of XCTest, an asynchronous test), GLib's, or Dispatch alone, as under an asynchronous `main`.

@@ -25,11 +25,14 @@ import QuartzCore
     }
   }
 
+  /// The colour of a sheet through which nothing is to shine.
+  nonisolated static func plainSheetColor(isDark: Bool) -> CGColor { CGColor(gray: isDark ? 0.145 : 0.957, alpha: 1) }
+
   /// The colour where nothing is to shine through.
   func plainColor(isDark: Bool) -> CGColor {
     switch self {
     case .effect(let effect): effect.look(isDark: isDark).tint.copy(alpha: 1) ?? effect.look(isDark: isDark).tint
-    case .sheet: CGColor(gray: isDark ? 0.145 : 0.957, alpha: 1)
+    case .sheet: Self.plainSheetColor(isDark: isDark)
     case .menu: CGColor(gray: isDark ? 0.145 : 0.98, alpha: 1)
     }
   }

@@ -4,7 +4,7 @@ import Foundation
 enum AlertColors {
   /// The ground of choices in a popover, in one colour with its arrow.
   static let popoverBackground = UIColor { traits in
-    UIColor(cgColor: Material.sheet.plainColor(isDark: traits.userInterfaceStyle == .dark))
+    UIColor(cgColor: Material.plainSheetColor(isDark: traits.userInterfaceStyle == .dark))
   }
   /// The ground of a sheet's cancelling choice, through which nothing shines.
   static let cancelBackground = UIColor { traits in

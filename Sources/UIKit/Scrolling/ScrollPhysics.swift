@@ -95,7 +95,8 @@ struct ScrollMotion {
   /// `rate` is the part of the speed left after a millisecond. With `bounces` it goes past the ends and comes back; else it
   /// stops there.
   init(position: Double, velocity: Double, range: ClosedRange<Double>, rate: Double, bounces: Bool) {
-    let rate = rate.isNaN
+    let rate =
+      rate.isNaN
       ? ScrollPhysics.soundRates.upperBound
       : min(max(rate, ScrollPhysics.soundRates.lowerBound), ScrollPhysics.soundRates.upperBound)
     plan(position, velocity, range, rate, bounces)
@@ -226,7 +227,8 @@ struct ScrollMotion {
     // Past its farthest point the distance only shrinks. That point lies arbitrarily late where the slope is almost
     // zero, and is then too near to the target to be waited for.
     let farthest = 1 / frequency - distance / slope
-    var time = farthest > 0 && farthest < ScrollPhysics.longest && offset(at: farthest) > ScrollPhysics.nearness
+    var time =
+      farthest > 0 && farthest < ScrollPhysics.longest && offset(at: farthest) > ScrollPhysics.nearness
       ? farthest : 0
     while time < ScrollPhysics.longest, offset(at: time) > ScrollPhysics.nearness { time += 1.0 / 240 }
     return time

@@ -48,7 +48,7 @@ final class MainRunLoopTests: XCTestCase {
       widths.append(scene.view.frame.width)
       guard widths.count < 6 else { return }
       scene.view.constraints.first { $0.firstAttribute == .width }?.constant = 99 + CGFloat(widths.count)
-      Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in MainActor.assumeIsolated { self.next() } }
+      _ = Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in MainActor.assumeIsolated { self.next() } }
     }
   }
 
@@ -67,7 +67,7 @@ final class MainRunLoopTests: XCTestCase {
       RunLoop.current.run(until: Date())
       XCTAssertTrue(scene.isLaidOut)
       scene.view.superview?.constraints.first { $0.firstAttribute == .left }?.constant = 33
-      RunLoop.main.run(mode: .default, before: Date())
+      _ = RunLoop.main.run(mode: .default, before: Date())
       XCTAssertEqual(scene.view.frame.minX, 33)
     }
   }

@@ -194,7 +194,8 @@ import XCTest
         let width = views[0].widthAnchor.constraint(greaterThanOrEqualTo: views[1].widthAnchor, multiplier: 1e308)
         width.priority = .defaultHigh
         width.isActive = true
-        views[2].widthAnchor.constraint(equalTo: views[3].widthAnchor, multiplier: .leastNonzeroMagnitude).isActive = true
+        views[2].widthAnchor.constraint(equalTo: views[3].widthAnchor, multiplier: .leastNonzeroMagnitude).isActive =
+          true
         let screen = TestScreen(stack)
         _ = messages { screen.layOut() }
         XCTAssertTrue(views.allSatisfy { $0.frame.isSound }, "\(spacing) \(distribution)")

@@ -98,7 +98,8 @@ import XCTest
       "TimesNewRomanPSMT", "TimesNewRomanPS-BoldItalicMT", "Verdana", "Verdana-Bold", "Avenir-Book", "Avenir-Roman",
       "Avenir-HeavyOblique", "AvenirNext-DemiBold", "Futura-Medium", "Futura-CondensedExtraBold", "Palatino-Roman",
       "Palatino-BoldItalic", "TrebuchetMS", "Trebuchet-BoldItalic", "AmericanTypewriter", "AmericanTypewriter-Bold",
-      "MarkerFelt-Thin", "MarkerFelt-Wide", "ArialRoundedMTBold", "GillSans-SemiBold", "Optima-ExtraBlack", "ChalkboardSE-Light",
+      "MarkerFelt-Thin", "MarkerFelt-Wide", "ArialRoundedMTBold", "GillSans-SemiBold", "Optima-ExtraBlack",
+      "ChalkboardSE-Light",
     ]
     let told = messages {
       for name in names {
