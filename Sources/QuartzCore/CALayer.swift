@@ -367,16 +367,7 @@ import RuntimePatches
   var drawingExtent: CGRect { .null }
 
   /// Ends every animation of the layer: it shows its own values.
-  open func removeAllAnimations() {
-    guard !animations.isEmpty || rare?.explicit.isEmpty == false else { return }
-    let animators = animations.compactMap(\.group.animator)
-    animationMoved()
-    animations = []
-    for key in animationKeys() ?? [] { removeAnimation(forKey: key) }
-    for (index, animator) in animators.enumerated() where !animators[..<index].contains(where: { $0 === animator }) {
-      animator.removeAnimations(of: self)
-    }
-  }
+  open func removeAllAnimations() { endAllAnimations() }
 
   /// Whether `point`, in the layer's coordinates, lies in its bounds.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }

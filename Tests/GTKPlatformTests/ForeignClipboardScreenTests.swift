@@ -14,7 +14,7 @@ import XCTest
   private var owner: SelectionOwner?
 
   override func setUp() async throws {
-    guard Platform.start() else { throw XCTSkip("There is no display.") }
+    try Need.that(Platform.start(), or: "There is no display.")
     Platform.installMainLoop()
   }
 

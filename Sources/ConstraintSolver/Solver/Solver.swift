@@ -79,11 +79,11 @@ public final class Solver {
   // MARK: Limits
 
   /// The greatest magnitude of a constant: 1e12. Sums and products within the limits can't overflow.
-  public static let greatestConstant = 1e12
+  public static let greatestConstant = ConstraintStore.greatestConstant
   /// The greatest magnitude of a coefficient: 1e9.
-  public static let greatestCoefficient = 1e9
+  public static let greatestCoefficient = ConstraintStore.greatestCoefficient
   /// The least magnitude of a coefficient: 1e-9. A smaller one counts as 0, since no pivot could be made on it.
-  public static let leastCoefficient = 1e-9
+  public static let leastCoefficient = ConstraintStore.leastCoefficient
 
   // MARK: Making Variables
 

@@ -122,20 +122,26 @@ final class ConstraintStore {
 
   // MARK: Constraints
 
-  /// The constant as it is solved with: cut to ``Solver/greatestConstant``. Stops if it isn't finite.
+  /// Within these limits sums and products can't overflow.
+  static let greatestConstant = 1e12
+  static let greatestCoefficient = 1e9
+  /// No pivot could be made on a smaller one.
+  static let leastCoefficient = 1e-9
+
+  /// The constant as it is solved with: cut to ``greatestConstant``. Stops if it isn't finite.
   @inline(__always)
   static func sound(constant: Double) -> Double {
     checkFinite(constant, "constant")
-    return Swift.min(Swift.max(constant, -Solver.greatestConstant), Solver.greatestConstant)
+    return Swift.min(Swift.max(constant, -greatestConstant), greatestConstant)
   }
 
-  /// The coefficient as it is solved with: cut to ``Solver/greatestCoefficient``, and 0 below
-  /// ``Solver/leastCoefficient``. Stops if it isn't finite.
+  /// The coefficient as it is solved with: cut to ``greatestCoefficient``, and 0 below
+  /// ``leastCoefficient``. Stops if it isn't finite.
   @inline(__always)
   static func sound(coefficient: Double) -> Double {
     checkFinite(coefficient, "coefficient")
-    if coefficient.magnitude < Solver.leastCoefficient { return 0 }
-    return Swift.min(Swift.max(coefficient, -Solver.greatestCoefficient), Solver.greatestCoefficient)
+    if coefficient.magnitude < leastCoefficient { return 0 }
+    return Swift.min(Swift.max(coefficient, -greatestCoefficient), greatestCoefficient)
   }
 
   @inline(__always)

@@ -2,6 +2,18 @@ import AloeCore
 import Foundation
 
 extension CALayer {
+  /// Ends the animations that were added, and those of changed properties.
+  func endAllAnimations() {
+    guard !animations.isEmpty || rare?.explicit.isEmpty == false else { return }
+    let animators = animations.compactMap(\.group.animator)
+    animationMoved()
+    animations = []
+    for key in animationKeys() ?? [] { removeAnimation(forKey: key) }
+    for (index, animator) in animators.enumerated() where !animators[..<index].contains(where: { $0 === animator }) {
+      animator.removeAnimations(of: self)
+    }
+  }
+
   // MARK: - Adding and Removing
 
   /// Adds a copy of `anim`, which shows what it says from the next frame on, in place of the one of the same key.
