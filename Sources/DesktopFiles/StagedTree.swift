@@ -29,10 +29,16 @@ struct StagedTree {
   func install() throws {
     try files.createDirectory(at: stage.appendingPathComponent(home), withIntermediateDirectories: true)
     let made = (contents(of: stage) + [list]).sorted()
-    try Data(made.map { $0 + "\n" }.joined().utf8).write(to: stage.appendingPathComponent(list))
+    // A name may contain the end of a line, but no NUL.
+    let lines = made.map { $0.replacingOccurrences(of: "\n", with: "\0") + "\n" }
+    try Data(lines.joined().utf8).write(to: stage.appendingPathComponent(list))
     let known = earlierFiles
-    let collisions = made.filter { isThere($0) && !known.contains($0) }
+    let gone = known.subtracting(made)
+    let collisions = made.compactMap { obstacle(to: $0, known, gone) }
     guard collisions.isEmpty, !known.isEmpty || !isForeignHome else { throw refusal(collisions) }
+    // These first: what was a file may be a folder now, or the other way round.
+    for path in gone { unlink(base.appendingPathComponent(path).path) }
+    for folder in Set(gone.flatMap(folders)).sorted(by: >) { rmdir(base.appendingPathComponent(folder).path) }
     for path in made {
       try files.createDirectory(
         at: base.appendingPathComponent(path).deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -41,9 +47,6 @@ struct StagedTree {
           message: "\(base.appendingPathComponent(path).path) can't be written: \(String(cString: strerror(errno))).")
       }
     }
-    let gone = known.subtracting(made)
-    for path in gone { unlink(base.appendingPathComponent(path).path) }
-    for folder in Set(gone.flatMap(folders)).sorted(by: >) { rmdir(base.appendingPathComponent(folder).path) }
   }
 
   // MARK: - What is there
@@ -61,11 +64,35 @@ struct StagedTree {
   /// The files of the tree that lies there, by its list; none if there is no list.
   private var earlierFiles: Set<String> {
     guard let text = try? String(contentsOf: base.appendingPathComponent(list), encoding: .utf8) else { return [] }
-    let paths = text.split(separator: "\n").map(String.init)
+    let paths = text.utf8.split(separator: UInt8(ascii: "\n"))
+      .map { String(decoding: $0, as: UTF8.self).replacingOccurrences(of: "\0", with: "\n") }
     return Set(paths.filter { !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") })
   }
 
-  private func isThere(_ path: String) -> Bool { kind(of: base.appendingPathComponent(path)) != nil }
+  /// What is in the way of a file and isn't the earlier tree's: something at its place, or in place of a folder that it
+  /// lies in.
+  private func obstacle(to path: String, _ known: Set<String>, _ gone: Set<String>) -> String? {
+    var folder = (path as NSString).deletingLastPathComponent
+    while !folder.isEmpty {
+      let place = base.appendingPathComponent(folder)
+      var isFolder: ObjCBool = false
+      // A link to a folder will do.
+      let isSound = files.fileExists(atPath: place.path, isDirectory: &isFolder) && isFolder.boolValue
+      if kind(of: place) != nil, !isSound, !gone.contains(folder) { return folder }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    let place = base.appendingPathComponent(path)
+    guard let kind = kind(of: place), !known.contains(path) else { return nil }
+    // A folder of the program's own that is empty once the earlier tree's files have gone.
+    guard kind == S_IFDIR, path.hasPrefix(home + "/"),
+      let inside = try? files.subpathsOfDirectory(atPath: place.path), !inside.isEmpty
+    else { return path }
+    let goes = inside.allSatisfy { name in
+      let inner = path + "/" + name
+      return gone.contains { $0 == inner || $0.hasPrefix(inner + "/") }
+    }
+    return goes ? nil : path
+  }
 
   /// Whether the program's folder is there with something in it, without a list.
   private var isForeignHome: Bool {

@@ -103,6 +103,51 @@ final class ForeignFilesTests: XCTestCase {
     XCTAssertEqual(try files.contentsOfDirectory(atPath: root.path + "/usr").sorted(), ["bin", "lib", "share"])
   }
 
+  func testAFileMayBecomeAFolderAndAFolderAFile() throws {
+    let resources = "firefox_firefox.resources/"
+    try add("in", resources + "two/inner/in.txt", to: build)
+    try write()
+    for name in ["one.txt", "two"] { try files.removeItem(at: build.appendingPathComponent(resources + name)) }
+    try add("in", resources + "one.txt/in.txt", to: build)
+    try add("two", resources + "two", to: build)
+    try write()
+    let found = try everything()
+    XCTAssertEqual(found["usr/lib/firefox/\(resources)one.txt/in.txt"], "in")
+    XCTAssertEqual(found["usr/lib/firefox/\(resources)two"], "two")
+    // What the user put into a folder that is to be a file stays.
+    try files.removeItem(at: build.appendingPathComponent(resources + "one.txt"))
+    try add("one", resources + "one.txt", to: build)
+    try add("mine", "usr/lib/firefox/\(resources)one.txt/mine.txt", to: root)
+    try assertRefused(naming: "/usr/lib/firefox/\(resources)one.txt")
+  }
+
+  func testAFileInPlaceOfASharedFolderStays() throws {
+    try add("a file", "usr/share", to: root)
+    try assertRefused(naming: "/usr/share")
+  }
+
+  func testASharedFolderMayBeALink() throws {
+    try files.createDirectory(at: root.appendingPathComponent("usr"), withIntermediateDirectories: true)
+    try files.createDirectory(at: root.appendingPathComponent("commands"), withIntermediateDirectories: true)
+    try files.createSymbolicLink(
+      atPath: root.appendingPathComponent("usr/bin").path, withDestinationPath: "../commands")
+    try write()
+    XCTAssertEqual(try everything()["commands/firefox"], "-> ../lib/firefox/firefox")
+  }
+
+  /// The list of files has a line for each.
+  func testTheEndOfALineInANameLeadsToNoOtherFile() throws {
+    try add("another's", "usr/bin/ls", to: root)
+    try add("x", "firefox_firefox.resources/a\nbin/ls", to: build)
+    try write()
+    try write()
+    try files.removeItem(at: build.appendingPathComponent("firefox_firefox.resources/a\nbin"))
+    try write()
+    let found = try everything()
+    XCTAssertEqual(found["usr/bin/ls"], "another's")
+    XCTAssertNil(found["usr/lib/firefox/firefox_firefox.resources/a\nbin/ls"])
+  }
+
   /// A list that leads elsewhere, such as somebody else's, has no effect there.
   func testAListCantLeadOutOfThePrefix() throws {
     try write()
