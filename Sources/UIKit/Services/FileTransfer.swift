@@ -19,6 +19,7 @@ struct FileTransfer {
     guard !isSame(target) else { return }
     try bring(to: target.deletingLastPathComponent()) { made in
       guard rename(made.path, target.path) == 0 else {
+        if errno == EXDEV { throw POSIXError(.EXDEV) }
         throw CocoaError(
           .fileWriteUnknown,
           userInfo: [NSFilePathErrorKey: target.path, NSLocalizedDescriptionKey: String(cString: strerror(errno))])
@@ -62,7 +63,10 @@ struct FileTransfer {
   /// there. What is moved within a file system needs no copy.
   private func bring(to folder: URL, _ place: (URL) throws -> Void) throws {
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    if !isCopy, let device = device(of: source), device == self.device(of: folder) { return try place(source) }
+    if !isCopy, let device = device(of: source), device == self.device(of: folder) {
+      // One file system that is mounted twice counts as two.
+      do { return try place(source) } catch POSIXError.EXDEV {}
+    }
     let made = folder.appendingPathComponent(".aloe-\(UUID().uuidString)")
     do {
       try files.copyItem(at: source, to: made)
