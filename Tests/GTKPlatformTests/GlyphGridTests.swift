@@ -76,6 +76,13 @@ import XCTest
     XCTAssertEqual(onPixels.place, CGPoint(x: onPixels.place.x.rounded(), y: onPixels.place.y.rounded()))
   }
 
+  /// A line of some hundred thousand letters is longer than 32 bits tell in Pango's unit.
+  func testALineMayBeLong() async {
+    let widths = [Int32](repeating: 15_000, count: 300_000)
+    XCTAssertEqual(Set(snapped(widths)), [15_360, 14_336])
+    XCTAssertEqual(snapped(widths).suffix(2000).map(Int.init).reduce(0, +), 30_000_000, accuracy: 1024)
+  }
+
   func testMeasuresAreTheSameForEveryScreen() async {
     let layout = TextLayout.make(
       TextRequest("A green house", attributes: TextAttributes(font: FontDescription(size: 17))))

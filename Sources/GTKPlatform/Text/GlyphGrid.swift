@@ -26,15 +26,17 @@ enum GlyphGrid {
   ///   - pixel: the length of a pixel, in the unit of the others.
   /// - Returns: the widths that they are drawn with.
   static func snapped(_ widths: [Int32], isBlank: [Bool], start: Int32, pixel: Int32) -> [Int32] {
-    func nearest(_ length: Int32) -> Int32 { Int32((Double(length) / Double(pixel)).rounded()) * pixel }
-    var (exact, place) = (start, Int32(0))
-    return zip(widths, isBlank).map { width, isBlank in
+    // A line may be longer than 32 bits tell.
+    let pixel = Int(pixel)
+    func nearest(_ length: Int) -> Int { Int((Double(length) / Double(pixel)).rounded()) * pixel }
+    var (exact, place) = (Int(start), 0)
+    return zip(widths.lazy.map(Int.init), isBlank).map { width, isBlank in
       exact += width
       var next = place + nearest(width)
       let error = next - exact
       if error >= pixel || error <= (isBlank ? -pixel / 2 : -pixel) { next = nearest(exact) }
       defer { place = next }
-      return next - place
+      return Int32(clamping: next - place)
     }
   }
 
