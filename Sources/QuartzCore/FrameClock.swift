@@ -60,6 +60,8 @@ import Foundation
   private var frameTime: TimeInterval = 0
   private var isInFrame = false
   @exclusivity(unchecked) private var isDisplaying = false
+  /// Whether something was marked while a window was displayed.
+  @exclusivity(unchecked) private var isMarkedInDisplay = false
   private var tickers: [any FrameTicker] = []
   private var timers: [FrameTimer] = []
   private var timerCount = 0
@@ -156,16 +158,17 @@ import Foundation
 
   /// Asks for one frame; costs nothing when one is already asked for, or while one is being displayed.
   package func setNeedsFrame() {
-    if !isDisplaying { requestFrame?() }
+    if isDisplaying { isMarkedInDisplay = true } else { requestFrame?() }
   }
 
-  /// Runs `work`, the layout and recording of a frame. What it marks is done within it and asks for no further frame;
-  /// what it starts to move does.
+  /// Runs `work`, the layout and recording of a frame. What it marks is done within it and asks for no further frame,
+  /// unless it may belong to another window; what it starts to move does.
   package func display(_ work: () -> Void) {
     isDisplaying = true
+    isMarkedInDisplay = false
     work()
     isDisplaying = false
-    if isBusy { setNeedsFrame() }
+    if isBusy || isMarkedInDisplay && clients.count(where: { $0.client != nil }) > 1 { setNeedsFrame() }
   }
 
   /// Adds a window to those that are displayed by ``displayClients()``.

@@ -29,9 +29,15 @@ static void speak(int number) {
 }
 
 void aloe_last_words_begin(const char *sentence) {
+  // Within another one its handler would be taken for the one before, and the trap would never end the program.
+  if (words) return;
   words = sentence;
   struct sigaction action = {.sa_handler = speak, .sa_flags = SA_ONSTACK};
   for (int index = 0; index < count; index++) sigaction(signals[index], &action, &previous[index]);
 }
 
-void aloe_last_words_end(void) { takeBack(); }
+void aloe_last_words_end(void) {
+  if (!words) return;
+  words = NULL;
+  takeBack();
+}

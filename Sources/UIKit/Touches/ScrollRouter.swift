@@ -73,7 +73,7 @@ import GTKPlatform
     let chain = scrollViews(at: event.location, in: window)
     var target: (any ScrollEventTarget)?
     if let last = wheelTargets[axis], event.timestamp - last.time < Self.wheelPause {
-      target = chain.first { $0 === last.scrollView }
+      target = chain.first { $0 === last.scrollView && $0.canScroll(axis) }
     }
     let found = target ?? chain.first { $0.canMoveOn(axis, by: distance) }
     wheelTargets[axis] = found.map { WheelTarget(scrollView: $0, time: event.timestamp) }

@@ -137,6 +137,22 @@ import XCTest
     XCTAssertEqual(picker.selectedRow(inComponent: 0), 1)
   }
 
+  func testAViewThatScrollsNoMoreKeepsNoWheel() async {
+    let scene = TouchScene()
+    let (page, _) = scene.makeList(height: 5000)
+    let inner = UIScrollView()
+    inner.contentSize.height = 2000
+    scene.add(inner, 0, 100, 320, 300, in: page)
+    scene.scroll(.discrete, 0, 53, at: middle)
+    scene.wait(0.3)
+    XCTAssertEqual(inner.contentOffset.y, 53, accuracy: 1)
+    inner.isScrollEnabled = false
+    scene.scroll(.discrete, 0, 53, at: middle)
+    scene.wait(1)
+    XCTAssertEqual(inner.contentOffset.y, 53, accuracy: 1)
+    XCTAssertEqual(page.contentOffset.y, 53)
+  }
+
   func testTheNextTouchpadGestureGoesToWhatStillGlides() async {
     let scene = TouchScene()
     let (page, picker, numbers) = makePage(scene)
