@@ -20,11 +20,16 @@ import XCTest
 
   override func tearDown() async throws { owner?.end() }
 
-  /// Has another program own the clipboard, and waits until this one has noticed.
+  private static var offerCount = 0
+
+  /// Has another program own the clipboard, and waits until this one has noticed. What an earlier test offered may still
+  /// be known, so each offer has a type of its own.
   private func offer(_ contents: [String: Data], _ manner: SelectionOwner.Manner = .atOnce) throws {
     _ = Clipboard.general.isOwn  // From now on it listens.
-    owner = try SelectionOwner(contents, manner)
-    XCTAssertTrue(serve(atMost: 20) { !Clipboard.general.isOwn && !Clipboard.general.foreignTypes.isEmpty })
+    Self.offerCount += 1
+    let mark = "application/x-offer-\(Self.offerCount)"
+    owner = try SelectionOwner(contents.merging([mark: Data()]) { first, _ in first }, manner)
+    XCTAssertTrue(serve(atMost: 120) { Clipboard.general.foreignTypes.contains(mark) })
   }
 
   /// Has code run in the main loop's next turn. The main queue is in work already: it runs the test.
