@@ -99,7 +99,7 @@ import PackageDescription
       ]),
     .executableTarget(name: "ClientProgram", dependencies: ["UIKit", "AloeStackView"], path: "Tests/ClientProgram"),
     .systemLibrary(name: "CGTK", pkgConfig: gtk, providers: [.apt(["libgtk-4-dev"])]),
-    // What counts on the insides of the runtimes of Swift, Foundation and Dispatch; a target holds one language.
+    // Patches that rely on the internals of Swift, Foundation and Dispatch. A target holds one language.
     .target(name: "CRuntimePatches", path: "Sources/RuntimePatches/C"),
     .target(
       name: "RuntimePatches", dependencies: ["AloeCore", "CRuntimePatches"], path: "Sources/RuntimePatches/Swift"),
@@ -212,7 +212,7 @@ let package = Package(
     .target(name: "AloeStackView", dependencies: ["AloeCore"] + uiKit),
     .target(name: "StackLayout", dependencies: ["AloeCore"] + uiKit),
     .target(name: "PHBStackLayout", dependencies: ["StackLayout"]),
-    // What tests use that any system has.
+    // Test helpers that need no Linux-only module.
     .target(name: "TestBasics", path: "Tests/TestBasics"),
   ] + platformTargets + examples,
   swiftLanguageModes: [.v6])

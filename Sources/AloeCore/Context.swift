@@ -51,15 +51,15 @@ package final class Context: @unchecked Sendable {
     }
   }
 
-  /// What lets time pass in a context.
+  /// The source of a context's time.
   package enum Time {
     /// The program's main loop.
     case ofMainLoop
-    /// Who steps the context's clock: a test, or what paints pictures.
+    /// Explicit steps of the context's clock, by a test or a snapshot.
     case stepped
   }
 
-  /// What lets time pass. In the context that is there from the start that's the main loop.
+  /// The source of the context's time: the main loop for the context that a program starts with.
   package let time: Time
 
   package init(time: Time = .stepped) {

@@ -69,7 +69,7 @@ extension Selector {
     named name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Result
   ) {
     self.init(Self.complete(name, 1), of: Target.self, type: ((Target) -> (Sender) -> Void).self) { target, sender, _ in
-      // Who performs the selector sees to the thread.
+      // The caller is responsible for the thread.
       (target as? Target).map { IsolationRemoval.of(method($0))(Self.argument(sender)) }
     }
   }

@@ -25,7 +25,7 @@ enum AppPropertyList {
 
   /// The application's list among files of such names, and the others that could be, too.
   ///
-  /// What says that it's an application's comes first, then the plain name, then the target's, then what lies highest.
+  /// Lists that name an application come first, then the plain name, then the target's, then the outermost folder.
   static func choice(among files: [URL], target: String) -> (own: URL, others: [URL])? {
     let fit = files.filter { file in
       let name = file.lastPathComponent

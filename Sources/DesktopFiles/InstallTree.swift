@@ -31,7 +31,7 @@ package struct InstallTree {
 
   /// Writes everything anew, and returns the paths of the files from the root, without those of resources.
   ///
-  /// What an earlier call wrote is replaced. If something else is in the way, an error says so and nothing is changed.
+  /// Replaces only files that an earlier call wrote. If something else is in the way, throws and changes nothing.
   package func write() throws -> [String] {
     let tree = try StagedTree(for: base, home: home)
     defer { tree.discard() }

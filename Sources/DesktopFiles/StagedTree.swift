@@ -101,7 +101,7 @@ struct StagedTree {
     return kind != S_IFDIR || (try? files.contentsOfDirectory(atPath: folder.path))?.isEmpty != true
   }
 
-  /// What lies at a path: a file, a folder or a link, which isn't followed; `nil` for nothing.
+  /// The kind of item at a path: a file, a folder or a link, which isn't followed; `nil` if there is none.
   private func kind(of file: URL) -> mode_t? {
     var information = stat()
     return lstat(file.path, &information) == 0 ? information.st_mode & S_IFMT : nil

@@ -68,7 +68,7 @@ import RuntimePatches
   }
 }
 
-/// What Core Foundation says of the main run loop.
+/// Observes the main run loop through Core Foundation.
 @MainActor final class RunLoopObserver {
   /// A process has one main run loop.
   static let shared = RunLoopObserver()

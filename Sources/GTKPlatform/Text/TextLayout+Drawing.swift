@@ -5,7 +5,7 @@ extension TextLayout {
   /// The drawing of the text with its top left at `origin`, its lines aligned in `width`.
   ///
   /// `color` is for the parts that have none of their own. `scale` is the number of pixels per point where the text is seen
-  /// as it's drawn; 0 where it isn't known. The time grows with the number of runs; nothing is shaped anew.
+  /// as it's drawn; 0 where it isn't known. The time grows with the number of runs; nothing is shaped again.
   public func node(at origin: CGPoint, color: RGBA, alignIn width: CGFloat, scale: CGFloat = 0) -> RenderNode {
     RenderNode.learnKinds()
     var back: [RenderNode] = []

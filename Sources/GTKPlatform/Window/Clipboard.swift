@@ -126,7 +126,7 @@ import Foundation
     return read
   }
 
-  /// What another program writes for the first of some types that it has.
+  /// The data of another program for the first of some types that it offers.
   ///
   /// The caller waits, so neither events nor timers nor the main queue are served meanwhile: none of its own code runs in the
   /// midst of what it's doing.

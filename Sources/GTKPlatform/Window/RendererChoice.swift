@@ -9,7 +9,7 @@ import Foundation
 enum RendererChoice {
   /// The name by which GSK knows Cairo.
   static let cairo = "cairo"
-  /// The variable by which GSK is told what to draw with.
+  /// The environment variable that selects GSK's renderer.
   static let variable = "GSK_RENDERER"
 
   /// Decides which renderer to ask GSK for.
