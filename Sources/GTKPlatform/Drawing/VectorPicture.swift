@@ -34,7 +34,8 @@ public final class VectorPicture: Sendable {
 
   private static func isPDF(_ data: Data) -> Bool { data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil }
 
-  private static func isSVG(_ data: Data) -> Bool {
+  /// Whether bytes look like an SVG.
+  public static func isSVG(_ data: Data) -> Bool {
     let start = data.prefix(1024)
     guard let first = start.first(where: { $0 > 32 && $0 < 0x80 }), first == UInt8(ascii: "<") else { return false }
     return start.range(of: Data("<svg".utf8)) != nil || start.range(of: Data("<!DOCTYPE svg".utf8)) != nil
@@ -100,13 +101,20 @@ public final class VectorPicture: Sendable {
 
   /// The picture in its own size. It's drawn once, and kept.
   @MainActor public func node() -> RenderNode {
-    node(named: "") { cairo in
-      switch document {
-      case .svg(let handle, let library):
-        var area = VectorLibrary.Rectangle(width: size.width, height: size.height)
-        _ = library.render(handle, cairo, &area, nil)
-      case .pdf(let page, _, let library): library.render(page, cairo)
-      }
+    node(named: "") { draw(on: $0, filling: size) }
+  }
+
+  /// Draws the picture in another size.
+  func draw(on cairo: OpaquePointer, filling size: CGSize) {
+    switch document {
+    case .svg(let handle, let library):
+      var area = VectorLibrary.Rectangle(width: size.width, height: size.height)
+      _ = library.render(handle, cairo, &area, nil)
+    case .pdf(let page, _, let library):
+      cairo_save(cairo)
+      cairo_scale(cairo, size.width / self.size.width, size.height / self.size.height)
+      library.render(page, cairo)
+      cairo_restore(cairo)
     }
   }
 
