@@ -1,8 +1,8 @@
 import CGTK
 import Foundation
 
-/// Draws nodes with Cairo, which knows no space: what a node shows askew becomes pixels first, and those are moved to where
-/// they're seen.
+/// Draws nodes with Cairo, which knows no third dimension: content with a 3D transform becomes pixels first, and those are
+/// moved to where they're seen. Blurs get the radius that Cairo needs.
 @MainActor enum FlatNodes {
   /// How a node is looked at.
   struct Eye {
@@ -24,7 +24,7 @@ import Foundation
     gsk_render_node_unref(flat)
   }
 
-  /// The node with all that lies in space as pixels, owned by the caller; `nil` if nothing does. O(nodes).
+  /// The node as Cairo draws it right, owned by the caller; `nil` if that's the node itself. O(nodes).
   static func flattened(_ node: OpaquePointer, _ eye: Eye) -> OpaquePointer? {
     switch gsk_render_node_get_node_type(node) {
     case GSK_CONTAINER_NODE: return container(node, eye)
@@ -51,10 +51,7 @@ import Foundation
       return with(gsk_shadow_node_get_child(node), Eye(scale: eye.scale)) {
         gsk_shadow_node_new($0, gsk_shadow_node_get_shadow(node, 0), gsk_shadow_node_get_n_shadows(node))
       }
-    case GSK_BLUR_NODE:
-      return with(gsk_blur_node_get_child(node), eye.wider(by: 2 * gsk_blur_node_get_radius(node))) {
-        gsk_blur_node_new($0, gsk_blur_node_get_radius(node))
-      }
+    case GSK_BLUR_NODE: return blur(node, eye)
     case GSK_COLOR_MATRIX_NODE:
       return with(gsk_color_matrix_node_get_child(node), eye) {
         gsk_color_matrix_node_new(
@@ -65,16 +62,25 @@ import Foundation
     }
   }
 
+  /// A blur with the radius that has Cairo blur as the graphics processor does; `nil` if it has it already.
+  private static func blur(_ node: OpaquePointer, _ eye: Eye) -> OpaquePointer? {
+    let radius = gsk_blur_node_get_radius(node)
+    let drawn = CairoBlur.radius(deviation: CGFloat(radius) / 2, scale: eye.scale)
+    guard let child = gsk_blur_node_get_child(node) else { return nil }
+    let flat = flattened(child, eye.wider(by: 2 * radius))
+    defer { flat.map(gsk_render_node_unref) }
+    return flat == nil && drawn == radius ? nil : gsk_blur_node_new(flat ?? child, drawn)
+  }
+
   /// The clipped blur of what lies behind a view, as pixels; `nil` for another clip.
   ///
-  /// Cairo's blur of GSK sees nothing beyond the clip, so it would fade at the edges, and it counts in pixels. What is out of
-  /// focus has no fine parts, so few pixels show it all: those in which the deviation is ``softPixels``.
+  /// Cairo's blur of GSK sees nothing beyond the clip, so it would fade at the edges. What is out of focus has no fine
+  /// parts, so few pixels show it all: those in which the deviation is ``softPixels``.
   private static func backdrop(_ clip: OpaquePointer, _ eye: Eye) -> OpaquePointer? {
     guard let colors = gsk_clip_node_get_child(clip), gsk_render_node_get_node_type(colors) == GSK_COLOR_MATRIX_NODE,
       let blur = gsk_color_matrix_node_get_child(colors), gsk_render_node_get_node_type(blur) == GSK_BLUR_NODE,
       let child = gsk_blur_node_get_child(blur), let place = gsk_clip_node_get_clip(clip)
     else { return nil }
-    // Of its radius Cairo's blur makes the deviation, of which it's twice for the graphics processor's.
     let deviation = CGFloat(gsk_blur_node_get_radius(blur)) / 2
     let scale = min(eye.scale, softPixels / max(deviation, 0.01))
     let area = place.pointee.cgRect.insetBy(dx: -3 * deviation, dy: -3 * deviation)
@@ -83,7 +89,8 @@ import Foundation
     defer { gsk_render_node_unref(seen) }
     let flat = flattened(seen, Eye(scale: scale, sight: area))
     defer { flat.map(gsk_render_node_unref) }
-    guard let strong = gsk_blur_node_new(flat ?? seen, Float(deviation * scale)) else { return nil }
+    let radius = CairoBlur.radius(deviation: deviation, scale: scale)
+    guard let strong = gsk_blur_node_new(flat ?? seen, radius) else { return nil }
     defer { gsk_render_node_unref(strong) }
     guard
       let coloured = gsk_color_matrix_node_new(

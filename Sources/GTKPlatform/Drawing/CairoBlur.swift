@@ -1,0 +1,41 @@
+import CGTK
+import Foundation
+
+/// How GSK blurs where Cairo draws.
+///
+/// The radius of a blur node is twice the standard deviation, in the node's own units. GTK 4.8 takes it for the deviation
+/// itself when Cairo draws, in pixels and without regard to the scale; GTK 4.18 doesn't any more. Nothing says which it is,
+/// so it's measured.
+enum CairoBlur {
+  /// The radius of a blur node that Cairo draws with a standard deviation, where a unit is `scale` pixels.
+  static func radius(deviation: CGFloat, scale: CGFloat) -> Float {
+    Float(countsInPixels ? deviation * scale : 2 * deviation)
+  }
+
+  // A property of the library that's loaded, so it's the same for the whole process.
+  private static let countsInPixels = measuredDeviation(radius: 8) > 6
+
+  /// The standard deviation with which an edge is blurred, in pixels.
+  static func measuredDeviation(radius: Float) -> CGFloat {
+    let (width, height) = (96, 48)
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)),
+      let cairo = cairo_create(surface)
+    else { return 0 }
+    defer { cairo_surface_destroy(surface) }
+    var colour = GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    var area = graphene_rect_t()
+    graphene_rect_init(&area, Float(width / 2), -48, Float(width), Float(height + 96))
+    if let edge = gsk_color_node_new(&colour, &area), let blurred = gsk_blur_node_new(edge, radius) {
+      gsk_render_node_draw(blurred, cairo)
+      gsk_render_node_unref(blurred)
+      gsk_render_node_unref(edge)
+    }
+    cairo_destroy(cairo)
+    cairo_surface_flush(surface)
+    guard let pixels = cairo_image_surface_get_data(surface) else { return 0 }
+    let row = pixels + Int(cairo_image_surface_get_stride(surface)) * (height / 2)
+    // What is spread beyond the edge is the deviation by the square root of two pi.
+    let spread = (0..<width / 2).reduce(0) { $0 + CGFloat(row[$1]) / 255 }
+    return spread * (2 * .pi).squareRoot()
+  }
+}
