@@ -16,8 +16,18 @@ final class NeedTests: XCTestCase {
     try Need.program("sh")
     try Need.program("/bin/sh")
     try Need.that(true, or: "never")
-    XCTAssertThrowsError(try Need.program("aloe-no-such-program")) { error in
-      XCTAssertTrue("\(error)".contains("aloe-no-such-program isn't installed"), "\(error)")
+  }
+
+  // The surroundings are given, so that the test says the same in all.
+  func testWhatIsMissingFailsWhereEverythingIsProvidedAndElseIsSkipped() {
+    let path = ["PATH": "/bin"]
+    for provided in [["CI": "true"], ["ALOE_TEST_KIND": "headless"]] {
+      XCTAssertThrowsError(try Need.program("aloe-no-such-program", in: path.merging(provided) { $1 })) { error in
+        XCTAssertFalse(Need.isSkip(error))
+        XCTAssertTrue("\(error)".contains("aloe-no-such-program isn't installed"), "\(error)")
+      }
     }
+    XCTAssertThrowsError(try Need.program("aloe-no-such-program", in: path)) { XCTAssertTrue(Need.isSkip($0), "\($0)") }
+    XCTAssertNoThrow(try Need.program("sh", in: path))
   }
 }

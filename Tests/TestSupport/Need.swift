@@ -16,7 +16,12 @@ package enum Need {
   }
 
   /// The error to throw where something is missing.
-  package static func missing(_ what: String) -> any Error {
+  package static func missing(_ what: String) -> any Error { missing(what, in: environment) }
+
+  /// Whether an error skips a test rather than failing it.
+  static func isSkip(_ error: any Error) -> Bool { error is XCTSkip }
+
+  static func missing(_ what: String, in environment: [String: String]) -> any Error {
     isProvided(in: environment) ? Missing(description: what) : XCTSkip(what)
   }
 
@@ -31,9 +36,12 @@ package enum Need {
   }
 
   /// Throws where a program isn't installed: one on the path, or one with a path of its own.
-  package static func program(_ name: String) throws {
+  package static func program(_ name: String) throws { try program(name, in: environment) }
+
+  static func program(_ name: String, in environment: [String: String]) throws {
     let folders = name.hasPrefix("/") ? [""] : (environment["PATH"] ?? "").split(separator: ":").map { $0 + "/" }
     let isThere = folders.contains { FileManager.default.isExecutableFile(atPath: $0 + name) }
-    try that(isThere, or: "\(name) isn't installed; ./test installs what its tests need on Debian.")
+    guard !isThere else { return }
+    throw missing("\(name) isn't installed; ./test installs what its tests need on Debian.", in: environment)
   }
 }
