@@ -65,6 +65,102 @@ import XCTest
     XCTAssertTrue(said.contains { $0.contains("maximumIntrinsicLength isn't finite") })
   }
 
+  // MARK: Any number
+
+  private static let numbers: [CGFloat] = [
+    .nan, .signalingNaN, .infinity, -.infinity, 1e308, -1e308, 1e20, -1e20, 1e9, -1e9, 5e-324, -5e-324, -1, 0.1,
+  ]
+
+  /// That the list lays its rows out with each number, comes to rest, and has rows again with `sound`.
+  private func feed(_ name: String, to list: AloeStackView, _ sound: CGFloat, _ set: (CGFloat) -> Void) {
+    let rows = list.getAllRows()
+    let screen = TestScreen(list)
+    set(sound)
+    screen.settle()
+    let before = rows.map { list.rect(forRow: $0) }
+    for number in Self.numbers {
+      set(number)
+      screen.layOut()
+      XCTAssertTrue(FrameClock.shared.settle(), "\(name) \(number)")
+      for row in rows {
+        let rect = list.rect(forRow: row) ?? .null
+        let numbers = [rect.minX, rect.minY, rect.width, rect.height, list.contentSize.height, list.contentSize.width]
+        XCTAssertTrue(numbers.allSatisfy(\.isFinite), "\(name) \(number): \(numbers)")
+      }
+      list.scrollToRow(rows[rows.count - 1], at: .middle, animated: true)
+      list.moveRow(rows[0], to: 1, animated: true)
+      list.moveRow(rows[0], to: 0, animated: true)
+      screen.settle()
+      XCTAssertNotEqual(list.accessibilityElement(at: 0) as? UIView, nil)
+    }
+    set(sound)
+    list.contentOffset = .zero
+    screen.layOut()
+    screen.settle()
+    screen.layOut()
+    XCTAssertEqual(rows.map { list.rect(forRow: $0) }, before, name)
+  }
+
+  func testAnyNumberInAnySetting() async {
+    for axis in [NSLayoutConstraint.Axis.vertical, .horizontal] {
+      for few in [0, 50] {
+        let list = AloeStackView()
+        list.axis = axis
+        list.staging.fewRows = few
+        let rows = (0..<30).map { Block("\($0)", width: 40, height: 30) }
+        list.addRows(rows)
+        func insets(_ number: CGFloat) -> UIEdgeInsets {
+          UIEdgeInsets(top: number, left: number, bottom: number, right: number)
+        }
+        _ = messages {
+          feed("an inset", to: list, 4) { list.setInset(forRow: rows[2], inset: insets($0)) }
+          feed("a separator's inset", to: list, 4) { list.setSeparatorInset(forRow: rows[2], inset: insets($0)) }
+          feed("a separator's width", to: list, 1) { list.setSeparatorWidth(forRow: rows[1], width: $0) }
+          feed("separatorWidth", to: list, 1) { list.separatorWidth = $0 }
+          feed("rowInset", to: list, 4) {
+            list.rowInset = insets($0)
+            let row = Block("new", width: 40, height: 30)
+            list.insertRow(row, after: rows[3])
+            list.removeRow(row)
+          }
+          feed("maximumIntrinsicLength", to: list, 100) { list.maximumIntrinsicLength = $0 }
+          list.maximumIntrinsicLength = nil
+          feed("a row's size", to: list, 30) { rows[2].size = CGSize(width: $0, height: $0) }
+          list.insetsRowsToLayoutMargins = true
+          feed("margins", to: list, 8) { list.layoutMargins = insets($0) }
+          list.insetsRowsToLayoutMargins = false
+          list.rowsFollowReadableWidth = true
+          feed("readable margins", to: list, 8) { list.layoutMargins = insets($0) }
+          list.rowsFollowReadableWidth = false
+        }
+      }
+    }
+  }
+
+  func testAnyNumberInWhatAScrollViewHas() async {
+    let list = AloeStackView()
+    list.staging.fewRows = 0
+    list.addRows((0..<30).map { Block("\($0)", width: 40, height: 30) })
+    _ = messages {
+      feed("contentInset", to: list, 4) { list.contentInset = UIEdgeInsets(top: $0, left: 0, bottom: $0, right: 0) }
+      feed("contentInset across", to: list, 4) {
+        list.contentInset = UIEdgeInsets(top: 0, left: $0, bottom: 0, right: $0)
+      }
+      feed("contentOffset", to: list, 0) { list.contentOffset = CGPoint(x: 0, y: $0) }
+    }
+  }
+
+  func testWhatIsTooLargeIsSaidAndClamped() async {
+    let said = messages {
+      list.rowInset.top = 1e308
+      XCTAssertEqual(list.rowInset.top, 1e9)
+      list.separatorInset.left = -1e20
+      XCTAssertEqual(list.separatorInset.left, -1e9)
+    }
+    XCTAssertTrue(said.contains { $0.contains("rowInset is 1e+308, and 1000000000.0 is taken") }, "\(said)")
+    XCTAssertTrue(said.contains { $0.contains("separatorInset is -1e+20, and -1000000000.0 is taken") }, "\(said)")
+  }
+
   func testACellAroundAnotherViewIsNotTaken() async {
     let list = List()
     let row = Block()

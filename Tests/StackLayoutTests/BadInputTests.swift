@@ -175,6 +175,31 @@ import XCTest
     XCTAssertTrue(said.contains { $0.contains("A resistance priority is nan") })
   }
 
+  func testAnyNumberLeavesViewsAPlace() async {
+    let numbers = Self.nonsense + [1e308, 1e20, -1e20, 1e9, -1e9, 5e-324, -5e-324, -1, 0]
+    let layouts: [(CGFloat) -> StackLayout] = [
+      { .rows(spacing: $0, of: self.both) }, { .cols(spacing: $0, of: self.both) },
+      { .wrap(spacing: $0, lineSpacing: $0, of: self.both) }, { .grid(spacing: $0, rowSpacing: $0, of: [self.both]) },
+      { .rows(of: [.view(self.first), .spacing(of: $0), .view(self.second)]) },
+      { .cols(of: [.view(self.first), .spacer(minimum: $0), .view(self.second)]) },
+      { .inset(by: $0, of: .rows(of: self.both)) },
+      { number in self.sized { .size(width: number, height: number, of: $0) } },
+      { number in self.sized { .width(atLeast: number, of: $0) } },
+      { number in self.sized { .height(atMost: number, of: $0) } },
+      { number in self.sized { .aspectRatio(number, of: $0) } },
+    ]
+    _ = heardMessages {
+      for (index, layout) in layouts.enumerated() {
+        for number in numbers {
+          for frame in frames(layout(number)) {
+            let isSound = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
+            XCTAssertTrue(isSound, "layout \(index), \(number): \(frame)")
+          }
+        }
+      }
+    }
+  }
+
   func testSentencesAreSaidOnce() async {
     let said = messages {
       for number in 1...300 { _ = StackLayout.width(-CGFloat(number), of: .view(first)) }

@@ -26,6 +26,7 @@ final class SeparatorView: UIView {
   func place(
     in bounds: CGRect, axis: NSLayoutConstraint.Axis, width: CGFloat, inset: UIEdgeInsets, mirrored: Bool
   ) {
+    let width = max(0, width)
     if axis == .horizontal {
       let start = mirrored ? inset.right : inset.left
       let length = max(0, bounds.width - inset.left - inset.right)

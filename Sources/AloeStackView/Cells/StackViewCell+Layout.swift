@@ -14,7 +14,10 @@ extension StackViewCell {
   var listAxis: NSLayoutConstraint.Axis { separatorAxis == .horizontal ? .vertical : .horizontal }
 
   /// The cell's length along the list as of the last layout.
-  var length: CGFloat { separatorAxis == .horizontal ? bounds.height : bounds.width }
+  var length: CGFloat {
+    let length = separatorAxis == .horizontal ? bounds.height : bounds.width
+    return length.finite("The length of a \(type(of: contentView)) as a row")
+  }
 
   // MARK: The row
 

@@ -64,7 +64,7 @@ extension AloeStackView {
   var ownIntrinsicSize: CGSize {
     var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     guard let limit = maximumIntrinsicLength else { return size }
-    let inset = adjustedContentInset
+    let inset = soundContentInset
     let insets = axis == .vertical ? inset.top + inset.bottom : inset.left + inset.right
     let length = max(0, min(limit, aligned(order.tree.length) + insets))
     if axis == .vertical { size.height = length } else { size.width = length }
@@ -112,19 +112,20 @@ extension AloeStackView {
   /// The space at both sides of rows that keeps them readable, beyond the margins.
   var marginsForReading: CGFloat {
     guard rowsFollowReadableWidth, axis == .vertical else { return 0 }
-    let margins = layoutMargins
+    let margins = layoutMargins.finite("A list's layout margin")
     let sides = bounds.width - readableContentGuide.layoutFrame.width - margins.left - margins.right
-    return max(0, sides / 2)
+    return max(0, (sides / 2).finite("The space beside a list's readable width"))
   }
 
   /// The list's layout margins as seen from its cells: what they leave free at least.
   var marginsBesideRows: (leading: CGFloat, trailing: CGFloat) {
     guard axis == .vertical else { return (0, 0) }
     let margins = directionalLayoutMargins
-    let inset = adjustedContentInset
+    let inset = soundContentInset
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (start, end) = isMirrored ? (inset.right, inset.left) : (inset.left, inset.right)
-    return (max(0, margins.leading - start), max(0, margins.trailing - end))
+    let (leading, trailing) = (margins.leading.finite("A list's margin"), margins.trailing.finite("A list's margin"))
+    return (max(0, leading - start), max(0, trailing - end))
   }
 
 }

@@ -7,7 +7,8 @@ extension AloeStackView {
 
   /// What a layout now would be made for.
   var currentMetrics: ListMetrics {
-    let inset = adjustedContentInset
+    let inset = soundContentInset, contentInset = contentInset.finite("contentInset")
+    let safeAreaInsets = safeAreaInsets.finite("A list's safe area inset")
     // What of the safe area the scroll view hasn't added to its content inset is left free by each cell,
     // along the sides only. It's taken from the list because a cell that isn't on screen has none of its own.
     let left = max(0, safeAreaInsets.left - (inset.left - contentInset.left))
@@ -26,11 +27,14 @@ extension AloeStackView {
       safeAreaInset: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), isMirrored: mirrored)
   }
 
+  /// The space around the content. What isn't finite in it would make rows of no place.
+  var soundContentInset: UIEdgeInsets { adjustedContentInset.finite("A list's adjustedContentInset") }
+
   // MARK: Across the axis
 
   /// The content insets at the list's sides.
   private var insetsAcross: CGFloat {
-    let inset = adjustedContentInset
+    let inset = soundContentInset
     return axis == .vertical ? inset.left + inset.right : inset.top + inset.bottom
   }
 
@@ -57,7 +61,7 @@ extension AloeStackView {
 
   /// The content inset before the first row and behind the last.
   private var insetsAlong: (start: CGFloat, end: CGFloat) {
-    let inset = adjustedContentInset
+    let inset = soundContentInset
     if axis == .vertical { return (inset.top, inset.bottom) }
     return runsFromRight ? (inset.right, inset.left) : (inset.left, inset.right)
   }

@@ -3,9 +3,20 @@ import UIKit
 
 extension CGFloat {
 
-  /// Returns the number, or 0 with a warning if it isn't finite.
-  @MainActor func finite(_ name: String) -> CGFloat {
-    if isFinite { return self }
+  /// Longer than any list, and still exact to a millionth of a point. Longer lengths come from mistakes.
+  static var farthest: CGFloat { 1e9 }
+
+  /// Returns the number, or, with a warning, 0 if it isn't finite and the nearest length there is if it's too large.
+  @MainActor func finite(_ name: @autoclosure () -> String) -> CGFloat {
+    if magnitude <= .farthest { return self }
+    let name = name()
+    if isFinite {
+      let nearest = self < 0 ? -CGFloat.farthest : .farthest
+      Messages.warn(
+        once: "\(name), too large",
+        "\(name) is \(self), and \(nearest) is taken: nothing is longer. Check what it's computed from.")
+      return nearest
+    }
     Messages.warn("\(name) isn't finite, and 0 is taken for what isn't. Look for a division by zero where it's set.")
     return 0
   }
@@ -14,9 +25,7 @@ extension CGFloat {
 
 extension UIEdgeInsets {
 
-  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
-
-  /// Returns the insets with 0 in place of each part that isn't finite, of which a warning tells.
+  /// Returns the insets with each part as ``CGFloat/finite(_:)`` has it.
   @MainActor func finite(_ name: String) -> UIEdgeInsets {
     UIEdgeInsets(top: top.finite(name), left: left.finite(name), bottom: bottom.finite(name), right: right.finite(name))
   }
