@@ -35,6 +35,31 @@ import XCTest
     }
   }
 
+  /// The view that wraps, which is a label.
+  private func wrap(in view: UIView) -> UILabel? { view as? UILabel ?? view.subviews.lazy.compactMap(wrap).first }
+
+  func testAWrapIsNoTextToScreenReaders() async throws {
+    let wrap = try XCTUnwrap(wrap(in: layout(chips([40, 40])).view))
+    XCTAssertFalse(wrap.isAccessibilityElement)
+    XCTAssertNil(wrap.accessibilityLabel)
+    // What Apple's labels say of themselves.
+    wrap.accessibilityTraits = [.staticText, .link]
+    wrap.accessibilityLabel = wrap.text
+    XCTAssertEqual(wrap.accessibilityTraits, .link)
+    XCTAssertNil(wrap.accessibilityLabel)
+    wrap.accessibilityLabel = "Tags"
+    wrap.isAccessibilityElement = true
+    XCTAssertEqual(wrap.accessibilityLabel, "Tags")
+    XCTAssertTrue(wrap.isAccessibilityElement)
+  }
+
+  func testASizeThatFitsHasTheLinesOfItsWidth() async throws {
+    let wrap = try XCTUnwrap(wrap(in: layout(chips([40, 40, 40, 90])).view))
+    XCTAssertEqual(wrap.sizeThatFits(CGSize(width: 100, height: 0)), CGSize(width: 90, height: 70))
+    XCTAssertEqual(wrap.sizeThatFits(CGSize(width: 300, height: 10)), CGSize(width: 240, height: 20))
+    XCTAssertEqual(wrap.sizeThatFits(.zero), CGSize(width: 240, height: 20))
+  }
+
   func testAFittingSizeHasTheLinesOfItsWidth() async {
     let view = layout(chips([40, 40, 40, 90])).view
     func height(_ width: CGFloat) -> CGFloat {

@@ -198,7 +198,7 @@ final class ContainerView: UIStackView, LayoutContainer, SettingsUser {
     setMargins(gaps, hides, isRightToLeft)
     setSpaces(gaps, hides)
     if super.isHidden != hides {
-      super.isHidden = hides
+      tellOfHiding { super.isHidden = hides }
       (superview as? any LayoutContainer)?.contentVisibilityChanged()
     }
   }

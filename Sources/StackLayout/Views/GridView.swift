@@ -57,7 +57,7 @@ final class GridView: PassThroughView, LayoutContainer, SettingsUser {
     closeGaps()
     let hides = isHiddenByClient || isVacant
     guard super.isHidden != hides else { return }
-    super.isHidden = hides
+    tellOfHiding { super.isHidden = hides }
     (superview as? any LayoutContainer)?.contentVisibilityChanged()
   }
 

@@ -70,7 +70,7 @@ final class ScrollContainer: UIScrollView, LayoutContainer {
   func contentVisibilityChanged() {
     let hides = isHiddenByClient || isVacant
     guard super.isHidden != hides else { return }
-    super.isHidden = hides
+    tellOfHiding { super.isHidden = hides }
     (superview as? any LayoutContainer)?.contentVisibilityChanged()
   }
 

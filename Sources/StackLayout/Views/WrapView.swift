@@ -26,6 +26,27 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
 
   override func drawText(in rect: CGRect) {}
 
+  // MARK: Accessibility
+
+  // It's no text to anybody: what is in it is read, not the wrap.
+
+  override var isAccessibilityElement: Bool {
+    get { isSpokenWished }
+    set { isSpokenWished = newValue }
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { super.accessibilityTraits.subtracting(.staticText) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel.flatMap { $0 == text ? nil : $0 } }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  private var isSpokenWished = false
+
   // MARK: What it shows
 
   /// Shows these containers from now on.
@@ -56,7 +77,20 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
   // MARK: Layout
 
   override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    CGRect(origin: bounds.origin, size: flow(width: bounds.width).size)
+    isAskedForText = true
+    return CGRect(origin: bounds.origin, size: flow(width: bounds.width).size)
+  }
+
+  /// The label's own, which comes from `textRect`. Apple doesn't promise that: of a label that never asked, the size is the
+  /// one in the width of the last layout, after which it's asked for again.
+  override var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    if isAskedForText { return size }
+    return flow(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude).size
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    flow(width: size.width > 0 ? size.width : .greatestFiniteMagnitude).size
   }
 
   override func layoutSubviews() {
@@ -121,7 +155,7 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
     settingsChanged()
     let hides = isHiddenByClient || isVacant
     guard super.isHidden != hides else { return }
-    super.isHidden = hides
+    tellOfHiding { super.isHidden = hides }
     (superview as? any LayoutContainer)?.contentVisibilityChanged()
   }
 
@@ -130,6 +164,8 @@ final class WrapView: UILabel, LayoutContainer, SettingsUser {
   private var settings: WrapSettings
   private var items: [Item] = []
   private var lastFlow = CGSize.zero
+  /// Whether the label takes its size from `textRect`.
+  private var isAskedForText = false
   private var changeCount = 0
 
   private var shown: [Item] { items.filter { !$0.view.takesNoSpace } }
