@@ -13,6 +13,8 @@ struct ListModel: Equatable {
     case remove([Int]), clear, set([Int])
     case moveBefore(Int, Int), moveAfter(Int, Int), moveTo(Int, Int)
     case hide([Int]), show([Int]), hideSeparator(Int), showSeparator(Int)
+    /// The row goes to another list.
+    case elsewhere(Int)
 
     /// The operation without some rows among those that it puts in.
     func without(_ some: Set<Int>) -> Operation {
@@ -46,6 +48,7 @@ struct ListModel: Equatable {
     case .before(let all, let anchor): insert(all, before: anchor)
     case .after(let all, let anchor): insert(all, after: anchor)
     case .remove(let all): rows.removeAll { all.contains($0.number) }
+    case .elsewhere(let row): rows.removeAll { $0.number == row }
     case .clear: rows = []
     case .set(let all): rows = all.map { number in rows.first { $0.number == number } ?? Row(number: number) }
     case .moveBefore(let row, let anchor): if index(of: row) != nil { insert([row], before: anchor) }

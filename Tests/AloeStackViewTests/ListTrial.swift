@@ -27,6 +27,8 @@ import TestSupport
       case needLayout
       /// The list turns.
       case turn
+      /// The list leaves the window, or comes back.
+      case window(Bool)
       /// Something happens when the list makes a call of its client the next time.
       indirect case at(Call, Event, animated: Bool)
     }
@@ -41,13 +43,15 @@ import TestSupport
   let list = CallingList()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 330, height: 300))
   private let rows: [UIView]
+  /// A list that takes rows away from the first one, and loses them to it.
+  private let other = AloeStackView(frame: CGRect(x: 0, y: 300, width: 330, height: 300))
   private var model = ListModel()
   /// How often each completion was called.
   private var completions: [Int] = []
   /// What is to happen in the client's parts that the list calls.
   private var scheduled: [Call: [Step]] = [:]
   /// The operations in work, each inside the one before, and whether the array has had them.
-  private var underWay: [(operation: ListModel.Operation, isApplied: Bool)] = []
+  private var underWay: [(operation: ListModel.Operation, isApplied: Bool, mayBeApplied: Bool)] = []
   private var halfDone: String?
   private var isComparing = false
   private let scale = UIScreen.main.scale
@@ -64,6 +68,7 @@ import TestSupport
     list.measuring.slice = 0.2
     list.frame = window.bounds
     window.addSubview(list)
+    window.addSubview(other)
     window.isHidden = false
   }
 
@@ -122,11 +127,12 @@ import TestSupport
     for (index, step) in steps.enumerated() {
       take(step)
       if let difference = halfDone ?? modelDifference() { return "\(difference) after step \(index), \(step)" }
-      if case .settle = step.event, let difference = pictureDifference() {
+      if case .settle = step.event, list.window != nil, let difference = pictureDifference() {
         return "\(difference) after step \(index), \(step)"
       }
     }
     scheduled = [:]
+    take(Step(event: .window(true)))
     take(Step(event: .settle))
     return pictureDifference().map { "\($0) in the end" }
   }
@@ -139,9 +145,12 @@ import TestSupport
       let number = completions.count
       completions.append(0)
       list.performChanges {
-        underWay.append((operation, false))
+        underWay.append((operation, false, false))
         apply(operation, step.animated)
-        if let last = underWay.popLast(), !last.isApplied { model.apply(operation) }
+        // One that changed nothing when the client was called may have been done by then.
+        if let last = underWay.popLast(), !last.isApplied, !(last.mayBeApplied && shows(model)) {
+          model.apply(operation)
+        }
       } completion: { [weak self] _ in
         self?.completions[number] += 1
         self?.called(.completion, nil)
@@ -164,6 +173,7 @@ import TestSupport
     case .tap(let number): list.cell(forRow: rows[number])?.respondToTap()
     case .needLayout: list.setNeedsLayout()
     case .turn: list.axis = list.axis == .vertical ? .horizontal : .vertical
+    case .window(let isIn): if isIn { window.addSubview(list) } else { list.removeFromSuperview() }
     case .at(let call, let event, let animated):
       scheduled[call, default: []].append(Step(event: event, animated: animated))
     }
@@ -181,7 +191,9 @@ import TestSupport
     if let last = underWay.last, !last.isApplied {
       var after = model
       after.apply(last.operation)
-      if shows(after) {
+      if after == model {
+        underWay[underWay.count - 1].mayBeApplied = true
+      } else if shows(after) {
         model = after
         underWay[underWay.count - 1].isApplied = true
       }
@@ -219,6 +231,7 @@ import TestSupport
     case .show(let all): list.showRows(views(all), animated: animated)
     case .hideSeparator(let row): list.hideSeparator(forRow: rows[row])
     case .showSeparator(let row): list.showSeparator(forRow: rows[row])
+    case .elsewhere(let row): other.addRow(rows[row], animated: animated)
     }
   }
 

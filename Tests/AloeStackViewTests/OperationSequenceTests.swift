@@ -76,14 +76,53 @@ import XCTest
       Self.sequences / 4, from: 500_000, rows: 30, length: 30, fewRows: 10, axis: .horizontal, callingBack: true)
   }
 
-  private func stepWithCallsBack(_ rows: Int, _ random: inout SeededGenerator) -> Step {
+  /// With a second list that takes rows away, a list that leaves its window, and one that turns.
+  func testRandomSequencesWithCallsBackAndAnotherList() async {
+    runRandomSequences(Self.sequences, from: 600_000, rows: 30, length: 40, fewRows: 0, callingBack: true, widely: true)
+    runRandomSequences(Self.sequences, from: 700_000, rows: 9, length: 40, fewRows: 50, callingBack: true, widely: true)
+  }
+
+  // MARK: What was found
+
+  func testSequencesThatWentWrong() async {
+    let turns = [
+      Step(event: .rows(.prepend([8, 0]))), Step(event: .at(.beforeListLayout, .turn, animated: false)),
+      Step(event: .settle),
+    ]
+    XCTAssertTrue(check(turns, rows: 9, fewRows: 50))
+    let scrolls = [
+      Step(event: .rows(.add(Array(0..<15)))), Step(event: .at(.rowInWindow, .layOut, animated: true)),
+      Step(event: .rows(.after([19], 9))), Step(event: .at(.rowLayout, .scrollTo(19, 2), animated: false)),
+      Step(event: .wait(1.0 / 60)),
+    ]
+    XCTAssertTrue(check(scrolls, rows: 30, fewRows: 10, axis: .horizontal))
+    let slides = [
+      Step(event: .rows(.add(Array(0..<20)))), Step(event: .scrollTo(8, 0)),
+      Step(event: .rows(.add([18])), animated: true),
+      Step(event: .at(.completion, .at(.cellForRow, .scroll(-333), animated: false), animated: false)),
+      Step(event: .rows(.after([9, 37, 4], 1))),
+      Step(event: .at(.scrolled, .rows(.moveBefore(2, 37)), animated: false)),
+      Step(event: .rows(.after([12, 26], 19)), animated: true),
+      Step(event: .at(.rowInWindow, .scrollTo(38, 2), animated: true)), Step(event: .scrollTo(4, 2), animated: true),
+      Step(event: .inset(31), animated: true), Step(event: .rows(.moveBefore(3, 2))),
+    ]
+    XCTAssertTrue(check(slides, rows: 40, fewRows: 0))
+    let changes = [
+      Step(event: .rows(.add(Array(0..<30)))), Step(event: .rows(.hide([14])), animated: true),
+      Step(event: .scrollTo(42, 0), animated: true), Step(event: .change(1, 17)), Step(event: .wait(0.1)),
+    ]
+    XCTAssertTrue(check(changes, rows: 60, fewRows: 0))
+  }
+
+  private func stepWithCallsBack(_ rows: Int, _ widely: Bool, _ random: inout SeededGenerator) -> Step {
     let row = Int.random(in: 0..<rows, using: &random)
     switch Int.random(in: 0..<20, using: &random) {
     case 0: return Step(event: .tap(row))
     case 1: return Step(event: .needLayout)
+    case 10...12 where widely: return widerStep(row, &random)
     case 2...9:
       guard let call = Call.allCases.randomElement(using: &random) else { break }
-      let called = stepWithCallsBack(rows, &random)
+      let called = stepWithCallsBack(rows, widely, &random)
       // Waiting within a call would be frames within a frame.
       if case .wait = called.event { break }
       if case .settle = called.event { break }
@@ -93,9 +132,17 @@ import XCTest
     return step(rows, &random)
   }
 
+  private func widerStep(_ row: Int, _ random: inout SeededGenerator) -> Step {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: return Step(event: .turn)
+    case 1...2: return Step(event: .window(Bool.random(using: &random)))
+    default: return Step(event: .rows(.elsewhere(row)), animated: Bool.random(using: &random))
+    }
+  }
+
   private func runRandomSequences(
     _ count: Int, from first: UInt64, rows: Int, length: Int, fewRows: Int,
-    axis: NSLayoutConstraint.Axis = .vertical, callingBack: Bool = false
+    axis: NSLayoutConstraint.Axis = .vertical, callingBack: Bool = false, widely: Bool = false
   ) {
     let conflicts = LayoutEngine.reportedConflicts.count
     for seed in first..<first + UInt64(count) {
@@ -104,7 +151,7 @@ import XCTest
       let steps =
         [start]
         + (0..<length).map { _ in
-          callingBack ? stepWithCallsBack(rows, &random) : step(rows, &random)
+          callingBack ? stepWithCallsBack(rows, widely, &random) : step(rows, &random)
         }
       guard check(steps, rows: rows, fewRows: fewRows, axis: axis, "seed \(seed)") else { return }
     }

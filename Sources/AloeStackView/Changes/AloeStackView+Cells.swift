@@ -16,6 +16,9 @@ extension AloeStackView {
       for row in rows where !containsRow(row) && made[ObjectIdentifier(row)] == nil {
         guard !changing.rowsInMaking.contains(where: { $0 === row }) else { continue }
         leaveOtherCell(row)
+        // The client, told that the row leaves, may have put it here, or into another list again.
+        if containsRow(row) { continue }
+        leaveOtherCell(row)
         changing.rowsInMaking.append(row)
         made[ObjectIdentifier(row)] = makeCell(for: row)
         changing.rowsInMaking.removeAll { $0 === row }
@@ -59,6 +62,7 @@ extension AloeStackView {
         leaveOtherCell(row)
         cell.takeRow()
       }
+      for feature in features.all { feature.cellDidEnter(cell) }
       guard made.removeValue(forKey: ObjectIdentifier(row)) === cell else { continue }
       configureCell(cell)
       new.append(cell)

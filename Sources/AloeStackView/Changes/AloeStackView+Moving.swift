@@ -26,8 +26,11 @@ extension AloeStackView {
   ///     nearest end.
   ///   - animated: whether the rows slide to their new places.
   public func moveRow(_ row: UIView, to index: Int, animated: Bool = false) {
-    guard let entry = order.entry(of: row) else { return }
-    change(animated: animated) { _ in move(entry, to: min(max(0, index), order.count - 1)) }
+    guard containsRow(row) else { return }
+    change(animated: animated) { _ in
+      // The layout before an animation calls the client, who may have taken the row away.
+      if let entry = order.entry(of: row) { move(entry, to: min(max(0, index), order.count - 1)) }
+    }
   }
 
   // MARK: Replacing all rows

@@ -152,15 +152,19 @@ extension AloeStackView {
     }
     guard !entries().isEmpty else { return }
     change(animated: animated) { animation in
-      for entry in entries() { setHidden(entry, hidden, animation) }
+      let changed = entries()
+      for entry in changed {
+        order.tree.setHidden(hidden, entry)
+        for feature in features.all { feature.rowDidHideOrShow(entry) }
+        entry.element.isRowHidden = hidden
+      }
+      // An override of a cell's may hear of this, and change the list.
+      for entry in changed where entry.isInTree && entry.isHidden == hidden { show(entry.element, hidden, animation) }
     }
   }
 
-  private func setHidden(_ entry: RowEntry, _ hidden: Bool, _ animation: ChangeAnimation?) {
-    let cell = entry.element
-    order.tree.setHidden(hidden, entry)
-    for feature in features.all { feature.rowDidHideOrShow(entry) }
-    cell.isRowHidden = hidden
+  /// Has the picture follow a row that was hidden, or shown, in the model.
+  private func show(_ cell: StackViewCell, _ hidden: Bool, _ animation: ChangeAnimation?) {
     guard let animation else {
       if hidden { noteVacated(cell) }
       return finishTransition(of: cell)
@@ -183,13 +187,17 @@ extension AloeStackView {
     let first = firstInSight(along: old)
     for cell in staging.mounted where cell.isLeaving { drop(cell) }
     // Cells stay in the view tree, and with them constraints that tie them to others, until they're placed again.
-    let kept = staging.mounted
-    for cell in kept {
-      cell.dismantle()
-      cell.state = .attached
-    }
-    staging.attached += kept
+    let mounted = staging.mounted
     staging.mounted = []
+    // Those that no layout has placed yet may have got a size across the old axis.
+    for cell in staging.attached { cell.dropSizeAcross() }
+    for cell in mounted {
+      cell.dismantle()
+      // An override of the cell's may have removed the row.
+      guard order.entry(of: cell) != nil, cell.superview === staging.stage else { continue }
+      cell.state = .attached
+      staging.attached.append(cell)
+    }
     for cell in order.cells {
       cell.endTransition()
       cell.separatorAxis = separatorAxis

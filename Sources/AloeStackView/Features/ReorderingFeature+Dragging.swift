@@ -32,6 +32,7 @@ extension ReorderingFeature {
     let rank = list.order.tree.rank(of: entry, in: .visible)
     drag = RowDrag(entry, grip: grip, finger: finger, rank: rank, feature: self)
     takeKeys(for: drag)
+    guard drag != nil else { return }
     list.staging.stage.bringSubviewToFront(cell)
     animateGap { cell.displacement.isLifted = true }
     updateDrag()
@@ -57,6 +58,8 @@ extension ReorderingFeature {
     drag.cell.displacement.pin = 0
     drag.cell.displacement.shift = start - own
     let rank = allowedRank(self.rank(of: entry, draggedTo: start), of: entry)
+    // Asked for the place, the client may have ended the drag.
+    guard self.drag === drag else { return }
     if rank != drag.rank {
       drag.rank = rank
       animateGap { self.openGap(drag) }
@@ -104,9 +107,9 @@ extension ReorderingFeature {
     }
   }
 
-  private func animateGap(_ animations: @escaping () -> Void) {
+  private func animateGap(_ animations: @escaping @MainActor () -> Void) {
     guard !UIAccessibility.isReduceMotionEnabled else { return animations() }
-    UIView.animate(withDuration: Self.gapDuration, animations: animations, completion: nil)
+    UIView.animate(withDuration: Self.gapDuration, animations: { animations() }, completion: nil)
   }
 
   private func putBack(_ cell: StackViewCell) {
@@ -154,7 +157,7 @@ extension ReorderingFeature {
     let tree = list.order.tree
     let entry = drag.entry
     let old = tree.rank(of: entry, in: .visible)
-    guard entry.isInTree, drag.rank != old, let index = index(forRank: drag.rank, of: entry) else {
+    guard entry.isInTree, drag.rank != old, let index = index(forRank: drag.rank) else {
       return cancel()
     }
     let from = tree.rank(of: entry)
@@ -167,6 +170,7 @@ extension ReorderingFeature {
       list.change(animated: false) { _ in list.move(entry, to: index) }
       list.arranging.target = hold
       list.layoutIfNeeded()
+      guard entry.isInTree else { return }
       drag.cell.displacement.shift = shown + list.scrollStart - tree.offset(of: entry)
     }
     animateGap { self.putBack(drag.cell) }

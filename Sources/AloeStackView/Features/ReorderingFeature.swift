@@ -33,10 +33,16 @@ import UIKit
     let last = list.order.tree.count(.visible) - 1
     // Any number may be asked for.
     let rank = allowedRank(old + min(max(distance, -old), last - old), of: entry)
-    guard rank != old, let index = index(forRank: rank, of: entry) else { return false }
-    let from = list.order.tree.rank(of: entry)
-    list.change(animated: animated) { _ in list.move(entry, to: index) }
-    handler?(row, from, index)
+    guard rank != old, entry.isInTree else { return false }
+    var move: (from: Int, to: Int)?
+    list.change(animated: animated) { _ in
+      // Asked for the row's place, or in a layout, the client may have taken the row or others away.
+      guard entry.isInTree, let index = index(forRank: rank) ?? lastIndex else { return }
+      move = (list.order.tree.rank(of: entry), index)
+      list.move(entry, to: index)
+    }
+    guard let move else { return false }
+    handler?(row, move.from, move.to)
     list.scrollRowToVisible(row, animated: animated)
     return true
   }
@@ -49,7 +55,7 @@ import UIKit
     let old = tree.rank(of: entry, in: .visible)
     var rank = rank
     if entry.element.section != nil { rank = rankInSection(rank, from: old) }
-    guard let target, let proposed = index(forRank: rank, of: entry) else { return rank }
+    guard let target, let proposed = index(forRank: rank) else { return rank }
     let index = min(max(0, target(entry.element.contentView, proposed)), list.order.count - 1)
     guard index != proposed else { return rank }
     guard let there = tree.entry(at: index) else { return old }
@@ -68,8 +74,11 @@ import UIKit
     return rank > old ? rank + 1 : rank - 1
   }
 
+  /// The index of the last visible row.
+  private var lastIndex: Int? { index(forRank: list.order.tree.count(.visible) - 1) }
+
   /// The index among all rows, without the row itself, that means a rank among the visible ones.
-  func index(forRank rank: Int, of entry: RowEntry) -> Int? {
+  func index(forRank rank: Int) -> Int? {
     list.order.tree.entry(at: rank, in: .visible).map { list.order.tree.rank(of: $0) }
   }
 

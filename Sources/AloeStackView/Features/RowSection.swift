@@ -134,10 +134,7 @@ import UIKit
   /// Whether a cell is the header's or the footer's.
   func isEdge(_ cell: StackViewCell) -> Bool { cell.contentView === header || cell.contentView === footer }
 
-  func take(_ cell: StackViewCell) {
-    cells[ObjectIdentifier(cell)] = cell
-    if cell.contentView === header, hasStickyHeader { cell.isSticky = true }
-  }
+  func take(_ cell: StackViewCell) { cells[ObjectIdentifier(cell)] = cell }
 
   func release(_ cell: StackViewCell) {
     cells[ObjectIdentifier(cell)] = nil

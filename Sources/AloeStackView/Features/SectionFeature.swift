@@ -36,6 +36,12 @@ import UIKit
 
   func rowsDidReorder(_ entries: [RowEntry]) { for entry in entries { join(entry) } }
 
+  /// Makes a section's header sticky, which an override of the cell's may hear of.
+  func cellDidEnter(_ cell: StackViewCell) {
+    guard let section = cell.section, section.hasStickyHeader, section.header === cell.contentView else { return }
+    cell.isSticky = true
+  }
+
   /// Makes a row that came to lie somewhere one of the section there.
   private func join(_ entry: RowEntry) {
     let cell = entry.element

@@ -17,7 +17,8 @@ import UIKit
 
   // MARK: What the list asks and tells
 
-  func cellIsLeaving(_ cell: StackViewCell) { if cell.isRowSelected { deselect([cell]) } }
+  func rowDidLeave(_ entry: RowEntry) { cells.remove(entry.element) }
+  func cellIsLeaving(_ cell: StackViewCell) { showSelection(of: cell) }
 
   var wantsKeys: Bool { !cells.isEmpty }
 

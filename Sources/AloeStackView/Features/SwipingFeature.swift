@@ -53,7 +53,9 @@ import UIKit
       return
     }
     close()
-    guard let actions = cell.swipeActions(leading: towardsRight != cell.isMirrored) else { return }
+    // Asked for the actions, the client may have removed the row.
+    guard let actions = cell.swipeActions(leading: towardsRight != cell.isMirrored), list.order.entry(of: cell) != nil
+    else { return }
     cell.interaction.swipeView?.removeFromSuperview()
     let view = SwipeActionsView(actions, isAtRight: !towardsRight) { [weak self] in self?.perform($0, of: cell) }
     cell.addSubview(view)
@@ -105,14 +107,14 @@ import UIKit
     swipe.cell.placeSwipeView()
   }
 
-  private func slide(_ swipe: RowSwipe, to open: CGFloat, then completion: ((Bool) -> Void)? = nil) {
+  private func slide(_ swipe: RowSwipe, to open: CGFloat, then completion: (@MainActor (Bool) -> Void)? = nil) {
     guard !UIAccessibility.isReduceMotionEnabled, list.window != nil else {
       show(swipe, open)
       completion?(true)
       return
     }
     UIView.animate(
-      withDuration: Self.duration, animations: { self.show(swipe, open) }, completion: completion)
+      withDuration: Self.duration, animations: { self.show(swipe, open) }, completion: { completion?($0) })
   }
 
 }

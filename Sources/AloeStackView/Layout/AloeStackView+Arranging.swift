@@ -24,8 +24,9 @@ extension AloeStackView {
   func cellDidLayOut(_ cell: StackViewCell) {
     guard !cell.isLeaving else { return }
     if cell.placement != nil {
+      guard hasOtherLength(cell) else { return }
       // An arrangement looks itself, at its end.
-      if !arranging.isUnderWay, hasOtherLength(cell) { setNeedsArranging() }
+      if arranging.isUnderWay { arranging.missedLength = true } else { setNeedsArranging() }
     } else if cell.superview == nil || !arranging.isUnderWay, let entry = order.entry(of: cell) {
       // A row that is out of sight was asked for its layout, so it may have changed.
       order.tree.invalidate(entry)

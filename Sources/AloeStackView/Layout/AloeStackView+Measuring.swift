@@ -1,3 +1,4 @@
+import Dispatch
 import UIKit
 
 // Rows that were never near the viewport have an estimated length. While nothing else happens some of them are
@@ -25,6 +26,7 @@ extension AloeStackView {
     let entries = entries.filter { $0.element.placement == nil }
     guard !entries.isEmpty else { return [] }
     arranging.isUnderWay = true
+    arranging.missedLength = false
     let inList = entries.filter { !belongsToController($0) }
     let outside = entries.filter { belongsToController($0) }
     if staging.workbench.frame != staging.stage.frame { staging.workbench.frame = staging.stage.frame }
@@ -34,6 +36,8 @@ extension AloeStackView {
     for entry in inList { unmount(entry.element) }
     for entry in outside { lengths.append((entry, lengthApart(entry.element, metrics))) }
     arranging.isUnderWay = false
+    // The layout was that of mounted rows, too, if one of them had changed.
+    if arranging.missedLength { arranging.isNeeded = true }
     catchUp()
     // Rows may have left the list while they were laid out.
     return lengths.filter { $0.0.isInTree }
@@ -87,9 +91,9 @@ extension AloeStackView {
   func measureSlice() {
     guard window != nil, arranging.metrics != nil else { return endMeasuring() }
     guard !isMovedByUser, changing.animationsRunning == 0, !arranging.isNeeded else { return }
-    // Time that passes within a frame, in which the frame's own time stands still. `ContinuousClock` needs iOS 16.
-    let system = ProcessInfo.processInfo
-    let end = system.systemUptime + measuring.slice
+    // Time that passes within a frame, in which the frame's own time stands still. `ContinuousClock` needs iOS 16, and
+    // of `systemUptime` an app has to tell Apple why it reads it.
+    let end = DispatchTime.now() + measuring.slice
     repeat {
       let batch = isWorthMeasuring ? nextUnmeasured(from: scrollStart) : []
       let lengths = lengths(of: batch)
@@ -98,7 +102,7 @@ extension AloeStackView {
       if lengths.count < batch.count { setNeedsArranging() }
       if lengths.isEmpty { return endMeasuring() }
       if !measuringMovesWhatIsSeen { takeMeasuredLengths() }
-    } while system.systemUptime < end && !arranging.isNeeded
+    } while DispatchTime.now() < end && !arranging.isNeeded
   }
 
   /// Takes over what was measured, and makes no calls until there's more to measure.

@@ -129,17 +129,18 @@ extension AloeStackView {
       for entry in entriesInSight(from: scrollStart) { seen.insert(ObjectIdentifier(entry.element)) }
     }
     let tied = tiedCells()
-    var kept: [StackViewCell] = []
+    var (kept, unseen): ([StackViewCell], [StackViewCell]) = ([], [])
     for cell in staging.attached {
       if tied.contains(ObjectIdentifier(cell)) || seen.contains(ObjectIdentifier(cell)) || isAtStart(cell)
         || cell.hasFirstResponder || cell.hasFocus
       {
         kept.append(cell)
       } else {
-        detach(cell)
+        unseen.append(cell)
       }
     }
     staging.attached = kept
+    for cell in unseen { detach(cell) }
   }
 
   /// Whether a cell may be seen in a list that was never laid out, whose size isn't known: one of the first rows.
@@ -148,7 +149,10 @@ extension AloeStackView {
     return order.tree.rank(of: entry) < staging.fewRows
   }
 
+  /// Takes a cell that was only attached out of the view tree. Told of that, its row may have others placed, so a cell that
+  /// is by now more than attached, or less, stays as it is.
   private func detach(_ cell: StackViewCell) {
+    guard cell.state.isAttached else { return }
     cell.dropSizeAcross()
     cell.state.unmount()
     cell.removeFromSuperview()
@@ -164,7 +168,7 @@ extension AloeStackView {
     staging.attachedLimit = 0
     guard !cells.isEmpty else { return }
     let tied = tiedCells()
-    for cell in cells {
+    for cell in cells where cell.state.isAttached {
       if tied.contains(ObjectIdentifier(cell)) || hasFewRows, let entry = order.entry(of: cell) {
         _ = mount([entry])
       } else {
@@ -187,7 +191,8 @@ extension AloeStackView {
     }
     guard !surplus.isEmpty else { return }
     let tied = tiedCells()
-    for cell in surplus where !tied.contains(ObjectIdentifier(cell)) && !cell.hasFirstResponder && !cell.hasFocus {
+    for cell in surplus
+    where cell.placement != nil && !tied.contains(ObjectIdentifier(cell)) && !cell.hasFirstResponder && !cell.hasFocus {
       unmount(cell)
     }
   }

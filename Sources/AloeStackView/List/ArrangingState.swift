@@ -9,6 +9,8 @@ import UIKit
   var isNeeded = false
   /// Whether cells are being placed or measured at the moment.
   var isUnderWay = false
+  /// Whether a mounted cell got another length while cells were being placed or measured.
+  var missedLength = false
   /// Whether a layout came while the cells couldn't be arranged.
   var missedLayout = false
 

@@ -22,6 +22,8 @@ import UIKit
 
   // MARK: Cells
 
+  /// A row has come, or has another place; the client may be told.
+  func cellDidEnter(_ cell: StackViewCell)
   /// A row was removed; the client may be told.
   func cellIsLeaving(_ cell: StackViewCell)
   /// A removed row's cell is being given up.
@@ -81,6 +83,7 @@ extension ListFeature {
   func rowDidHideOrShow(_ entry: RowEntry) {}
   func rowsDidReorder(_ entries: [RowEntry]) {}
 
+  func cellDidEnter(_ cell: StackViewCell) {}
   func cellIsLeaving(_ cell: StackViewCell) {}
   func cellDidLeave(_ cell: StackViewCell) {}
   func cellEndsInteraction(_ cell: StackViewCell) {}

@@ -6,7 +6,7 @@ typealias RowEntry = LengthTree<StackViewCell>.Entry
 /// The rows of a list in visual order, found by their views.
 ///
 /// Finding a row's entry costs O(1), everything else O(log n).
-@MainActor struct RowOrder {
+@MainActor final class RowOrder {
 
   let tree = LengthTree<StackViewCell>()
   private var entries: [ObjectIdentifier: RowEntry] = [:]
@@ -32,25 +32,26 @@ typealias RowEntry = LengthTree<StackViewCell>.Entry
 
   // MARK: Changing
 
-  mutating func insert(_ cell: StackViewCell, at index: Int) {
+  func insert(_ cell: StackViewCell, at index: Int) {
     let kind = tree.estimates.kind(of: type(of: cell.contentView))
     let entry = RowEntry(cell, kind: kind, isHidden: cell.isRowHidden)
     entries[ObjectIdentifier(cell.contentView)] = entry
     tree.insert(entry, at: index)
   }
 
-  /// Moves a row; `index` counts in the rows without it.
+  /// Moves a row; `index` counts in the rows without it. One that has left stays away.
   func move(_ entry: RowEntry, to index: Int) {
+    guard entry.isInTree else { return }
     tree.remove(entry)
     tree.insert(entry, at: index)
   }
 
-  mutating func remove(_ entry: RowEntry) {
+  func remove(_ entry: RowEntry) {
     entries[ObjectIdentifier(entry.element.contentView)] = nil
     tree.remove(entry)
   }
 
-  mutating func removeAll() {
+  func removeAll() {
     entries = [:]
     tree.removeAll()
   }

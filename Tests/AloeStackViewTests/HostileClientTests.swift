@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import AloeStackView
+@testable import UIKit
+
+/// Sequences in which each of a client's parts that the list calls may do anything to the list.
+///
+/// With `ALOE_LONG_TESTS` there are tens of thousands.
+@MainActor final class HostileClientTests: XCTestCase {
+
+  private static let sequences = TestLength.count(60, long: 30_000)
+
+  func testAnswersAgreeWhateverTheClientDoesInCalls() async {
+    var faults = 0
+    for seed in 0..<UInt64(Self.sequences) where faults < 5 {
+      guard let fault = fault(seed) else { continue }
+      faults += 1
+      XCTFail("Seed \(seed): \(fault)")
+    }
+  }
+
+  /// What goes wrong with a seed, and the last of what was done; nil if nothing does.
+  private func fault(_ seed: UInt64) -> String? {
+    weak var list: AloeStackView?
+    weak var row: UIView?
+    var fault: String?
+    var story: [String] = []
+    do {
+      let client = HostileClient(seed: seed)
+      list = client.list
+      row = client.list?.firstRow
+      fault = client.run(steps: 25)
+      story = client.story
+      client.end()
+    }
+    if fault == nil, list != nil { fault = "the list is not let go" }
+    if fault == nil, row != nil { fault = "a row is not let go" }
+    return fault.map { "\($0).\n\(story.suffix(40).joined(separator: "\n"))" }
+  }
+
+}
