@@ -222,6 +222,24 @@ import XCTest
     XCTAssertEqual(names, "-b--acd")
   }
 
+  func testADragThatScrollsEndsWithItsList() async throws {
+    weak var drag: RowDrag?
+    weak var gone: AloeStackView?
+    do {
+      let list = AloeStackView(), row = Card("a")
+      list.addRow(row)
+      let new = RowDrag(
+        try XCTUnwrap(list.order.entry(of: row)), grip: 0, finger: .zero, rank: 0, feature: list.reordering)
+      new.scrollSpeed = 100
+      new.updateLink()
+      (drag, gone) = (new, list)
+    }
+    XCTAssertNil(gone)
+    XCTAssertNotNil(drag, "it follows the frames")
+    FrameClock.shared.advance(by: 0.1)
+    XCTAssertNil(drag)
+  }
+
   func testTheFrameClockRestsWhenTheDragIsOver() async {
     _ = fill("abcdefghijkl")
     let screen = TestScreen(list)

@@ -28,6 +28,26 @@ import XCTest
     }
   }
 
+  func testOtherColoursLeaveTheLengthsKnown() async {
+    let rows = (0..<300).map { Block("\($0)", width: 30, height: CGFloat(30 + $0 % 7)) }
+    list.addRows(rows)
+    let screen = TestScreen(list)
+    screen.settle()
+    XCTAssertEqual(list.order.tree.count(.unmeasured), 0)
+    screen.window.traitOverrides.userInterfaceStyle = .dark
+    screen.window.traitOverrides.accessibilityContrast = .high
+    screen.layOut()
+    XCTAssertEqual(list.traitCollection.userInterfaceStyle, .dark)
+    XCTAssertEqual(list.order.tree.count(.unmeasured), 0)
+    screen.window.traitOverrides.legibilityWeight = .bold
+    screen.layOut()
+    XCTAssertGreaterThan(list.order.tree.count(.unmeasured), 200)
+    screen.settle()
+    screen.window.traitOverrides.preferredContentSizeCategory = .extraLarge
+    screen.layOut()
+    XCTAssertGreaterThan(list.order.tree.count(.unmeasured), 200)
+  }
+
   func testAListDownTheScreenStaysWhereItIs() async {
     let rows = (0..<60).map { Block("\($0)", width: 30, height: CGFloat(30 + $0 * 7 % 50)) }
     list.addRows(rows)

@@ -52,6 +52,27 @@ import XCTest
     XCTAssertFalse(press(screen, "Down"))
   }
 
+  func testCommandsGoBeforeTheSystemsKeysUnlessTextIsEdited() async throws {
+    let row = Choice()
+    let field = UITextField()
+    list.addRows([row, Block(), field])
+    list.setReorderable(true, forRow: field)
+    _ = TestScreen(list)
+    row.becomeFirstResponder()
+    XCTAssertEqual(list.keyCommands?.map(\.wantsPriorityOverSystemBehavior), [true, true])
+    field.becomeFirstResponder()
+    XCTAssertEqual(list.keyCommands?.map(\.wantsPriorityOverSystemBehavior), [false, false])
+    field.resignFirstResponder()
+    let screen = TestScreen(list)
+    lift(screen, at: 30)
+    XCTAssertEqual(list.keyCommands?.map(\.wantsPriorityOverSystemBehavior), [true])
+    let controller = AloeStackViewController()
+    let choice = Choice()
+    controller.stackView.addRows([choice, Block()])
+    controller.stackView.selectRow(choice)
+    XCTAssertEqual(controller.keyCommands?.map(\.wantsPriorityOverSystemBehavior), [true, true])
+  }
+
   func testTheSelectedRowIsMovedByKeysInAController() async {
     let controller = AloeStackViewController()
     let list = controller.stackView

@@ -35,6 +35,34 @@ import XCTest
 
   private var proxy: (any AccessibleElement)? { UIApplication.shared.accessibility.proxy(for: list) }
 
+  // What Apple's systems are given in place of a view in no window.
+  func testARowOutOfSightSpeaksThroughAnElement() async throws {
+    let rows = (0..<2_000).map { row("row \($0)", "below") }
+    list.addRows(rows)
+    list.setTapHandler(forRow: rows[1_000]) { _ in }
+    let screen = TestScreen(list)
+    let far = try cell(rows[1_000])
+    let element = list.elementOutOfSight(of: far)
+    XCTAssertTrue(element === list.elementOutOfSight(of: far))
+    XCTAssertTrue(element.accessibilityContainer as AnyObject === list)
+    XCTAssertTrue(element.isAccessibilityElement)
+    XCTAssertEqual(list.index(ofAccessibilityElement: element), 1_000)
+    XCTAssertEqual(element.accessibilityLabel, "row 1000, below")
+    XCTAssertEqual(element.accessibilityTraits, .button)
+    XCTAssertEqual(element.accessibilityFrame, far.accessibilityFrame)
+    XCTAssertGreaterThan(element.accessibilityFrame.minY, 10_000)
+    let plain = list.elementOutOfSight(of: try cell(rows[1_001]))
+    XCTAssertEqual(plain.accessibilityLabel, "row 1001, below", "a row that isn't one element is one out of sight")
+    XCTAssertEqual(plain.accessibilityTraits, [])
+    element.accessibilityElementDidBecomeFocused()
+    screen.settle()
+    XCTAssertNotNil(far.window)
+    XCTAssertTrue(screen.window.bounds.contains(element.accessibilityFrame))
+    list.removeRow(rows[1_001])
+    XCTAssertEqual(list.index(ofAccessibilityElement: plain), NSNotFound)
+    XCTAssertNil(plain.cell)
+  }
+
   func testAllRowsThatArentHiddenAreElementsOfTheList() async throws {
     let rows = (0..<10_000).map { label("row \($0)") }
     list.addRows(rows)

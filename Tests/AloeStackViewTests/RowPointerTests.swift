@@ -46,6 +46,17 @@ import XCTest
     XCTAssertFalse(isTinted(list.cell(rows[1])))
   }
 
+  func testARowInNoWindowIsNotTinted() async {
+    let row = Block(height: 50)
+    let cell = StackViewCell(contentView: row)
+    let pointer = UIPointerInteraction(delegate: cell)
+    let region = UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    XCTAssertNil(cell.pointerInteraction(pointer, styleFor: region))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.addSubview(cell)
+    XCTAssertNotNil(cell.pointerInteraction(pointer, styleFor: region))
+  }
+
   func testARowIsNotTintedWhereAControlTakesTheClick() async {
     let row = Block(height: 50)
     let control = UISwitch()

@@ -4,6 +4,7 @@
 #   availability.sh list FOLDER            writes FOLDER/newer: what is newer, by the toolchain's own declarations
 #   availability.sh check FOLDER FILE...   looks for that in syntax trees (swiftc -dump-ast -dump-ast-format json)
 #   availability.sh words FILE...          looks in sources for words that the declarations on Linux give no version to
+#   availability.sh reasons FILE...        looks in sources for what Apple wants a reason for
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -92,6 +93,25 @@ words() {
         gsub(/[^A-Za-z0-9_]+/, " ", text)
         for (word in version) if (index(text, " " word " ")) {
           print file ":" NR ": error: " word " needs iOS " version[word] "; the package declares iOS 15." > "/dev/stderr"
+          bad = 1
+        }
+      }
+      END { exit bad }' || status=1
+  done
+  return $status
+}
+
+# Words of Apple's list of required-reason APIs.
+reasons() {
+  status=0
+  for file in "$@"; do
+    sed 's|//.*||' "$file" | awk -v list="$here/reasoned-words.txt" -v file="$file" '
+      BEGIN { while ((getline line < list) > 0) if (line !~ /^#/ && line != "") words[line] = 1 }
+      {
+        count = split($0, part, /[^A-Za-z0-9_]+/)
+        for (place = 1; place <= count; place++) if (part[place] in words) {
+          print file ":" NR ": error: Apple wants a reason for " part[place] ", in a privacy manifest, and there is none." \
+            > "/dev/stderr"
           bad = 1
         }
       }

@@ -27,6 +27,18 @@ extension StackViewCell {
     return traits.union(contentView.accessibilityTraits.subtracting([.staticText, .image]))
   }
 
+  /// What is read of the row where it's one element in any case.
+  var wholeSpokenText: String? {
+    if let accessibilityLabel { return accessibilityLabel }
+    let texts = contentView.spokenParts(withControls: true)
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  var wholeSpokenTraits: UIAccessibilityTraits {
+    if isAccessibilityElement { return accessibilityTraits }
+    return contentView.isAccessibilityElement ? contentView.accessibilityTraits : []
+  }
+
   /// What fingers do by dragging: swipe actions, and moving the row.
   var spokenActions: [UIAccessibilityCustomAction] {
     let sides = [swipeActions(leading: true), swipeActions(leading: false)]

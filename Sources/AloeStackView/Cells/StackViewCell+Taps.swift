@@ -69,6 +69,18 @@ extension StackViewCell: UIGestureRecognizerDelegate {
 
 }
 
+#if canImport(ObjectiveC)
+  extension StackViewCell {
+
+    /// Leaves a click with the secondary button to the menu of swipe actions, which isn't shown while the row is held. On
+    /// Linux recognisers aren't given such a click.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+      !event.buttonMask.contains(.secondary)
+    }
+
+  }
+#endif
+
 // MARK: A pointer over the row
 
 extension StackViewCell: UIPointerInteractionDelegate {
@@ -89,7 +101,9 @@ extension StackViewCell: UIPointerInteractionDelegate {
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {
-    guard contentView.isUserInteractionEnabled, !isLeaving, !isRowHighlighted else { return nil }
+    // A preview of what isn't in a window stops the program on Apple's systems.
+    guard contentView.isUserInteractionEnabled, !isLeaving, !isRowHighlighted, contentView.window != nil
+    else { return nil }
     let preview = UITargetedPreview(view: card ?? (contentView.backgroundColor == nil ? self : contentView))
     return UIPointerStyle(
       effect: .hover(preview, preferredTintMode: .overlay, prefersShadow: false, prefersScaledContent: false))

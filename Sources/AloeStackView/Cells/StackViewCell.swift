@@ -259,6 +259,8 @@ open class StackViewCell: UIView {
 
   /// Whether a client has said that the cell is one element for screen readers, or isn't.
   private var isSpokenWished: Bool?
+  /// What stands for the cell in its list while it's in no window; nil until it's asked for.
+  var spokenElement: RowElement?
   weak var list: (any CellOwner)?
   /// Where the cell is between the list's model and the screen.
   var state = CellState.stored

@@ -187,6 +187,7 @@ extension AloeStackView {
     cell.releaseRow()
     cell.childDidLeave()
     cell.list = nil
+    cell.spokenElement = nil
   }
 
   // MARK: Calls back

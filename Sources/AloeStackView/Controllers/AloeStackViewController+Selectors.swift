@@ -10,16 +10,17 @@ extension AloeStackViewController {
     guard !stackView.isReordering, !stackView.reordering.keyCommands.isEmpty else { return [] }
     let keys = stackView.reordering.keys
     #if canImport(ObjectiveC)
-      return [
+      let commands = [
         UIKeyCommand(input: keys.back, modifierFlags: .alternate, action: #selector(moveRowBack)),
         UIKeyCommand(input: keys.on, modifierFlags: .alternate, action: #selector(moveRowOn)),
       ]
     #else
-      return [
+      let commands = [
         UIKeyCommand(input: keys.back, modifierFlags: .alternate, action: AloeStackViewController.moveRowBack),
         UIKeyCommand(input: keys.on, modifierFlags: .alternate, action: AloeStackViewController.moveRowOn),
       ]
     #endif
+    return stackView.reordering.givePriority(to: commands)
   }
 
   #if canImport(ObjectiveC)

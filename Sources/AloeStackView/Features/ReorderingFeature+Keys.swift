@@ -18,6 +18,14 @@ extension ReorderingFeature {
     return list.runsFromRight ? (keys.on, keys.back) : keys
   }
 
+  /// Has commands that move a row go before what the system does at their keys, such as moving the focus. While text is
+  /// edited the keys are the text's.
+  func givePriority(to commands: [UIKeyCommand]) -> [UIKeyCommand] {
+    let isTextEdited = list.firstResponderInside is any UIKeyInput
+    for command in commands { command.wantsPriorityOverSystemBehavior = !isTextEdited }
+    return commands
+  }
+
   /// Moves the row that keys are for by so many places.
   func moveByKey(_ distance: Int) {
     if let cellForKeys { list.moveRow(of: cellForKeys, by: distance) }

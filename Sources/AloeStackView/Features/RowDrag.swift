@@ -40,7 +40,8 @@ import UIKit
   }
 
   private func frame(at time: TimeInterval) {
-    guard let feature else { return }
+    // After the list's death nobody else ends the calls.
+    guard let feature else { return stop() }
     let passed = min(0.1, lastTime.map { time - $0 } ?? 0)
     lastTime = time
     feature.scroll(by: scrollSpeed * passed)

@@ -24,16 +24,15 @@ extension AloeStackView {
       scrollToRow(entry.element.contentView, at: .none, animated: false)
       layoutIfNeeded()
       guard entry.element.placement != nil, let system = UIFocusSystem.focusSystem(for: self) else { return false }
-      system.requestFocusUpdate(to: item)
-      if system.focusedItem === item { return true }
+      if system.movesFocus(to: item) { return true }
     }
   }
 
   /// Whether a move goes towards the list's end; nil if it goes neither there nor to the start.
   private func isOnward(_ heading: UIFocusHeading) -> Bool? {
     switch heading {
-    case .next: true
-    case .previous: false
+    case .next where UIFocusSystem.tabGoesFromRowToRow: true
+    case .previous where UIFocusSystem.tabGoesFromRowToRow: false
     case .down, .up: axis == .vertical ? heading == .down : nil
     case .left, .right: axis == .horizontal ? (heading == .right) != runsFromRight : nil
     default: nil

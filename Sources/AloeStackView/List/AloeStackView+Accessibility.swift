@@ -10,9 +10,26 @@ extension AloeStackView {
   /// The cell of a row, counted without hidden ones. O(log n).
   func spokenCell(at index: Int) -> StackViewCell? { order.tree.entry(at: index, in: .visible)?.element }
 
-  /// The place of a cell, or of its row, among those that aren't hidden. O(log n).
+  /// What screen readers are given of the row at an index, counted without hidden ones. O(log n).
+  func spokenElement(at index: Int) -> Any? {
+    guard let cell = spokenCell(at: index) else { return nil }
+    #if canImport(ObjectiveC)
+      return cell.window == nil ? elementOutOfSight(of: cell) : cell
+    #else
+      return cell
+    #endif
+  }
+
+  /// The element that stands for a cell while it's in no window: always the same one.
+  func elementOutOfSight(of cell: StackViewCell) -> RowElement {
+    let element = cell.spokenElement ?? RowElement(of: cell, in: self)
+    cell.spokenElement = element
+    return element
+  }
+
+  /// The place of a cell, its element or its row, among those that aren't hidden. O(log n).
   func spokenIndex(of element: Any) -> Int {
-    guard let view = element as? UIView else { return NSNotFound }
+    guard let view = (element as? RowElement)?.cell ?? element as? UIView else { return NSNotFound }
     let entry = (view as? StackViewCell).flatMap { order.entry(of: $0) } ?? order.entry(of: view)
     guard let entry, !entry.isHidden else { return NSNotFound }
     return order.tree.rank(of: entry, in: .visible)

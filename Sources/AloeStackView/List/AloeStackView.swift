@@ -257,7 +257,7 @@ open class AloeStackView: UIScrollView {
   /// What the settings above give to cells.
   var cellSettings = CellSettings()
   /// The model: the rows and their lengths.
-  var order = RowOrder()
+  let order = RowOrder()
   /// The cells in the view tree, which show the model.
   let staging = CellStaging()
   /// How the cells are laid out.
@@ -298,7 +298,7 @@ open class AloeStackView: UIScrollView {
   /// The number of rows that aren't hidden: screen readers find those out of sight, too.
   open override func accessibilityElementCount() -> Int { accessibilityElements?.count ?? spokenRowCount }
   open override func accessibilityElement(at index: Int) -> Any? {
-    accessibilityElements == nil ? spokenCell(at: index) : super.accessibilityElement(at: index)
+    accessibilityElements == nil ? spokenElement(at: index) : super.accessibilityElement(at: index)
   }
   open override func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements == nil ? spokenIndex(of: element) : super.index(ofAccessibilityElement: element)
@@ -334,7 +334,7 @@ open class AloeStackView: UIScrollView {
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    rowLengthsMayHaveChanged()
+    if traitCollection.mayLayOut(otherwiseThan: previousTraitCollection) { rowLengthsMayHaveChanged() }
   }
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()

@@ -3,6 +3,15 @@ import UIKit
 extension UIView {
 
   /// Whether the view, or one inside it, is the first responder. O(views inside).
-  var hasFirstResponder: Bool { isFirstResponder || subviews.contains(where: \.hasFirstResponder) }
+  var hasFirstResponder: Bool { firstResponderInside != nil }
+
+  /// The first responder, if it's the view or one inside it. O(views inside).
+  var firstResponderInside: UIView? {
+    if isFirstResponder { return self }
+    for view in subviews {
+      if let inside = view.firstResponderInside { return inside }
+    }
+    return nil
+  }
 
 }
