@@ -107,6 +107,21 @@ import XCTest
       Step(event: .inset(31), animated: true), Step(event: .rows(.moveBefore(3, 2))),
     ]
     XCTAssertTrue(check(slides, rows: 40, fewRows: 0))
+    let turnsWhileCellsAreMade = [
+      Step(event: .at(.setter, .turn, animated: false)), Step(event: .rows(.set([5, 4, 1, 7, 2])), animated: true),
+    ]
+    XCTAssertTrue(check(turnsWhileCellsAreMade, rows: 9, fewRows: 50))
+    let turnsWhileMeasuring = [
+      Step(event: .rows(.add(Array(0..<15)))), Step(event: .at(.rowLayout, .turn, animated: false)),
+      Step(event: .at(.rowInWindow, .rows(.before([1, 22, 7], 2)), animated: true)), Step(event: .settle),
+    ]
+    XCTAssertTrue(check(turnsWhileMeasuring, rows: 30, fewRows: 0))
+    let comesBack = [
+      Step(event: .rows(.add([6, 4, 0])), animated: true),
+      Step(event: .at(.rowInWindow, .rows(.set([4, 0, 1, 5, 2, 3, 7, 6])), animated: true)),
+      Step(event: .rows(.elsewhere(6)), animated: true),
+    ]
+    XCTAssertTrue(check(comesBack, rows: 9, fewRows: 50))
     let changes = [
       Step(event: .rows(.add(Array(0..<30)))), Step(event: .rows(.hide([14])), animated: true),
       Step(event: .scrollTo(42, 0), animated: true), Step(event: .change(1, 17)), Step(event: .wait(0.1)),

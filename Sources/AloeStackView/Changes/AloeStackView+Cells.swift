@@ -16,9 +16,9 @@ extension AloeStackView {
       for row in rows where !containsRow(row) && made[ObjectIdentifier(row)] == nil {
         guard !changing.rowsInMaking.contains(where: { $0 === row }) else { continue }
         leaveOtherCell(row)
-        // The client, told that the row leaves, may have put it here, or into another list again.
-        if containsRow(row) { continue }
-        leaveOtherCell(row)
+        // The client, told that the row leaves, may have put it into a list. The last call wins.
+        let list = (row.superview as? StackViewCell)?.list as? AloeStackView
+        if list?.containsRow(row) == true { continue }
         changing.rowsInMaking.append(row)
         made[ObjectIdentifier(row)] = makeCell(for: row)
         changing.rowsInMaking.removeAll { $0 === row }
@@ -38,16 +38,23 @@ extension AloeStackView {
     }
     cell.translatesAutoresizingMaskIntoConstraints = false
     cell.list = self
-    cell.semanticContentAttribute = semanticContentAttribute
-    cell.separatorAxis = separatorAxis
+    adapt(cell)
     cell.rowBackgroundColor = rowBackgroundColor
     cell.rowHighlightColor = rowHighlightColor
     cell.rowInset = rowInset
-    cell.separatorColor = separatorColor
-    cell.separator.width = cellSettings.separatorWidth
     cell.separatorInset = separatorInset
     cell.isSeparatorHidden = hidesSeparatorsByDefault
     return cell
+  }
+
+  /// Gives a cell the settings that all cells of the list share.
+  private func adapt(_ cell: StackViewCell) {
+    if cell.semanticContentAttribute != semanticContentAttribute {
+      cell.semanticContentAttribute = semanticContentAttribute
+    }
+    cell.separatorAxis = separatorAxis
+    if cell.separatorColor != cellSettings.separatorColor { cell.separatorColor = cellSettings.separatorColor }
+    cell.separator.width = cellSettings.separatorWidth
   }
 
   /// Has the client configure the cells of rows that have come, and puts those into the view tree.
@@ -64,6 +71,8 @@ extension AloeStackView {
       }
       for feature in features.all { feature.cellDidEnter(cell) }
       guard made.removeValue(forKey: ObjectIdentifier(row)) === cell else { continue }
+      // The list may have been turned, or the like, since the cell was made.
+      adapt(cell)
       configureCell(cell)
       new.append(cell)
     }

@@ -189,8 +189,6 @@ extension AloeStackView {
     // Cells stay in the view tree, and with them constraints that tie them to others, until they're placed again.
     let mounted = staging.mounted
     staging.mounted = []
-    // Those that no layout has placed yet may have got a size across the old axis.
-    for cell in staging.attached { cell.dropSizeAcross() }
     for cell in mounted {
       cell.dismantle()
       // An override of the cell's may have removed the row.
@@ -199,6 +197,8 @@ extension AloeStackView {
       staging.attached.append(cell)
     }
     for cell in order.cells {
+      // Those that no layout has placed yet may have got a size across the old axis.
+      cell.dropSizeAcross()
       cell.endTransition()
       cell.separatorAxis = separatorAxis
       cell.showsPicture = !cell.isRowHidden

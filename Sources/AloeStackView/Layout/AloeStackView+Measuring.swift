@@ -39,7 +39,8 @@ extension AloeStackView {
     // The layout was that of mounted rows, too, if one of them had changed.
     if arranging.missedLength { arranging.isNeeded = true }
     catchUp()
-    // Rows may have left the list while they were laid out.
+    // The client may have turned the list, or taken rows away, while they were laid out.
+    guard arranging.metrics == metrics else { return [] }
     return lengths.filter { $0.0.isInTree }
   }
 

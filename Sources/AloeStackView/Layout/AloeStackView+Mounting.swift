@@ -71,6 +71,8 @@ extension AloeStackView {
     prepare(cell, for: metrics, on: staging.stage)
     // Told of its window, the row may have left the list.
     guard order.entry(of: cell) != nil else { return }
+    // Or the list may have been turned, for which the cell is made ready anew.
+    guard arranging.metrics == metrics else { return unmount(cell) }
     cell.updateRecognizers()
     let placement = CellPlacement(
       of: cell, on: staging.stage, axis: axis, mirrored: metrics.isMirrored, offset: offset - staging.stageStart)
