@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import TestSupport
 
@@ -248,7 +249,7 @@ import TestSupport
     guard !staging.mounted.contains(where: \.isLeaving), staging.dropped.isEmpty else { return fail("a cell leaves") }
     guard staging.stage.subviews.count == staging.mounted.count else { return fail("cells are left over") }
     guard list.changing.underWay == 0, !list.arranging.isUnderWay, list.changing.animationsRunning == 0,
-      list.changing.rowsInMaking.isEmpty
+      Context.current.rowsInMaking.rows.isEmpty
     else { return fail("something is under way") }
     let alive = list.cells.compactMap(\.cell).count
     guard alive == list.rows.count else { return fail("\(alive) cells live for \(list.rows.count) rows") }

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import TestSupport
 
@@ -141,7 +142,7 @@ import TestSupport
     switch step.event {
     case .rows(let all):
       // What is being put in already isn't asked for its cell again.
-      let operation = all.without(Set(list.changing.rowsInMaking.compactMap { rows.firstIndex(of: $0) }))
+      let operation = all.without(Set(Context.current.rowsInMaking.rows.compactMap { rows.firstIndex(of: $0) }))
       let number = completions.count
       completions.append(0)
       list.performChanges {

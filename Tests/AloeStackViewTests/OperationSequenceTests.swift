@@ -122,6 +122,11 @@ import XCTest
       Step(event: .rows(.elsewhere(6)), animated: true),
     ]
     XCTAssertTrue(check(comesBack, rows: 9, fewRows: 50))
+    let goesElsewhereInMaking = [
+      Step(event: .at(.cellForRow, .rows(.elsewhere(2)), animated: true)), Step(event: .rows(.add([2, 3]))),
+      Step(event: .layOut), Step(event: .rows(.elsewhere(3))),
+    ]
+    XCTAssertTrue(check(goesElsewhereInMaking, rows: 9, fewRows: 50))
     let changes = [
       Step(event: .rows(.add(Array(0..<30)))), Step(event: .rows(.hide([14])), animated: true),
       Step(event: .scrollTo(42, 0), animated: true), Step(event: .change(1, 17)), Step(event: .wait(0.1)),

@@ -7,21 +7,22 @@ extension AloeStackView {
 
   /// Makes cells for those of some views that are no rows yet, by row.
   ///
-  /// A row that is being asked for its cell at the moment isn't asked again: whoever began that puts it into the list.
+  /// A row that a list is asked for at the moment isn't asked for again, by no list: the one that began puts it in.
   func makeCells(for rows: [UIView]) -> [ObjectIdentifier: StackViewCell] {
     var made: [ObjectIdentifier: StackViewCell] = [:]
+    let inMaking = Context.current.rowsInMaking
     // The client may remove rows while cells are made. Ten rounds end a client that never stops.
     for _ in 0..<10 {
       let count = made.count
       for row in rows where !containsRow(row) && made[ObjectIdentifier(row)] == nil {
-        guard !changing.rowsInMaking.contains(where: { $0 === row }) else { continue }
+        guard !inMaking.rows.contains(where: { $0 === row }) else { continue }
         leaveOtherCell(row)
         // The client, told that the row leaves, may have put it into a list. The last call wins.
         let list = (row.superview as? StackViewCell)?.list as? AloeStackView
         if list?.containsRow(row) == true { continue }
-        changing.rowsInMaking.append(row)
+        inMaking.rows.append(row)
         made[ObjectIdentifier(row)] = makeCell(for: row)
-        changing.rowsInMaking.removeAll { $0 === row }
+        inMaking.rows.removeAll { $0 === row }
       }
       if made.count == count { break }
     }
@@ -86,5 +87,23 @@ extension AloeStackView {
       cell.releaseRow()
     }
   }
+
+}
+
+/// The rows whose cells clients are being asked for.
+final class RowsInMaking {
+
+  var rows: [UIView] = []
+
+}
+
+extension Context.Owner {
+  /// What lists do together.
+  static let aloeStackView = Context.Owner()
+}
+
+extension Context {
+
+  var rowsInMaking: RowsInMaking { state(of: .aloeStackView) { RowsInMaking() } }
 
 }

@@ -11,7 +11,5 @@ import UIKit
   var openGroup: RowChanges?
   /// How many changes of the model are under way, each inside the one before.
   var underWay = 0
-  /// Rows whose cells the client is being asked for.
-  var rowsInMaking: [UIView] = []
 
 }
