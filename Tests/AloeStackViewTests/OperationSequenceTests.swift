@@ -127,6 +127,11 @@ import XCTest
       Step(event: .layOut), Step(event: .rows(.elsewhere(3))),
     ]
     XCTAssertTrue(check(goesElsewhereInMaking, rows: 9, fewRows: 50))
+    let leavesBeforeItShows = [
+      Step(event: .rows(.add([1, 7])), animated: true), Step(event: .rows(.hide([7])), animated: true),
+      Step(event: .layOut), Step(event: .rows(.show([7])), animated: true), Step(event: .window(false)),
+    ]
+    XCTAssertTrue(check(leavesBeforeItShows, rows: 9, fewRows: 50))
     let changes = [
       Step(event: .rows(.add(Array(0..<30)))), Step(event: .rows(.hide([14])), animated: true),
       Step(event: .scrollTo(42, 0), animated: true), Step(event: .change(1, 17)), Step(event: .wait(0.1)),

@@ -154,7 +154,8 @@ extension AloeStackView {
 
   /// Brings cells to rest that wait for an animation which doesn't come.
   private func finishStranded() {
-    for cell in staging.mounted where cell.transition == nil && (cell.isLeaving || cell.isRowHidden) {
+    for cell in staging.mounted
+    where cell.transition == nil && (cell.isLeaving || cell.isRowHidden == cell.showsPicture) {
       finishTransition(of: cell)
     }
   }
