@@ -6,7 +6,7 @@ package final class MessageLog: @unchecked Sendable {
   private var ownHandler: (@Sendable (AloeMessage) -> Void)?
 
   /// More kinds than a program has mistakes: a text in a kind may still be a new one each time.
-  private static let limit = 1_000
+  private static let limit = AloeLimits.messageKinds
 
   package init() {}
 

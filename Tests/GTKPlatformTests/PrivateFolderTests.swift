@@ -85,36 +85,69 @@ final class PrivateFolderTests: XCTestCase {
     XCTAssertFalse(isThere(url))
   }
 
-  func testAFolderOfTheProgramGoesWithIt() throws {
-    let url = try {
-      let folder = try PrivateFolder(for: "inbox", in: base())
-      folder.leave(.ofProgram)
-      return folder.url
-    }()
-    XCTAssertTrue(isThere(url))
-    ProgramsFolders.shared.removeAll()
-    XCTAssertFalse(isThere(url))
+  func testFoldersOfTheProgramGoWithIt() throws {
+    let base = try base(), shared = ProgramsFolders()
+    let urls = try (0..<3).map { _ in try shared.add("inbox", in: base) }
+    XCTAssertEqual(Set(urls).count, 3)
+    for url in urls {
+      XCTAssertTrue(isThere(url))
+      XCTAssertEqual(try mode(url), 0o700)
+    }
+    shared.removeAll()
+    for url in urls { XCTAssertFalse(isThere(url)) }
+    XCTAssertEqual(try files.contentsOfDirectory(atPath: base.path), [])
+  }
+
+  /// Each file that is dropped gets a folder, and a process has a thousand descriptors.
+  func testManyFoldersOfTheProgramHoldOneDescriptor() throws {
+    let base = try base(), shared = ProgramsFolders()
+    let before = try files.contentsOfDirectory(atPath: "/proc/self/fd").count
+    for _ in 0..<200 { _ = try shared.add("item", in: base) }
+    XCTAssertEqual(try files.contentsOfDirectory(atPath: "/proc/self/fd").count, before + 1)
+    XCTAssertEqual(shared.count, 1)
+    shared.removeAll()
+    XCTAssertEqual(try files.contentsOfDirectory(atPath: "/proc/self/fd").count, before)
+  }
+
+  func testAFolderOfTheProgramThatSomebodyRemovedIsMadeAnew() throws {
+    let base = try base(), shared = ProgramsFolders()
+    let first = try shared.add("item", in: base)
+    try files.removeItem(at: first.deletingLastPathComponent())
+    XCTAssertTrue(isThere(try shared.add("item", in: base)))
+    shared.removeAll()
+  }
+
+  func testWithoutADescriptorThereIsNoFolder() throws {
+    let base = try base()
+    var old = rlimit()
+    getrlimit(__rlimit_resource_t(7), &old)
+    defer { setrlimit(__rlimit_resource_t(7), &old) }
+    var few = rlimit(rlim_cur: 0, rlim_max: old.rlim_max)
+    setrlimit(__rlimit_resource_t(7), &few)
+    XCTAssertThrowsError(try PrivateFolder(for: "mail", in: base))
+    setrlimit(__rlimit_resource_t(7), &old)
+    XCTAssertEqual(try files.contentsOfDirectory(atPath: base.path), [], "nothing is left that nobody holds")
   }
 
   func testAFolderOfTheSessionStays() throws {
     let url = try {
       let folder = try PrivateFolder(for: "mail", in: base())
-      folder.leave(.ofSession)
+      folder.leave()
       return folder.url
     }()
-    ProgramsFolders.shared.removeAll()
     XCTAssertTrue(isThere(url))
   }
 
   /// What was handed to other programs goes a day later, and what ended programs left; what is in use doesn't.
   func testForgottenFoldersGoADayLater() throws {
-    func make(_ end: PrivateFolder.End?) throws -> (PrivateFolder?, URL) {
+    func left() throws -> URL {
       let folder = try PrivateFolder(for: "mail", in: base())
-      if let end { folder.leave(end) }
-      return (end == nil ? folder : nil, folder.url)
+      folder.leave()
+      return folder.url
     }
-    let (held, heldURL) = try make(nil)
-    let (_, oldURL) = try make(.ofSession), (_, ownURL) = try make(.ofProgram), (_, newURL) = try make(.ofSession)
+    let held = try PrivateFolder(for: "mail", in: base()), shared = ProgramsFolders()
+    let heldURL = held.url, oldURL = try left(), newURL = try left()
+    let ownURL = try shared.add("item", in: base()).deletingLastPathComponent()
     let link = try base().appendingPathComponent("link"), target = temporary.appendingPathComponent("target")
     try files.createDirectory(at: target, withIntermediateDirectories: true)
     try files.createSymbolicLink(at: link, withDestinationURL: target)
@@ -125,6 +158,6 @@ final class PrivateFolderTests: XCTestCase {
     XCTAssertFalse(isThere(oldURL))
     for url in [heldURL, ownURL, newURL, next.url, target] { XCTAssertTrue(isThere(url), url.path) }
     withExtendedLifetime(held) {}
-    ProgramsFolders.shared.removeAll()
+    shared.removeAll()
   }
 }

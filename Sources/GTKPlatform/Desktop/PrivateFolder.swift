@@ -4,22 +4,13 @@ import Foundation
 /// A folder for files that concern nobody but the user: only the user's programs can look into it.
 ///
 /// It lies in the user's runtime folder, `XDG_RUNTIME_DIR`, which is emptied at logout, or in the folder for temporary files
-/// where there's none or it hasn't the room. It's removed with this object, unless ``leave(_:)`` says that it stays.
+/// where there's none or it hasn't the room. It's removed with this object, unless ``leave()`` says that it stays.
 package final class PrivateFolder {
-  /// When a folder goes that outlives its object.
-  package enum End {
-    /// When the program ends: its own copies of files.
-    case ofProgram
-    /// With the session: what another program was handed. Where the system doesn't empty the folder around it, it's removed
-    /// a day later by the next program that makes one.
-    case ofSession
-  }
-
   /// The folder.
   package let url: URL
   /// Held open with a lock, by which other programs know that the folder is in use.
   private let descriptor: Int32
-  private var end: End?
+  private var stays = false
 
   /// Makes a folder whose name begins with `purpose`, with room for so many bytes, or throws why it can't.
   package convenience init(for purpose: String, room: Int = 0) throws {
@@ -28,22 +19,34 @@ package final class PrivateFolder {
 
   init(for purpose: String, in base: URL) throws {
     Self.removeForgotten(in: base)
-    url = try Self.makeUnique(base.appendingPathComponent(purpose))
-    descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let url = try Self.makeUnique(base.appendingPathComponent(purpose))
+    let descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let error = Self.error(url)
+      rmdir(url.path)
+      throw error
+    }
+    // It's this one's alone, so nobody has locked it. A file system without locks has others go by its age.
     flock(descriptor, LOCK_EX | LOCK_NB)
+    (self.url, self.descriptor) = (url, descriptor)
   }
 
   deinit {
-    if end == nil { try? FileManager.default.removeItem(at: url) }
-    // The lock of a folder that stays until the program's end does so, too.
-    if end != .ofProgram { close(descriptor) }
+    if !stays { try? FileManager.default.removeItem(at: url) }
+    close(descriptor)
   }
 
-  /// Lets the folder stay when this object goes.
-  package func leave(_ end: End) {
-    guard self.end == nil else { return }
-    self.end = end
-    if end == .ofProgram { ProgramsFolders.shared.add(url) }
+  /// Lets the folder stay when this object goes, for another program that was handed its files.
+  ///
+  /// Where the system doesn't empty the folder around it at logout, it's removed a day later by the next program that
+  /// makes one.
+  package func leave() { stays = true }
+
+  /// Makes a folder that stays until the program ends, with room for so many bytes, or throws why it can't.
+  ///
+  /// All of them lie in one folder of the program's, so that any number of them hold one descriptor.
+  package static func untilExit(for purpose: String, room: Int = 0) throws -> URL {
+    try ProgramsFolders.shared.add(purpose, in: base(ProcessInfo.processInfo.environment, room: room))
   }
 
   // MARK: - Where they are
@@ -82,18 +85,21 @@ package final class PrivateFolder {
   }
 
   /// Makes a folder with a name of its own, which only the user can open from the start.
-  private static func makeUnique(_ beginning: URL) throws -> URL {
+  static func makeUnique(_ beginning: URL) throws -> URL {
     var name = Array((beginning.path + "-XXXXXX").utf8CString)
     guard
       let path = name.withUnsafeMutableBufferPointer({
         $0.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
       })
-    else {
-      throw CocoaError(
-        .fileWriteUnknown,
-        userInfo: [NSFilePathErrorKey: beginning.path, NSLocalizedDescriptionKey: String(cString: strerror(errno))])
-    }
+    else { throw error(beginning) }
     return URL(fileURLWithPath: path, isDirectory: true)
+  }
+
+  /// The error of the last call of the system's, about a folder.
+  private static func error(_ folder: URL) -> CocoaError {
+    CocoaError(
+      .fileWriteUnknown,
+      userInfo: [NSFilePathErrorKey: folder.path, NSLocalizedDescriptionKey: String(cString: strerror(errno))])
   }
 
   /// Removes folders that nobody holds and nobody has written to for a day.
@@ -112,30 +118,35 @@ package final class PrivateFolder {
   }
 }
 
-/// The folders that are removed when the program ends.
+/// The folders that are removed when the program ends: one for each place where there may be some.
 final class ProgramsFolders: @unchecked Sendable {
   // Unchecked: the lock is held around every use of `all`.
   private let lock = Lock()
-  private var all: [URL] = []
+  private var all: [URL: PrivateFolder] = [:]
   private var isRegistered = false
 
   /// A process ends once.
   static let shared = ProgramsFolders()
 
-  func add(_ folder: URL) {
-    lock.withLock {
-      all.append(folder)
-      guard !isRegistered else { return }
-      isRegistered = true
-      atexit { ProgramsFolders.shared.removeAll() }
+  /// Makes a folder whose name begins with `purpose` in the program's own in `base`.
+  func add(_ purpose: String, in base: URL) throws -> URL {
+    try lock.withLock {
+      // Somebody may have removed it.
+      if let known = all[base], (try? known.url.checkResourceIsReachable()) == true {
+        return try PrivateFolder.makeUnique(known.url.appendingPathComponent(purpose))
+      }
+      let own = try PrivateFolder(for: "program", in: base)
+      all[base] = own
+      if !isRegistered {
+        isRegistered = true
+        atexit { ProgramsFolders.shared.removeAll() }
+      }
+      return try PrivateFolder.makeUnique(own.url.appendingPathComponent(purpose))
     }
   }
 
-  func removeAll() {
-    let folders = lock.withLock {
-      defer { all = [] }
-      return all
-    }
-    for folder in folders { try? FileManager.default.removeItem(at: folder) }
-  }
+  /// How many folders are held open.
+  var count: Int { lock.withLock { all.count } }
+
+  func removeAll() { lock.withLock { all = [:] } }
 }

@@ -1,3 +1,4 @@
+import AloeCore
 import AppResources
 import Foundation
 import GTKPlatform
@@ -58,7 +59,7 @@ final class MailActivity: SystemActivity {
       return folder
     }
     InterfaceState.current.desktop.write(mail) { [self] reason in
-      if reason == nil { folder?.leave(.ofSession) }
+      if reason == nil { folder?.leave() }
       activityDidFinish(reason == nil)
     }
   }
@@ -92,7 +93,13 @@ final class SaveActivity: SystemActivity {
     guard let host, let file = items.fileToSave() else { return activityDidFinish(false) }
     choice.begin(FileRequest(.save(name: file.name)), for: host) { [self] urls in
       guard let url = urls.first else { return activityDidFinish(false) }
-      activityDidFinish((try? file.contents.write(to: url, options: .atomic)) != nil)
+      do {
+        try file.contents.write(to: url, options: .atomic)
+        activityDidFinish(true)
+      } catch {
+        Messages.report("\(url.path) can't be written: \(error.localizedDescription)")
+        activityDidFinish(false)
+      }
     }
   }
 }

@@ -161,12 +161,13 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 
   /// Copies of files, which the program has until it ends or moves them elsewhere.
   private func copies(of urls: [URL]) -> [URL] {
-    let sizes = urls.map { (try? FileManager.default.attributesOfItem(atPath: $0.path))?[.size] as? Int ?? 0 }
     guard let first = urls.first else { return [] }
+    let room = urls.reduce(0) { sum, url in
+      let (whole, isTooMuch) = sum.addingReportingOverflow(FileSize.of(url.resolvingSymlinksInPath()))
+      return isTooMuch ? .max : whole
+    }
     let folder = report("copied", first, to: FileManager.default.temporaryDirectory) {
-      let folder = try PrivateFolder(for: "inbox", room: sizes.reduce(0, +))
-      folder.leave(.ofProgram)
-      return folder.url
+      try PrivateFolder.untilExit(for: "inbox", room: room)
     }
     guard let folder else { return [] }
     return urls.compactMap { file in

@@ -306,6 +306,17 @@ import XCTest
     XCTAssertFalse(try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { $0.hasPrefix(".") })
   }
 
+  func testAFolderIsntExportedIntoItself() async throws {
+    try add("text", "outer/file.txt")
+    let outer = folder.appendingPathComponent("outer")
+    let sentences = messages {
+      let picker = UIDocumentPickerViewController(forExporting: [outer], asCopy: true)
+      XCTAssertEqual(choose(with: picker, [outer.appendingPathComponent("copy")]).screen.calls, ["cancelled"])
+    }
+    XCTAssertTrue(sentences.first?.contains("can't be put into itself") == true, "\(sentences)")
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: outer.path), ["file.txt"])
+  }
+
   func testAFileThatCantBeWrittenIsTold() async throws {
     let file = try write("a.txt")
     var screen: Screen?

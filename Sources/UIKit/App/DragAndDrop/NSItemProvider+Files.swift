@@ -23,7 +23,7 @@ extension NSItemProvider {
     let bytes: DataLoader = { completion in
       loadHandler { file, _, error in
         guard let file else { return completion(nil, error ?? ErrorCode.itemUnavailableError) }
-        do { completion(try Data(contentsOf: file), nil) } catch { completion(nil, error) }
+        do { completion(try FileSize.contents(of: file, atMost: .max), nil) } catch { completion(nil, error) }
       }
     }
     add(
@@ -60,10 +60,13 @@ extension NSItemProvider {
       do {
         let found = try found.get()
         if opensInPlace, case .file(let file) = found { return completionHandler(file, true, nil) }
-        let folder = try PrivateFolder(for: "item", room: found.size)
-        let copy = try found.copy(into: folder.url, named: suggestedName, type)
-        folder.leave(.ofProgram)
-        completionHandler(copy, false, nil)
+        let folder = try PrivateFolder.untilExit(for: "item", room: found.size)
+        do {
+          completionHandler(try found.copy(into: folder, named: suggestedName, type), false, nil)
+        } catch {
+          try? FileManager.default.removeItem(at: folder)
+          throw error
+        }
       } catch { completionHandler(nil, false, error) }
     }
   }
@@ -76,7 +79,7 @@ extension NSItemProvider {
     /// How many bytes it has, as far as that is known.
     var size: Int {
       switch self {
-      case .file(let file): return (try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? Int ?? 0
+      case .file(let file): return FileSize.of(file.resolvingSymlinksInPath())
       case .bytes(let data): return data.count
       }
     }
@@ -85,9 +88,7 @@ extension NSItemProvider {
     func copy(into folder: URL, named name: String?, _ type: String) throws -> URL {
       switch self {
       case .file(let file):
-        let copy = folder.appendingPathComponent(file.lastPathComponent)
-        try FileManager.default.copyItem(at: file, to: copy)
-        return copy
+        return try FileTransfer(file, isCopy: true).add(to: folder)
       case .bytes(let data):
         // A name of another program's mustn't lead out of the folder.
         var plain = (name ?? "").split(separator: "/").last.map(String.init) ?? ""

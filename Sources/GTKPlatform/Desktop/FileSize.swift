@@ -1,0 +1,34 @@
+import Foundation
+
+/// How much room files need.
+package enum FileSize {
+  /// Reads a file; throws if it's none, such as a folder, a pipe or a device, whose reading may never end, or longer than
+  /// `limit`.
+  package static func contents(of file: URL, atMost limit: Int) throws -> Data {
+    var information = stat()
+    guard stat(file.path, &information) == 0 else { throw CocoaError(.fileReadNoSuchFile) }
+    guard information.st_mode & S_IFMT == S_IFREG else { throw CocoaError(.fileReadUnknown) }
+    guard information.st_size <= limit else { throw CocoaError(.fileReadTooLarge) }
+    return try Data(contentsOf: file)
+  }
+
+  /// The bytes of a file, or of all files in a folder; links aren't followed. Takes time in proportion to their number.
+  package static func of(_ url: URL) -> Int {
+    var information = stat()
+    guard lstat(url.path, &information) == 0 else { return 0 }
+    guard information.st_mode & S_IFMT == S_IFDIR else { return Int(information.st_size) }
+    // The parts of a folder that are still to be counted: folders may lie deeper than calls may.
+    var (total, folders) = (0, [url.path])
+    while let folder = folders.popLast() {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+        let path = folder + "/" + name
+        guard lstat(path, &information) == 0 else { continue }
+        if information.st_mode & S_IFMT == S_IFDIR { folders.append(path) }
+        // A sparse file may pretend to any size.
+        total =
+          total.addingReportingOverflow(Int(information.st_size)).overflow ? .max : total + Int(information.st_size)
+      }
+    }
+    return total
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// Brings a file or a folder to another place without touching what isn't meant.
+///
+/// The copy is made beside its place, and moved there once it's whole. So a failure leaves everything as it was. A link is
+/// brought as what it leads to, since a relative one would lead elsewhere from the new place; links within a folder stay
+/// as they are, as one of them may lead out of it or round in a circle.
+package struct FileTransfer {
+  private let source: URL
+  /// Whether the original stays.
+  private let isCopy: Bool
+  /// What is copied: the source, or what it leads to.
+  private let content: URL
+  private var files: FileManager { .default }
+
+  package init(_ source: URL, isCopy: Bool) {
+    self.source = source
+    self.isCopy = isCopy
+    content = source.standardizedFileURL.resolvingSymlinksInPath()
+  }
+
+  /// Why something can't be brought anywhere.
+  package struct Failure: LocalizedError, CustomStringConvertible {
+    package let description: String
+    package var errorDescription: String? { description }
+  }
+
+  /// Puts it at `target`, in place of a file that may be there: the user has agreed to that. A folder isn't replaced.
+  package func replace(_ target: URL) throws {
+    guard !isSame(target) else { return }
+    if kind(of: target.resolvingSymlinksInPath()) == S_IFDIR {
+      throw Failure(description: "\(target.path) is a folder, and only files are replaced.")
+    }
+    let folder = target.deletingLastPathComponent()
+    try bring(to: folder) { made in
+      let isReplacing = kind(of: target) != nil
+      if isReplacing, made != source { sync(made) }
+      guard rename(made.path, target.path) == 0 else {
+        if errno == EXDEV { throw POSIXError(.EXDEV) }
+        throw Failure(description: "\(target.path) can't be written: \(String(cString: strerror(errno))).")
+      }
+      // Of two names for one file, renaming changes nothing and says that all went well.
+      if made == source, isReplacing, kind(of: source) != nil, isOneFile(source, target) { unlink(source.path) }
+    }
+  }
+
+  /// Puts it into `folder`, by its own name, or with a number behind it where that's taken: "Letter 2.txt". Returns where it
+  /// is.
+  package func add(to folder: URL) throws -> URL {
+    let name = source.lastPathComponent
+    guard !isSame(folder.appendingPathComponent(name)) else { return source }
+    var result = folder
+    try bring(to: folder) { made in
+      for number in 1... {
+        result = folder.appendingPathComponent(Self.name(name, number))
+        do {
+          // Fails where something is there, also since a moment ago.
+          try files.moveItem(at: made, to: result)
+          return
+        } catch {
+          guard (try? files.attributesOfItem(atPath: result.path)) != nil else { throw error }
+        }
+      }
+    }
+    return result
+  }
+
+  private static func name(_ name: String, _ number: Int) -> String {
+    guard number > 1 else { return name }
+    let ending = (name as NSString).pathExtension
+    guard !ending.isEmpty else { return "\(name) \(number)" }
+    return "\((name as NSString).deletingPathExtension) \(number).\(ending)"
+  }
+
+  private func isSame(_ target: URL) -> Bool {
+    content.path == target.standardizedFileURL.resolvingSymlinksInPath().path
+  }
+
+  /// Makes the copy in a folder, which is made if it isn't there, under a name that nothing has, and has `place` move it from
+  /// there. What is moved within a file system needs no copy.
+  private func bring(to folder: URL, _ place: (URL) throws -> Void) throws {
+    try check(folder)
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    let isLink = kind(of: source) == S_IFLNK
+    if !isCopy, !isLink, let device = device(of: source), device == self.device(of: folder) {
+      // One file system that is mounted twice counts as two.
+      do { return try place(source) } catch POSIXError.EXDEV {}
+    }
+    let made = folder.appendingPathComponent(".aloe-\(UUID().uuidString)")
+    do {
+      try files.copyItem(at: content, to: made)
+      // Before the original goes, the copy is on the disk.
+      if !isCopy { sync(made) }
+      try place(made)
+    } catch {
+      try? files.removeItem(at: made)
+      throw error
+    }
+    if !isCopy { try files.removeItem(at: source) }
+  }
+
+  // MARK: - Looking First
+
+  /// Throws if the source can't be copied to a folder, before anything is written.
+  private func check(_ folder: URL) throws {
+    guard let kind = kind(of: content) else {
+      throw Failure(description: "there's no file \(content.path).")
+    }
+    guard kind == S_IFDIR else { return try checkKind(kind, of: content.path) }
+    let (inner, outer) = (real(folder).path, content.path)
+    if inner == outer || inner.hasPrefix(outer.hasSuffix("/") ? outer : outer + "/") {
+      throw Failure(description: "the folder \(outer) can't be put into itself.")
+    }
+    // Reading a pipe or a device may never end.
+    for path in (try? files.subpathsOfDirectory(atPath: outer)) ?? [] {
+      let file = content.appendingPathComponent(path)
+      if let kind = self.kind(of: file) { try checkKind(kind, of: file.path) }
+    }
+  }
+
+  private func checkKind(_ kind: mode_t, of path: String) throws {
+    guard [S_IFREG, S_IFDIR, S_IFLNK].contains(kind) else {
+      throw Failure(description: "\(path) is neither a file nor a folder.")
+    }
+  }
+
+  /// Where a folder really is, or will be once it's made.
+  private func real(_ folder: URL) -> URL {
+    var (there, missing) = (folder.standardizedFileURL, [String]())
+    while kind(of: there) == nil, there.path != "/" {
+      missing.append(there.lastPathComponent)
+      there = there.deletingLastPathComponent()
+    }
+    return missing.reversed().reduce(there.resolvingSymlinksInPath()) { $0.appendingPathComponent($1) }
+  }
+
+  private func information(of file: URL) -> stat? {
+    var information = stat()
+    return lstat(file.path, &information) == 0 ? information : nil
+  }
+
+  private func kind(of file: URL) -> mode_t? { information(of: file).map { $0.st_mode & S_IFMT } }
+
+  private func device(of file: URL) -> dev_t? { information(of: file)?.st_dev }
+
+  private func isOneFile(_ first: URL, _ second: URL) -> Bool {
+    guard let first = information(of: first), let second = information(of: second) else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino && first.st_nlink > 1
+  }
+
+  /// Has the disk hold what was written.
+  private func sync(_ file: URL) {
+    let inner = kind(of: file) == S_IFDIR ? (try? files.subpathsOfDirectory(atPath: file.path)) ?? [] : []
+    for path in [file.path] + inner.map({ file.appendingPathComponent($0).path }) {
+      // Not what a link leads to.
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+      guard descriptor >= 0 else { continue }
+      fsync(descriptor)
+      close(descriptor)
+    }
+  }
+}
