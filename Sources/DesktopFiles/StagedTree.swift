@@ -29,24 +29,53 @@ struct StagedTree {
   func install() throws {
     try files.createDirectory(at: stage.appendingPathComponent(home), withIntermediateDirectories: true)
     let made = (contents(of: stage) + [list]).sorted()
+    let own = ownFolders
+    let empty = own.filter { (try? files.contentsOfDirectory(atPath: path(of: $0, in: stage)))?.isEmpty == true }
     // A name may contain the end of a line, but no NUL.
-    let lines = made.map { $0.replacingOccurrences(of: "\n", with: "\0") + "\n" }
+    let lines = (made + empty.map { $0 + "/" }).map { $0.replacingOccurrences(of: "\n", with: "\0") + "\n" }
     try Data(lines.joined().utf8).write(to: stage.appendingPathComponent(list))
-    let known = earlierFiles
+    let listed = earlierItems
+    let known = listed.filter { !$0.hasSuffix("/") }
+    let knownFolders = Set(
+      listed.filter { $0.hasSuffix("/") && $0.hasPrefix(home + "/") }.map { String($0.dropLast()) })
     let gone = known.subtracting(made)
-    let collisions = made.compactMap { obstacle(to: $0, known, gone) }
+    let collisions =
+      made.compactMap { obstacle(to: $0, known, gone, knownFolders) }
+      + empty.filter { kind(of: base.appendingPathComponent($0)).map { $0 != S_IFDIR } == true && !gone.contains($0) }
     guard collisions.isEmpty, !known.isEmpty || !isForeignHome else { throw refusal(collisions) }
+    // Nothing can be moved out of a folder that may not be written, or into one.
+    let modes = own.map { mode(of: path(of: $0, in: stage)) }
+    for folder in own { for root in [stage, base] { allowWriting(path(of: folder, in: root)) } }
     // These first: what was a file may be a folder now, or the other way round.
     for path in gone { unlink(base.appendingPathComponent(path).path) }
-    for folder in Set(gone.flatMap(folders)).sorted(by: >) { rmdir(base.appendingPathComponent(folder).path) }
-    for path in made {
-      try files.createDirectory(
-        at: base.appendingPathComponent(path).deletingLastPathComponent(), withIntermediateDirectories: true)
-      guard rename(stage.appendingPathComponent(path).path, base.appendingPathComponent(path).path) == 0 else {
-        throw InstallError(
-          message: "\(base.appendingPathComponent(path).path) can't be written: \(String(cString: strerror(errno))).")
-      }
+    let left = Set(gone.union(knownFolders).flatMap(folders)).union(knownFolders)
+    for folder in left.sorted(by: >) { rmdir(path(of: folder, in: base)) }
+    for folder in own {
+      try files.createDirectory(at: base.appendingPathComponent(folder), withIntermediateDirectories: true)
     }
+    for path in made { try move(path) }
+    // The inner ones first: an outer one may allow nothing more.
+    for (folder, mode) in zip(own, modes).reversed() { if let mode { chmod(path(of: folder, in: base), mode) } }
+  }
+
+  private func move(_ path: String) throws {
+    try files.createDirectory(
+      at: base.appendingPathComponent(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    guard rename(stage.appendingPathComponent(path).path, base.appendingPathComponent(path).path) == 0 else {
+      throw InstallError(
+        message: "\(base.appendingPathComponent(path).path) can't be written: \(String(cString: strerror(errno))).")
+    }
+  }
+
+  private func path(of item: String, in root: URL) -> String { root.appendingPathComponent(item).path }
+
+  private func mode(of path: String) -> mode_t? {
+    var information = stat()
+    return lstat(path, &information) == 0 ? information.st_mode & 0o7777 : nil
+  }
+
+  private func allowWriting(_ path: String) {
+    if let mode = mode(of: path), mode & 0o700 != 0o700 { chmod(path, mode | 0o700) }
   }
 
   // MARK: - What is there
@@ -61,8 +90,20 @@ struct StagedTree {
     }
   }
 
-  /// The files of the tree that lies there, by its list; none if there is no list.
-  private var earlierFiles: Set<String> {
+  /// The tree's folders within the program's own, each before those in it.
+  private var ownFolders: [String] {
+    func inner(_ folder: String) -> [String] {
+      let names = ((try? files.contentsOfDirectory(atPath: path(of: folder, in: stage))) ?? []).sorted()
+      return [folder]
+        + names.map { folder + "/" + $0 }.filter { kind(of: stage.appendingPathComponent($0)) == S_IFDIR }
+        .flatMap(inner)
+    }
+    return inner(home)
+  }
+
+  /// The files of the tree that lies there, by its list, and its empty folders, with a slash at the end; none if there is
+  /// no list.
+  private var earlierItems: Set<String> {
     guard let text = try? String(contentsOf: base.appendingPathComponent(list), encoding: .utf8) else { return [] }
     let paths = text.utf8.split(separator: UInt8(ascii: "\n"))
       .map { String(decoding: $0, as: UTF8.self).replacingOccurrences(of: "\0", with: "\n") }
@@ -71,7 +112,9 @@ struct StagedTree {
 
   /// What is in the way of a file and isn't the earlier tree's: something at its place, or in place of a folder that it
   /// lies in.
-  private func obstacle(to path: String, _ known: Set<String>, _ gone: Set<String>) -> String? {
+  private func obstacle(to path: String, _ known: Set<String>, _ gone: Set<String>, _ folders: Set<String>)
+    -> String?
+  {
     var folder = (path as NSString).deletingLastPathComponent
     while !folder.isEmpty {
       let place = base.appendingPathComponent(folder)
@@ -85,11 +128,11 @@ struct StagedTree {
     guard let kind = kind(of: place), !known.contains(path) else { return nil }
     // A folder of the program's own that is empty once the earlier tree's files have gone.
     guard kind == S_IFDIR, path.hasPrefix(home + "/"),
-      let inside = try? files.subpathsOfDirectory(atPath: place.path), !inside.isEmpty
+      let inside = try? files.subpathsOfDirectory(atPath: place.path), !inside.isEmpty || folders.contains(path)
     else { return path }
     let goes = inside.allSatisfy { name in
       let inner = path + "/" + name
-      return gone.contains { $0 == inner || $0.hasPrefix(inner + "/") }
+      return folders.contains(inner) || gone.contains { $0 == inner || $0.hasPrefix(inner + "/") }
     }
     return goes ? nil : path
   }

@@ -158,4 +158,50 @@ final class ForeignFilesTests: XCTestCase {
     try write()
     XCTAssertEqual(try everything()["home/letter.txt"], "mine")
   }
+
+  // MARK: - Folders
+
+  private func mode(_ path: String) throws -> Int? {
+    try files.attributesOfItem(atPath: root.appendingPathComponent(path).path)[.posixPermissions] as? Int
+  }
+
+  /// A program may expect an empty folder of its resources, and that nobody writes into one.
+  func testEmptyFoldersAndModesAreKept() throws {
+    let resources = build.appendingPathComponent("firefox_firefox.resources"),
+      own = "usr/lib/firefox/firefox_firefox.resources"
+    try files.createDirectory(at: resources.appendingPathComponent("empty/inner"), withIntermediateDirectories: true)
+    try add("text", "firefox_firefox.resources/closed/file", to: build)
+    let modes = ["": 0o755, "empty": 0o750, "empty/inner": 0o700, "closed": 0o555]
+    for (name, mode) in modes {
+      try files.setAttributes([.posixPermissions: mode], ofItemAtPath: resources.appendingPathComponent(name).path)
+    }
+    // The second time they are there already.
+    for _ in 0..<2 {
+      try write()
+      for (name, mode) in modes { XCTAssertEqual(try self.mode(own + "/" + name), mode, name) }
+      XCTAssertEqual(try everything()[own + "/closed/file"], "text")
+    }
+    try files.removeItem(at: resources.appendingPathComponent("empty"))
+    try add("a file now", "firefox_firefox.resources/empty", to: build)
+    try write()
+    XCTAssertEqual(try everything()[own + "/empty"], "a file now")
+    try files.removeItem(at: resources.appendingPathComponent("empty"))
+    try write()
+    XCTAssertNil(try everything()[own + "/empty"])
+  }
+
+  func testAnEmptyFolderThatSomebodyFilledStays() throws {
+    let resources = build.appendingPathComponent("firefox_firefox.resources"),
+      own = "usr/lib/firefox/firefox_firefox.resources"
+    try files.createDirectory(at: resources.appendingPathComponent("empty"), withIntermediateDirectories: true)
+    try write()
+    try add("mine", own + "/empty/mine", to: root)
+    try files.createDirectory(at: root.appendingPathComponent(own + "/theirs"), withIntermediateDirectories: true)
+    try files.removeItem(at: resources.appendingPathComponent("empty"))
+    try write()
+    XCTAssertEqual(try everything()[own + "/empty/mine"], "mine")
+    XCTAssertEqual(try everything()[own + "/theirs"], "folder")
+    try add("a file now", "firefox_firefox.resources/empty", to: build)
+    try assertRefused(naming: "/" + own + "/empty")
+  }
 }
