@@ -21,7 +21,7 @@ package final class AppResourcesState: @unchecked Sendable {
   /// How often files and folders were asked for.
   package var fileAccessCount: Int { lock.withLock { accessCount } }
 
-  func noteFileAccess() { lock.withLock { accessCount += 1 } }
+  package func noteFileAccess() { lock.withLock { accessCount += 1 } }
 
   // MARK: - Languages
 

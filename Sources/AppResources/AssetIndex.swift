@@ -31,9 +31,15 @@ package struct AssetIndex: Sendable {
   /// Folders by where they really are, as links may lead back to one.
   private var visited: Set<String> = []
   private var count = 0
+  /// The folders that links may lead to: those that are gone through.
+  private let limits: [String]
+  /// Whether links to files may lead elsewhere, too.
+  private let followsLinks: Bool
 
   /// Goes through folders. What lies beside a program may be all of a build, so it isn't gone through deeply.
-  init(roots: [String], languages: [String], isDeep: Bool) {
+  init(roots: [String], languages: [String], isDeep: Bool, followsLinks: Bool) {
+    limits = roots
+    self.followsLinks = followsLinks
     for root in roots {
       // What is in the user's language comes first.
       for language in languages where isDeep { collect("\(root)/\(language).lproj", "", isDeep: true) }
@@ -48,17 +54,17 @@ package struct AssetIndex: Sendable {
   }
 
   private mutating func collect(_ folder: String, _ path: String, isDeep: Bool) {
-    let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-    guard visited.insert(real).inserted else { return }
+    guard enters(folder) else { return }
     for name in Files.names(in: folder) where !name.hasPrefix(".") {
       count += 1
       guard count <= Self.mostFiles else { return }
       let ending = (name as NSString).pathExtension.lowercased()
       let file = "\(folder)/\(name)"
       if Self.pictureTypes.contains(ending) {
+        guard mayRead(file) else { continue }
         for key in [path + name, name] where files[key] == nil { files[key] = file }
       } else if ["ttf", "otf", "ttc"].contains(ending) {
-        if fonts[name] == nil { fonts[name] = file }
+        if fonts[name] == nil, mayRead(file) { fonts[name] = file }
       } else if ending == "xcassets", isDeep || Files.isFolder(file) {
         collectCatalog(file, "")
       } else if ending != "lproj", isDeep, ending.isEmpty || ending == "bundle" || !Self.isPlainFile(ending),
@@ -69,6 +75,20 @@ package struct AssetIndex: Sendable {
     }
   }
 
+  /// Whether a folder is to be gone through: it wasn't yet, and it's no link to one elsewhere, which may hold anything.
+  private mutating func enters(_ folder: String) -> Bool {
+    guard let real = Files.real(folder), visited.insert(real).inserted else { return false }
+    guard limits.contains(folder) || Files.isReally(folder, in: limits) else {
+      Messages.warn(
+        "\(folder) is a link to a folder outside of the resources, so what is in \(real) isn't found by name. Copy it "
+          + "there instead.")
+      return false
+    }
+    return true
+  }
+
+  private func mayRead(_ file: String) -> Bool { followsLinks || Files.isReally(file, in: limits) }
+
   /// Endings that no folder has, so that there's no need to look.
   private static func isPlainFile(_ ending: String) -> Bool {
     ["json", "strings", "stringsdict", "xcstrings", "plist", "txt", "html", "css", "js"].contains(ending)
@@ -76,6 +96,7 @@ package struct AssetIndex: Sendable {
 
   /// Sets of a catalog. Their folders count in their names only where the folder says so.
   private mutating func collectCatalog(_ folder: String, _ space: String) {
+    guard enters(folder) else { return }
     for name in Files.names(in: folder) where !name.hasPrefix(".") && name != "Contents.json" {
       count += 1
       guard count <= Self.mostFiles else { return }
@@ -113,7 +134,7 @@ extension ResourceFolder {
   package var assets: AssetIndex {
     if let known = lock.withLock({ keptAssets }) { return known }
     let isDeep = path != MainFolder.home
-    let read = AssetIndex(roots: roots, languages: languages, isDeep: isDeep)
+    let read = AssetIndex(roots: roots, languages: languages, isDeep: isDeep, followsLinks: isOwn)
     return lock.withLock {
       let known = keptAssets ?? read
       keptAssets = known
@@ -125,7 +146,10 @@ extension ResourceFolder {
   package func set(_ kind: AssetIndex.Kind, named name: String) -> AssetSet? {
     guard let path = assets.set(kind, name) else { return nil }
     if let known = lock.withLock({ keptSets[path] }) { return known }
-    let read = AssetSet(at: path)
+    var read = mayRead(path + "/Contents.json") ? AssetSet(at: path) : nil
+    for index in read?.entries.indices ?? 0..<0 {
+      if let file = read?.entries[index].path, !mayRead(file) { read?.entries[index].path = nil }
+    }
     lock.withLock { keptSets[path] = .some(read) }
     return read
   }

@@ -24,6 +24,29 @@ package enum Files {
     return true
   }
 
+  /// A path without `.` and `..`, as it's written: links aren't looked at.
+  static func withoutDots(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// Where a path really leads, links followed; `nil` if there's nothing.
+  package static func real(_ path: String) -> String? {
+    Context.installed.appResources.noteFileAccess()
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// Whether a path leads to something in one of some folders, links followed.
+  static func isReally(_ path: String, in folders: [String]) -> Bool {
+    guard let real = real(path) else { return false }
+    return folders.contains { Self.real($0).map { real == $0 || real.hasPrefix($0 == "/" ? $0 : $0 + "/") } ?? false }
+  }
+
   /// The names of what a folder holds, in order; none if it can't be read.
   package static func names(in path: String) -> [String] {
     Context.installed.appResources.noteFileAccess()

@@ -54,6 +54,20 @@ func resource(
   return file.map { retained(NSURL(fileURLWithPath: $0)) }
 }
 
+/// Whether a file that Foundation found may be given out: it lies in the bundle, whose folder is `home`, by its name, and
+/// unless it's the program's own, also after links.
+@_cdecl("aloe_accepts_resource")
+func acceptsResource(_ bundle: aloe_object?, _ home: aloe_object?, _ resource: aloe_object?) -> Bool {
+  func path(_ url: aloe_object?) -> String? {
+    url.flatMap { Unmanaged<NSURL>.fromOpaque($0).takeUnretainedValue().path }
+  }
+  guard let folder = folder(bundle), let home = path(home), let file = path(resource) else { return true }
+  let places = folder.roots + [home]
+  let name = Files.withoutDots(file)
+  guard places.contains(where: { name.hasPrefix(Files.withoutDots($0) + "/") }) else { return false }
+  return folder.isOwn || Files.isReally(file, in: places)
+}
+
 @_cdecl("aloe_resources")
 func resources(
   _ bundle: aloe_object?, _ type: aloe_object?, _ inner: aloe_object?, _ localization: aloe_object?

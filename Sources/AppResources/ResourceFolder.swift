@@ -22,11 +22,23 @@ package final class ResourceFolder: @unchecked Sendable {
   /// The languages that are wanted, the best first.
   let preferences: [String]
 
+  /// Whether it lies beside the program, and so was put there with it.
+  private let isBesideProgram: Bool
+
   init(path: String, preferences: [String]) {
+    let home = MainFolder.home
+    isBesideProgram = path == home || path.hasPrefix(home + "/")
     let inner = path + "/Resources"
     roots = Files.isFolder(inner) ? [inner, path] : [path]
     self.preferences = preferences
   }
+
+  /// Whether it's the program's own. Links in it may lead to files elsewhere, as packages of distributions have them;
+  /// another bundle may be from anywhere, and its links lead to nothing outside of it.
+  var isOwn: Bool { isBesideProgram || path == Context.installed.appResources.mainPath }
+
+  /// Whether a file that was found by name may be read.
+  func mayRead(_ file: String) -> Bool { isOwn || !Files.exists(file) || Files.isReally(file, in: roots) }
 
   /// The folder itself.
   package var path: String { roots[roots.count - 1] }
@@ -71,7 +83,7 @@ package final class ResourceFolder: @unchecked Sendable {
     let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
     guard Files.staysInside(name + ending) else { return nil }
     return places(in: folder, language: language).lazy.map { "\($0)/\(name)\(ending)" }
-      .first { Files.exists($0) }
+      .first { Files.exists($0) && mayRead($0) }
   }
 
   /// The files of a type in a folder; of files of one name, that of the best language.
@@ -79,7 +91,8 @@ package final class ResourceFolder: @unchecked Sendable {
     let ending = type.isEmpty ? "" : type.hasPrefix(".") ? type : "." + type
     var seen: Set<String> = []
     return places(in: folder, language: language).flatMap { place in
-      Files.names(in: place).filter { $0.hasSuffix(ending) && seen.insert($0).inserted }.map { "\(place)/\($0)" }
+      Files.names(in: place).filter { $0.hasSuffix(ending) && mayRead("\(place)/\($0)") && seen.insert($0).inserted }
+        .map { "\(place)/\($0)" }
     }
   }
 

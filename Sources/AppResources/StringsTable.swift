@@ -36,23 +36,31 @@ extension ResourceFolder {
     return found
   }
 
+  /// How many tables are kept, those that aren't there among them.
+  private static let mostTables = 1_000
+
   private func table(named name: String) -> StringsTable {
     if let known = lock.withLock({ tables[name] }) { return known }
     var table = StringsTable()
     // What belongs to no language lies beside the languages' folders.
     table.texts = languages.map { texts(ofTable: name, in: $0) } + [texts(ofTable: name, in: nil)]
-    lock.withLock { tables[name] = table }
+    lock.withLock {
+      // A client may look up any name.
+      if tables.count >= Self.mostTables { tables = [:] }
+      tables[name] = table
+    }
     return table
   }
 
   func texts(ofTable name: String, in language: String?) -> [String: LocalizedValue] {
     var found: [String: LocalizedValue] = [:]
+    guard Files.staysInside(name), language?.contains("/") != true else { return found }
     for root in roots.reversed() {
       let folder = language.map { "\(root)/\($0).lproj" } ?? root
       if let language { found.merge(catalog(named: name, in: root).texts[language] ?? [:]) { $1 } }
       let (strings, plurals) = ("\(folder)/\(name).strings", "\(folder)/\(name).stringsdict")
-      if Files.exists(strings) { found.merge(StringsReader.strings(strings)) { $1 } }
-      guard Files.exists(plurals) else { continue }
+      if Files.exists(strings), mayRead(strings) { found.merge(StringsReader.strings(strings)) { $1 } }
+      guard Files.exists(plurals), mayRead(plurals) else { continue }
       let rules = language == "Base" || language == nil ? developmentLanguage : language ?? "en"
       found.merge(StringsReader.stringsdict(plurals, language: rules)) { $1 }
     }
@@ -67,7 +75,7 @@ extension ResourceFolder {
   private func catalog(named name: String, in root: String) -> StringCatalog {
     let path = "\(root)/\(name).xcstrings"
     if let known = lock.withLock({ catalogs[path] }) { return known }
-    let read = Files.exists(path) ? StringCatalog(contentsOf: path) : StringCatalog()
+    let read = Files.exists(path) && mayRead(path) ? StringCatalog(contentsOf: path) : StringCatalog()
     lock.withLock { catalogs[path] = read }
     return read
   }

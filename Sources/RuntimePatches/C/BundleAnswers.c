@@ -26,6 +26,7 @@ typedef aloe_object Ref;
 // AppResources has these. NULL means that it knows nothing. Weak, for programs without that module.
 extern Ref aloe_localized_string(Ref bundle, Ref key, Ref value, Ref table) __attribute__((weak));
 extern Ref aloe_resource(Ref bundle, Ref name, Ref type, Ref folder, Ref localization) __attribute__((weak));
+extern _Bool aloe_accepts_resource(Ref bundle, Ref home, Ref resource) __attribute__((weak));
 extern Ref aloe_resources(Ref bundle, Ref type, Ref folder, Ref localization) __attribute__((weak));
 extern Ref aloe_resources_folder(Ref bundle) __attribute__((weak));
 extern Ref aloe_information(Ref bundle) __attribute__((weak));
@@ -93,10 +94,38 @@ _Bool aloe_is_main_bundle(Ref bundle) {
 WRAP(
     CFBundleCopyLocalizedString, (Ref bundle, Ref key, Ref value, Ref table), (bundle, key, value, table),
     aloe_localized_string(bundle, key, value, table))
-WRAP(
+// A file that the library has found: names such as "../x" and links lead it out of a bundle.
+static Ref accepted(Ref bundle, Ref resource) {
+  if (!resource || isAnswering || !isOn()) return resource;
+  isAnswering = 1;
+  Ref home = CFBundleCopyBundleURL(bundle);
+  _Bool isAccepted = !home || aloe_accepts_resource(bundle, home, resource);
+  if (home) CFRelease(home);
+  isAnswering = 0;
+  if (isAccepted) return resource;
+  CFRelease(resource);
+  return NULL;
+}
+
+#define WRAP_RESOURCE(name, parameters, arguments, answer)         \
+  __attribute__((weak)) Ref name parameters;                       \
+  Ref name parameters {                                            \
+    if (aloe_probe_reached(aloe_patch_bundles)) return NULL;       \
+    if (!isAnswering && isOn()) {                                  \
+      isAnswering = 1;                                             \
+      Ref known = answer;                                          \
+      isAnswering = 0;                                             \
+      if (known) return known;                                     \
+    }                                                              \
+    static _Atomic(void *) kept;                                   \
+    Ref(*original) parameters = next(&kept, #name);                \
+    return original ? accepted(bundle, original arguments) : NULL; \
+  }
+
+WRAP_RESOURCE(
     CFBundleCopyResourceURL, (Ref bundle, Ref name, Ref type, Ref folder), (bundle, name, type, folder),
     aloe_resource(bundle, name, type, folder, NULL))
-WRAP(
+WRAP_RESOURCE(
     CFBundleCopyResourceURLForLocalization, (Ref bundle, Ref name, Ref type, Ref folder, Ref localization),
     (bundle, name, type, folder, localization), aloe_resource(bundle, name, type, folder, localization))
 WRAP(
