@@ -64,6 +64,23 @@ import XCTest
     XCTAssertNil(Clipboard.general.text())
   }
 
+  /// More than the limit is given up at its first byte, at once or in pieces.
+  func testMoreThanTheLimitIsNotRead() async throws {
+    let display = try XCTUnwrap(gdk_display_get_default())
+    let selection = try XCTUnwrap(X11Selection(display, isPrimary: false))
+    let picture = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+    for manner in [SelectionOwner.Manner.atOnce, .inPieces(65_536)] {
+      try offer(["image/png": picture], manner)
+      let end = Platform.now + 20
+      XCTAssertEqual(selection.read("image/png", until: end, atMost: 200_000), picture)
+      let told = messages { XCTAssertNil(selection.read("image/png", until: end, atMost: 199_999)) }
+      XCTAssertEqual(told.count, 1)
+      XCTAssertTrue(told.first?.contains("more than 199999 bytes as image/png") == true, "\(told)")
+      owner?.end()
+    }
+    owner = nil
+  }
+
   func testAProgramThatSaysNothingIsWaitedForNoLongerThanTheLimit() async throws {
     try offer(["text/plain;charset=utf-8": Data("never".utf8), "image/png": Data([1])], .never)
     queueCode()

@@ -116,14 +116,14 @@ import Foundation
   }
 
   private func answer(_ method: String, _ arguments: [BusValue]) {
-    let addresses = method == "Open" ? (arguments.first?.parts ?? []).compactMap(\.text) : []
+    let addresses = method == "Open" ? ForeignAddresses.sound((arguments.first?.parts ?? []).compactMap(\.text)) : []
     var token: String?
     for case .entry(let key, let value) in arguments.last?.parts ?? []
     where ["activation-token", "desktop-startup-id"].contains(key.text) {
       if case .variant(let inner) = value { token = token ?? inner.text } else { token = token ?? value.text }
     }
     // An action is one of the entry's menu, of which there are none; the user wants the program all the same.
-    heard(Start(addresses: addresses, token: token.flatMap { $0.isEmpty ? nil : $0 }))
+    heard(Start(addresses: addresses, token: token.flatMap { ForeignAddresses.isToken($0) ? $0 : nil }))
   }
 
   private static let info: UnsafeMutablePointer<GDBusInterfaceInfo>? = {

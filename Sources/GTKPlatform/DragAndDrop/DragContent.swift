@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -44,9 +45,17 @@ public struct DragContent: Sendable {
   public static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"]
 
   /// The addresses of a list in the form of `text/uri-list`: one a line, and lines that begin with # are remarks.
+  ///
+  /// No more than ``AloeLimits/foreignAddresses`` are taken, none longer than ``AloeLimits/foreignAddressBytes``.
   public static func links(in list: Data) -> [URL] {
-    String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .filter { !$0.hasPrefix("#") }.compactMap { URL(string: String($0)) }
+    let lines = list.split { $0 == 10 || $0 == 13 }.lazy.filter { $0.first != UInt8(ascii: "#") }
+    let taken = lines.prefix(AloeLimits.foreignAddresses + 1).map { $0 }
+    if taken.count > AloeLimits.foreignAddresses {
+      Messages.report(
+        "Another program offers more than \(AloeLimits.foreignAddresses) addresses, and those beyond are left out.")
+    }
+    return taken.prefix(AloeLimits.foreignAddresses).filter { $0.count <= AloeLimits.foreignAddressBytes }
+      .compactMap { URL(string: String(decoding: $0, as: UTF8.self)) }
   }
 
   /// GTK's provider of the content; the caller releases it.

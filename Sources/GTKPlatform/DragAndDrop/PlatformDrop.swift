@@ -39,9 +39,10 @@ import Foundation
     gdk_drop_finish(raw, operation?.action ?? GdkDragAction(rawValue: 0))
   }
 
-  /// Reads it in a media type; `completion` is called later, with `nil` if the other program gives nothing.
+  /// Reads it in a media type; `completion` is called later, with `nil` if the other program gives nothing, stops for half
+  /// a minute, or has more than ``AloeLimits/foreignBytes``.
   public func read(_ type: String, _ completion: @escaping @MainActor (Data?) -> Void) {
-    let reading = Unmanaged.passRetained(Reading(drop: self, completion)).toOpaque()
+    let reading = Unmanaged.passRetained(Reading(drop: self, type, completion)).toOpaque()
     type.withCString { name in
       var names: [UnsafePointer<CChar>?] = [name, nil]
       gdk_drop_read_async(raw, &names, G_PRIORITY_DEFAULT, nil, Self.opened, reading)
@@ -52,10 +53,11 @@ import Foundation
 
   @MainActor private final class Reading {
     let drop: PlatformDrop
+    let type: String
     let completion: @MainActor (Data?) -> Void
 
-    init(drop: PlatformDrop, _ completion: @escaping @MainActor (Data?) -> Void) {
-      self.drop = drop
+    init(drop: PlatformDrop, _ type: String, _ completion: @escaping @MainActor (Data?) -> Void) {
+      (self.drop, self.type) = (drop, type)
       self.completion = completion
     }
   }
@@ -67,7 +69,7 @@ import Foundation
       var error: UnsafeMutablePointer<GError>?
       let stream = gdk_drop_read_finish(reading.drop.raw, result, nil, &error)
       if let error { g_error_free(error) }
-      StreamReading.read(stream) { reading.completion($0) }
+      StreamReading.read(stream, kind: reading.type) { reading.completion($0) }
     }
   }
 }

@@ -1,44 +1,112 @@
+import AloeCore
 import CGTK
 import Foundation
 
-/// Reads what another program writes into a stream, to its end.
+/// Reads what another program writes into a stream, to its end, and no more than there's room for.
 @MainActor final class StreamReading {
+  private let stream: UnsafeMutablePointer<GInputStream>
+  private let kind: String
+  private let limit: Int
+  private let pause: TimeInterval
   private let completion: @MainActor (Data?) -> Void
+  private let cancelling = g_cancellable_new()
+  private var data = Data()
+  private var alarm: UnsafeMutablePointer<GSource>?
 
-  private init(_ completion: @escaping @MainActor (Data?) -> Void) { self.completion = completion }
-
-  /// Reads a stream, which it releases; `completion` is called later, with `nil` if there's no stream or nothing can be read.
-  static func read(
-    _ stream: UnsafeMutablePointer<GInputStream>?, _ completion: @escaping @MainActor (Data?) -> Void
+  private init(
+    _ stream: UnsafeMutablePointer<GInputStream>, _ kind: String, _ limit: Int, _ pause: TimeInterval,
+    _ completion: @escaping @MainActor (Data?) -> Void
   ) {
-    guard let stream else { return completion(nil) }
-    let memory = g_memory_output_stream_new_resizable()
-    let flags = GOutputStreamSpliceFlags(
-      rawValue: G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue)
-    let reading = Unmanaged.passRetained(StreamReading(completion)).toOpaque()
-    g_output_stream_splice_async(memory, stream, flags, G_PRIORITY_DEFAULT, nil, copied, reading)
-    g_object_unref(UnsafeMutableRawPointer(stream))
+    (self.stream, self.kind, self.limit, self.pause, self.completion) = (stream, kind, limit, pause, completion)
   }
 
-  private static let copied: GAsyncReadyCallback = { source, result, data in
-    nonisolated(unsafe) let (source, result) = (source, result)
+  isolated deinit {
+    g_object_unref(UnsafeMutableRawPointer(stream))
+    if let cancelling { g_object_unref(UnsafeMutableRawPointer(cancelling)) }
+  }
+
+  /// Reads a stream, which it releases; `completion` is called later, with `nil` if there's no stream or nothing can be read.
+  ///
+  /// - Parameters:
+  ///   - stream: the stream.
+  ///   - kind: the media type, for messages.
+  ///   - limit: the bytes that are read. Of more nothing is given, which is told.
+  ///   - pause: the seconds for which the other program may write nothing before it's given up, which is told.
+  ///   - completion: called on the main thread.
+  static func read(
+    _ stream: UnsafeMutablePointer<GInputStream>?, kind: String, atMost limit: Int = AloeLimits.foreignBytes,
+    pause: TimeInterval = 30, _ completion: @escaping @MainActor (Data?) -> Void
+  ) {
+    guard let stream else { return completion(nil) }
+    StreamReading(stream, kind, limit, pause, completion).readOn()
+  }
+
+  private static let pieceLength: gsize = 64 << 10
+
+  private func readOn() {
+    let me = Unmanaged.passRetained(self).toOpaque()
+    // In the loop that the answer comes to, which may be one of a caller who waits.
+    let alarm = g_timeout_source_new(guint(max(1, pause * 1000)))
+    g_source_set_callback(
+      alarm,
+      { data in
+        data.map { g_cancellable_cancel(OpaquePointer($0).map { UnsafeMutablePointer<GCancellable>($0) }) }
+        return 0
+      }, cancelling.map { UnsafeMutableRawPointer($0) }, nil)
+    g_source_attach(alarm, g_main_context_get_thread_default())
+    self.alarm = alarm
+    g_input_stream_read_bytes_async(stream, Self.pieceLength, G_PRIORITY_DEFAULT, cancelling, Self.hasRead, me)
+  }
+
+  private func end(_ result: Data?) {
+    // Whatever else is written is thrown away with the stream.
+    g_input_stream_close_async(stream, G_PRIORITY_DEFAULT, nil, nil, nil)
+    completion(result)
+  }
+
+  private func take(_ bytes: OpaquePointer?, wasCancelled: Bool) {
+    if let alarm {
+      g_source_destroy(alarm)
+      g_source_unref(alarm)
+    }
+    alarm = nil
+    guard let bytes else {
+      if wasCancelled {
+        Messages.report(
+          "Another program stopped writing what it offers as \(kind), and it's given up after \(pause) seconds.")
+      }
+      return end(nil)
+    }
+    var length: gsize = 0
+    let start = g_bytes_get_data(bytes, &length)
+    if let start { data.append(start.assumingMemoryBound(to: UInt8.self), count: Int(length)) }
+    g_bytes_unref(bytes)
+    guard length > 0 else { return end(data) }
+    guard data.count <= limit else {
+      Messages.report(ForeignContent.excess(kind, limit))
+      return end(nil)
+    }
+    readOn()
+  }
+
+  private static let hasRead: GAsyncReadyCallback = { source, result, data in
+    nonisolated(unsafe) let result = result
     _ = onMain(data) { data in
       let reading = Unmanaged<StreamReading>.fromOpaque(data).takeRetainedValue()
-      guard let source else { return reading.completion(nil) }
-      let stream = UnsafeMutableRawPointer(source).assumingMemoryBound(to: GOutputStream.self)
       var error: UnsafeMutablePointer<GError>?
-      let count = g_output_stream_splice_finish(stream, result, &error)
+      let bytes = g_input_stream_read_bytes_finish(reading.stream, result, &error)
+      let wasCancelled = error.map { $0.pointee.domain == g_io_error_quark() && $0.pointee.code == 19 } ?? false
       if let error { g_error_free(error) }
-      let memory = UnsafeMutableRawPointer(source).assumingMemoryBound(to: GMemoryOutputStream.self)
-      var bytes: Data?
-      if count >= 0, let taken = g_memory_output_stream_steal_as_bytes(memory) {
-        var length: gsize = 0
-        let start = g_bytes_get_data(taken, &length)
-        bytes = start.map { Data(bytes: $0, count: Int(length)) } ?? Data()
-        g_bytes_unref(taken)
-      }
-      g_object_unref(UnsafeMutableRawPointer(source))
-      reading.completion(bytes)
+      reading.take(bytes, wasCancelled: wasCancelled)
     }
+  }
+}
+
+/// What other programs offer by the clipboard and by dragging.
+enum ForeignContent {
+  /// The sentence for more than is read.
+  static func excess(_ kind: String, _ limit: Int) -> String {
+    "Another program offers more than \(limit) bytes as \(kind), and nothing of it is read: that's the most. Bring it "
+      + "over in a file."
   }
 }

@@ -69,7 +69,7 @@ import Foundation
       let stream = source.flatMap { gdk_clipboard_read_finish(OpaquePointer($0), result, nil, &error) }
       // A program that gives nothing, or dies while it's asked, gives nothing.
       if let error { g_error_free(error) }
-      StreamReading.read(stream) { wait.finish($0) }
+      StreamReading.read(stream, kind: wait.types.first ?? "") { wait.finish($0) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -21,8 +22,9 @@ import Foundation
     name = isPrimary ? "PRIMARY" : "CLIPBOARD"
   }
 
-  /// The content in a type, by the name that X11 has for it; `nil` if the owner hasn't that type or says nothing until `end`.
-  func read(_ type: String, until end: TimeInterval) -> Data? {
+  /// The content in a type, by the name that X11 has for it; `nil` if the owner hasn't that type, says nothing until `end` or
+  /// has more bytes than `limit`, which is told.
+  func read(_ type: String, until end: TimeInterval, atMost limit: Int = AloeLimits.foreignBytes) -> Data? {
     let window = functions.makeWindow(display, functions.root(display), -10, -10, 1, 1, 0, 0, 0)
     defer {
       _ = functions.destroyWindow(display, window)
@@ -36,32 +38,36 @@ import Foundation
     }
     // The property's change is told as well.
     while event(Self.propertyChange, of: window, until: 0) != nil {}
-    guard let first = take(property, of: window) else { return nil }
-    guard first.type == atom("INCR") else { return first.data }
-    return pieces(property, of: window, until: end)
+    guard let first = take(property, of: window, atMost: limit) else { return nil }
+    let read = first.type == atom("INCR") ? pieces(property, of: window, until: end, atMost: limit) : first.data
+    guard let read, read.count > limit else { return read }
+    Messages.report(ForeignContent.excess(type, limit))
+    return nil
   }
 
-  /// What comes in pieces, each when the one before was taken away; an empty one ends it.
-  private func pieces(_ property: UInt, of window: UInt, until end: TimeInterval) -> Data? {
+  /// What comes in pieces, each when the one before was taken away; an empty one ends it, and so does the first byte over
+  /// the limit.
+  private func pieces(_ property: UInt, of window: UInt, until end: TimeInterval, atMost limit: Int) -> Data? {
     var data = Data()
     while let change = event(Self.propertyChange, of: window, until: end) {
       // Taking a piece away changes the property, too.
-      guard change.isNewValue, let piece = take(property, of: window) else { continue }
+      guard change.isNewValue, let piece = take(property, of: window, atMost: limit) else { continue }
       if piece.data.isEmpty { return data }
       data += piece.data
+      if data.count > limit { return data }
     }
     return nil
   }
 
   private func atom(_ name: String) -> UInt { functions.atom(display, name, 0) }
 
-  /// Reads a property to its end, and removes it.
-  private func take(_ property: UInt, of window: UInt) -> (data: Data, type: UInt)? {
+  /// Reads a property to its end, and removes it; a longer one than the limit up to a few bytes beyond.
+  private func take(_ property: UInt, of window: UInt, atMost limit: Int) -> (data: Data, type: UInt)? {
     var type: UInt = 0, format: Int32 = 0, count: UInt = 0, rest: UInt = 0
     var bytes: UnsafeMutablePointer<UInt8>?
-    // The length counts units of four bytes; no property of a server is longer.
+    // The length counts units of four bytes.
     let result = functions.property(
-      display, window, property, 0, 0x1FFF_FFFF, 1, 0, &type, &format, &count, &rest, &bytes)
+      display, window, property, 0, min(limit / 4 + 2, 0x1FFF_FFFF), 1, 0, &type, &format, &count, &rest, &bytes)
     defer { if let bytes { _ = functions.release(bytes) } }
     guard result == 0, type != 0 else { return nil }
     return (format == 8 ? bytes.map { Data(bytes: $0, count: Int(count)) } ?? Data() : Data(), type)
