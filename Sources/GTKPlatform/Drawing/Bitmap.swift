@@ -39,7 +39,9 @@ public final class Bitmap: Sendable {
     let place = url.isFileURL ? url.path : url.absoluteString
     let data: Data
     do {
-      data = try Data(contentsOf: url)
+      data = try FileSize.contents(of: url, atMost: AloeLimits.pictureBytes)
+    } catch CocoaError.fileReadTooLarge {
+      throw BitmapError.tooManyBytes(place, byteCount: FileSize.of(url.resolvingSymlinksInPath()))
     } catch {
       let isThere = FileManager.default.fileExists(atPath: url.path)
       throw isThere ? BitmapError.unreadableFile(place) : BitmapError.noFile(place)
@@ -49,66 +51,19 @@ public final class Bitmap: Sendable {
 
   private convenience init(data: Data, place: String?) throws {
     guard !data.isEmpty else { throw BitmapError.empty(place) }
-    let loader = gdk_pixbuf_loader_new()
-    defer { g_object_unref(loader) }
+    guard data.count <= AloeLimits.pictureBytes else { throw BitmapError.tooManyBytes(place, byteCount: data.count) }
     // The size is known before there is memory for the pixels: a small file may hold very many.
     let stated = StatedSize()
-    connect(
-      UnsafeMutableRawPointer(loader!), "size-prepared", Unmanaged.passUnretained(stated).toOpaque(), Self.sizeTold)
-    var failure: UnsafeMutablePointer<GError>?
-    let isWritten = data.withUnsafeBytes {
-      gdk_pixbuf_loader_write(loader, $0.bindMemory(to: UInt8.self).baseAddress, gsize($0.count), &failure)
+    do {
+      let read = try DecodingThread.run(limit: { stated.milliseconds }) { try BitmapReader.read(data, place, stated) }
+      self.init(owning: read.take())
+    } catch let failure as DecodingThread.Failure {
+      throw failure.error(place)
     }
-    // A loader must be closed in any case; after a first failure a second one says nothing new.
-    let isWhole =
-      isWritten != 0 ? gdk_pixbuf_loader_close(loader, &failure) : gdk_pixbuf_loader_close(loader, nil)
-    if let (width, height) = withExtendedLifetime(stated, { stated.excess }) {
-      g_clear_error(&failure)
-      throw BitmapError.tooLarge(place, width: width, height: height)
-    }
-    guard isWritten != 0, isWhole != 0, let stored = gdk_pixbuf_loader_get_pixbuf(loader),
-      let upright = gdk_pixbuf_apply_embedded_orientation(stored)
-    else {
-      let reason = failure.flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "it ends too early"
-      g_clear_error(&failure)
-      throw BitmapError.notAPicture(place, reason: reason, byteCount: data.count)
-    }
-    defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
-    guard !Self.isCutPNG(data) else {
-      throw BitmapError.notAPicture(place, reason: "it ends too early", byteCount: data.count)
-    }
-    self.init(owning: gdk_texture_new_for_pixbuf(upright))
   }
 
   /// The maximum number of pixels of a picture that is read or painted: 400 MB.
-  public static let mostPixels = 100_000_000
-
-  /// The size in a picture's header, if it's too large.
-  private final class StatedSize { var excess: (width: Int, height: Int)? }
-
-  private static let sizeTold:
-    @convention(c) (
-      UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, UnsafeMutableRawPointer?
-    ) -> Void = { loader, width, height, data in
-      guard let loader, let data, width > 0, height > 0, Int(width) * Int(height) > mostPixels else { return }
-      Unmanaged<StatedSize>.fromOpaque(data).takeUnretainedValue().excess = (Int(width), Int(height))
-      // No pixels are to be made of it.
-      gdk_pixbuf_loader_set_size(loader, 0, 0)
-    }
-
-  /// Whether the data is a PNG that ends too early: gdk-pixbuf accepts it, and leaves the rest of the picture undefined.
-  private static func isCutPNG(_ data: Data) -> Bool {
-    let bytes = [UInt8](data)
-    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return false }
-    // Chunks: the length of what is in them, a name of four letters, that, and a checksum of four bytes.
-    var start = 8
-    while start + 12 <= bytes.count {
-      let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
-      if bytes[start + 4..<start + 8].elementsEqual("IEND".utf8) { return false }
-      start += 12 + length
-    }
-    return true
-  }
+  public static let mostPixels = AloeLimits.picturePixels
 
   // MARK: - Making Pictures from Pixels
 

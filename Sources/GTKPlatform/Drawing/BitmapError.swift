@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// Why a picture couldn't be read. `description` is a sentence for a person.
@@ -14,6 +15,11 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
   case noLibrary(String?, library: String, package: String)
   /// The picture has more pixels than ``Bitmap/mostPixels``.
   case tooLarge(String?, width: Int, height: Int)
+
+  /// The file has more bytes than ``AloeLimits/pictureBytes``.
+  case tooManyBytes(String?, byteCount: Int)
+  /// Reading or drawing it would take too much time or memory.
+  case tooComplex(String?, reason: String)
 
   /// The problem, its place and how to mend it.
   public var description: String {
@@ -33,6 +39,11 @@ public enum BitmapError: Error, Equatable, CustomStringConvertible, LocalizedErr
     case .tooLarge(let path, let width, let height):
       "\(path.map { "The picture at \($0)" } ?? "The picture's data") has \(width) x \(height) pixels, and isn't read: "
         + "\(Bitmap.mostPixels) are the most. Give a smaller one."
+    case .tooManyBytes(let path, let byteCount):
+      "\(path.map { "The picture at \($0)" } ?? "The picture's data") has \(byteCount) bytes, and isn't read: "
+        + "\(AloeLimits.pictureBytes) are the most. Give a smaller one."
+    case .tooComplex(let path, let reason):
+      "\(path.map { "The picture at \($0)" } ?? "The picture's data") isn't read: \(reason). Give a simpler one."
     }
   }
 

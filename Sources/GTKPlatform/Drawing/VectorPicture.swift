@@ -6,24 +6,53 @@ import Synchronization
 /// A picture of an SVG or PDF file, sharp at any size. It may be made on any thread.
 public final class VectorPicture: Sendable {
   // The documents are only used on the main thread once they're read.
-  private nonisolated(unsafe) let document: Document
+  private let document: Document
   private let drawn = Mutex<[String: RenderNode]>([:])
 
   /// The size in points: pixels of an SVG, points of a PDF's first page.
   public let size: CGSize
 
-  private enum Document {
-    case svg(OpaquePointer, VectorLibrary.SVG)
-    /// The page, with the document that it belongs to.
-    case pdf(page: OpaquePointer, OpaquePointer, VectorLibrary.PDF)
-  }
+  /// A document of one of the libraries.
+  private final class Document: @unchecked Sendable {
+    // Unchecked: the thread that reads it hands it over, and drawing it is the main thread's.
+    enum Kind {
+      case svg(OpaquePointer, VectorLibrary.SVG)
+      /// The page, with the document that it belongs to.
+      case pdf(page: OpaquePointer, OpaquePointer, VectorLibrary.PDF)
+    }
+    let kind: Kind
+    let size: CGSize
 
-  deinit {
-    switch document {
-    case .svg(let handle, _): g_object_unref(UnsafeMutableRawPointer(handle))
-    case .pdf(let page, let document, _):
-      g_object_unref(UnsafeMutableRawPointer(page))
-      g_object_unref(UnsafeMutableRawPointer(document))
+    init(_ kind: Kind, _ size: CGSize) { (self.kind, self.size) = (kind, size) }
+
+    deinit {
+      switch kind {
+      case .svg(let handle, _): g_object_unref(UnsafeMutableRawPointer(handle))
+      case .pdf(let page, let document, _):
+        g_object_unref(UnsafeMutableRawPointer(page))
+        g_object_unref(UnsafeMutableRawPointer(document))
+      }
+    }
+
+    func draw(_ cairo: OpaquePointer) {
+      switch kind {
+      case .svg(let handle, let library):
+        var area = VectorLibrary.Rectangle(width: size.width, height: size.height)
+        _ = library.render(handle, cairo, &area, nil)
+      case .pdf(let page, _, let library): library.render(page, cairo)
+      }
+    }
+
+    /// Draws it once into few pixels, to see how long that takes.
+    func rehearse() {
+      let factor = min(1, 1_024 / max(size.width, size.height))
+      let (width, height) = (max(1, Int(size.width * factor)), max(1, Int(size.height * factor)))
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+      defer { cairo_surface_destroy(surface) }
+      guard let cairo = cairo_create(surface) else { return }
+      defer { cairo_destroy(cairo) }
+      cairo_scale(cairo, factor, factor)
+      draw(cairo)
     }
   }
 
@@ -42,15 +71,47 @@ public final class VectorPicture: Sendable {
   }
 
   /// Reads an SVG, or the first page of a PDF. `place` is the file for messages. Throws ``BitmapError``.
-  public init(data: Data, place: String?) throws {
+  ///
+  /// What isn't the program's own is drawn once for a trial, on a thread of its own, for
+  /// ``AloeLimits/vectorMilliseconds`` at most: few bytes may ask for hours of drawing.
+  public init(data: Data, place: String?, isOwn: Bool = true) throws {
     guard !data.isEmpty else { throw BitmapError.empty(place) }
-    (document, size) = Self.isPDF(data) ? try Self.pdf(data, place) : try Self.svg(data, place)
+    guard data.count <= AloeLimits.pictureBytes else { throw BitmapError.tooManyBytes(place, byteCount: data.count) }
+    do {
+      if isOwn {
+        document = try Self.read(data, place)
+      } else {
+        document = try DecodingThread.run(limit: { AloeLimits.vectorMilliseconds }) {
+          let document = try Self.read(data, place)
+          document.rehearse()
+          return document
+        }
+      }
+    } catch let failure as DecodingThread.Failure {
+      throw failure.error(place)
+    }
+    size = document.size
+  }
+
+  private static func read(_ data: Data, _ place: String?) throws -> Document {
+    if !isPDF(data) {
+      do { try VectorCheck.count(data) } catch let excess as VectorCheck.Excess {
+        throw BitmapError.tooComplex(place, reason: excess.reason)
+      }
+    }
+    let document = isPDF(data) ? try pdf(data, place) : try svg(data, place)
+    let size = document.size
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw BitmapError.notAPicture(place, reason: "it has no size", byteCount: data.count)
     }
+    // What has filters or is clear in parts is drawn into pixels.
+    guard size.width * size.height <= CGFloat(AloeLimits.picturePixels) else {
+      throw BitmapError.tooComplex(place, reason: "it's \(size.width) x \(size.height) points large")
+    }
+    return document
   }
 
-  private static func svg(_ data: Data, _ place: String?) throws -> (Document, CGSize) {
+  private static func svg(_ data: Data, _ place: String?) throws -> Document {
     guard let library = VectorLibrary.svg else {
       throw BitmapError.noLibrary(place, library: "librsvg", package: "librsvg2-2")
     }
@@ -69,10 +130,10 @@ public final class VectorPicture: Sendable {
       library.extent(handle, nil, nil, nil, nil, &hasBox, &box)
       (width, height) = hasBox != 0 ? (box.width, box.height) : (0, 0)
     }
-    return (.svg(handle, library), CGSize(width: width, height: height))
+    return Document(.svg(handle, library), CGSize(width: width, height: height))
   }
 
-  private static func pdf(_ data: Data, _ place: String?) throws -> (Document, CGSize) {
+  private static func pdf(_ data: Data, _ place: String?) throws -> Document {
     guard let library = VectorLibrary.pdf else {
       throw BitmapError.noLibrary(place, library: "Poppler", package: "libpoppler-glib8")
     }
@@ -86,7 +147,7 @@ public final class VectorPicture: Sendable {
     }
     var (width, height) = (0.0, 0.0)
     library.size(page, &width, &height)
-    return (.pdf(page: page, document, library), CGSize(width: width, height: height))
+    return Document(.pdf(page: page, document, library), CGSize(width: width, height: height))
   }
 
   private static func error(_ failure: inout UnsafeMutablePointer<GError>?, _ place: String?, _ data: Data)
@@ -101,26 +162,22 @@ public final class VectorPicture: Sendable {
 
   /// The picture in its own size. It's drawn once, and kept.
   @MainActor public func node() -> RenderNode {
-    node(named: "") { draw(on: $0, filling: size) }
+    node(named: "") { document.draw($0) }
   }
 
   /// Draws the picture in another size.
   func draw(on cairo: OpaquePointer, filling size: CGSize) {
-    switch document {
-    case .svg(let handle, let library):
-      var area = VectorLibrary.Rectangle(width: size.width, height: size.height)
-      _ = library.render(handle, cairo, &area, nil)
-    case .pdf(let page, _, let library):
-      cairo_save(cairo)
-      cairo_scale(cairo, size.width / self.size.width, size.height / self.size.height)
-      library.render(page, cairo)
-      cairo_restore(cairo)
-    }
+    cairo_save(cairo)
+    cairo_scale(cairo, size.width / self.size.width, size.height / self.size.height)
+    document.draw(cairo)
+    cairo_restore(cairo)
   }
 
   /// The element of an SVG that has this id, where it lies in the document; `nil` if there's none.
   @MainActor public func node(ofElement id: String) -> RenderNode? {
-    guard case .svg(let handle, let library) = document, library.hasElement(handle, "#" + id) != 0 else { return nil }
+    guard case .svg(let handle, let library) = document.kind, library.hasElement(handle, "#" + id) != 0 else {
+      return nil
+    }
     return node(named: "#" + id) { cairo in
       var area = VectorLibrary.Rectangle(width: size.width, height: size.height)
       _ = library.renderLayer(handle, cairo, "#" + id, &area, nil)
@@ -129,7 +186,9 @@ public final class VectorPicture: Sendable {
 
   /// Where an element of an SVG lies, without its strokes; `nil` if there's none.
   public func extent(ofElement id: String) -> CGRect? {
-    guard case .svg(let handle, let library) = document, library.hasElement(handle, "#" + id) != 0 else { return nil }
+    guard case .svg(let handle, let library) = document.kind, library.hasElement(handle, "#" + id) != 0 else {
+      return nil
+    }
     var area = VectorLibrary.Rectangle(width: size.width, height: size.height)
     var (ink, fill) = (VectorLibrary.Rectangle(), VectorLibrary.Rectangle())
     guard library.layerExtent(handle, "#" + id, &area, &ink, &fill, nil) != 0 else { return nil }

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// A replacement of a part of a text.
@@ -18,14 +19,21 @@ struct TextChange {
     var kind: Kind
     var before: TextSelection
     var after: TextSelection
+
+    /// The memory of its texts, in bytes.
+    @MainActor var byteCount: Int { changes.reduce(64) { $0 + 2 * ($1.removed.length + $1.inserted.length) } }
   }
 
   private(set) var undone: [Step] = []
   private(set) var done: [Step] = []
   /// Whether the next change may join the last step.
   private var isOpen = false
+  /// The bytes of the steps that can be undone.
+  private(set) var bytes = 0
   /// The largest number of steps that are kept; 0 sets no limit.
   var limit = 0
+  /// The bytes up to which steps are kept, but for the last one.
+  var byteLimit = AloeLimits.undoBytes
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
@@ -36,6 +44,7 @@ struct TextChange {
   mutating func removeAll() {
     done = []
     undone = []
+    bytes = 0
     isOpen = false
   }
 
@@ -44,15 +53,31 @@ struct TextChange {
     if isOpen, kind != .other, let last = done.last, last.kind == kind, let merged = last.merged(with: change) {
       done[done.count - 1].changes[last.changes.count - 1] = merged
       done[done.count - 1].after = after
+      bytes += done[done.count - 1].byteCount - last.byteCount
+      forgetOldest()
       return
     }
     done.append(Step(changes: [change], kind: kind, before: before, after: after))
-    if limit > 0, done.count > limit { done.removeFirst(done.count - limit) }
+    bytes += done[done.count - 1].byteCount
+    forgetOldest()
     isOpen = kind != .other
+  }
+
+  private mutating func forgetOldest() {
+    var (count, left) = (limit > 0 ? max(0, done.count - limit) : 0, bytes)
+    for step in done.prefix(count) { left -= step.byteCount }
+    while left > byteLimit, count < done.count - 1 {
+      left -= done[count].byteCount
+      count += 1
+    }
+    guard count > 0 else { return }
+    done.removeFirst(count)
+    bytes = left
   }
 
   mutating func takeUndo() -> Step? {
     guard let step = done.popLast() else { return nil }
+    bytes -= step.byteCount
     undone.append(step)
     isOpen = false
     return step
@@ -61,6 +86,7 @@ struct TextChange {
   mutating func takeRedo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)
+    bytes += step.byteCount
     isOpen = false
     return step
   }

@@ -4,8 +4,12 @@ import Foundation
 import GTKPlatform
 
 /// What was read from a picture's file, whoever shows it.
-final class PictureFile: Sendable {
+final class PictureFile: Sendable, KeptByFileCache {
   let content: UIImage.Content
+
+  var byteCount: Int {
+    if case .bitmap(let bitmap) = content { bitmap.pixelWidth * bitmap.pixelHeight * 4 } else { 0 }
+  }
 
   private init(_ content: UIImage.Content) { self.content = content }
 
@@ -14,7 +18,7 @@ final class PictureFile: Sendable {
     let context = Context.installed
     return context.resources.images.object(path) {
       do {
-        return PictureFile(try content(ofFile: path))
+        return PictureFile(try content(ofFile: path, isOwn: true))
       } catch {
         Messages.warn("\(name) found no picture. \(error)")
         return nil
@@ -22,19 +26,22 @@ final class PictureFile: Sendable {
     }
   }
 
-  /// What is in a file, which isn't kept. Throws ``BitmapError``.
-  static func content(ofFile path: String) throws -> UIImage.Content {
+  /// What is in a file, which isn't kept; whether it's among the application's resources, or anybody's. Throws
+  /// ``BitmapError``.
+  static func content(ofFile path: String, isOwn: Bool = false) throws -> UIImage.Content {
     let url = URL(fileURLWithPath: path)
     guard ["pdf", "svg"].contains(url.pathExtension.lowercased()) else { return .bitmap(try Bitmap(contentsOf: url)) }
-    guard let data = try? Files.data(at: path) else {
+    Context.installed.appResources.noteFileAccess()
+    guard let data = try? FileSize.contents(of: url, atMost: AloeLimits.pictureBytes) else {
       throw Files.exists(path) ? BitmapError.unreadableFile(path) : BitmapError.noFile(path)
     }
-    return .vector(try VectorPicture(data: data, place: path))
+    return .vector(try VectorPicture(data: data, place: path, isOwn: isOwn))
   }
 
   /// What is in bytes. Throws ``BitmapError``.
   static func content(of data: Data) throws -> UIImage.Content {
-    VectorPicture.isVector(data) ? .vector(try VectorPicture(data: data, place: nil)) : .bitmap(try Bitmap(data: data))
+    guard VectorPicture.isVector(data) else { return .bitmap(try Bitmap(data: data)) }
+    return .vector(try VectorPicture(data: data, place: nil, isOwn: false))
   }
 }
 

@@ -87,8 +87,8 @@ public final class UIImage: NSObject, Sendable {
   /// Makes a picture of nothing, of no size.
   public override convenience init() { self.init(content: .none, size: .zero, scale: 1) }
 
-  /// Reads the bytes of a PNG, JPEG, PDF or SVG file at one pixel for a point; `nil`, which is reported, if
-  /// they are unreadable or hold more than 100 million pixels.
+  /// Reads the bytes of a PNG, JPEG, PDF or SVG file at one pixel for a point, of a GIF the first picture; `nil`, which is
+  /// reported, if they are unreadable or beyond the limits for pictures in `AloeLimits`.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Reads the bytes of a PNG, JPEG, PDF or SVG file; `nil`, which is reported, if they are unreadable.

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// An image that has one is drawn in the form that fits where it's drawn, and follows when the surroundings change. It may
 /// be used on any thread.
-public final class UIImageAsset: NSObject, @unchecked Sendable {
+public final class UIImageAsset: NSObject, KeptByFileCache, @unchecked Sendable {
   // Unchecked: the lock is held around every use of the variables.
   private let lock = Lock()
   private var registered: [(traits: UITraitCollection, image: UIImage)] = []
@@ -15,6 +15,9 @@ public final class UIImageAsset: NSObject, @unchecked Sendable {
 
   /// Makes an asset without any form.
   public override init() { set = nil }
+
+  /// Its pixels are those of the files in its set.
+  var byteCount: Int { 0 }
 
   init(_ set: CatalogPicture) { self.set = set }
 

@@ -1,24 +1,72 @@
 import AloeCore
+import Foundation
 
-/// What was read from files, by their paths; for all threads.
+/// Something that was read from a file and takes memory.
+protocol KeptByFileCache: AnyObject {
+  /// The memory that it holds, in bytes, as far as that is known.
+  var byteCount: Int { get }
+}
+
+/// What was read from files, by their paths, up to a number of bytes; for all threads.
+///
+/// A set of a catalog and the files in it count as one: the set holds what was read of the files. What was used longest ago
+/// goes first.
 final class FileCache: @unchecked Sendable {
   // Unchecked: the lock is held around every use of the variables.
+  private struct Group {
+    var objects: [String: any KeptByFileCache] = [:]
+    var bytes = 0
+    var use = 0
+  }
+
   private let lock = Lock()
-  private var objects: [String: AnyObject] = [:]
+  private let limit: Int
+  private var groups: [String: Group] = [:]
   private var count = 0
+  private var useCount = 0
+  private var bytes = 0
+
+  init(limit: Int = AloeLimits.keptPictureBytes) { self.limit = limit }
 
   /// How often something had to be read.
   var readCount: Int { lock.withLock { count } }
 
+  /// The bytes that are kept.
+  var byteCount: Int { lock.withLock { bytes } }
+
   /// What was read from the file at `path`, else what `read` gives, which is kept unless it's `nil`.
-  func object<Value: AnyObject>(_ path: String, _ read: () -> Value?) -> Value? {
-    if let known = lock.withLock({ objects[path] }) as? Value { return known }
+  func object<Value: KeptByFileCache>(_ path: String, _ read: () -> Value?) -> Value? {
+    let name = Self.group(of: path)
+    if let known = lock.withLock({ use(name)?.objects[path] }) as? Value { return known }
     lock.withLock { count += 1 }
     guard let value = read() else { return nil }
-    lock.withLock { objects[path] = value }
+    lock.withLock {
+      var group = use(name) ?? Group(use: useCount)
+      let added = value.byteCount - (group.objects[path]?.byteCount ?? 0)
+      group.objects[path] = value
+      group.bytes += added
+      bytes += added
+      groups[name] = group
+      while bytes > limit, groups.count > 1, let oldest = groups.min(by: { $0.value.use < $1.value.use }) {
+        bytes -= oldest.value.bytes
+        groups[oldest.key] = nil
+      }
+    }
     return value
   }
 
+  /// Notes that a group is used, and returns it.
+  private func use(_ name: String) -> Group? {
+    useCount += 1
+    groups[name]?.use = useCount
+    return groups[name]
+  }
+
+  private static func group(of path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return folder.hasSuffix(".imageset") || folder.hasSuffix(".symbolset") ? folder : path
+  }
+
   /// Forgets everything: who uses something keeps it, and what nobody uses is freed.
-  func drop() { lock.withLock { objects = [:] } }
+  func drop() { lock.withLock { (groups, bytes) = ([:], 0) } }
 }

@@ -1,0 +1,135 @@
+import AloeCore
+import CGTK
+import Foundation
+
+/// What a picture's header says, for the thread that waits for its pixels.
+final class StatedSize: @unchecked Sendable {
+  // Unchecked: the lock is held around every use of the variables.
+  private let lock = Lock()
+  private var pixels = 0
+  private var tooLarge: (width: Int, height: Int)?
+
+  func tell(_ width: Int, _ height: Int) {
+    lock.withLock {
+      pixels = width * height
+      if pixels > AloeLimits.picturePixels { (pixels, tooLarge) = (0, (width, height)) }
+    }
+  }
+
+  /// The size, if it's too large.
+  var excess: (width: Int, height: Int)? { lock.withLock { tooLarge } }
+
+  /// The processor's time that reading may take.
+  var milliseconds: Int {
+    AloeLimits.bitmapMilliseconds + lock.withLock { pixels } * 5_000 / AloeLimits.picturePixels
+  }
+}
+
+/// Has gdk-pixbuf read a picture.
+enum BitmapReader {
+  /// A texture on its way between threads.
+  final class Texture: @unchecked Sendable {
+    // Unchecked: GDK's textures are immutable, and who takes it comes after who made it.
+    private var texture: OpaquePointer?
+
+    init(_ texture: OpaquePointer) { self.texture = texture }
+
+    deinit { if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) } }
+
+    /// Hands the reference over, once.
+    func take() -> OpaquePointer {
+      defer { texture = nil }
+      guard let texture else { Messages.stop("A texture is taken twice: this is a mistake of Aloe's.") }
+      return texture
+    }
+  }
+
+  static func read(_ data: Data, _ place: String?, _ stated: StatedSize) throws -> Texture {
+    let data = FirstFrame.of(data)
+    guard let loader = gdk_pixbuf_loader_new() else {
+      throw BitmapError.notAPicture(place, reason: "there's no memory", byteCount: data.count)
+    }
+    defer { g_object_unref(loader) }
+    connect(UnsafeMutableRawPointer(loader), "size-prepared", Unmanaged.passUnretained(stated).toOpaque(), sizeTold)
+    var failure: UnsafeMutablePointer<GError>?
+    let isWritten = data.withUnsafeBytes {
+      gdk_pixbuf_loader_write(loader, $0.bindMemory(to: UInt8.self).baseAddress, gsize($0.count), &failure)
+    }
+    // A loader must be closed in any case; after a first failure a second one says nothing new.
+    let isWhole = isWritten != 0 ? gdk_pixbuf_loader_close(loader, &failure) : gdk_pixbuf_loader_close(loader, nil)
+    if let (width, height) = withExtendedLifetime(stated, { stated.excess }) {
+      g_clear_error(&failure)
+      throw BitmapError.tooLarge(place, width: width, height: height)
+    }
+    guard isWritten != 0, isWhole != 0, let stored = gdk_pixbuf_loader_get_pixbuf(loader),
+      let upright = gdk_pixbuf_apply_embedded_orientation(stored)
+    else {
+      let reason = failure.flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "it ends too early"
+      g_clear_error(&failure)
+      throw BitmapError.notAPicture(place, reason: reason, byteCount: data.count)
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
+    guard !isCutPNG(data), let texture = gdk_texture_new_for_pixbuf(upright) else {
+      throw BitmapError.notAPicture(place, reason: "it ends too early", byteCount: data.count)
+    }
+    return Texture(texture)
+  }
+
+  private static let sizeTold:
+    @convention(c) (
+      UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, UnsafeMutableRawPointer?
+    ) -> Void = { loader, width, height, data in
+      guard let loader, let data, width > 0, height > 0 else { return }
+      let stated = Unmanaged<StatedSize>.fromOpaque(data).takeUnretainedValue()
+      stated.tell(Int(width), Int(height))
+      // No pixels are to be made of it.
+      if stated.excess != nil { gdk_pixbuf_loader_set_size(loader, 0, 0) }
+    }
+
+  /// Whether the data is a PNG that ends too early: gdk-pixbuf accepts it, and leaves the rest of the picture undefined.
+  private static func isCutPNG(_ data: Data) -> Bool {
+    let bytes = [UInt8](data)
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return false }
+    // Chunks: the length of what is in them, a name of four letters, that, and a checksum of four bytes.
+    var start = 8
+    while start + 12 <= bytes.count {
+      let length = bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      if bytes[start + 4..<start + 8].elementsEqual("IEND".utf8) { return false }
+      start += 12 + length
+    }
+    return true
+  }
+}
+
+/// Cuts a GIF off after its first picture, the only one that is shown: gdk-pixbuf would read a million of them.
+enum FirstFrame {
+  /// The data up to the end of the first picture; all of it, if it's no GIF or isn't understood.
+  static func of(_ data: Data) -> Data {
+    guard data.count > 13, data.starts(with: Data("GIF8".utf8)) else { return data }
+    let bytes = [UInt8](data)
+    var place = 13 + paletteLength(bytes[10])
+    while place + 1 < bytes.count {
+      switch bytes[place] {
+      case 0x21:
+        // An extension: its kind, and blocks.
+        place = end(ofBlocksAt: place + 2, in: bytes)
+      case 0x2C:
+        guard place + 10 < bytes.count else { return data }
+        // The place and the flags, the colours, the length of a code, and blocks.
+        let end = end(ofBlocksAt: place + 10 + paletteLength(bytes[place + 9]) + 1, in: bytes)
+        return end < bytes.count ? Data(bytes[..<end]) + [0x3B] : data
+      default: return data
+      }
+    }
+    return data
+  }
+
+  private static func paletteLength(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+
+  /// Blocks begin with their lengths, and the last one is empty.
+  private static func end(ofBlocksAt start: Int, in bytes: [UInt8]) -> Int {
+    var place = start
+    while place < bytes.count, bytes[place] != 0 { place += 1 + Int(bytes[place]) }
+    return place + 1
+  }
+}

@@ -1,0 +1,122 @@
+import AloeCore
+import Foundation
+import Synchronization
+
+/// Runs what reads data of unknown origin, on a thread of its own with a limit on the processor's time.
+///
+/// The libraries that read pictures can't be stopped. So whoever waits goes on without them: the thread ends by itself, or
+/// never. While some are left, nothing more is read that way, so that no number of bad pictures takes all processors.
+enum DecodingThread {
+  /// Why there's no result.
+  enum Failure: Error {
+    /// It took longer than the limit.
+    case tooSlow
+    /// Earlier work hasn't ended yet.
+    case busy
+  }
+
+  /// How many threads may be left behind.
+  static let mostLeft = 2
+
+  private static let left = Atomic<Int>(0)
+
+  /// How many threads go on that nobody waits for.
+  static var leftCount: Int { left.load(ordering: .relaxed) }
+
+  private final class Work<Result>: @unchecked Sendable {
+    // Unchecked: the lock is held around every use of the variables.
+    private let lock = Lock()
+    private var result: Result?
+    private var clock: clockid_t?
+    private var isLeft = false
+    private var hasEnded = false
+    let isDone = DispatchSemaphore(value: 0)
+
+    func begin() {
+      var own = clockid_t()
+      let isKnown = pthread_getcpuclockid(pthread_self(), &own) == 0
+      lock.withLock { clock = isKnown ? own : nil }
+    }
+
+    /// Returns whether somebody still waits.
+    func end(_ result: Result) -> Bool {
+      defer { isDone.signal() }
+      return lock.withLock {
+        self.result = isLeft ? nil : result
+        hasEnded = true
+        return !isLeft
+      }
+    }
+
+    /// Nobody waits any longer, unless it has just ended.
+    func leave() -> Bool {
+      lock.withLock {
+        if !hasEnded { isLeft = true }
+        return isLeft
+      }
+    }
+
+    func take() -> Result? { lock.withLock { result } }
+
+    /// The processor's time that it took so far, in milliseconds.
+    var milliseconds: Int {
+      lock.withLock {
+        var time = timespec()
+        // The clock is the thread's, so it's asked only as long as there's the thread.
+        guard let clock, !hasEnded, clock_gettime(clock, &time) == 0 else { return 0 }
+        return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
+      }
+    }
+  }
+
+  /// What `work` returns; throws what it throws, or `Failure` if it takes longer than `limit` milliseconds of the processor.
+  ///
+  /// `limit` is asked again and again, as work may find out how much it has to do.
+  static func run<Result>(
+    limit: @escaping () -> Int, _ work: @escaping () throws -> Result
+  ) throws -> Result {
+    guard leftCount < mostLeft else { throw Failure.busy }
+    let state = Work<Swift.Result<Result, any Error>>()
+    // The caller waits, or leaves everything to the thread.
+    nonisolated(unsafe) let work = work
+    let thread = Thread {
+      state.begin()
+      let result = Swift.Result { try work() }
+      if !state.end(result) { left.subtract(1, ordering: .relaxed) }
+    }
+    // As the main thread's: the libraries go as deep as the data does.
+    thread.stackSize = 8 << 20
+    thread.start()
+    while state.isDone.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
+      guard state.milliseconds > limit() else { continue }
+      left.add(1, ordering: .relaxed)
+      if state.leave() { throw Failure.tooSlow }
+      left.subtract(1, ordering: .relaxed)
+    }
+    guard let result = state.take() else { throw Failure.tooSlow }
+    return try result.get()
+  }
+}
+
+extension DecodingThread.Failure {
+  /// The error that a picture's reader throws.
+  func error(_ place: String?) -> BitmapError {
+    switch self {
+    case .tooSlow: .tooComplex(place, reason: "reading it takes too long")
+    case .busy:
+      .tooComplex(place, reason: "\(DecodingThread.mostLeft) earlier ones that take too long are still being read")
+    }
+  }
+}
+
+extension VectorCheck.Excess {
+  /// What is too much, for a sentence.
+  var reason: String {
+    switch self {
+    case .elements:
+      "more than \(AloeLimits.vectorElements) elements would be drawn, those counted again that others refer to"
+    case .depth: "its elements lie more than \(AloeLimits.vectorDepth) deep in each other"
+    case .entities: "its entities contain others"
+    }
+  }
+}
