@@ -32,6 +32,16 @@ import Foundation
     }
   }
 
+  /// Has a write fail as any other does that the disk or a limit doesn't allow, or that nobody reads: by default such a
+  /// signal ends the program without a word, in the midst of what it does.
+  static func ignoreFailedWrites() {
+    for number in [SIGXFSZ, SIGPIPE] {
+      var old = sigaction()
+      sigaction(number, nil, &old)
+      if old.__sigaction_handler.sa_handler == nil { signal(number, SIG_IGN) }
+    }
+  }
+
   private static func openPipe() {
     var ends: [Int32] = [-1, -1]
     guard g_unix_open_pipe(&ends, FD_CLOEXEC, nil) != 0 else { return }

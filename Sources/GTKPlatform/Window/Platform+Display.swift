@@ -36,7 +36,8 @@ extension Platform {
   /// - Parameter identity: the names and the icon by which the desktop knows the program; only the first call's counts.
   /// - Returns: whether there is a display.
   @discardableResult public static func start(as identity: ProgramIdentity? = nil) -> Bool {
-    Display.shared.connect(as: identity)
+    EndSignals.ignoreFailedWrites()
+    return Display.shared.connect(as: identity)
   }
 
   /// What the person at the screen has chosen for all programs; nothing without a display. Windows are told of changes.

@@ -1,5 +1,6 @@
 import AloeCore
 import Foundation
+import GTKPlatform
 
 /// How large windows were the last time, in a file of the user's state folder.
 ///
@@ -66,8 +67,9 @@ import Foundation
   }
 
   private func read() -> [String: Place] {
-    guard let file, let data = try? Data(contentsOf: file) else { return [:] }
+    guard let file, FileManager.default.fileExists(atPath: file.path) else { return [:] }
     do {
+      let data = try FileSize.contents(of: file, atMost: AloeLimits.stateFileBytes)
       return try JSONDecoder().decode([String: Place].self, from: data)
     } catch {
       Messages.warn("\(file.path) can't be read, so windows have their first sizes; it's written anew when they close.")

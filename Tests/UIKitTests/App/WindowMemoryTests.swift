@@ -1,3 +1,5 @@
+import AloeCore
+import GTKPlatform
 import TestSupport
 import XCTest
 
@@ -51,6 +53,49 @@ import XCTest
     other.remember(.init(width: .nan, height: 5), of: "a")
     other.remember(.init(width: 50, height: 60), of: "a")
     XCTAssertEqual(WindowMemory(folder: folder).place(of: "a")?.width, 50, "it's written anew")
+  }
+
+  /// Whatever another program, a crash or a disk has left there, windows have their first sizes, and the next are kept.
+  func testAnythingMayLieInPlaceOfTheFile() async throws {
+    var random = SeededGenerator(seed: TestLength.seed &+ 4)
+    let sound = [UInt8](#"{"a": {"width": 300, "height": 200, "isMaximized": false}}"#.utf8)
+    var damages = (0..<TestLength.count(100, long: 5_000)).map { _ in Data(random.mutated(sound)) }
+    damages.append(Data((0..<4_000).map { _ in UInt8(truncatingIfNeeded: random.next()) }))
+    damages.append(Data(count: AloeLimits.stateFileBytes + 1))
+    damages.append(Data(String(repeating: "[", count: 100_000).utf8))
+    for damage in damages {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try damage.write(to: file)
+      let memory = WindowMemory(folder: folder)
+      _ = messages { _ = memory.place(of: "a") }
+      if let place = memory.place(of: "a") { XCTAssertTrue(place.isSound) }
+      memory.remember(.init(width: 51, height: 60), of: "b")
+      XCTAssertEqual(WindowMemory(folder: folder).place(of: "b")?.width, 51)
+    }
+    try FileManager.default.removeItem(at: file)
+    mkfifo(file.path, 0o600)
+    XCTAssertEqual(
+      messages { XCTAssertNil(WindowMemory(folder: folder).place(of: "a")) }.count, 1, "reading waits for nobody")
+  }
+
+  /// A disk without room, for which a limit on the size of files stands: what was kept before stays.
+  func testAWriteThatFailsLosesNothing() async throws {
+    _ = Platform.start()
+    let place = WindowMemory.Place(width: 640, height: 480)
+    let memory = WindowMemory(folder: folder)
+    memory.remember(place, of: "a")
+    var old = rlimit()
+    getrlimit(__rlimit_resource_t(1), &old)
+    var none = rlimit(rlim_cur: 0, rlim_max: old.rlim_max)
+    let told = messages {
+      setrlimit(__rlimit_resource_t(1), &none)
+      memory.remember(.init(width: 51, height: 60), of: "b")
+      setrlimit(__rlimit_resource_t(1), &old)
+    }
+    XCTAssertEqual(told.count, 1)
+    XCTAssertTrue(told.first?.contains("can't be kept") == true, "\(told)")
+    XCTAssertEqual(WindowMemory(folder: folder).place(of: "a"), place)
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["windows.json"])
   }
 
   func testTheFolderIsTheProgramsStateFolder() async {
