@@ -24,6 +24,11 @@ import Foundation
   @exclusivity(unchecked) var intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   /// Whether the content changed since it was measured.
   @exclusivity(unchecked) var isUnmeasured = false
+  /// How often the height of its text was measured since layout was last at rest, and when that was.
+  @exclusivity(unchecked) var heightCount = 0
+  @exclusivity(unchecked) var heightEpisode = 0
+  /// What is known of a text's height and width that go to and fro.
+  @exclusivity(unchecked) var heightSearch: HeightSearch?
   /// For a scroll view's content: how many constraints use its width and its height.
   @exclusivity(unchecked) var uses = AxisPair(0)
   /// The last round of solving that moved it.

@@ -190,11 +190,19 @@ extension LayoutEngine {
     if view.contentHeightDependsOnWidth {
       // On pixels, the view may get a little less or more than the solution says, depending on where it lies.
       let width = pixelWidth(of: entry, scale: view.traitCollection.effectiveScale)
-      // Some have a height for each width and no width of their own.
-      if width > 0, size.width < 0 || width < size.width {
-        size.height = LayoutStatistics.measure(.text) { view.intrinsicContentSize(forWidth: width).height }
-      }
+      size.height = contentHeight(of: view, width: width, natural: size)
     }
+    setIntrinsicSize(size, of: entry, view)
+  }
+
+  /// The height of a view's content in a width, where its natural size is known.
+  func contentHeight(of view: UIView, width: CGFloat, natural size: CGSize) -> CGFloat {
+    // Some have a height for each width and no width of their own.
+    guard width > 0, size.width < 0 || width < size.width else { return size.height }
+    return LayoutStatistics.measure(.text) { view.intrinsicContentSize(forWidth: width).height }
+  }
+
+  func setIntrinsicSize(_ size: CGSize, of entry: EngineItem, _ view: UIView) {
     guard size != entry.intrinsicSize, entry.node != nil else { return }
     let old = entry.intrinsicSize
     entry.intrinsicSize = size

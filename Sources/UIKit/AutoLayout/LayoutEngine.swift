@@ -38,6 +38,10 @@ import RuntimePatches
   var exerciseCount: UInt64 = 0
 
   @exclusivity(unchecked) var scratch = LayoutScratch()
+  /// How often layout came to rest.
+  @exclusivity(unchecked) var episode = 0
+  /// Whether a text's height is searched for.
+  @exclusivity(unchecked) var isSearching = false
   /// How often the engine has solved. Retiring counts, too.
   @exclusivity(unchecked) private(set) var round = 0
 
@@ -158,13 +162,19 @@ import RuntimePatches
   /// Brings the solution up to date and marks the views whose place changed. Costs nothing when nothing changed.
   ///
   /// A text's height follows from its width, so this solves, asks texts for their heights at the widths found, and
-  /// solves again. It ends when no height changes, and after five rounds in any case.
+  /// solves again. It ends when no height changes, and after five rounds, or more if a height is searched for.
   func update() {
-    for _ in 0..<5 {
+    var count = 0
+    while count < (isSearching ? 100 : 5) {
+      count += 1
+      isSearching = false
       retryBroken()
       installPending()
       MeasurePass.run(self)
-      guard pending.needsSolution, rootView != nil else { break }
+      guard pending.needsSolution, rootView != nil else {
+        episode += 1
+        break
+      }
       pending.needsSolution = false
       answers.removeAll(keepingCapacity: true)
       let solution = LayoutStatistics.solve(solver)
@@ -189,7 +199,7 @@ import RuntimePatches
   private func placeChanged(_ entry: EngineItem) {
     if let view = entry.view {
       if view.contentHeightDependsOnWidth, !view.translatesAutoresizingMaskIntoConstraints {
-        updateIntrinsicSize(of: entry)
+        followWidth(of: entry)
       }
       if followerCount > 0 { updateOffsets(of: view) }
       if !measures { displace(view) }
@@ -231,6 +241,8 @@ import RuntimePatches
   func mark(_ entry: EngineItem) {
     guard !entry.isUnmeasured else { return }
     entry.isUnmeasured = true
+    entry.heightSearch = nil
+    entry.heightCount = 0
     pending.unmeasured.append(entry)
   }
 

@@ -1,0 +1,121 @@
+import AloeCore
+import ConstraintSolver
+import Foundation
+
+/// A search for the width at which a text has the height that gives it this width.
+final class HeightSearch {
+  /// The width whose height the layout has now.
+  var width: CGFloat
+  var height: CGFloat
+  /// A width that leads to a larger one, and one that leads to a smaller one.
+  var low: CGFloat?
+  var high: CGFloat?
+  private var steps = 0
+  /// Whether there's no such width, so that the height stays as it is.
+  private(set) var isOver = false
+  /// The width that came of it.
+  var finalWidth: CGFloat?
+
+  /// How many widths are tried.
+  private static let mostSteps = 60
+
+  init(width: CGFloat, height: CGFloat) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Takes in the width to which this one leads. It's over when what is left is less than a step.
+  func narrow(towards found: CGFloat, step: CGFloat) {
+    if found > width { low = width } else { high = width }
+    steps += 1
+    if steps >= Self.mostSteps { isOver = true }
+    if let low, let high, high - low < step { isOver = true }
+  }
+
+  /// The width to try next: half way, or the one found as long as nothing is known beyond it.
+  func next(_ found: CGFloat) -> CGFloat {
+    guard let low, let high else { return found }
+    return (low + high) / 2
+  }
+}
+
+/// Heights of texts that follow from their widths, which may follow from their heights.
+extension LayoutEngine {
+  /// How often a text is measured at whatever width comes out before its width is searched for.
+  private static let plainCount = 4
+
+  /// Measures a text's height at the width that the solution gave it.
+  ///
+  /// A constraint may make the text wider where it's higher. As wider texts are lower, width and height may then go to and
+  /// fro for ever. So after some rounds the width is found by halving.
+  func followWidth(of entry: EngineItem) {
+    if let search = entry.heightSearch { return go(on: search, entry) }
+    if entry.heightEpisode != episode { (entry.heightEpisode, entry.heightCount) = (episode, 0) }
+    entry.heightCount += 1
+    updateIntrinsicSize(of: entry)
+    guard entry.heightCount > Self.plainCount, pending.needsSolution, let view = entry.view else { return }
+    let width = pixelWidth(of: entry, scale: view.traitCollection.effectiveScale)
+    entry.heightSearch = HeightSearch(width: width, height: entry.intrinsicSize.height)
+    isSearching = true
+  }
+
+  private func go(on search: HeightSearch, _ entry: EngineItem) {
+    guard let view = entry.view else { return }
+    let scale = view.traitCollection.effectiveScale
+    let width = pixelWidth(of: entry, scale: scale)
+    if search.isOver {
+      // A height that was given up is looked for again once something else gives the text another width.
+      if let final = search.finalWidth, abs(final - width) > 0.5 / scale {
+        entry.heightSearch = nil
+        entry.heightCount = 0
+        return followWidth(of: entry)
+      }
+      search.finalWidth = width
+      return
+    }
+    let natural = LayoutStatistics.measure(.text) { view.intrinsicContentSize }
+    let height = contentHeight(of: view, width: width, natural: natural)
+    guard entry.node != nil else { return }
+    if abs(height - search.height) < 0.001 {
+      entry.heightSearch = nil
+      return setIntrinsicSize(CGSize(width: natural.width, height: height), of: entry, view)
+    }
+    isSearching = true
+    // Widths of the same height lead to the same width, so they need no solution.
+    repeat {
+      search.narrow(towards: width, step: 0.25 / scale)
+      // In the width that follows from the narrower text's height nothing is cut off.
+      let next = search.isOver ? search.low ?? width : search.next(width)
+      let known = search.height
+      search.width = next
+      search.height = contentHeight(of: view, width: next, natural: natural)
+      if search.height != known { break }
+    } while !search.isOver
+    guard entry.node != nil else { return }
+    if search.isOver { tellRestless(view, height: search.height) }
+    setIntrinsicSize(CGSize(width: natural.width, height: search.height), of: entry, view)
+  }
+
+  private func tellRestless(_ view: UIView, height: CGFloat) {
+    let tie = constraintBetweenSizes(of: view).map { LayoutSentences.describe($0, withOrigin: true) }
+    let cause = tie.map { "the constraint \($0) makes" } ?? "its constraints make"
+    Messages.warn(
+      once: "height of \(type(of: view))",
+      "The height of \(view) doesn't come to rest: its text is lower the wider it is, and \(cause) it wider the higher "
+        + "it is, with no width at which both agree. It stays \(height) points high. Give it a width, or let it be higher "
+        + "than its text by a lower vertical content hugging priority.")
+  }
+
+  /// A constraint that has a view's width follow from its height.
+  private func constraintBetweenSizes(of view: UIView) -> NSLayoutConstraint? {
+    for holder in [view, view.superview].compactMap(\.self) {
+      for constraint in holder.constraints
+      where constraint.firstItem === view && constraint.secondItem === view && constraint.isActive
+        && constraint.firstAttribute != constraint.secondAttribute && constraint.firstAttribute.kind == .size
+      {
+        return constraint
+      }
+    }
+    return nil
+  }
+}
