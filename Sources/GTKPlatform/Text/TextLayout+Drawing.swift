@@ -5,12 +5,15 @@ extension TextLayout {
   /// The drawing of the text with its top left at `origin`, its lines aligned in `width`.
   ///
   /// `color` is for the parts that have none of their own. `scale` is the number of pixels per point where the text is seen
-  /// as it's drawn; 0 where it isn't known. The time grows with the number of runs; nothing is shaped again.
-  public func node(at origin: CGPoint, color: RGBA, alignIn width: CGFloat, scale: CGFloat = 0) -> RenderNode {
+  /// as it's drawn; 0 where it isn't known. Lines above and below `sight`, in the coordinates of `origin`, may be left out.
+  /// The time grows with the number of runs that are drawn. Of a long text, lines may be shaped again.
+  public func node(
+    at origin: CGPoint, color: RGBA, alignIn width: CGFloat, scale: CGFloat = 0, sight: ClosedRange<CGFloat>? = nil
+  ) -> RenderNode {
     RenderNode.learnKinds()
     var back: [RenderNode] = []
     var front: [RenderNode] = []
-    for line in shaped.lines {
+    for line in shaped.lines[lines(in: sight, from: origin.y)] {
       draw(line, at: origin, color: color, alignIn: width, scale: scale, back: &back, front: &front)
     }
     let parts = back + front
@@ -21,6 +24,16 @@ extension TextLayout {
     return node.clipped(to: area)
   }
 
+  /// The lines to draw, with some more: letters and their shadows may reach far beyond their line.
+  private func lines(in sight: ClosedRange<CGFloat>?, from y: CGFloat) -> Range<Int> {
+    guard let sight, shaped.source != nil else { return 0..<shaped.lines.count }
+    let first = shaped.firstLine(below: sight.lowerBound - y - Self.reach)
+    let end = shaped.firstLine(below: sight.upperBound - y + Self.reach)
+    return first..<max(first, min(shaped.lines.count, end + 1))
+  }
+
+  private static let reach: CGFloat = 200
+
   private func draw(
     _ line: ShapedText.Line, at origin: CGPoint, color: RGBA, alignIn width: CGFloat, scale: CGFloat,
     back: inout [RenderNode], front: inout [RenderNode]
@@ -28,18 +41,19 @@ extension TextLayout {
     let unit = CGFloat(PANGO_SCALE)
     let baseline = origin.y + line.baseline
     var x = origin.x + left(of: line, in: width)
-    for run in ShapedText.runs(of: line.raw) {
+    let raw = shaped.raw(line)
+    for run in ShapedText.runs(of: raw) {
       let item = run.pointee.item.pointee
       let segment = shaped.segments.segment(atByte: line.base + Int(item.offset))
       let attributes = segment.attributes
-      let length = CGFloat(pango_glyph_string_get_width(run.pointee.glyphs)) / unit
+      let length = CGFloat(ShapedText.width(of: run)) / unit
       let height = baseline - attributes.baselineOffset - CGFloat(run.pointee.y_offset) / unit
       let paint = GdkRGBA(attributes.color ?? color)
       if let background = attributes.backgroundColor {
         back.append(
           .color(background, CGRect(x: x, y: origin.y + line.top, width: length, height: line.height)))
       }
-      var parts = Self.glyphNodes(run, of: line, at: CGPoint(x: x, y: height), paint, scale)
+      var parts = Self.glyphNodes(run, of: raw, at: CGPoint(x: x, y: height), paint, scale)
       let metrics = segment.metrics
       func draw(_ rule: TextRule, at y: CGFloat) {
         parts += rule.nodes(
@@ -59,15 +73,15 @@ extension TextLayout {
   /// The glyphs of a run, with the beginning of its baseline at a place. Blanks make no node, nor does a run without a
   /// font.
   private static func glyphNodes(
-    _ run: UnsafeMutablePointer<PangoGlyphItem>, of line: ShapedText.Line, at place: CGPoint, _ paint: GdkRGBA,
-    _ scale: CGFloat
+    _ run: UnsafeMutablePointer<PangoGlyphItem>, of line: UnsafeMutablePointer<PangoLayoutLine>, at place: CGPoint,
+    _ paint: GdkRGBA, _ scale: CGFloat
   ) -> [RenderNode] {
     guard let font = run.pointee.item.pointee.analysis.font else { return [] }
     var (paint, place, copy) = (paint, place, UnsafeMutablePointer<PangoGlyphString>?.none)
     if GlyphGrid.isNeeded(atScale: scale) {
       let exact = place.x
       place = CGPoint(x: (place.x * scale).rounded() / scale, y: (place.y * scale).rounded() / scale)
-      copy = GlyphGrid.glyphs(of: run, in: line.raw, start: exact - place.x, scale: scale)
+      copy = GlyphGrid.glyphs(of: run, in: line, start: exact - place.x, scale: scale)
     }
     defer { if let copy { pango_glyph_string_free(copy) } }
     var point = graphene_point_t(place)

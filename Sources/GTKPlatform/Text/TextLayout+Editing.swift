@@ -40,15 +40,12 @@ extension TextLayout {
 
   /// The number of the line at a height; the first above all and the last below.
   public func lineIndex(atY y: CGFloat) -> Int {
-    shaped.lines.firstIndex { y < $0.top + $0.height } ?? max(0, shaped.lines.count - 1)
+    max(0, min(shaped.firstLine(below: y), shaped.lines.count - 1))
   }
 
   /// Whether all of a line is read in the line's own direction.
   public func isOneWay(line index: Int) -> Bool {
-    let line = shaped.lines[index]
-    return ShapedText.runs(of: line.raw).allSatisfy {
-      ($0.pointee.item.pointee.analysis.level & 1 == 1) == line.isRightToLeft
-    }
+    ShapedText.isOneWay(shaped.raw(shaped.lines[index]))
   }
 
   /// Whether the first line is read from right to left.
@@ -90,7 +87,7 @@ extension TextLayout {
 
   private func edge(ofByte byte: Int, isTrailing: Bool, in line: ShapedText.Line) -> CGFloat {
     var x: Int32 = 0
-    pango_layout_line_index_to_x(line.raw, Int32(start(ofByte: byte) - line.base), isTrailing ? 1 : 0, &x)
+    pango_layout_line_index_to_x(shaped.raw(line), Int32(start(ofByte: byte) - line.base), isTrailing ? 1 : 0, &x)
     return CGFloat(x) / CGFloat(PANGO_SCALE)
   }
 
@@ -102,7 +99,7 @@ extension TextLayout {
   }
 
   private func isRightToLeft(atByte byte: Int, in line: ShapedText.Line) -> Bool {
-    for run in ShapedText.runs(of: line.raw) {
+    for run in ShapedText.runs(of: shaped.raw(line)) {
       let item = run.pointee.item.pointee
       let first = line.base + Int(item.offset)
       if byte >= first, byte < first + Int(item.length) { return item.analysis.level & 1 == 1 }
@@ -120,7 +117,7 @@ extension TextLayout {
     guard !line.bytes.isEmpty else { return TextPlace(shaped.offsets.utf16(atByte: line.bytes.lowerBound)) }
     var (byte, trailing) = (Int32(0), Int32(0))
     let x = (point.x - left(of: line, in: width)) * CGFloat(PANGO_SCALE)
-    pango_layout_line_x_to_index(line.raw, Int32(max(-1e9, min(1e9, x))), &byte, &trailing)
+    pango_layout_line_x_to_index(shaped.raw(line), Int32(max(-1e9, min(1e9, x))), &byte, &trailing)
     let offset = advanced(shaped.offsets.utf16(atByte: line.base + Int(byte)), byScalars: Int(trailing), in: line)
     let end = shaped.offsets.utf16(atByte: line.bytes.upperBound)
     return TextPlace(min(offset, end), isUpstream: offset >= end && index < shaped.lines.count - 1)
@@ -137,11 +134,15 @@ extension TextLayout {
 
   /// Where a step to the left or right leads as it's seen, through text of both directions; `nil` past either end.
   public func place(visuallyFrom offset: Int, toRight: Bool) -> Int? {
-    guard let layout = shaped.lines.first?.raw.pointee.layout else { return nil }
+    guard !shaped.lines.isEmpty else { return nil }
+    // Where two parts of a long text meet, each goes on with the first lines of the next one.
+    let isBackward = toRight == isRightToLeft
+    let line = shaped.lines[lineIndex(of: TextPlace(offset, isUpstream: isBackward))]
+    guard let layout = shaped.raw(line).pointee.layout else { return nil }
     var (index, trailing) = (Int32(0), Int32(0))
-    pango_layout_move_cursor_visually(
-      layout, 1, Int32(shaped.offsets.byte(atUTF16: offset)), 0, toRight ? 1 : -1, &index, &trailing)
+    let byte = shaped.offsets.byte(atUTF16: offset) - line.base
+    pango_layout_move_cursor_visually(layout, 1, Int32(byte), 0, toRight ? 1 : -1, &index, &trailing)
     guard index >= 0, index < Int32.max else { return nil }
-    return advanced(shaped.offsets.utf16(atByte: Int(index)), byScalars: Int(trailing), in: shaped.lines[0])
+    return advanced(shaped.offsets.utf16(atByte: line.base + Int(index)), byScalars: Int(trailing), in: line)
   }
 }

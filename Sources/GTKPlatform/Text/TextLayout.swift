@@ -28,8 +28,8 @@ import Foundation
 
   private init(_ shaped: ShapedText, _ request: TextRequest) {
     self.shaped = shaped
-    alignment = request.alignment
-    isClipped = request.lineBreak == .byClipping
+    alignment = request.style.alignment
+    isClipped = request.style.lineBreak == .byClipping
   }
 
   // MARK: - Making Layouts
@@ -43,8 +43,16 @@ import Foundation
   /// layout.
   public static let longestKept = 64 << 10
 
+  /// The memory of the layouts in the cache, in bytes.
+  public static var keptBytes: Int { Context.current.texts.cache.bytes }
+  /// The maximum memory of what a long text keeps of its shaped letters, in bytes, beside the places of its lines. What is
+  /// seen beyond that is shaped again.
+  public static let heldBytesLimit = 2 << 20
+
   /// How many texts were shaped so far; all others came from the cache.
   public static var shapedCount: Int { Context.current.texts.shapedCount }
+  /// How much text was given to Pango so far, in bytes.
+  public static var shapedBytes: Int { Context.current.texts.shapedBytes }
 
   /// Lays out a text.
   ///
@@ -53,24 +61,33 @@ import Foundation
   /// shaping takes time in proportion to the text's length.
   ///
   /// Numbers out of range are replaced by the nearest in range and reported once.
-  public static func make(_ request: TextRequest) -> TextLayout {
+  ///
+  /// - Parameters:
+  ///   - request: the text and its settings.
+  ///   - known: the same text without a width, from which a long text takes the lines that fit.
+  ///   - height: the height below which nothing of a long text is asked for; `nil` for all.
+  /// - Returns: the layout; see ``isComplete``.
+  public static func make(_ request: TextRequest, known: TextLayout? = nil, height: CGFloat? = nil) -> TextLayout {
     let state = TextState.current
     var key = request.tamed()
-    if key.alignment != .justified { key.alignment = .natural }
+    if key.style.alignment != .justified { key.style.alignment = .natural }
     if let known = state.cache[key] { return TextLayout(known, request) }
     var free = key
     free.width = nil
-    free.alignment = .natural
-    if let width = key.width, key.tailIndent <= 0, let known = state.cache[free],
-      known.isUnwrapped, known.size.width <= width + key.tailIndent
+    free.style.alignment = .natural
+    let tailIndent = key.style.tailIndent
+    if let width = key.width, tailIndent <= 0, key.laterStyles.isEmpty, let known = state.cache[free],
+      known.isUnwrapped, known.size.width <= width + tailIndent
     {
       state.cache[key] = known
       return TextLayout(known, request)
     }
     state.shapedCount += 1
-    let shaped = ShapedText(key)
+    let isKnown = known.map { $0.shaped.source != nil && $0.isComplete && !$0.isTruncated } ?? false
+    let shaped = ShapedText(key, known: isKnown ? known?.shaped : nil, height: height)
+    guard shaped.isComplete else { return TextLayout(shaped, request) }
     state.cache[key] = shaped
-    if key.width != nil, shaped.isUnwrapped, key.tailIndent == 0 { state.cache[free] = shaped }
+    if key.width != nil, shaped.isUnwrapped, tailIndent == 0, key.laterStyles.isEmpty { state.cache[free] = shaped }
     return TextLayout(shaped, request)
   }
 
@@ -84,6 +101,18 @@ import Foundation
   public var lastBaseline: CGFloat { shaped.lines.last?.baseline ?? 0 }
   /// The number of lines; an empty text has one.
   public var lineCount: Int { shaped.lines.count }
+  /// Whether all lines are there, and not only those down to the height that was asked for.
+  public var isComplete: Bool { shaped.isComplete }
+  /// Roughly the memory that the layout takes at most, in bytes.
+  public var byteCount: Int { shaped.byteCount }
+  /// How much of a long text's memory is held for its shaped letters, in bytes; see ``heldBytesLimit``.
+  public var heldBytes: Int { shaped.heldBytes }
+  /// The number of lines that end above a height.
+  public func lineCount(within height: CGFloat) -> Int {
+    shaped.lines.firstIndex { $0.bottom > height } ?? shaped.lines.count
+  }
+  /// Whether the text is long, or its paragraphs are set in several ways, so that it's laid out part by part.
+  public var isInParts: Bool { shaped.source != nil }
   /// Whether some of the text isn't shown.
   public var isTruncated: Bool { shaped.isTruncated }
 
@@ -101,7 +130,7 @@ import Foundation
   /// Where a line begins on the left when the text is aligned in `width`.
   func left(of line: ShapedText.Line, in width: CGFloat) -> CGFloat {
     let free = width - line.width
-    switch alignment {
+    switch line.style == 0 ? alignment : shaped.laterStyles[line.style - 1].style.alignment {
     case .left: return line.isRightToLeft ? 0 : line.indent
     case .right: return line.isRightToLeft ? free - line.indent : free
     case .center: return (free + (line.isRightToLeft ? -line.indent : line.indent)) / 2
@@ -115,12 +144,11 @@ import Foundation
   ///
   /// `width` is the one that the text is drawn with. Below the last line's end it's the end of the text.
   public func characterIndex(at point: CGPoint, alignIn width: CGFloat) -> Int {
-    guard let line = shaped.lines.first(where: { point.y < $0.top + $0.height }) ?? shaped.lines.last else {
-      return 0
-    }
+    guard !shaped.lines.isEmpty else { return 0 }
+    let line = shaped.lines[lineIndex(atY: point.y)]
     var (index, trailing) = (Int32(0), Int32(0))
     let x = (point.x - left(of: line, in: width)) * CGFloat(PANGO_SCALE)
-    pango_layout_line_x_to_index(line.raw, Int32(max(-1e9, min(1e9, x))), &index, &trailing)
+    pango_layout_line_x_to_index(shaped.raw(line), Int32(max(-1e9, min(1e9, x))), &index, &trailing)
     return shaped.offsets.utf16(atByte: line.base + Int(index))
   }
 
@@ -131,17 +159,20 @@ import Foundation
     guard start < end else { return [] }
     let unit = CGFloat(PANGO_SCALE)
     var rects: [CGRect] = []
-    for line in shaped.lines where line.bytes.overlaps(start..<end) {
+    for line in shaped.lines[shaped.firstLine(endingBehind: start)...] {
+      guard line.bytes.lowerBound < end else { break }
+      guard !line.bytes.isEmpty else { continue }
       var x = left(of: line, in: width)
       var spans: [(CGFloat, CGFloat)] = []
-      for run in ShapedText.runs(of: line.raw) {
-        let length = CGFloat(pango_glyph_string_get_width(run.pointee.glyphs)) / unit
+      let raw = shaped.raw(line)
+      for run in ShapedText.runs(of: raw) {
+        let length = CGFloat(ShapedText.width(of: run)) / unit
         let item = run.pointee.item.pointee
         let first = line.base + Int(item.offset)
         let covered = max(start, first)..<max(max(start, first), min(end, first + Int(item.length)))
         if !covered.isEmpty {
           let edges = [covered.lowerBound, covered.upperBound].map {
-            x + place(of: $0 - first, in: run, of: line)
+            x + place(of: $0 - first, in: run, of: raw)
           }
           let span = (min(edges[0], edges[1]), max(edges[0], edges[1]))
           if let last = spans.last, abs(last.1 - span.0) < 0.01 {
@@ -164,10 +195,10 @@ import Foundation
 
   /// From the left of a run to one of its bytes.
   private func place(
-    of byte: Int, in run: UnsafeMutablePointer<PangoGlyphItem>, of line: ShapedText.Line
+    of byte: Int, in run: UnsafeMutablePointer<PangoGlyphItem>, of line: UnsafeMutablePointer<PangoLayoutLine>
   ) -> CGFloat {
     let item = run.pointee.item!
-    guard let layout = line.raw.pointee.layout, let text = pango_layout_get_text(layout) else { return 0 }
+    guard let layout = line.pointee.layout, let text = pango_layout_get_text(layout) else { return 0 }
     var x: Int32 = 0
     pango_glyph_string_index_to_x(
       run.pointee.glyphs, UnsafeMutablePointer(mutating: text + Int(item.pointee.offset)),

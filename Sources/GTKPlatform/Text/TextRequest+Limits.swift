@@ -14,17 +14,8 @@ extension TextRequest {
   /// Returns the request with its numbers within limits. Changes are reported once for each kind of number.
   @MainActor func tamed() -> TextRequest {
     var request = self
-    let far = -Self.farthest...Self.farthest
-    Self.tame(&request.lineSpacing, far, "lineSpacing")
-    Self.tame(&request.paragraphSpacing, far, "paragraphSpacing")
-    Self.tame(&request.firstLineHeadIndent, far, "firstLineHeadIndent")
-    Self.tame(&request.headIndent, far, "headIndent")
-    Self.tame(&request.tailIndent, far, "tailIndent")
-    Self.tame(&request.minimumLineHeight, 0...Self.farthest, "minimumLineHeight")
-    Self.tame(&request.lineHeightMultiple, 0...1000, "lineHeightMultiple")
-    // As large as can be is how some say that there's no limit.
-    if request.maximumLineHeight > Self.farthest { request.maximumLineHeight = 0 }
-    Self.tame(&request.maximumLineHeight, 0...Self.farthest, "maximumLineHeight")
+    request.style.tame()
+    for index in request.laterStyles.indices { request.laterStyles[index].style.tame() }
     if let width = request.width {
       // No number and one without end set no limit.
       request.width = width.isNaN || width > 1_000_000 ? nil : max(0, width)
@@ -45,6 +36,23 @@ extension TextRequest {
       once: "A text's \(name)",
       "A text's \(name) of \(given) can't be laid out: \(number) is taken. Give a number from "
         + "\(Int(range.lowerBound.rounded(.up))) to \(Int(range.upperBound)).")
+  }
+}
+
+extension TextParagraphStyle {
+  @MainActor fileprivate mutating func tame() {
+    let far = -TextRequest.farthest...TextRequest.farthest
+    TextRequest.tame(&lineSpacing, far, "lineSpacing")
+    TextRequest.tame(&paragraphSpacing, far, "paragraphSpacing")
+    TextRequest.tame(&paragraphSpacingBefore, far, "paragraphSpacingBefore")
+    TextRequest.tame(&firstLineHeadIndent, far, "firstLineHeadIndent")
+    TextRequest.tame(&headIndent, far, "headIndent")
+    TextRequest.tame(&tailIndent, far, "tailIndent")
+    TextRequest.tame(&minimumLineHeight, 0...TextRequest.farthest, "minimumLineHeight")
+    TextRequest.tame(&lineHeightMultiple, 0...1000, "lineHeightMultiple")
+    // As large as can be is how some say that there's no limit.
+    if maximumLineHeight > TextRequest.farthest { maximumLineHeight = 0 }
+    TextRequest.tame(&maximumLineHeight, 0...TextRequest.farthest, "maximumLineHeight")
   }
 }
 

@@ -131,78 +131,47 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Where lines lie that are narrower than the text's width. `natural` is the side on which lines begin: the left in
-/// English, the right in Arabic.
-public enum TextAlignment: Hashable, Sendable { case left, right, center, justified, natural }
-
-/// How text that is too wide is broken or cut.
-///
-/// The truncating modes wrap between words and truncate the last line that `maximumLines` allows. `byClipping` wraps
-/// too, unless only one line is allowed, and cuts off what doesn't fit.
-public enum TextLineBreak: Hashable, Sendable {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-
-  var truncates: Bool {
-    self == .byTruncatingHead || self == .byTruncatingTail || self == .byTruncatingMiddle
-  }
-}
-
 /// A text to lay out, with everything that its layout depends on.
+///
+/// Its paragraphs' style can be read and set as if it were the request's own: `request.lineSpacing`.
+@dynamicMemberLookup
 public struct TextRequest: Hashable, Sendable {
   /// The text.
   public var string: String
   /// The attributes of the parts of `string`. Later runs override earlier ones; text that no run covers has the
   /// attributes of the first.
   public var runs: [TextRun]
-  /// Where lines lie in the width; on the side on which they begin by default.
-  public var alignment: TextAlignment
-  /// How text that is too wide is broken; between words by default.
-  public var lineBreak: TextLineBreak
-  /// Additional points between lines.
-  public var lineSpacing: CGFloat
-  /// Multiplies each line's height before the limits apply; 0 and 1 leave it unchanged. The added height lies above
-  /// the text.
-  public var lineHeightMultiple: CGFloat
-  /// The minimum height of a line; 0 for none.
-  public var minimumLineHeight: CGFloat
-  /// The maximum height of a line; 0 for none.
-  public var maximumLineHeight: CGFloat
-  /// Points between paragraphs, in addition to `lineSpacing`.
-  public var paragraphSpacing: CGFloat
-  /// The indent of a paragraph's first line, from the side on which lines begin.
-  public var firstLineHeadIndent: CGFloat
-  /// The indent of a paragraph's other lines, from the side on which lines begin.
-  public var headIndent: CGFloat
-  /// Where lines end: a positive value counts from the side on which they begin, any other from the opposite side.
-  public var tailIndent: CGFloat
-  /// The direction of paragraphs; `nil` takes each one's from its first letter.
-  public var rightToLeft: Bool?
+  /// How paragraphs are set.
+  public var style: TextParagraphStyle
+  /// The styles of paragraphs that are set otherwise, in order. Each holds up to the next one.
+  public var laterStyles: [LaterStyle] = []
   /// The width of lines; `nil` for as much as the text needs.
   public var width: CGFloat?
   /// The maximum number of lines; 0 for any number.
   public var maximumLines: Int
 
+  /// A style that holds from a paragraph on.
+  public struct LaterStyle: Hashable, Sendable {
+    /// Where the paragraph begins, in UTF-16 units.
+    public var start: Int
+    /// How it and those after it are set.
+    public var style: TextParagraphStyle
+
+    /// Makes a change of styles.
+    public init(start: Int, style: TextParagraphStyle) {
+      self.start = start
+      self.style = style
+    }
+  }
+
   /// Makes a request; by default a text takes the width it needs.
   public init(
     string: String, runs: [TextRun], alignment: TextAlignment = .natural,
-    lineBreak: TextLineBreak = .byWordWrapping, lineSpacing: CGFloat = 0, lineHeightMultiple: CGFloat = 0,
-    minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0, paragraphSpacing: CGFloat = 0,
-    firstLineHeadIndent: CGFloat = 0, headIndent: CGFloat = 0, tailIndent: CGFloat = 0,
-    rightToLeft: Bool? = nil, width: CGFloat? = nil, maximumLines: Int = 0
+    lineBreak: TextLineBreak = .byWordWrapping, width: CGFloat? = nil, maximumLines: Int = 0
   ) {
     self.string = string
     self.runs = runs
-    self.alignment = alignment
-    self.lineBreak = lineBreak
-    self.lineSpacing = lineSpacing
-    self.lineHeightMultiple = lineHeightMultiple
-    self.minimumLineHeight = minimumLineHeight
-    self.maximumLineHeight = maximumLineHeight
-    self.paragraphSpacing = paragraphSpacing
-    self.firstLineHeadIndent = firstLineHeadIndent
-    self.headIndent = headIndent
-    self.tailIndent = tailIndent
-    self.rightToLeft = rightToLeft
+    self.style = TextParagraphStyle(alignment: alignment, lineBreak: lineBreak)
     self.width = width
     self.maximumLines = maximumLines
   }
@@ -212,5 +181,17 @@ public struct TextRequest: Hashable, Sendable {
     self.init(
       string: string, runs: [TextRun(range: 0..<string.utf16.count, attributes: attributes)], width: width,
       maximumLines: maximumLines)
+  }
+
+  /// Whether two requests are for texts of the same code points, in the same settings.
+  public static func == (a: TextRequest, b: TextRequest) -> Bool {
+    a.width == b.width && a.maximumLines == b.maximumLines && a.string.isWritten(as: b.string) && a.style == b.style
+      && a.laterStyles == b.laterStyles && a.runs == b.runs
+  }
+
+  /// A setting of the paragraphs' style.
+  public subscript<Value>(dynamicMember setting: WritableKeyPath<TextParagraphStyle, Value>) -> Value {
+    get { style[keyPath: setting] }
+    set { style[keyPath: setting] = newValue }
   }
 }

@@ -27,19 +27,48 @@ struct TextSegments {
       all = [Segment(bytes: whole, attributes: fallback, metrics: fallback.font.metrics)]
       return
     }
-    let edges = Set(runs.flatMap { [$0.bytes.lowerBound, $0.bytes.upperBound] } + [0, whole.upperBound])
-      .sorted()
-    var segments: [Segment] = []
-    for (start, end) in zip(edges, edges.dropFirst()) {
-      let attributes =
-        runs.last { $0.bytes.lowerBound <= start && end <= $0.bytes.upperBound }?.attributes ?? fallback
-      if let last = segments.last, last.attributes == attributes {
-        segments[segments.count - 1].bytes = last.bytes.lowerBound..<end
-      } else {
-        segments.append(Segment(bytes: start..<end, attributes: attributes, metrics: attributes.font.metrics))
+    all = Self.resolved(runs, whole, fallback)
+  }
+
+  /// The parts between the ends of runs, in order, each with the attributes of the last run over it.
+  private static func resolved(
+    _ runs: [(bytes: Range<Int>, attributes: TextAttributes)], _ whole: Range<Int>, _ fallback: TextAttributes
+  ) -> [Segment] {
+    let edges = Set(runs.flatMap { [$0.bytes.lowerBound, $0.bytes.upperBound] } + [0, whole.upperBound]).sorted()
+    var places: [Int: Int] = [:]
+    for (index, edge) in edges.enumerated() { places[edge] = index }
+    // Runs are laid down from the last to the first, each over the parts that none has taken yet. `free` leads from a
+    // part to the next such one, over shortcuts, so that each part is passed once.
+    var owners = [Int?](repeating: nil, count: edges.count)
+    var free = Array(0...edges.count)
+    func nextFree(from start: Int) -> Int {
+      var index = start
+      while free[index] != index {
+        free[index] = free[free[index]]
+        index = free[index]
+      }
+      return index
+    }
+    for (number, run) in runs.enumerated().reversed() {
+      guard let first = places[run.bytes.lowerBound], let end = places[run.bytes.upperBound] else { continue }
+      var index = nextFree(from: first)
+      while index < end {
+        owners[index] = number
+        free[index] = index + 1
+        index = nextFree(from: index)
       }
     }
-    all = segments
+    var segments: [Segment] = []
+    for index in 0..<max(0, edges.count - 1) {
+      let attributes = owners[index].map { runs[$0].attributes } ?? fallback
+      if let last = segments.last, last.attributes == attributes {
+        segments[segments.count - 1].bytes = last.bytes.lowerBound..<edges[index + 1]
+      } else {
+        segments.append(
+          Segment(bytes: edges[index]..<edges[index + 1], attributes: attributes, metrics: attributes.font.metrics))
+      }
+    }
+    return segments
   }
 
   private static func softHyphenEnds(in string: String) -> [Int] {
@@ -53,10 +82,22 @@ struct TextSegments {
     return ends
   }
 
+  /// The number of the segment that holds a byte; beyond the end, the last one.
+  func index(atByte byte: Int) -> Int {
+    var (low, high) = (0, all.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if byte < all[middle].bytes.upperBound { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   /// The segment that holds a byte; beyond the end, the last one.
-  func segment(atByte byte: Int) -> Segment {
-    if all.count == 1 { return all[0] }
-    return all.first { byte < $0.bytes.upperBound } ?? all[all.count - 1]
+  func segment(atByte byte: Int) -> Segment { all[all.count == 1 ? 0 : index(atByte: byte)] }
+
+  /// The end of a number of segments, counted from the one that holds `start`.
+  func end(of count: Int, from start: Int) -> Int {
+    all[min(all.count - 1, index(atByte: start) + count - 1)].bytes.upperBound
   }
 
   /// How high the lines of a part reach above and below the baseline.
@@ -64,52 +105,66 @@ struct TextSegments {
   /// Only the fonts asked for count, not the fallback fonts of single characters: a line is as high with an emoji as
   /// without, as in a label of UIKit.
   func extent(of bytes: Range<Int>) -> (ascent: CGFloat, descent: CGFloat) {
-    var (ascent, descent) = (CGFloat(0), CGFloat(0))
-    var isFound = false
-    for segment in all where segment.bytes.overlaps(bytes) || all.count == 1 {
-      ascent = max(ascent, segment.metrics.ascent)
-      descent = max(descent, segment.metrics.descent)
-      isFound = true
+    if all.count == 1 { return (all[0].metrics.ascent, all[0].metrics.descent) }
+    var index = index(atByte: bytes.lowerBound)
+    var (ascent, descent) = (all[index].metrics.ascent, all[index].metrics.descent)
+    index += 1
+    while index < all.count, all[index].bytes.lowerBound < bytes.upperBound {
+      ascent = max(ascent, all[index].metrics.ascent)
+      descent = max(descent, all[index].metrics.descent)
+      index += 1
     }
-    if isFound { return (ascent, descent) }
-    let metrics = segment(atByte: bytes.lowerBound).metrics
-    return (metrics.ascent, metrics.descent)
+    return (ascent, descent)
   }
 
-  /// Pango's list of attributes for the part of the text from `start` on; the caller frees it.
-  func attributeList(from start: Int) -> OpaquePointer {
+  /// Pango's list of attributes for a part of the text; the caller frees it.
+  func attributeList(for part: Range<Int>) -> OpaquePointer {
     let list = pango_attr_list_new()!
-    func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>, _ bytes: Range<Int>) {
+    let start = part.lowerBound
+    let last = index(atByte: max(start, part.upperBound - 1))
+    func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>, _ bytes: Range<Int>, isLast: Bool) {
       attribute.pointee.start_index = guint(max(0, bytes.lowerBound - start))
       // The last one also covers what is added behind the text, such as the dots of a truncated one.
-      let isLast = bytes.upperBound == all[all.count - 1].bytes.upperBound
       attribute.pointee.end_index = isLast ? guint.max : guint(bytes.upperBound - start)
       pango_attr_list_insert(list, attribute)
     }
     // Pango draws a hyphen wherever it breaks a word, iOS only at soft hyphens. The attribute says nothing about where
     // it ends itself, so it's given in pieces that end behind soft hyphens.
     var unhyphenated = start
-    for end in softHyphenEnds where end > start {
-      insert(pango_attr_insert_hyphens_new(0), unhyphenated..<end)
-      unhyphenated = end
+    var hyphen = firstHyphenEnd(behind: start)
+    while hyphen < softHyphenEnds.count, softHyphenEnds[hyphen] < part.upperBound {
+      insert(pango_attr_insert_hyphens_new(0), unhyphenated..<softHyphenEnds[hyphen], isLast: false)
+      unhyphenated = softHyphenEnds[hyphen]
+      hyphen += 1
     }
-    insert(pango_attr_insert_hyphens_new(0), unhyphenated..<all[all.count - 1].bytes.upperBound)
-    for (index, segment) in all.enumerated() where segment.bytes.upperBound > start || index == all.count - 1 {
-      let attributes = segment.attributes
+    insert(pango_attr_insert_hyphens_new(0), unhyphenated..<max(unhyphenated, part.upperBound), isLast: true)
+    for number in index(atByte: start)...last {
+      let (bytes, attributes, isLast) = (all[number].bytes, all[number].attributes, number == last)
       let description = FontBook.pangoDescription(of: attributes.font)
-      insert(pango_attr_font_desc_new(description), segment.bytes)
+      insert(pango_attr_font_desc_new(description), bytes, isLast: isLast)
       pango_font_description_free(description)
-      if attributes.font.monospacedDigits { insert(pango_attr_font_features_new("tnum=1"), segment.bytes) }
+      if attributes.font.monospacedDigits { insert(pango_attr_font_features_new("tnum=1"), bytes, isLast: isLast) }
       if attributes.kern != 0 {
-        insert(pango_attr_letter_spacing_new(Int32(attributes.kern * CGFloat(PANGO_SCALE))), segment.bytes)
+        insert(
+          pango_attr_letter_spacing_new(Int32(attributes.kern * CGFloat(PANGO_SCALE))), bytes, isLast: isLast)
       }
       // Runs must end where a segment does. Pango splits them where the colour changes, so each segment gets one that
       // encodes its number.
       if all.count > 1 {
-        let number = UInt32(index)
-        insert(pango_attr_foreground_new(guint16(number & 0xFFFF), guint16(number >> 16), 0), segment.bytes)
+        let code = UInt32(number)
+        insert(
+          pango_attr_foreground_new(guint16(code & 0xFFFF), guint16(code >> 16), 0), bytes, isLast: isLast)
       }
     }
     return list
+  }
+
+  private func firstHyphenEnd(behind start: Int) -> Int {
+    var (low, high) = (0, softHyphenEnds.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if softHyphenEnds[middle] <= start { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -14,6 +14,8 @@ import AloeCore
 
   /// How many texts were shaped.
   var shapedCount = 0
+  /// How much text was given to Pango, in bytes.
+  var shapedBytes = 0
 
   /// The texts that are known in the present context.
   static var current: TextState { Context.presentState(of: .texts) { _ in TextState() } }

@@ -26,6 +26,21 @@ import GTKPlatform
   /// Lets go of the layouts and their memory.
   mutating func freeLayouts() { layouts = [] }
 
+  /// How many layouts a label keeps at most. Of more bytes than these only the text in its own width is kept for the next.
+  private static let (most, mostBytes) = (8, 32 << 20)
+
+  private mutating func makeRoom() {
+    guard layouts.count > 1 else { return }
+    let isLarge = byteCount > Self.mostBytes
+    guard isLarge || layouts.count >= Self.most else { return }
+    let free = layouts.first { $0.width == nil && $0.height == 0 }
+    layouts.removeAll(keepingCapacity: true)
+    if isLarge, let free { layouts.append(free) }
+  }
+
+  /// Roughly the memory of the layouts that the label keeps, in bytes.
+  var byteCount: Int { layouts.reduce(0) { $0 + $1.layout.byteCount } }
+
   func content(isRightToLeft: Bool) -> TextContent? { contentIsRightToLeft == isRightToLeft ? content : nil }
 
   mutating func keep(_ content: TextContent, isRightToLeft: Bool) {
@@ -41,11 +56,17 @@ import GTKPlatform
     for known in layouts where known.width == width && known.lines == lines && known.height == height {
       return known.layout
     }
+    // A long text isn't shaped once more if its lines are known.
+    var (free, whole) = (TextLayout?.none, TextLayout?.none)
+    for known in layouts where known.lines == lines && known.height == 0 {
+      if known.width == nil { free = known.layout }
+      if known.width == width { whole = known.layout }
+    }
     let layout =
       height > 0
-      ? content.layout(width: width, lines: lines, height: height)
-      : content.layout(width: width, lines: lines)
-    if layouts.count >= 8 { layouts.removeAll(keepingCapacity: true) }
+      ? content.layout(width: width, lines: lines, height: height, known: free, whole: whole)
+      : content.layout(width: width, lines: lines, known: free)
+    makeRoom()
     layouts.append(Known(width: width, lines: lines, height: height, layout: layout))
     return layout
   }

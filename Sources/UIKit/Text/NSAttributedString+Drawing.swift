@@ -99,13 +99,17 @@ extension NSAttributedString {
 
 extension TextContent {
   /// The text set in `width`, and in no more lines than fit into `height`, but in one at least.
-  @MainActor func layout(width: CGFloat?, lines: Int, height: CGFloat) -> TextLayout {
-    let whole = layout(width: width, lines: lines)
-    let (size, count) = (whole.size, whole.lineCount)
+  ///
+  /// `known` is the text without a width, and `whole` the text in `width`, where they are known already.
+  @MainActor func layout(
+    width: CGFloat?, lines: Int, height: CGFloat, known: TextLayout? = nil, whole: TextLayout? = nil
+  ) -> TextLayout {
     // Half a point of tolerance: heights are rounded to pixels on their way here.
-    guard count > 1, height > 0, size.height > height + 0.5 else { return whole }
-    let fitting = max(1, Int((height + 0.5) / (size.height / CGFloat(count))))
-    return fitting < count ? layout(width: width, lines: fitting) : whole
+    let room = height + 0.5
+    let whole = whole ?? layout(width: width, lines: lines, known: known, upTo: height > 0 ? room : nil)
+    guard whole.lineCount > 1, height > 0, whole.size.height > room else { return whole }
+    let fitting = max(1, whole.lineCount(within: room))
+    return fitting < whole.lineCount ? layout(width: width, lines: fitting) : whole
   }
 }
 

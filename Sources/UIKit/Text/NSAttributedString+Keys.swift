@@ -99,25 +99,7 @@ struct TextContent {
     var request = TextRequest(
       string: string,
       runs: runs ?? [TextRun(range: 0..<length, attributes: TextAttributes(font: defaults.font.face))])
-    var alignment = defaults.alignment
-    if let style {
-      if style.alignment != .natural { alignment = style.alignment }
-      request.lineBreak = style.lineBreakMode.platform
-      request.lineSpacing = style.lineSpacing
-      request.lineHeightMultiple = style.lineHeightMultiple
-      request.minimumLineHeight = style.minimumLineHeight
-      request.maximumLineHeight = style.maximumLineHeight
-      request.paragraphSpacing = style.paragraphSpacing
-      request.firstLineHeadIndent = style.firstLineHeadIndent
-      request.headIndent = style.headIndent
-      request.tailIndent = style.tailIndent
-    } else {
-      request.lineBreak = defaults.lineBreakMode.platform
-    }
-    if let style, style.baseWritingDirection != .natural {
-      request.rightToLeft = style.baseWritingDirection == .rightToLeft
-    }
-    request.alignment = alignment.platform
+    request.style = TextParagraphStyle(style, defaults)
     self.init(request)
   }
 
@@ -129,18 +111,34 @@ struct TextContent {
           range: range.location..<range.location + range.length,
           attributes: TextAttributes(attributes, defaults.font, traits)))
     }
-    let style =
-      text.length > 0
-      ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
-    self.init(text.string, defaults, style: style, runs: runs)
+    let styles = text.paragraphStyles
+    self.init(text.string, defaults, style: styles.first?.style, runs: runs)
+    guard styles.count > 1 else { return }
+    var request = request
+    for (start, style) in styles.dropFirst() {
+      let style = TextParagraphStyle(style, defaults)
+      if style != request.laterStyles.last?.style ?? request.style {
+        request.laterStyles.append(TextRequest.LaterStyle(start: start, style: style))
+      }
+    }
+    storage = Storage(request)
   }
 
   /// The text set in `width` points, or in one line for each paragraph; `lines` of 0 sets no limit.
-  @MainActor func layout(width: CGFloat?, lines: Int) -> TextLayout {
+  ///
+  /// - Parameters:
+  ///   - width: the width of lines; `nil` for as much as they want.
+  ///   - lines: the most lines; 0 sets no limit.
+  ///   - known: the text without a width, from which a long one takes the lines that fit.
+  ///   - height: the height below which nothing of a long text is asked for.
+  /// - Returns: the layout.
+  @MainActor func layout(
+    width: CGFloat?, lines: Int, known: TextLayout? = nil, upTo height: CGFloat? = nil
+  ) -> TextLayout {
     var request = request
     request.width = width
     request.maximumLines = max(0, lines)
-    return TextLayout.make(request)
+    return TextLayout.make(request, known: known, height: height)
   }
 
   /// Fixes the direction of all paragraphs, which otherwise follows from their letters.
@@ -159,6 +157,56 @@ struct TextContent {
       return run
     }
     return TextContent(request)
+  }
+}
+
+extension TextParagraphStyle {
+  /// What a paragraph style says, and the defaults say where there's none.
+  fileprivate init(_ style: NSParagraphStyle?, _ defaults: TextContent.Defaults) {
+    guard let style else {
+      self.init(alignment: defaults.alignment.platform, lineBreak: defaults.lineBreakMode.platform)
+      return
+    }
+    let alignment = style.alignment == .natural ? defaults.alignment : style.alignment
+    self.init(alignment: alignment.platform, lineBreak: style.lineBreakMode.platform)
+    lineSpacing = style.lineSpacing
+    lineHeightMultiple = style.lineHeightMultiple
+    minimumLineHeight = style.minimumLineHeight
+    maximumLineHeight = style.maximumLineHeight
+    paragraphSpacing = style.paragraphSpacing
+    paragraphSpacingBefore = style.paragraphSpacingBefore
+    firstLineHeadIndent = style.firstLineHeadIndent
+    headIndent = style.headIndent
+    tailIndent = style.tailIndent
+    if style.baseWritingDirection != .natural { rightToLeft = style.baseWritingDirection == .rightToLeft }
+  }
+}
+
+extension NSAttributedString {
+  /// The styles of paragraphs, each with where the first of them begins. A paragraph has that of its first character.
+  fileprivate var paragraphStyles: [(start: Int, style: NSParagraphStyle?)] {
+    var ranges: [(start: Int, style: NSParagraphStyle?)] = []
+    enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: length)) { style, range, _ in
+      ranges.append((range.location, style as? NSParagraphStyle))
+    }
+    guard ranges.count > 1 else { return ranges }
+    let units = Array(string.utf16)
+    var found = [ranges[0]]
+    for (number, range) in ranges.enumerated().dropFirst() {
+      // The first paragraph that begins in the range, before the next one does.
+      let end = number + 1 < ranges.count ? ranges[number + 1].start : units.count
+      guard let start = (range.start..<end).first(where: { Self.beginsParagraph($0, in: units) }) else { continue }
+      if range.style != found[found.count - 1].style { found.append((start, range.style)) }
+    }
+    return found
+  }
+
+  private static func beginsParagraph(_ offset: Int, in units: [UInt16]) -> Bool {
+    switch units[offset - 1] {
+    case 0x0A, 0x2029: true
+    case 0x0D: units[offset] != 0x0A
+    default: false
+    }
   }
 }
 

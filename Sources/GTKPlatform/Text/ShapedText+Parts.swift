@@ -1,0 +1,307 @@
+import CGTK
+import Foundation
+
+/// Long texts, and texts whose paragraphs are set in several ways, are laid out part by part.
+///
+/// Pango's time grows with the square of the number of paragraphs, of runs, and of the letters of a word that is broken.
+/// So a part is some paragraphs of one style and direction, or a piece of a long paragraph.
+extension ShapedText {
+  /// From this length on, in bytes, a text is laid out in parts of as many at most, if its paragraphs are short.
+  static let longText = 2048
+  /// From this length on, in bytes, a paragraph is laid out in pieces.
+  static let longParagraph = 4096
+  /// How much of a paragraph is laid out at first to find out where lines begin, in bytes.
+  static let firstProbe = 1024
+  /// How many segments a text or a paragraph has at most that is laid out at once, and a piece of a paragraph has at first.
+  private static let (mostSegments, probedSegments) = (256, 96)
+  /// How many paragraphs a part has at most.
+  private static let mostParagraphs = 64
+
+  static func isInParts(_ request: TextRequest, _ text: [UInt8], _ segments: TextSegments) -> Bool {
+    text.count > longText || segments.all.count > mostSegments || !request.laterStyles.isEmpty
+  }
+
+  /// Lays out all paragraphs, or as many as are asked for.
+  func appendParts(_ text: [UInt8], _ request: TextRequest, _ known: ShapedText?, _ height: CGFloat?) {
+    var work = PartWork(text: text, request: request, known: known, height: height)
+    if request.maximumLines == 1, request.style.lineBreak.truncates {
+      appendTruncated(text, from: 0, request, isRightToLeft: request.style.rightToLeft, isFirst: true)
+      return
+    }
+    var pending: (bytes: Range<Int>, style: Int, isRightToLeft: Bool, count: Int)?
+    func finish() {
+      guard let part = pending else { return }
+      pending = nil
+      append(part.bytes, style: part.style, isRightToLeft: part.isRightToLeft, &work)
+    }
+    var paragraphs = ParagraphReader(text)
+    while !isEnough(work), let bytes = paragraphs.next() {
+      // The empty paragraph after a final line break isn't shown.
+      if bytes.isEmpty, bytes.lowerBound == text.count, let end = text.last, end == 0x0A || end == 0x0D { break }
+      let number = styleNumber(at: bytes.lowerBound, &work)
+      let style = style(number, of: request)
+      let isRightToLeft = style.rightToLeft ?? work.resolvedDirection(of: bytes)
+      if isLong(bytes), let width = Self.lineWidth(style, request),
+        !(request.maximumLines == 1 && style.lineBreak == .byClipping)
+      {
+        finish()
+        appendPieces(bytes, style: number, width: width, isRightToLeft: isRightToLeft, &work)
+        continue
+      }
+      if let open = pending, open.style == number, open.isRightToLeft == isRightToLeft,
+        open.count < Self.mostParagraphs, bytes.upperBound - open.bytes.lowerBound <= Self.longText
+      {
+        pending = (open.bytes.lowerBound..<bytes.upperBound, number, isRightToLeft, open.count + 1)
+      } else {
+        finish()
+        if !isEnough(work) { pending = (bytes, number, isRightToLeft, 1) }
+      }
+    }
+    finish()
+    finishLines(&work)
+  }
+
+  private func isLong(_ bytes: Range<Int>) -> Bool {
+    bytes.count > Self.longParagraph
+      || (bytes.count > Self.mostSegments
+        && segments.end(of: Self.mostSegments, from: bytes.lowerBound) < bytes.upperBound)
+  }
+
+  /// Whether there are more lines than are shown, or lines below the height that is asked for.
+  private func isEnough(_ work: PartWork) -> Bool {
+    let most = work.request.maximumLines
+    if most > 0, lines.count > most { return true }
+    return work.height.map { (lines.last?.bottom ?? 0) > $0 } ?? false
+  }
+
+  /// Takes away what is more than the lines that may be shown, and shortens the last of these.
+  private func finishLines(_ work: inout PartWork) {
+    let (request, text) = (work.request, work.text)
+    let most = request.maximumLines
+    if let height = work.height, (lines.last?.bottom ?? 0) > height, most == 0 || lines.count <= most {
+      isComplete = false
+      return
+    }
+    guard most > 0, lines.count > most else { return }
+    let last = lines[most - 1]
+    isTruncated = true
+    isUnwrapped = false
+    guard style(last.style, of: request).lineBreak.truncates else { return removeLines(from: most) }
+    removeLines(from: most - 1)
+    appendTruncated(
+      text, from: last.bytes.lowerBound, request, style: last.style, isRightToLeft: last.isRightToLeft,
+      isFirst: last.beginsParagraph)
+    // The part is held like the others, and counts as one of them.
+    holders.append(parts.count - 1)
+  }
+
+  private func styleNumber(at byte: Int, _ work: inout PartWork) -> Int {
+    while work.style < laterStyles.count, offsets.byte(atUTF16: laterStyles[work.style].start) <= byte {
+      work.style += 1
+    }
+    return work.style
+  }
+
+  // MARK: - Paragraphs
+
+  /// Lays out paragraphs of one style and direction.
+  private func append(_ bytes: Range<Int>, style number: Int, isRightToLeft: Bool, _ work: inout PartWork) {
+    let style = style(number, of: work.request)
+    let mayWrap = !(work.request.maximumLines == 1 && style.lineBreak == .byClipping)
+    let part = Part(
+      bytes: bytes, style: number, isRightToLeft: isRightToLeft,
+      width: mayWrap ? Self.lineWidth(style, work.request) : nil, indent: style.firstLineHeadIndent - style.headIndent)
+    if takeOver(part, work.request, &work) { return }
+    let layout = makeLayout(part, work.text, style)
+    append(part, layout, Int(pango_layout_get_line_count(layout)), startsParagraph: true, work.request)
+  }
+
+  /// Adds a part and its first lines.
+  private func append(
+    _ part: Part, _ layout: OpaquePointer, _ count: Int, startsParagraph: Bool, _ request: TextRequest
+  ) {
+    let (index, firstLine) = (parts.count, lines.count)
+    parts.append(part)
+    hold(layout, forPart: index)
+    var link = pango_layout_get_lines_readonly(layout)
+    for number in 0..<count {
+      guard let raw = Self.line(of: link) else { break }
+      link = link?.pointee.next
+      let isFirst = pango_layout_line_is_paragraph_start(raw) != 0 && (number > 0 || startsParagraph)
+      if !isFirst { parts[index].isUnwrapped = false }
+      keep(raw, ofPart: index)
+      append(raw, ofPart: index, number: number, base: part.bytes.lowerBound, request, isFirst: isFirst)
+    }
+    parts[index].lines = firstLine..<lines.count
+    if !parts[index].isUnwrapped { isUnwrapped = false }
+    // What is seen first is mostly the beginning.
+    if heldBytes + heldBytes(ofPart: index) <= TextLayout.heldBytesLimit {
+      holders.append(index)
+    } else {
+      release(part: index)
+    }
+  }
+
+  /// Takes a part over from the text in its own width, if its lines are as wide as they want and fit.
+  private func takeOver(_ part: Part, _ request: TextRequest, _ work: inout PartWork) -> Bool {
+    guard let known = work.known, let width = part.width else { return false }
+    while work.knownPart < known.parts.count, known.parts[work.knownPart].bytes.lowerBound < part.bytes.lowerBound {
+      work.knownPart += 1
+    }
+    guard work.knownPart < known.parts.count else { return false }
+    let old = known.parts[work.knownPart]
+    let room = width - max(0, part.indent)
+    guard old.bytes == part.bytes, old.isUnwrapped, !old.isShortened, old.width == nil,
+      known.lines[old.lines].allSatisfy({ $0.width <= room })
+    else { return false }
+    let (index, firstLine) = (parts.count, lines.count)
+    parts.append(part)
+    for line in known.lines[old.lines] {
+      place(
+        Line(
+          part: Int32(index), number: line.number, base: line.base, bytes: line.bytes,
+          isRightToLeft: line.isRightToLeft, beginsParagraph: line.beginsParagraph, style: line.style,
+          indent: line.indent, width: line.width),
+        request)
+    }
+    parts[index].lines = firstLine..<lines.count
+    return true
+  }
+
+  // MARK: - Long Paragraphs
+
+  /// Lays out a long paragraph in pieces of some lines each.
+  ///
+  /// Lines are filled one after the other, so a piece that begins where a line does comes out as in the whole. Its last
+  /// lines may change with what follows, and are laid out again with the next piece.
+  private func appendPieces(
+    _ bytes: Range<Int>, style number: Int, width: CGFloat, isRightToLeft: Bool, _ work: inout PartWork
+  ) {
+    let style = style(number, of: work.request)
+    var start = bytes.lowerBound
+    var (probe, most) = (Self.firstProbe, Self.probedSegments)
+    while start < bytes.upperBound, !isEnough(work) {
+      let isFirst = start == bytes.lowerBound
+      var end = min(bytes.upperBound, Self.codePoint(in: work.text, from: start + probe))
+      end = min(end, max(start + 1, segments.end(of: most, from: start)))
+      let part = Part(
+        bytes: start..<end, style: number, isRightToLeft: isRightToLeft, width: width,
+        indent: isFirst ? style.firstLineHeadIndent - style.headIndent : 0)
+      let layout = makeLayout(part, work.text, style)
+      let count = Int(pango_layout_get_line_count(layout))
+      if end == bytes.upperBound {
+        append(part, layout, count, startsParagraph: isFirst, work.request)
+        break
+      }
+      guard let cut = Self.cut(layout, count) else {
+        g_object_unref(UnsafeMutableRawPointer(layout))
+        (probe, most) = (probe * 2, most * 2)
+        continue
+      }
+      append(part, layout, cut.line, startsParagraph: isFirst, work.request)
+      start += cut.byte
+      // Two dozen lines at a time: what is laid out twice is little then, and so is what a broken word costs.
+      probe = min(max(256, probe * 24 / max(1, count)), 4 * Self.longParagraph)
+      most = Self.probedSegments
+    }
+  }
+
+  /// The line with which the next piece begins, and where it begins; `nil` if there are too few.
+  private static func cut(_ layout: OpaquePointer, _ count: Int) -> (line: Int, byte: Int)? {
+    guard count >= 6 else { return nil }
+    // Where the direction changes, the lines before have a say.
+    for number in stride(from: count - 3, through: max(3, count - 6), by: -1) {
+      guard let line = pango_layout_get_line_readonly(layout, Int32(number)),
+        let before = pango_layout_get_line_readonly(layout, Int32(number - 1))
+      else { return nil }
+      if isOneWay(line), isOneWay(before) { return (number, Int(pango_layout_line_get_start_index(line))) }
+    }
+    guard let line = pango_layout_get_line_readonly(layout, Int32(count - 3)) else { return nil }
+    return (count - 3, Int(pango_layout_line_get_start_index(line)))
+  }
+
+  /// Whether all of a line is read in the line's own direction.
+  static func isOneWay(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Bool {
+    let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    for run in runs(of: line) where (run.pointee.item.pointee.analysis.level & 1 == 1) != isRightToLeft { return false }
+    return true
+  }
+}
+
+/// What is needed while a text is laid out in parts.
+private struct PartWork {
+  let text: [UInt8]
+  let request: TextRequest
+  let known: ShapedText?
+  let height: CGFloat?
+  /// The style that was reached, and the part of the known text.
+  var style = 0
+  var knownPart = 0
+  /// The direction of the paragraph before; of the first letter that has one, before the first paragraph.
+  private lazy var lastDirection = direction(of: 0..<text.count) ?? false
+
+  init(text: [UInt8], request: TextRequest, known: ShapedText?, height: CGFloat?) {
+    (self.text, self.request, self.known, self.height) = (text, request, known, height)
+  }
+
+  /// Whether a part of the text is read from right to left; `nil` without letters that say it.
+  func direction(of bytes: Range<Int>) -> Bool? {
+    text.withUnsafeBytes { all in
+      let part = UnsafeRawBufferPointer(rebasing: all[bytes]).bindMemory(to: CChar.self)
+      guard let start = part.baseAddress, !part.isEmpty else { return nil }
+      switch pango_find_base_dir(start, Int32(part.count)) {
+      case PANGO_DIRECTION_RTL: return true
+      case PANGO_DIRECTION_LTR: return false
+      default: return nil
+      }
+    }
+  }
+
+  /// Whether a paragraph is read from right to left. One without letters follows the one before it, as Pango has it.
+  mutating func resolvedDirection(of bytes: Range<Int>) -> Bool {
+    guard let found = direction(of: bytes) else { return lastDirection }
+    lastDirection = found
+    return found
+  }
+}
+
+/// Finds the paragraphs of a text, without the line breaks that end them.
+private struct ParagraphReader {
+  private let text: [UInt8]
+  private var start = 0
+  private var isAtEnd = false
+  /// Where each kind of byte that a break begins with comes next.
+  private var signs: [(byte: Int32, at: Int)] = [(0x0A, -1), (0x0D, -1), (0xE2, -1)]
+
+  init(_ text: [UInt8]) { self.text = text }
+
+  mutating func next() -> Range<Int>? {
+    guard !isAtEnd else { return nil }
+    var offset = start
+    while let found = nextSign(from: offset) {
+      offset = found + 1
+      if text[found] == 0x0D, offset < text.count, text[offset] == 0x0A { offset += 1 }
+      if text[found] == 0xE2 {
+        // U+2029, the paragraph separator.
+        guard offset + 1 < text.count, text[offset] == 0x80, text[offset + 1] == 0xA9 else { continue }
+        offset += 2
+      }
+      defer { start = offset }
+      return start..<found
+    }
+    isAtEnd = true
+    return start..<text.count
+  }
+
+  private mutating func nextSign(from offset: Int) -> Int? {
+    for index in 0..<signs.count where signs[index].at < offset {
+      let byte = signs[index].byte
+      signs[index].at = text.withUnsafeBytes { bytes in
+        guard offset < bytes.count, let base = bytes.baseAddress else { return Int.max }
+        return memchr(base + offset, byte, bytes.count - offset).map { UnsafeRawPointer($0) - base } ?? Int.max
+      }
+    }
+    let first = min(signs[0].at, signs[1].at, signs[2].at)
+    return first < text.count ? first : nil
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+extension String {
+  /// Whether a text has the same code points. Two that are equal may be written in several ways, such as with letters that
+  /// have accents or are followed by them, and have other offsets then.
+  package func isWritten(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    let isSame = utf8.withContiguousStorageIfAvailable { own in
+      other.utf8.withContiguousStorageIfAvailable { given in
+        own.isEmpty || memcmp(own.baseAddress!, given.baseAddress!, own.count) == 0  // Neither is empty.
+      }
+    }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension String? {
+  /// Whether a text has the same code points, or neither is there.
+  package func isWritten(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.isWritten(as: other)
+  }
+}
