@@ -39,6 +39,10 @@ public final class CGContext {
   var groups = [Group()]
   var path = CGMutablePath()
   package let size: CGSize
+  /// The part of the drawing that can be seen; `nil` if all is to be drawn.
+  var sight: CGRect?
+  /// Whether what lies beyond `sight` may have been left out.
+  var isInSight = false
 
   package init(size: CGSize) {
     self.size = size

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import GTKPlatform
 
@@ -138,7 +139,7 @@ extension CALayer {
     let backdrops = recording.leadsToBackdrop ? RenderingState.current.backdrops : nil
     let ground = backdrops == nil ? nil : backgroundNode(seen, roundedOutline(seen))
     backdrops?.enter(self, seen)
-    if let content = ownContent(bounds) { parts.append(content) }
+    if let content = ownContent(bounds, own) { parts.append(content) }
     if let drawing = drawing(bounds, outline) { parts.append(drawing) }
     // What layers that show what lies behind them see so far.
     var behind = backdrops == nil ? [] : [ground].compactMap { $0 } + parts
@@ -178,7 +179,7 @@ extension CALayer {
     }
     backdrops?.leave()
     recording.leadsToBackdrop = false
-    recording.area = isWhole ? nil : own?.wanted
+    recording.area = isWhole && recording.contentArea == nil ? nil : own?.wanted
     let node = finished(parts, seen, roundedOutline(seen))
     recording.subtree = node
     recording.subtreeIsCurrent = true
@@ -253,12 +254,19 @@ extension CALayer {
     return shownScalar(.cornerRadius, cornerRadius) > 0 ? .roundedColor(color, outline) : .color(color, bounds)
   }
 
-  private func ownContent(_ bounds: CGRect) -> RenderNode? {
+  private func ownContent(_ bounds: CGRect, _ sight: LayerSight?) -> RenderNode? {
+    let corner = shownBounds.origin
+    let wanted = sight?.wanted.intersection(shownBounds).offsetBy(dx: -corner.x, dy: -corner.y)
+    if let area = recording.contentArea, wanted.map({ !$0.isEmpty && !area.contains($0) }) ?? true {
+      recording.contentIsCurrent = false
+    }
     // A layer that shrinks to no size in an animation keeps its picture until it has.
     let isVanishing = self.bounds.isEmpty && !animations.isEmpty && recording.content != nil
     if !recording.contentIsCurrent, !isVanishing {
       LayerStatistics.current.contentsDrawn += 1
-      recording.content = makeContent()
+      let drawing = CGContext.drawing(in: wanted) { makeContent() }
+      recording.content = drawing.node
+      recording.contentArea = drawing.isPart ? wanted : nil
       recording.contentIsCurrent = true
     }
     guard let content = recording.content else { return nil }

@@ -8,6 +8,8 @@ import GTKPlatform
 struct LayerRecording {
   var content: RenderNode?
   var contentIsCurrent = false
+  /// The part of the layer's own content that was drawn, from its corner; `nil` when nothing was left out.
+  var contentArea: CGRect?
   var subtree: RenderNode?
   var subtreeIsCurrent = false
   var placed: RenderNode?

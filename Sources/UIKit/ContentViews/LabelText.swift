@@ -38,7 +38,7 @@ struct LabelText {
   // All return whether something changes. What has attributes is given the new one throughout.
 
   mutating func set(_ text: String?) -> Bool {
-    guard styled != nil || text != plain else { return false }
+    guard styled != nil || !text.isWritten(as: plain) else { return false }
     styled = nil
     plain = text
     return true
