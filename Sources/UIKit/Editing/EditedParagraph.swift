@@ -57,7 +57,7 @@ import GTKPlatform
     guard isLong, first?.pieces != nil || last?.pieces != nil else { return }
     pieces = ParagraphPieces(
       head: first?.pieces, upTo: offset, tail: last?.pieces, from: tailOffset, movedBy: length - (last?.length ?? 0),
-      length: contentLength)
+      length: contentLength, breaks: breaks)
   }
 
   private static func breakLength(at text: String) -> Int {

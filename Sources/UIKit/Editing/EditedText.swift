@@ -26,7 +26,7 @@ import GTKPlatform
 
   /// The paragraph that an offset is in. The offset after a line break is in the paragraph that begins there.
   func index(at offset: Int) -> Int {
-    let found = starts.last(notAbove: Double(offset), count: paragraphs.count) { Double(paragraphs[$0].length) }
+    let found = starts.last(notAbove: Double(offset)) { Double(paragraphs[$0].length) }
     return min(found, paragraphs.count - 1)
   }
 
@@ -124,7 +124,7 @@ import GTKPlatform
     let replacement = needed ? Array(made.dropLast()) : made
     keepLayouts(replacement, first, last, range.lowerBound - firstStart, range.upperBound - lastStart)
     paragraphs.replaceSubrange(first...last, with: replacement)
-    starts.invalidate(from: first)
+    starts.replace(first..<last + 1, count: replacement.count)
     length += new.length - range.count
     version += 1
     onReplace(first..<last + 1, replacement.count)

@@ -20,6 +20,8 @@ import GTKPlatform
   private static let longest = 8192
   /// How far apart windows begin, and how far they reach beyond that.
   private static let (step, margin) = (2048, 256)
+  /// How many windows are kept.
+  private static let mostWindows = 64
 
   init(_ text: String, length: Int) {
     self.text = text
@@ -40,6 +42,7 @@ import GTKPlatform
     var last = units.index(first, offsetBy: end - start)
     if last.samePosition(in: text.unicodeScalars) == nil { last = units.index(after: last) }
     let window = Window(start: start, breaks: TextBreaks(String(text[first..<last])))
+    if windows.count >= Self.mostWindows { windows.removeAll() }
     windows[number] = window
     return window
   }
@@ -102,6 +105,13 @@ import GTKPlatform
   func backspaceDeletesCodePoint(at offset: Int) -> Bool {
     let window = window(at: offset)
     return window.breaks.backspaceDeletesCodePoint(at: offset - window.start)
+  }
+
+  /// A place before an offset at which a line might begin: the start of a word that isn't far off, or else of a character.
+  func likelyLineStart(before offset: Int) -> Int {
+    let window = window(at: offset)
+    if let found = window.breaks.wordStart(before: offset - window.start), found > 0 { return window.start + found }
+    return cursorPosition(before: offset)
   }
 
   // MARK: - Words

@@ -80,9 +80,9 @@ extension ParagraphLayouts {
       piece.isLast
       ? range.upperBound > start + paragraph.contentLength && paragraph.breakLength > 0
       : range.upperBound > start + piece.range.upperBound
-    for number in 0..<layout.lineCount {
-      let line = layout.lines[number]
-      let isLast = number == layout.lineCount - 1
+    let lines = layout.lines
+    for (number, line) in lines.enumerated() {
+      let isLast = number == lines.count - 1
       let isLeft = isLast ? goesOn : part.upperBound > line.range.upperBound
       guard isLeft, part.lowerBound <= line.range.upperBound else { continue }
       let end = layout.caret(at: TextPlace(line.range.upperBound, isUpstream: true), alignIn: width)
@@ -90,5 +90,26 @@ extension ParagraphLayouts {
       if right > left { rects.append(CGRect(x: left, y: line.top, width: right - left, height: line.height)) }
     }
     return rects
+  }
+
+  // MARK: - Dots
+
+  func dotCount(in paragraph: EditedParagraph) -> Int {
+    max(0, paragraph.breaks.cursorPositions.count - 1 - (paragraph.breakLength > 0 ? 1 : 0))
+  }
+
+  /// Converts an offset in a paragraph into one in the text shown for it.
+  func shown(_ offset: Int, in index: Int) -> Int {
+    let paragraph = text.paragraphs[index]
+    guard settings.isSecure else { return min(offset, paragraph.contentLength) }
+    return min(dotCount(in: paragraph), paragraph.breaks.cursorPositions.firstIndex { $0 >= offset } ?? 0)
+  }
+
+  /// Converts an offset in the text shown for a paragraph into one in the paragraph.
+  func hidden(_ offset: Int, in index: Int) -> Int {
+    let paragraph = text.paragraphs[index]
+    guard settings.isSecure else { return min(offset, paragraph.contentLength) }
+    let stops = paragraph.breaks.cursorPositions
+    return min(paragraph.contentLength, stops[min(max(0, offset), stops.count - 1)])
   }
 }

@@ -54,22 +54,42 @@ import GTKPlatform
   private var time = 1
   /// Rises whenever the paragraphs' sizes in one line become invalid.
   private var lineTime = 1
-  private var tops = RunningSums()
+  private var tops: RunningSums
+  /// The heights of the paragraphs in one line each, and their widths.
+  private var lineSums: RunningSums
   /// The paragraphs that hold a layout, the least recently used first.
   private var holders: [EditedParagraph] = []
-  private static let mostHeld = 256
+  /// Roughly the memory of those layouts, in bytes.
+  private(set) var heldBytes = 0
+  /// How many layouts are held at most, and how many bytes of them.
+  static let (mostHeld, heldBytesLimit) = (256, 8 << 20)
+  /// The long paragraphs that hold layouts of pieces, the least recently used first.
+  private var longHolders: [EditedParagraph] = []
+  /// How many long paragraphs hold layouts at most.
+  static let mostLong = 8
 
   init(_ text: EditedText) {
     self.text = text
-    text.onReplace = { [unowned self] old, _ in tops.invalidate(from: old.lowerBound) }
+    tops = RunningSums(count: text.paragraphs.count)
+    lineSums = tops
+    text.onReplace = { [unowned self] old, count in
+      tops.replace(old, count: count)
+      // The space above the next paragraph counts for the one before.
+      if old.lowerBound > 0 { tops.change(at: old.lowerBound - 1) }
+      lineSums.replace(old, count: count)
+    }
   }
 
   private func invalidate(lines: Bool = true) {
     time += 1
-    if lines { lineTime += 1 }
-    tops.invalidate(from: 0)
+    if lines {
+      lineTime += 1
+      lineSums.renewAll()
+    }
+    tops.renewAll()
     for paragraph in holders { paragraph.layout = nil }
-    holders = []
+    (holders, heldBytes) = ([], 0)
+    longHolders = []
   }
 
   private func forget(_ range: Range<Int>) {
@@ -78,7 +98,7 @@ import GTKPlatform
       text.paragraphs[index].layout = nil
       text.paragraphs[index].height = nil
       text.paragraphs[index].pieces?.forgetLayouts()
-      tops.invalidate(from: index)
+      tops.renew(at: index)
     }
   }
 
@@ -89,22 +109,27 @@ import GTKPlatform
     let paragraph = text.paragraphs[index]
     if let layout = paragraph.layout, paragraph.time == time { return layout }
     let layout = shape(index)
-    if holders.count >= Self.mostHeld {
-      for paragraph in holders.prefix(Self.mostHeld / 2) { paragraph.layout = nil }
-      holders.removeFirst(Self.mostHeld / 2)
+    if holders.count >= Self.mostHeld || heldBytes + layout.byteCount > Self.heldBytesLimit {
+      for paragraph in holders.prefix((holders.count + 1) / 2) { paragraph.layout = nil }
+      holders.removeFirst((holders.count + 1) / 2)
+      heldBytes = holders.reduce(0) { $0 + ($1.layout?.byteCount ?? 0) }
     }
     holders.append(paragraph)
+    heldBytes += layout.byteCount
     let height = layout.size.height + spacing(below: index)
-    if paragraph.time != time || paragraph.height != height { tops.invalidate(from: index) }
+    if paragraph.time != time || paragraph.height != height { tops.change(at: index) }
     (paragraph.layout, paragraph.height, paragraph.time) = (layout, height, time)
     return layout
   }
 
   private func spacing(below index: Int) -> CGFloat {
-    guard index < text.paragraphs.count - 1,
-      let style = text.paragraphs[index].runs.first?.style.attributes[.paragraphStyle] as? NSParagraphStyle
-    else { return 0 }
-    return style.paragraphSpacing + style.lineSpacing
+    guard index < text.paragraphs.count - 1 else { return 0 }
+    let (style, next) = (paragraphStyle(of: index), paragraphStyle(of: index + 1))
+    return (style?.paragraphSpacing ?? 0) + (style?.lineSpacing ?? 0) + (next?.paragraphSpacingBefore ?? 0)
+  }
+
+  private func paragraphStyle(of index: Int) -> NSParagraphStyle? {
+    text.paragraphs[index].runs.first?.style.attributes[.paragraphStyle] as? NSParagraphStyle
   }
 
   /// Shapes a paragraph, or a part of one that doesn't begin it and is read in a direction that is known.
@@ -126,7 +151,7 @@ import GTKPlatform
       (paragraph.runs.first?.style.attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment != .justified
     else { return nil }
     if let known = paragraph.pieces, known.time == time { return known }
-    let pieces = ParagraphPieces(length: paragraph.contentLength, time: time)
+    let pieces = ParagraphPieces(length: paragraph.contentLength, time: time, breaks: paragraph.breaks)
     paragraph.pieces = pieces
     return pieces
   }
@@ -137,10 +162,19 @@ import GTKPlatform
   ) -> Answer {
     let answer = question { shape(index, $0, isRightToLeft: $1) }
     let paragraph = text.paragraphs[index]
+    use(paragraph)
     let height = pieces.height { estimatedHeight(paragraph) } + spacing(below: index)
-    if paragraph.time != time || paragraph.height != height { tops.invalidate(from: index) }
+    if paragraph.time != time || paragraph.height != height { tops.change(at: index) }
     (paragraph.height, paragraph.time) = (height, time)
     return answer
+  }
+
+  /// Notes that a long paragraph is in use. The one that was used least recently lets go of its layouts.
+  private func use(_ paragraph: EditedParagraph) {
+    guard longHolders.last !== paragraph else { return }
+    if let known = longHolders.firstIndex(where: { $0 === paragraph }) { longHolders.remove(at: known) }
+    longHolders.append(paragraph)
+    if longHolders.count > Self.mostLong { longHolders.removeFirst().pieces?.forgetLayouts() }
   }
 
   private func whole(_ index: Int) -> ParagraphPart {
@@ -285,15 +319,21 @@ import GTKPlatform
 
   /// The exact height. Shapes all paragraphs whose height is unknown.
   func measuredHeight() -> CGFloat {
-    for index in text.paragraphs.indices {
-      let paragraph = text.paragraphs[index]
-      if let pieces = pieces(of: index) {
-        ask(pieces, of: index) { pieces.complete($0) }
-      } else if paragraph.time != time || paragraph.height == nil, !takeLineHeight(index) {
-        _ = layout(of: index)
-      }
+    var block = 0
+    while let paragraphs = tops.unseen(from: &block) {
+      for index in paragraphs { measure(index) }
+      tops.see(block, greatest: 0)
     }
     return height
+  }
+
+  private func measure(_ index: Int) {
+    let paragraph = text.paragraphs[index]
+    if let pieces = pieces(of: index) {
+      ask(pieces, of: index) { pieces.complete($0) }
+    } else if paragraph.time != time || paragraph.height == nil, !takeLineHeight(index) {
+      _ = layout(of: index)
+    }
   }
 
   /// The width of the widest paragraph. Shapes every paragraph.
@@ -314,19 +354,21 @@ import GTKPlatform
       line.width < width - 0.01, !paragraph.isLong,
       (paragraph.runs.first?.style.attributes[.paragraphStyle] as? NSParagraphStyle)?.tailIndent ?? 0 == 0
     else { return false }
-    tops.invalidate(from: index)
+    tops.change(at: index)
     (paragraph.height, paragraph.time) = (line.height + spacing(below: index), time)
     return true
   }
 
   /// The size of the text with a line for each paragraph. Shapes the paragraphs that are new since it was last asked for.
   func lineSize() -> CGSize {
-    var size = CGSize.zero
-    for index in text.paragraphs.indices {
-      let line = lineSize(of: index)
-      size = CGSize(width: max(size.width, line.width), height: size.height + line.height + spacing(below: index))
+    var block = 0
+    while let paragraphs = lineSums.unseen(from: &block) {
+      var widest: CGFloat = 0
+      for index in paragraphs { widest = max(widest, lineSize(of: index).width) }
+      lineSums.see(block, greatest: Double(widest))
     }
-    return size
+    let height = lineSums.sum(before: text.paragraphs.count) { Double(lineSize(of: $0).height + spacing(below: $0)) }
+    return CGSize(width: CGFloat(lineSums.greatest), height: CGFloat(height))
   }
 
   private func lineSize(of index: Int) -> CGSize {
@@ -345,28 +387,7 @@ import GTKPlatform
 
   /// The paragraph at a vertical position: the first if it's above all of them, the last if it's below.
   func index(atY y: CGFloat) -> Int {
-    let found = tops.last(notAbove: Double(y), count: text.paragraphs.count) { Double(estimate(text.paragraphs[$0])) }
+    let found = tops.last(notAbove: Double(y)) { Double(estimate(text.paragraphs[$0])) }
     return min(found, text.paragraphs.count - 1)
-  }
-
-  // MARK: - Dots
-
-  private func dotCount(in paragraph: EditedParagraph) -> Int {
-    max(0, paragraph.breaks.cursorPositions.count - 1 - (paragraph.breakLength > 0 ? 1 : 0))
-  }
-
-  /// Converts an offset in a paragraph into one in the text shown for it.
-  func shown(_ offset: Int, in index: Int) -> Int {
-    let paragraph = text.paragraphs[index]
-    guard settings.isSecure else { return min(offset, paragraph.contentLength) }
-    return min(dotCount(in: paragraph), paragraph.breaks.cursorPositions.firstIndex { $0 >= offset } ?? 0)
-  }
-
-  /// Converts an offset in the text shown for a paragraph into one in the paragraph.
-  func hidden(_ offset: Int, in index: Int) -> Int {
-    let paragraph = text.paragraphs[index]
-    guard settings.isSecure else { return min(offset, paragraph.contentLength) }
-    let stops = paragraph.breaks.cursorPositions
-    return min(paragraph.contentLength, stops[min(max(0, offset), stops.count - 1)])
   }
 }

@@ -6,6 +6,10 @@ import GTKPlatform
 /// Lines are filled one after the other, so a piece that begins where a line does comes out as in the whole. Where a line
 /// begins is known only once all before it are laid out. So pieces are made in order, up to what is asked for. After an
 /// edit those before it stay, and those behind it are taken up again as soon as a line begins where one of them does.
+///
+/// What is asked for far behind them isn't waited for: a gap is left, whose height is estimated, and a word near the place
+/// begins a line. Once something in the gap is asked for, pieces are made there, and those behind are taken up again or
+/// made anew.
 @MainActor final class ParagraphPieces {
   struct Piece {
     var length: Int
@@ -14,13 +18,18 @@ import GTKPlatform
     /// Where the third line begins. An edit before that may change where the piece before ends.
     var lead: Int
     var layout: TextLayout?
+    /// Whether it's a gap, of which only a height is estimated.
+    var isGap = false
   }
 
   /// Lays out a part of the text; the second argument is whether it's read from right to left, `nil` for the first part.
   typealias Shape = (Range<Int>, Bool?) -> TextLayout
 
-  /// How much text is laid out at a time to find out where lines begin, in UTF-16 units.
-  private static let probeLength = 2048
+  /// How much text is laid out at a time to find out where lines begin, in UTF-16 units, at least and at most. As many lines
+  /// as `probedLines` do, because a word that is broken costs the square of their number.
+  private static let (leastProbe, probeLength, probedLines) = (256, 2048, 24)
+  /// How far behind the last piece a place is laid out without what lies between, and how far before it that begins.
+  static let (longestStep, lead) = (32_768, 2048)
   /// How many layouts are held: more than a window shows.
   private static let mostHeld = 24
 
@@ -35,9 +44,12 @@ import GTKPlatform
   private var later: [(start: Int, piece: Piece)] = []
   private(set) var isRightToLeft: Bool?
   private var heldCount = 0
+  private let breaks: ParagraphBreaks
+  private var probe = ParagraphPieces.probeLength
 
-  init(length: Int, time: Int) {
+  init(length: Int, time: Int, breaks: ParagraphBreaks) {
     self.length = length
+    self.breaks = breaks
     self.time = time
   }
 
@@ -49,13 +61,14 @@ import GTKPlatform
   /// What is still known of `head`'s text before an offset, and of `tail`'s behind one, which has moved by `shift`.
   init(
     head: ParagraphPieces?, upTo offset: Int, tail: ParagraphPieces?, from tailOffset: Int, movedBy shift: Int,
-    length: Int
+    length: Int, breaks: ParagraphBreaks
   ) {
     self.length = length
+    self.breaks = breaks
     time = head?.time ?? tail?.time ?? 0
     if let head { keep(head, upTo: offset) }
     guard let tail, tail.time == time else { return }
-    let known = zip(tail.starts, tail.pieces).map { (start: $0, piece: $1) } + tail.later
+    let known = zip(tail.starts, tail.pieces).map { (start: $0, piece: $1) }.filter { !$0.piece.isGap } + tail.later
     later = known.filter { $0.start >= tailOffset && $0.start + shift > end }
       .map { ($0.start + shift, $0.piece) }
   }
@@ -99,12 +112,13 @@ import GTKPlatform
       later.removeFirst(count)
       return
     }
-    var probed = Self.probeLength
+    var probed = probe
     while true {
       let last = min(length, end + probed)
       let layout = shape(end..<last, isRightToLeft)
       if isRightToLeft == nil { isRightToLeft = layout.isRightToLeft }
       let lines = layout.lines
+      probe = min(Self.probeLength, max(Self.leastProbe, (last - end) * Self.probedLines / max(1, lines.count)))
       if last == length {
         let lead = lines.count > 2 ? lines[2].range.lowerBound : length - end
         return append(
@@ -144,25 +158,58 @@ import GTKPlatform
   /// The piece that holds an offset, and of two the one that ends there if `isUpstream`.
   func index(at offset: Int, isUpstream: Bool, _ shape: Shape) -> Int {
     makeFirst(shape)
-    while !isComplete, isUpstream ? end < offset : end <= offset { makeNext(shape) }
+    while !isComplete, isUpstream ? end < offset : end <= offset {
+      if !leap(towards: offset) { makeNext(shape) }
+    }
     var (low, high) = (0, pieces.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       if isUpstream ? starts[middle] < offset : starts[middle] <= offset { low = middle } else { high = middle - 1 }
     }
-    return low
+    guard pieces[low].isGap else { return low }
+    fill(gap: low)
+    return index(at: offset, isUpstream: isUpstream, shape)
   }
 
   /// The piece at a height; the first above all and the last below.
   func index(atY y: CGFloat, _ shape: Shape) -> Int {
     makeFirst(shape)
-    while !isComplete, tops[tops.count - 1] <= y { makeNext(shape) }
+    while !isComplete, tops[tops.count - 1] <= y {
+      let (known, high) = (CGFloat(end), tops[tops.count - 1])
+      let offset = high > 0 && known > 0 ? min(CGFloat(length), known + (y - high) * known / high) : 0
+      if !leap(towards: Int(offset)) { makeNext(shape) }
+    }
     var (low, high) = (0, pieces.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       if tops[middle] <= y { low = middle } else { high = middle - 1 }
     }
-    return low
+    guard pieces[low].isGap else { return low }
+    fill(gap: low)
+    return index(atY: y, shape)
+  }
+
+  // MARK: - Gaps
+
+  /// Leaves a gap up to a place before `offset`, if that is far behind what is laid out. Returns whether it did.
+  private func leap(towards offset: Int) -> Bool {
+    guard offset - end > Self.longestStep, end > 0 else { return false }
+    let start = breaks.likelyLineStart(before: min(offset, length) - Self.lead)
+    guard start - end > Self.longestStep / 2 else { return false }
+    let height = tops[tops.count - 1] / CGFloat(end) * CGFloat(start - end)
+    append(Piece(length: start - end, width: 0, height: height, lead: start - end, isGap: true))
+    return true
+  }
+
+  /// Takes a gap away, so that pieces are made there. Those behind it are taken up again if lines begin where they do.
+  private func fill(gap index: Int) {
+    let known = zip(starts, pieces).map { (start: $0, piece: $1) }
+    let behind = known.dropFirst(index + 1).filter { !$0.piece.isGap }
+    later = behind + later
+    pieces.removeSubrange(index...)
+    starts.removeSubrange((index + 1)...)
+    tops.removeSubrange((index + 1)...)
+    heldCount = pieces.count { $0.layout != nil }
   }
 
   /// The part that a piece is, shaped now if it isn't.
@@ -180,7 +227,10 @@ import GTKPlatform
   // MARK: - Sizes
 
   /// Lays out all that isn't known yet.
-  func complete(_ shape: Shape) { while !isComplete { makeNext(shape) } }
+  func complete(_ shape: Shape) {
+    if let gap = pieces.firstIndex(where: \.isGap) { fill(gap: gap) }
+    while !isComplete { makeNext(shape) }
+  }
 
   /// The width of the widest line laid out so far.
   var width: CGFloat { pieces.reduce(0) { max($0, $1.width) } }

@@ -1,29 +1,154 @@
-/// Prefix sums of a list that changes. A change forgets the sums after it, and a lookup computes those it needs.
+/// Prefix sums of a list that changes, kept in blocks: a change costs its block, and O(blocks).
+///
+/// Numbers are asked for when a sum needs them. A block can be marked as looked through, with the greatest of what was
+/// found there.
 struct RunningSums {
-  /// The sum before each number whose sum is known.
-  private var sums: [Double] = [0]
-
-  /// Forgets the sums after a number that changed.
-  mutating func invalidate(from index: Int) {
-    if sums.count > index + 1 { sums.removeLast(sums.count - index - 1) }
+  private struct Block {
+    var count: Int
+    /// The sum before each number and after the last one; empty where it isn't known.
+    var sums: [Double] = []
+    /// What was found when the block was looked through; `nil` if it has to be done again.
+    var greatest: Double?
   }
+
+  private static let mostInBlock = 512
+
+  private var blocks: [Block]
+  /// The index of each block's first number.
+  private var firsts: [Int]
+  /// The sum before each block, as far as it's known.
+  private var totals: [Double] = [0]
+
+  /// Makes sums of `count` numbers.
+  init(count: Int = 1) {
+    blocks = [Block(count: count)]
+    firsts = [0]
+    replace(0..<count, count: count)
+  }
+
+  // MARK: - Changes
+
+  /// Takes in that some numbers were replaced by others.
+  mutating func replace(_ range: Range<Int>, count: Int) {
+    let first = block(of: range.lowerBound)
+    let inside = range.lowerBound - firsts[first]
+    var (last, left) = (first, range.count - (blocks[first].count - inside))
+    while left > 0, last < blocks.count - 1 {
+      last += 1
+      left -= blocks[last].count
+    }
+    // What stays of the last block lies behind the range.
+    var total = inside + count + max(0, -left)
+    var new: [Block] = []
+    while total > Self.mostInBlock {
+      new.append(Block(count: Self.mostInBlock / 2))
+      total -= Self.mostInBlock / 2
+    }
+    if total > 0 || blocks.count == last - first + 1 { new.append(Block(count: total)) }
+    blocks.replaceSubrange(first...last, with: new)
+    firsts.removeLast(firsts.count - first)
+    var next = first == 0 ? 0 : firsts[first - 1] + blocks[first - 1].count
+    for index in first..<blocks.count {
+      firsts.append(next)
+      next += blocks[index].count
+    }
+    forgetTotals(from: first)
+  }
+
+  /// Takes in that a number has changed.
+  mutating func change(at index: Int) {
+    let number = block(of: index)
+    guard !blocks[number].sums.isEmpty else { return }
+    blocks[number].sums = []
+    forgetTotals(from: number)
+  }
+
+  /// Takes in that a number has changed, and what was found when its block was looked through.
+  mutating func renew(at index: Int) {
+    change(at: index)
+    blocks[block(of: index)].greatest = nil
+  }
+
+  /// Takes in that all numbers have changed.
+  mutating func renewAll() {
+    for index in blocks.indices { (blocks[index].sums, blocks[index].greatest) = ([], nil) }
+    totals = [0]
+  }
+
+  private mutating func forgetTotals(from block: Int) {
+    if totals.count > block + 1 { totals.removeLast(totals.count - block - 1) }
+  }
+
+  // MARK: - Sums
 
   /// The sum of the numbers before `index`.
   mutating func sum(before index: Int, _ number: (Int) -> Double) -> Double {
-    while sums.count <= index { sums.append(sums[sums.count - 1] + number(sums.count - 1)) }
-    return sums[index]
+    let found = block(of: index)
+    while totals.count <= found { appendTotal(number) }
+    let inside = index - firsts[found]
+    if inside == 0 { return totals[found] }
+    fill(found, number)
+    return totals[found] + blocks[found].sums[min(inside, blocks[found].count)]
   }
 
-  /// The index of the last of `count` numbers whose prefix sum isn't above `value`.
-  mutating func last(notAbove value: Double, count: Int, _ number: (Int) -> Double) -> Int {
-    while sums[sums.count - 1] <= value, sums.count < count {
-      sums.append(sums[sums.count - 1] + number(sums.count - 1))
-    }
-    var (low, high) = (0, min(sums.count, count) - 1)
+  /// The index of the last number whose prefix sum isn't above `value`.
+  mutating func last(notAbove value: Double, _ number: (Int) -> Double) -> Int {
+    while totals[totals.count - 1] <= value, totals.count <= blocks.count { appendTotal(number) }
+    var (low, high) = (0, min(totals.count, blocks.count) - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if sums[middle] <= value { low = middle } else { high = middle - 1 }
+      if totals[middle] <= value { low = middle } else { high = middle - 1 }
     }
-    return max(0, low)
+    let found = low
+    fill(found, number)
+    (low, high) = (0, max(0, blocks[found].count - 1))
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if totals[found] + blocks[found].sums[middle] <= value { low = middle } else { high = middle - 1 }
+    }
+    return firsts[found] + low
   }
+
+  private mutating func appendTotal(_ number: (Int) -> Double) {
+    let block = totals.count - 1
+    fill(block, number)
+    totals.append(totals[block] + blocks[block].sums[blocks[block].count])
+  }
+
+  private mutating func fill(_ block: Int, _ number: (Int) -> Double) {
+    guard blocks[block].sums.isEmpty else { return }
+    var sums: [Double] = [0]
+    sums.reserveCapacity(blocks[block].count + 1)
+    for index in firsts[block]..<firsts[block] + blocks[block].count {
+      sums.append(sums[sums.count - 1] + number(index))
+    }
+    blocks[block].sums = sums
+  }
+
+  /// The block of a number; the last one for what is behind all numbers.
+  private func block(of index: Int) -> Int {
+    var (low, high) = (0, blocks.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if firsts[middle] <= index { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  // MARK: - Looking through
+
+  /// The numbers of a block that must be looked through, from a block on; `nil` if there's none left.
+  func unseen(from block: inout Int) -> Range<Int>? {
+    while block < blocks.count {
+      if blocks[block].greatest == nil { return firsts[block]..<firsts[block] + blocks[block].count }
+      block += 1
+    }
+    return nil
+  }
+
+  /// Notes what was found in a block.
+  mutating func see(_ block: Int, greatest: Double) { blocks[block].greatest = greatest }
+
+  /// The greatest of what was found in all blocks.
+  var greatest: Double { blocks.reduce(0) { max($0, $1.greatest ?? 0) } }
 }

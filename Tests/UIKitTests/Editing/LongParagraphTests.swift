@@ -172,4 +172,52 @@ import XCTest
       XCTAssertEqual(flagWindows.isCursorPosition(offset), wholeFlags.isCursorPosition(offset), "flag \(offset)")
     }
   }
+
+  // MARK: - Far off
+
+  func testAPlaceFarBehindCostsItsSurroundings() async {
+    for text in [String(repeating: Self.sentence, count: 6000), String(repeating: "abcdefghij", count: 40_000)] {
+      let editor = editor("")
+      editor.insert(text)
+      _ = editor.layouts.caret(at: editor.selection.place)
+      XCTAssertLessThan(editor.layouts.shapedCount, 20)
+      let before = editor.layouts.shapedCount
+      editor.insert("x")
+      _ = editor.layouts.caret(at: editor.selection.place)
+      for _ in 0..<20 { editor.move(.left, by: .character) }
+      for _ in 0..<20 { editor.moveVertically(down: false) }
+      XCTAssertLessThan(editor.layouts.shapedCount - before, 20)
+      XCTAssertEqual(editor.layouts.caret(at: TextPlace(0)).minY, 0)
+    }
+  }
+
+  func testGapsAreFilledAsTheyComeIntoSight() async {
+    let text = String(repeating: Self.sentence, count: 1500)
+    let whole = self.editor(text)
+    let editor = self.editor(text)
+    let height = whole.layouts.measuredHeight()
+    _ = editor.layouts.caret(at: TextPlace(text.utf16.count))
+    XCTAssertEqual(editor.layouts.height, height, accuracy: height / 10)
+    // From the top to the bottom there are no gaps and no lines twice.
+    var (y, end) = (CGFloat(0), 0)
+    while end < text.utf16.count {
+      for part in editor.layouts.parts(of: 0, from: y, to: y + 600) where part.range.upperBound > end {
+        XCTAssertEqual(part.range.lowerBound, end)
+        XCTAssertLessThanOrEqual(part.top, y + 700)
+        (y, end) = (part.top + part.layout.size.height, part.range.upperBound)
+      }
+    }
+    XCTAssertEqual(y, height, accuracy: 0.01)
+    XCTAssertEqual(editor.layouts.height, height, accuracy: 0.01)
+    // In the middle, and then all of it.
+    let other = self.editor(text)
+    _ = other.layouts.place(at: CGPoint(x: 10, y: height * 0.9))
+    _ = other.layouts.place(at: CGPoint(x: 10, y: height * 0.5))
+    _ = other.layouts.caret(at: TextPlace(text.utf16.count / 3))
+    other.replace(60_000..<60_003, with: StyledText("words"))
+    _ = other.layouts.caret(at: TextPlace(text.utf16.count))
+    whole.replace(60_000..<60_003, with: StyledText("words"))
+    XCTAssertEqual(other.layouts.measuredHeight(), whole.layouts.measuredHeight(), accuracy: 0.01)
+    check(other)
+  }
 }
