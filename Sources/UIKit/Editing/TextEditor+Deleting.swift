@@ -23,7 +23,7 @@ extension TextEditor {
     !range.isEmpty && replace(range, with: StyledText(), kind: .deleting)
   }
 
-  /// Deletes a character as the backspace key does: in some scripts, mark by mark.
+  /// Deletes a character as the backspace key does: in some scripts, mark by mark. What stays keeps its code points.
   private func backspace(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
     let index = text.index(at: range.lowerBound)
@@ -32,11 +32,7 @@ extension TextEditor {
     let isWhole =
       range.upperBound > start + paragraph.contentLength
       || !paragraph.breaks.backspaceDeletesCodePoint(at: range.upperBound - start)
-    let piece = text.piece(range)
-    let parts = Array(piece.string.decomposedStringWithCanonicalMapping.unicodeScalars)
-    guard !isWhole, parts.count > 1, let style = piece.runs.first?.style else { return deleteUnselected(range) }
-    var rest = ""
-    rest.unicodeScalars.append(contentsOf: parts.dropLast())
-    return replace(range, with: StyledText(rest, style: style), kind: .other)
+    guard !isWhole, let mark = text.piece(range).string.unicodeScalars.last else { return deleteUnselected(range) }
+    return deleteUnselected(range.upperBound - UTF16.width(mark)..<range.upperBound)
   }
 }
