@@ -38,6 +38,9 @@ final class FontBook: Sendable {
   /// The size at which faces are measured.
   private static let measuredSize: CGFloat = 100
 
+  /// How many faces are kept.
+  var entryCount: Int { state.withLock { $0.entries.count } }
+
   // MARK: - Asking
 
   func metrics(of font: FontDescription) -> FontMetrics {
@@ -94,6 +97,7 @@ final class FontBook: Sendable {
       state.context = context
       var entry = Self.read(face, in: context.raw)
       entry.warning = entry.family.flatMap { Self.warning(about: face, shownIn: $0) }
+      if state.entries.count >= InstalledFonts.mostNames { state.entries = [:] }
       state.entries[face] = entry
       return entry
     }

@@ -64,6 +64,14 @@ public enum InstalledFonts {
     families.first { family in FontFiles.lookUp("family " + family) { faces(ofFamily: family).first } != nil }
   }
 
+  /// How many names that were looked up are kept at most, and so many faces with their metrics: a document may name any
+  /// number of fonts.
+  public static let mostNames = 1024
+  /// How many names and faces are kept.
+  public static var keptCount: Int { FontFiles.nameCount + FontBook.shared.entryCount }
+  /// Roughly the memory that all of them take at most, in bytes.
+  public static let keptBytesLimit = mostNames * 2 * 512
+
   private static func unique(_ faces: [FontFace]) -> [FontFace] {
     var seen: Set<String> = []
     return faces.sorted {

@@ -104,12 +104,19 @@ public enum FontFiles {
     return file
   }
 
+  /// How many names were looked up and are kept.
+  static var nameCount: Int { state.withLock { $0.names.count } }
+
   /// What is known by a name, looked up by `find` the first time after fonts were registered.
   static func lookUp(_ name: String, _ find: () -> FontFace?) -> FontFace? {
     if let known = state.withLock({ $0.names[name] }) { return known }
     let generation = generation
     let found = find()
-    state.withLock { if $0.generation == generation { $0.names[name] = .some(found) } }
+    state.withLock {
+      guard $0.generation == generation else { return }
+      if $0.names.count >= InstalledFonts.mostNames { $0.names = [:] }
+      $0.names[name] = .some(found)
+    }
     return found
   }
 }
