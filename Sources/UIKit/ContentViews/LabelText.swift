@@ -45,7 +45,7 @@ struct LabelText {
   }
 
   mutating func set(_ text: NSAttributedString?) -> Bool {
-    if let text, let styled, text.isEqual(to: styled) { return false }
+    if let text, let styled, text.string.isWritten(as: styled.string), text.isEqual(to: styled) { return false }
     plain = nil
     styled = text.map { NSAttributedString(attributedString: $0) }
     if let style = firstParagraphStyle { (alignment, lineBreakMode) = (style.alignment, style.lineBreakMode) }

@@ -225,6 +225,15 @@ import XCTest
     label.text = "\u{E9}"
     label.text = "e\u{301}"
     XCTAssertEqual(Array(label.text!.unicodeScalars.map(\.value)), [0x65, 0x301])
+    label.attributedText = NSAttributedString(string: "\u{E9}")
+    label.attributedText = NSAttributedString(string: "e\u{301}")
+    XCTAssertEqual(label.attributedText?.length, 2)
+    for text in ["\u{FEFF}a\r\nb\u{FEFF}", "\u{FE0F}", "\u{212B}\u{1100}\u{1161}", "a\u{323}\u{301}"] {
+      let points = text.unicodeScalars.map(\.value)
+      label.attributedText = NSAttributedString(string: text)
+      label.textAlignment = .right
+      XCTAssertEqual(label.attributedText?.string.unicodeScalars.map(\.value), points)
+    }
   }
 
   // MARK: - Heights and widths that depend on each other
