@@ -145,6 +145,7 @@ import GTKPlatform
   }
 
   private func hide() {
+    touchDispatcher.cancelTouches()
     content?.windowWillBeHidden()
     desktop.close()
     if isKeyWindow {

@@ -13,6 +13,13 @@ import Foundation
 
   private enum Visibility { case appearing, shown, ending, ended }
 
+  /// Whether it's there, or on its way in.
+  var isStaying: Bool { visibility == .appearing || visibility == .shown }
+  /// Whether it takes a controller's view out of the window.
+  func covers(_ controller: UIViewController) -> Bool { isStaying && removesPresenter && presenter === controller }
+  /// Whether anything is seen of it; controllers appear later where their window is shown later.
+  private var isInSight: Bool { window?.isHidden == false }
+
   /// The time of sliding up or down, and of the fades, in seconds; UIKit's by eye.
   static let slideDuration: TimeInterval = 0.4
   static let fadeDuration: TimeInterval = 0.25
@@ -43,7 +50,7 @@ import Foundation
     if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
     // A client may dismiss from inside any of these calls; what it took away doesn't come back.
     guard visibility == .appearing else { return }
-    presented.beginAppearanceTransition(true, animated: animated)
+    if isInSight { presented.beginAppearanceTransition(true, animated: animated) }
     guard visibility == .appearing else { return }
     container.install(presented.view, layout: layout)
     window.addSubview(container)
@@ -75,7 +82,7 @@ import Foundation
 
   /// Takes the controller away, with everything presented over it.
   func end(animated: Bool, completion: (() -> Void)?) {
-    guard visibility == .appearing || visibility == .shown else {
+    guard isStaying else {
       completion?()
       return
     }
@@ -118,7 +125,9 @@ import Foundation
 
   private func bringPresenterBack(animated: Bool) {
     guard let presenter else { return }
-    presenter.beginAppearanceTransition(true, animated: animated)
+    if isInSight { presenter.beginAppearanceTransition(true, animated: animated) }
+    // A client may have replaced the root from inside that, and all that lies over it.
+    guard visibility == .ending else { return }
     if let window, let view = presenter.viewIfLoaded {
       if let outer = presenter.presentation?.container {
         outer.reinstall(view)
@@ -157,6 +166,7 @@ import Foundation
     presented.viewIfLoaded?.removeFromSuperview()
     forget()
     presented.endAppearanceTransition()
+    presented.moves.subtract([.presented, .dismissed])
   }
 
   private func forget() {
@@ -236,7 +246,7 @@ import Foundation
 
   /// Takes the layout that is due for the window's present width.
   func adapt() {
-    guard let window, visibility == .appearing || visibility == .shown else { return }
+    guard let window, isStaying else { return }
     let new = PresentationLayout(of: presented, in: window.traitCollection)
     guard new != layout else { return }
     UIView.performWithoutAnimation {
@@ -251,6 +261,7 @@ import Foundation
 
   /// Follows a finger that drags the card down by `distance` points.
   func drag(by distance: CGFloat) {
+    guard visibility == .shown else { return }
     container.holder.transform = CGAffineTransform(translationX: 0, y: max(0, distance))
     container.dimming.alpha = 1 - max(0, min(1, distance / max(1, container.holder.bounds.height)))
   }
@@ -260,6 +271,8 @@ import Foundation
     guard visibility == .shown else { return }
     let landing = distance + velocity * 0.2
     if landing > container.holder.bounds.height / 2, dismissByUser() { return }
+    // Whoever was asked may have dismissed it.
+    guard visibility == .shown else { return }
     UIView.animate(
       withDuration: Self.slideDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       animations: { self.moveIn() })

@@ -106,18 +106,22 @@ extension UIViewController {
 
 extension Presentation {
   /// Takes the controller away as the user asks, unless it mustn't go. Returns whether it goes.
+  ///
+  /// Whoever is asked may dismiss it, or present something over it: then that counts.
   @discardableResult func dismissByUser() -> Bool {
     let known = presented.knownPresentationController
     let delegate = known?.delegate
+    let inner = presented.ownPresentation
     if let known, let delegate {
       guard !presented.isModalInPresentation, delegate.presentationControllerShouldDismiss(known) else {
-        delegate.presentationControllerDidAttemptToDismiss(known)
+        if isStaying { delegate.presentationControllerDidAttemptToDismiss(known) }
         return false
       }
+      guard isStaying, presented.ownPresentation === inner else { return false }
       delegate.presentationControllerWillDismiss(known)
     }
-    guard !presented.isModalInPresentation else { return false }
-    presented.startDismissing(animated: true) {
+    guard !presented.isModalInPresentation, isStaying, presented.ownPresentation === inner else { return false }
+    end(animated: true) {
       if let known { delegate?.presentationControllerDidDismiss(known) }
     }
     return true

@@ -14,6 +14,12 @@ extension UIViewController {
           + "later.")
       return
     }
+    guard presenter.presentation?.isStaying != false else {
+      Messages.report(
+        "\(other) can't be presented by \(self), which is being dismissed. Present it from \(self)'s presenting "
+          + "controller, in the completion of the dismissal.")
+      return
+    }
     if let present = presentedViewController {
       Messages.report(
         "\(other) can't be presented by \(self), which presents \(present) already. Dismiss that first, or present "

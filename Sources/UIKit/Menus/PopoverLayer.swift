@@ -147,7 +147,15 @@ class PopoverLayer: UIView, WindowOverlay {
     setNeedsLayout()
   }
 
+  /// Whether the card goes when what it belongs to has left the window; false by default, since buttons that open menus
+  /// may be made anew.
+  var closesWithSource = false
+
   func layoutDidEnd() -> Bool {
+    if closesWithSource, isOpen, source?.window !== window {
+      close(animated: true)
+      return true
+    }
     guard anchor != placedAnchor else { return false }
     setNeedsLayout()
     return true

@@ -105,15 +105,22 @@ import ObjectRoot
     guard let configuration = known ?? wantedConfiguration(at: location) else { return false }
     let menu = configuration.actionProvider?([])
     let preview = configuration.preview?()
-    guard menu != nil || preview != nil else { return false }
+    guard menu != nil || preview != nil, mayOpen else { return false }
     return show(menu ?? UIMenu(), configuration, preview, beside: rect, animated: true, isNew: true)
   }
 
   /// What the delegate wants to be shown at a point, if a menu may open now.
   private func wantedConfiguration(at location: CGPoint) -> UIContextMenuConfiguration? {
-    guard let view, view.window != nil, layer == nil, isWanted?() ?? true else { return nil }
+    guard mayOpen, isWanted?() ?? true else { return nil }
     start = location
-    return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
+    let wanted = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
+    return mayOpen ? wanted : nil
+  }
+
+  /// Whether the view is there and nothing lies over its window. Whoever is asked for a part of the menu may change that.
+  private var mayOpen: Bool {
+    guard let window = view?.window else { return false }
+    return !window.isHidden && layer == nil
   }
 
   private var configuration: UIContextMenuConfiguration?
@@ -133,20 +140,28 @@ import ObjectRoot
     shownPreview = preview
     shownBeside = rect
     let delegate = delegate
-    if isNew {
-      ContextMenuAnimator.run(preview: preview?.owner) {
-        delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: $0)
+    // The menu holds the interaction: its delegate hears of the end also where the view has let go of it.
+    let end = { [self, weak new] in
+      if layer == nil || layer === new {
+        layer = nil
+        self.configuration = nil
+        (previewOwner, shownPreview) = (nil, nil)
       }
-    }
-    new.onDismiss = { [weak self] in
-      guard let self else { return }
-      layer = nil
-      self.configuration = nil
-      (previewOwner, shownPreview) = (nil, nil)
       ContextMenuAnimator.run(preview: preview?.owner) {
         delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0)
       }
     }
+    if isNew {
+      ContextMenuAnimator.run(preview: preview?.owner) {
+        delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: $0)
+      }
+      guard mayOpen else {
+        end()
+        return false
+      }
+    }
+    new.onDismiss = end
+    new.closesWithSource = isWanted == nil
     new.onCommit = { [weak self] in
       guard let self else { return }
       ContextMenuAnimator.run(preview: preview?.owner) {

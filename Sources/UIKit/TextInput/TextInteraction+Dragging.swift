@@ -43,7 +43,9 @@ extension TextInteraction {
       lift.carried?.move(to: place)
     } else if hypot(place.x - lift.start.x, place.y - lift.start.y) >= DragGestureRecognizer.threshold {
       self.lift?.hasBegun = true
-      self.lift?.carried = beginDrag(from: lift.start)
+      let begun = beginDrag(from: lift.start)
+      // What the drag is over may have taken the field or the window away already.
+      if self.lift == nil { begun?.cancel() } else { self.lift?.carried = begun }
     }
     return true
   }
@@ -62,12 +64,13 @@ extension TextInteraction {
   }
 
   func cancelLifted() {
-    lift?.carried?.cancel()
+    let cancelled = lift
     lift = nil
+    cancelled?.carried?.cancel()
   }
 
   private func beginDrag(from point: CGPoint) -> CarriedDrag? {
-    guard let window = owner.window else { return nil }
+    guard let window = owner.window, window.context.interface.dragSession == nil else { return nil }
     let origin = TextDragOrigin(self)
     let session = DragSession()
     session.window = window

@@ -16,6 +16,8 @@ import GTKPlatform
   private var taps = TapCounter()
   /// How many deliveries are under way, one inside the other: only the outermost ends with ``finishDelivery()``.
   private var depth = 0
+  /// The recognisers that were dropped in the delivery under way.
+  private var forgotten: [UIGestureRecognizer] = []
   /// The scroll views that a touchpad's gesture moves, one for each axis.
   let scrollRouter = ScrollRouter()
   private let transformRouter = TransformRouter()
@@ -94,7 +96,7 @@ import GTKPlatform
     }
   }
 
-  /// Ends the touches that are down: the desktop has the pointer, and lets nobody hear of it.
+  /// Ends the touches that are down: the desktop has the pointer, or the window is hidden, and nobody hears of them.
   func cancelTouches() {
     for track in tracks where track.isDown {
       let place = track.touch.location(in: nil)
@@ -223,12 +225,18 @@ import GTKPlatform
     for track in tracks { track.touch.gestureRecognizers?.removeAll { $0 === recognizer } }
     recognizers.remove(recognizer)
     recognizer.becomePossible()
+    if depth > 0 {
+      recognizer.isForgotten = true
+      forgotten.append(recognizer)
+    }
     finishDelivery()
   }
 
   /// Makes gestures that are over ready again, and delivers what they held back. Not within a delivery.
   private func finishDelivery() {
     guard depth == 0 else { return }
+    for recognizer in forgotten { recognizer.isForgotten = false }
+    forgotten = []
     deliverWhatIsFree()
     for recognizer in recognizers.all where recognizer.isFinished && recognizer.activeTouches.isEmpty {
       recognizers.remove(recognizer)

@@ -64,6 +64,7 @@ extension UIGestureRecognizer {
   }
 
   private func enter(_ new: State) {
+    guard !isForgotten else { return }
     switch progress.state {
     case .possible:
       if isWaiting {
@@ -89,6 +90,8 @@ extension UIGestureRecognizer {
 
   private func attempt(_ new: State) {
     guard isEnabled, dispatcher?.isPrevented(self) != true, mayBegin() else { return fail() }
+    // Whoever was asked may have taken the recogniser away.
+    guard !isForgotten else { return }
     progress.wait(with: new)
     goOnIfFree()
   }
@@ -116,8 +119,12 @@ extension UIGestureRecognizer {
       case .broken: return fail()
       }
     }
+    guard !isForgotten, isWaiting else { return }
     let later = progress.enterWaiting()
+    let entered = progress.state
     dispatcher?.recognized(self)
+    // Whoever was asked about rivals may have ended it.
+    guard !isForgotten, progress.state == entered else { return }
     sendActions()
     for state in later { change(to: state) }
     dispatcher?.changed(self)
@@ -131,7 +138,7 @@ extension UIGestureRecognizer {
 
   /// Makes a recogniser that hasn't been recognised fail.
   func fail() {
-    guard progress.state == .possible else { return }
+    guard progress.state == .possible, !isForgotten else { return }
     progress.enter(.failed)
     dispatcher?.changed(self)
   }

@@ -128,6 +128,8 @@ import ObjectRoot
   // MARK: - Touches
 
   private(set) weak var dispatcher: TouchDispatcher?
+  /// Whether it was abandoned in the midst of a delivery, whose rest changes nothing any more.
+  var isForgotten = false
   private var touches = FollowedTouches()
   /// The touches followed since the last reset, lifted ones included, in the order they went down.
   var followedTouches: [UITouch] { touches.all }

@@ -7,6 +7,8 @@ import GTKPlatform
   private let session: DragSession
   let picture: UIView?
   private let hotSpot: CGPoint
+  /// Whether it was dropped or cancelled. What is told of that may cancel it once more.
+  private var isOver = false
 
   fileprivate init(_ session: DragSession, in window: UIWindow, picture: UIView?, hotSpot: CGPoint) {
     self.session = session
@@ -23,22 +25,30 @@ import GTKPlatform
   }
 
   func move(to point: CGPoint) {
+    guard !isOver else { return }
     session.place = point
     picture?.frame.origin = CGPoint(x: point.x - hotSpot.x, y: point.y - hotSpot.y)
     _ = window.dropRouter.move(to: point)
     session.onMove?()
   }
 
-  func drop() { end(window.dropRouter.drop(at: session.place)) }
-
-  func cancel() {
-    window.dropRouter.leave()
-    end(.cancel)
+  func drop() {
+    end { [self] in window.dropRouter.drop(at: session.place) }
   }
 
-  private func end(_ operation: UIDropOperation) {
+  func cancel() {
+    end { [self] in
+      window.dropRouter.leave()
+      return .cancel
+    }
+  }
+
+  private func end(_ finish: () -> UIDropOperation) {
+    guard !isOver else { return }
+    isOver = true
+    let operation = finish()
     picture?.removeFromSuperview()
-    window.context.interface.dragSession = nil
+    window.context.interface.forget(session)
     session.end(operation)
   }
 }
@@ -51,7 +61,7 @@ extension UIWindow {
     let hotSpot = view.map { $0.window == nil ? CGPoint(x: 8, y: 8) : $0.convert(point, from: nil) } ?? .zero
     let window = self
     let isDesktops = desktop.beginDrag(session, view, hotSpot: hotSpot) { operation in
-      window.context.interface.dragSession = nil
+      window.context.interface.forget(session)
       session.end(operation)
     }
     guard isDesktops else {
@@ -103,6 +113,11 @@ extension DesktopWindow {
       return operation != nil
     } ?? false
   }
+}
+
+extension InterfaceState {
+  /// Takes note of the end of a drag.
+  fileprivate func forget(_ session: DragSession) { if dragSession === session { dragSession = nil } }
 }
 
 extension UIDropOperation {

@@ -21,7 +21,7 @@ final class DragGestureRecognizer: UIGestureRecognizer {
   init() { super.init(target: nil, action: nil) }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard activeTouches.count == 1, let touch = touches.first else { return end(.cancel) }
+    guard activeTouches.count == 1, let touch = touches.first else { return cancelDrag() }
     start = touch.location(in: nil)
     guard touch.type != .indirectPointer else { return }
     timer = frameClock.schedule(after: Self.hold) { [weak self] in
@@ -44,32 +44,50 @@ final class DragGestureRecognizer: UIGestureRecognizer {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    carried?.drop()
+    let dropped = carried
     carried = nil
+    dropped?.drop()
     state = isRunning ? .ended : .failed
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { end(.cancel) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelDrag() }
 
-  private func end(_ operation: UIDropOperation) {
-    carried?.cancel()
+  private func cancelDrag() {
+    let cancelled = carried
     carried = nil
+    cancelled?.cancel()
     state = isRunning ? .cancelled : .failed
   }
 
+  /// Cancels a drag that lost its recogniser on the way: nobody would move or drop it.
   override func reset() {
     timer?.cancel()
     timer = nil
+    let left = carried
     carried = nil
+    left?.cancel()
   }
 
+  /// Begins the drag. Whoever is asked or told may take away the interaction, its view or the window.
   private func lift() {
-    guard let window = view?.window, let session = begin(start) else {
-      state = .failed
-      return
+    guard let window = view?.window, let session = begin(start) else { return giveUp() }
+    guard isHeld(in: window) else {
+      session.end(.cancel)
+      return giveUp()
     }
     state = .began
-    guard isRunning else { return session.end(.cancel) }
-    carried = window.beginDrag(session, preview: preview(session), from: start)
+    guard isRunning, isHeld(in: window) else { return session.end(.cancel) }
+    let preview = preview(session)
+    guard isRunning, isHeld(in: window) else { return session.end(.cancel) }
+    let begun = window.beginDrag(session, preview: preview, from: start)
+    guard isRunning, isHeld(in: window) else { return begun?.cancel() ?? () }
+    carried = begun
   }
+
+  /// Whether the touch is still down over a view of the window.
+  private func isHeld(in window: UIWindow) -> Bool {
+    view?.window === window && !window.isHidden && !activeTouches.isEmpty
+  }
+
+  private func giveUp() { if !activeTouches.isEmpty { state = .failed } }
 }

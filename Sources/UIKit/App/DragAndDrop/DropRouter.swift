@@ -16,6 +16,9 @@ import GTKPlatform
   private var isDropped = false
   private let springs: SpringRouter
 
+  /// Whether something is dragged over the window.
+  var isActive: Bool { session != nil }
+
   init(window: UIWindow) {
     self.window = window
     springs = SpringRouter(window: window)
@@ -24,23 +27,32 @@ import GTKPlatform
   // MARK: - On its way
 
   /// Follows a drag to a place; returns what would become of it there. `drop` is another program's.
+  ///
+  /// Whoever is told may end the drag, or take away what it's over.
   func move(to point: CGPoint, _ drop: PlatformDrop? = nil) -> UIDropOperation {
     let session = session ?? begin(drop)
     session.place = point
     let view = window.hitTest(point, with: UIEvent(type: .hover, timestamp: window.frameClock.now))
     springs.move(to: point, over: view)
+    guard session === self.session else { return .cancel }
     let found = target(in: view, session)
-    if found !== target {
-      target?.dropLeft(session)
-      target = found
-      if let found {
-        if !seen.contains(where: { $0 === found }) { seen.append(found) }
-        found.dropEntered(session)
-      }
-    }
-    operation = target?.dropMoved(session) ?? .cancel
-    if operation == .move, !session.allowsMoveOperation { operation = .copy }
+    guard session === self.session else { return .cancel }
+    if found !== target { enter(found, session) }
+    guard session === self.session else { return .cancel }
+    let new = target?.dropMoved(session) ?? .cancel
+    guard session === self.session else { return .cancel }
+    operation = new == .move && !session.allowsMoveOperation ? .copy : new
     return operation
+  }
+
+  /// Leaves what the drag was over for something else.
+  private func enter(_ found: (any DropTaking)?, _ session: DropSession) {
+    let left = target
+    target = found
+    left?.dropLeft(session)
+    guard session === self.session, let found, found === target else { return }
+    if !seen.contains(where: { $0 === found }) { seen.append(found) }
+    found.dropEntered(session)
   }
 
   private func begin(_ drop: PlatformDrop?) -> DropSession {
@@ -101,7 +113,9 @@ import GTKPlatform
   /// The drag has left the window, or was given up.
   func leave() {
     guard let session else { return }
-    target?.dropLeft(session)
+    let left = target
+    target = nil
+    left?.dropLeft(session)
     end(session)
   }
 
@@ -110,9 +124,9 @@ import GTKPlatform
   /// Drops a drag of this program; returns what becomes of it.
   func drop(at point: CGPoint) -> UIDropOperation {
     let result = move(to: point)
-    guard let session, let target, result == .copy || result == .move else {
+    guard let session, let target, target.isInPlace, result == .copy || result == .move else {
       leave()
-      return result
+      return result == .forbidden ? .forbidden : .cancel
     }
     target.dropped(session)
     end(session)
@@ -137,6 +151,7 @@ import GTKPlatform
   }
 
   private func end(_ ended: DropSession) {
+    guard ended === session else { return }
     let told = seen
     seen = []
     target = nil

@@ -61,9 +61,14 @@ import QuartzCore
   private func begin(at point: CGPoint) {
     guard !isDone else { return }
     restedAt = point
+    let begun = context
     if context.state != .possible { change(to: .possible) }
+    // Whoever was told may have ended the drag.
+    guard begun === context, interaction != nil else { return }
     wait(Self.rest) { router in
+      guard router.isInPlace else { return router.leave() }
       router.change(to: .activating)
+      guard begun === router.context, router.context.state == .activating else { return }
       router.wait(Self.activation) { $0.activate() }
     }
   }
@@ -80,11 +85,17 @@ import QuartzCore
   /// Whether the view was activated, and waits for the drag to leave.
   private var isDone = false
 
+  /// Whether what is to be activated is still in the window.
+  private var isInPlace: Bool { interaction?.view?.window === window }
+
   private func activate() {
-    guard let interaction else { return }
+    guard let interaction, isInPlace else { return leave() }
     isDone = true
+    let activated = context
     change(to: .activated)
-    interaction.activationHandler(interaction, context)
+    interaction.activationHandler(interaction, activated)
+    // The handler may have ended the drag, which finishes it.
+    guard activated === context, activated.state == .activated else { return }
     change(to: .inactive)
     interaction.interactionBehavior.interactionDidFinish(interaction)
   }

@@ -40,20 +40,20 @@ import ObjectRoot
 
   /// What is dragged from a place of the window; `nil` for nothing.
   private func makeSession(at point: CGPoint) -> DragSession? {
-    guard let delegate, let view else { return nil }
+    // There's one drag at a time.
+    guard let delegate, let view, view.window?.context.interface.dragSession == nil else { return nil }
     let session = DragSession()
     session.window = view.window
     session.place = point
     session.items = delegate.dragInteraction(self, itemsForBeginning: session)
-    guard !session.items.isEmpty else { return nil }
+    guard !session.items.isEmpty, self.view === view else { return nil }
     session.allowsMoveOperation = delegate.dragInteraction(self, sessionAllowsMoveOperation: session)
     session.isRestrictedToDraggingApplication =
       delegate.dragInteraction(self, sessionIsRestrictedToDraggingApplication: session)
-    session.onMove = { [weak self, unowned session] in
-      if let self { self.delegate?.dragInteraction(self, sessionDidMove: session) }
-    }
-    session.onEnd = { [weak self, unowned session] operation in
-      guard let self else { return }
+    guard self.view === view else { return nil }
+    // The session holds the interaction until it ends: its delegate hears of that also where the view is gone by then.
+    session.onMove = { [unowned session] in self.delegate?.dragInteraction(self, sessionDidMove: session) }
+    session.onEnd = { [unowned session] operation in
       self.delegate?.dragInteraction(self, session: session, willEndWith: operation)
       self.delegate?.dragInteraction(self, session: session, didEndWith: operation)
     }

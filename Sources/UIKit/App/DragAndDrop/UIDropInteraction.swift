@@ -13,9 +13,12 @@ import ObjectRoot
   func dropped(_ session: DropSession)
   /// The drag is over, wherever it ended.
   func dropEnded(_ session: DropSession)
+  /// Whether it's still there to take it.
+  var isInPlace: Bool { get }
 }
 
 extension DropTaking {
+  var isInPlace: Bool { true }
   func dropEntered(_ session: DropSession) {}
   func dropEnded(_ session: DropSession) {}
 }
@@ -37,6 +40,7 @@ extension DropTaking {
 }
 
 extension UIDropInteraction: DropTaking {
+  var isInPlace: Bool { view?.window != nil }
   func takesDrop(_ session: DropSession) -> Bool { delegate?.dropInteraction(self, canHandle: session) ?? false }
   func dropEntered(_ session: DropSession) { delegate?.dropInteraction(self, sessionDidEnter: session) }
   func dropMoved(_ session: DropSession) -> UIDropOperation {

@@ -1,0 +1,180 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Context menus whose callbacks take away the interaction, its view or the window: each is told of its end once, and
+/// leaves nothing in the window.
+@MainActor final class MenuEndTests: XCTestCase {
+  private enum Call: String, CaseIterable {
+    case configuration, provider, preview, willDisplay, displayed, chosen, commit, willEnd
+  }
+
+  private enum Change: CaseIterable {
+    case removeInteraction, removeView, hideWindow, dismiss, cancelTouches, openOther, present
+  }
+
+  /// What the user does with the menu.
+  private enum Way: CaseIterable { case choose, commit, escape, lift }
+
+  private final class Source: NSObject, UIContextMenuInteractionDelegate {
+    var calls: [Call] = []
+    var hook: (Call) -> Void = { _ in }
+    func note(_ call: Call) {
+      calls.append(call)
+      hook(call)
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      note(.configuration)
+      return UIContextMenuConfiguration(
+        previewProvider: { [weak self] in
+          self?.note(.preview)
+          let controller = UIViewController()
+          controller.preferredContentSize = CGSize(width: 100, height: 60)
+          return controller
+        },
+        actionProvider: { [weak self] _ in
+          self?.note(.provider)
+          return UIMenu(children: [UIAction(title: "One") { _ in self?.note(.chosen) }])
+        })
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      note(.willDisplay)
+      animator?.addCompletion { self.note(.displayed) }
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { note(.willEnd) }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) { note(.commit) }
+    func count(_ call: Call) -> Int { calls.count { $0 == call } }
+  }
+
+  @MainActor private final class Fixture {
+    let scene: TouchScene
+    let source = Source()
+    let view = UIView()
+    let second = UIView()
+    let controller = UIViewController()
+    lazy var interaction = UIContextMenuInteraction(delegate: source)
+    lazy var other = UIContextMenuInteraction(delegate: Plain.shared)
+
+    init() {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      window.rootViewController = controller
+      scene = TouchScene(window: window)
+      scene.add(view, 0, 0, 100, 60)
+      scene.add(second, 150, 0, 100, 60)
+      view.addInteraction(interaction)
+      second.addInteraction(other)
+    }
+
+    var layers: [MenuLayer] { scene.window.subviews.compactMap { $0 as? MenuLayer } }
+
+    func open() {
+      scene.down(50, 30, finger: 1)
+      scene.wait(0.6)
+    }
+
+    func perform(_ way: Way) {
+      open()
+      if way == .lift {
+        scene.move(50, 50, finger: 1)
+        scene.move(50, 120, finger: 1)
+      }
+      scene.up(finger: 1)
+      scene.wait(1)
+      switch way {
+      case .choose: interaction.layer?.front.rows.first.map { interaction.layer?.front.onChoose?($0) }
+      case .commit: interaction.layer?.subviews.compactMap { $0 as? MenuPreviewView }.first?.onTap?()
+      case .escape, .lift: interaction.dismissMenu()
+      }
+      scene.wait(1)
+    }
+
+    func perform(_ change: Change) {
+      switch change {
+      case .removeInteraction: view.removeInteraction(interaction)
+      case .removeView: view.removeFromSuperview()
+      case .hideWindow: scene.window.isHidden = true
+      case .dismiss: interaction.dismissMenu()
+      case .cancelTouches: scene.window.touchDispatcher.cancelTouches()
+      case .openOther: other.request(at: .zero, beside: second.bounds)
+      case .present: controller.present(UIViewController(), animated: false)
+      }
+    }
+  }
+
+  private final class Plain: NSObject, UIContextMenuInteractionDelegate {
+    static let shared = Plain()
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Two") { _ in }]) })
+    }
+  }
+
+  /// With `ALOE_LONG_TESTS` all cases.
+  func testWhateverACallTakesAwayTheMenuEnds() async {
+    let all = Way.allCases.flatMap { way in
+      Call.allCases.flatMap { call in Change.allCases.map { (way: way, call: call, change: $0) } }
+    }
+    let cases = TestLength.sample(all, 40, salt: 51)
+    var done = 0
+    for (way, call, change) in cases where end(way, call, change) { done += 1 }
+    XCTAssertGreaterThan(done, cases.count / 3, "Most calls come in most ways.")
+  }
+
+  /// Returns whether the call came.
+  private func end(_ way: Way, _ call: Call, _ change: Change) -> Bool {
+    let what = "\(change) in \(call), \(way)"
+    let fixture = Fixture()
+    let source = fixture.source
+    var isDone = false
+    source.hook = { now in
+      guard now == call, !isDone else { return }
+      isDone = true
+      fixture.perform(change)
+    }
+    defer { source.hook = { _ in } }
+    fixture.perform(way)
+    if change == .openOther { fixture.other.dismissMenu() }
+    fixture.scene.wait(1)
+    XCTAssertEqual(fixture.layers.count, 0, what)
+    XCTAssertEqual(source.count(.willDisplay), source.count(.willEnd), "\(what) \(source.calls.map(\.rawValue))")
+    XCTAssertEqual(fixture.interaction.menuAppearance, .unknown, what)
+    XCTAssertTrue(fixture.scene.window.touchDispatcher.tracks.isEmpty, what)
+    guard change != .present else { return isDone }
+    fixture.scene.window.isHidden = false
+    fixture.scene.root.addSubview(fixture.view)
+    if fixture.interaction.view == nil { fixture.view.addInteraction(fixture.interaction) }
+    fixture.scene.window.layOutAndRecord()
+    fixture.scene.wait(1)
+    source.calls = []
+    fixture.perform(.choose)
+    XCTAssertEqual(source.count(.chosen), 1, "The next menu works: \(what) \(source.calls.map(\.rawValue))")
+    return isDone
+  }
+
+  func testAMenuWhoseViewGoesCloses() async {
+    let fixture = Fixture()
+    fixture.open()
+    fixture.scene.up(finger: 1)
+    XCTAssertEqual(fixture.layers.count, 1)
+    fixture.view.removeFromSuperview()
+    fixture.scene.window.layOutAndRecord()
+    fixture.scene.wait(1)
+    XCTAssertEqual(fixture.layers.count, 0)
+    XCTAssertEqual(fixture.source.count(.willEnd), 1)
+  }
+}
