@@ -63,7 +63,7 @@ import Foundation
     steps = [
       { [self] in navigation.delegate?.navigationController(navigation, willShow: to, animated: true) },
       { [self] in from.beginAppearanceTransition(false, animated: true) },
-      { [self] in to.beginAppearanceTransition(true, animated: true) },
+      { [self] in if navigation.isOnScreen { to.beginAppearanceTransition(true, animated: true) } },
       { [self] in UIView.performWithoutAnimation { prepare(in: navigation) } },
     ]
     drain()

@@ -37,8 +37,11 @@ final class SplitView: UIView {
 
   /// Puts a controller's view into a column, in front of the columns that lead on from it.
   func install(_ content: UIView, in column: UISplitViewController.Column) -> ScreenHolder {
-    if let holder = holders[column], holder.content === content { return holder }
-    remove(column)
+    // What is told of a removal may install something.
+    while let holder = holders[column] {
+      if holder.content === content { return holder }
+      remove(column)
+    }
     let holder = ScreenHolder()
     holder.clipsToBounds = true
     // What is beside the secondary column is as narrow as on a phone.

@@ -65,8 +65,8 @@ extension UINavigationController {
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
     if isOnScreen {
       from?.beginAppearanceTransition(false, animated: animated)
-      // The client may have changed the stack again from inside that.
-      if to === topViewController { to?.beginAppearanceTransition(true, animated: animated) }
+      // The client may have changed the stack again from inside that, or taken this controller away.
+      if isOnScreen, to === topViewController { to?.beginAppearanceTransition(true, animated: animated) }
     }
     if let from, from !== topViewController { uninstall(from) }
     showTopAtOnce()

@@ -256,6 +256,12 @@ extension UINavigationControllerDelegate {
     showTopAtOnce()
   }
 
+  /// Ends a transition that runs, too, where the navigation has gone from the screen: nothing moves there.
+  open override func endAppearanceTransition() {
+    super.endAppearanceTransition()
+    if appearance == .disappeared { finishTransition() }
+  }
+
   private func wayBackTapped() {
     guard transition == nil else { return }
     let asked = self as? any UINavigationBarDelegate ?? navigationBar.delegate

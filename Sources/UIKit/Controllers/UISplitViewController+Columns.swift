@@ -22,16 +22,15 @@ extension UISplitViewController {
     let seen = splitView?.installed.contains(column) == true
     state.given[column] = given
     state.columns[column] = new
+    // What is told of the old one's end may show the new one.
+    if let new { addChild(new) }
     if let old, old !== new {
       if wasOnStack { takeOffStack(column) }
       old.willMove(toParent: nil)
       splitView?.remove(column)
       old.removeFromParent()
     }
-    if let new {
-      addChild(new)
-      new.didMove(toParent: self)
-    }
+    if let new, new.parent === self { new.didMove(toParent: self) }
     guard state.isSettled else { return }
     if wasOnStack || (isCollapsed && seen && column != state.collapsedColumn) {
       putOnStack(column)

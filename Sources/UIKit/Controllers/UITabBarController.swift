@@ -94,8 +94,8 @@ extension UITabBarControllerDelegate {
     guard isViewLoaded else { return }
     if isOnScreen {
       old?.beginAppearanceTransition(false, animated: false)
-      // The client may have chosen again from inside that.
-      if shown === controller { controller?.beginAppearanceTransition(true, animated: false) }
+      // The client may have chosen again from inside that, or taken this controller away.
+      if isOnScreen, shown === controller { controller?.beginAppearanceTransition(true, animated: false) }
     }
     if let old, old !== shown { takeOut(old) }
     installShown()

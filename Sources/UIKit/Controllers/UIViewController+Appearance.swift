@@ -12,6 +12,8 @@ struct AppearanceProgress {
   fileprivate var isAnimated = false
   /// Whether `viewIsAppearing` was called in this appearance.
   fileprivate(set) var isAppearingWasTold = false
+  /// The children that were told of the transition's beginning, and are to be told of its end.
+  fileprivate var sharers: [UIViewController] = []
 
   /// Whether a transition in or out can start.
   fileprivate func canBegin(_ isAppearing: Bool) -> Bool {
@@ -37,9 +39,13 @@ extension UIViewController {
     guard appearanceProgress.canBegin(isAppearing) else { return }
     if isAppearing { loadViewIfNeeded() }
     appearanceProgress.begin(isAppearing, animated: animated)
+    let begun = appearance
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenSharingAppearance {
+      // What was told may have turned the transition around, or ended it.
+      guard appearance == begun else { return }
+      if !appearanceProgress.sharers.contains(child) { appearanceProgress.sharers.append(child) }
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
   }
@@ -56,18 +62,50 @@ extension UIViewController {
   /// Ends the transition that was started.
   func completeAppearance() {
     notifyIsAppearing()
+    let sharers = appearanceProgress.sharers
+    appearanceProgress.sharers = []
+    let ended: AppearanceState
     switch appearance {
     case .appearing:
       appearanceProgress.state = .appeared
+      ended = .appeared
       viewDidAppear(appearanceProgress.isAnimated)
     case .disappearing:
       appearanceProgress.state = .disappeared
+      ended = .disappeared
       viewDidDisappear(appearanceProgress.isAnimated)
     case .appeared, .disappeared:
       return
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in childrenSharingAppearance { child.endAppearanceTransition() }
+    let present = childrenSharingAppearance
+    for child in present {
+      // What was told may have begun another transition.
+      guard appearance == ended else { break }
+      child.beginSharing(isParentGone: ended == .disappeared)
+      child.endAppearanceTransition()
+    }
+    for child in sharers where !present.contains(child) { child.settleAppearance(isParentGone: ended == .disappeared) }
+  }
+
+  /// Begins what a parent is ending, if it was ended from inside the call that told of its beginning.
+  private func beginSharing(isParentGone: Bool) {
+    if isParentGone {
+      if isOnScreen { beginAppearanceTransition(false, animated: false) }
+    } else if appearance == .disappeared, viewIfLoaded?.window != nil {
+      beginAppearanceTransition(true, animated: false)
+    }
+  }
+
+  /// Ends what a parent began, which doesn't show the controller any more.
+  private func settleAppearance(isParentGone: Bool) {
+    let isOut = viewIfLoaded?.window == nil
+    if appearance == .appearing, isOut {
+      beginAppearanceTransition(false, animated: false)
+      endAppearanceTransition()
+    } else if appearance == .disappearing, isParentGone {
+      endAppearanceTransition()
+    }
   }
 
   /// Whether the controller is on the screen or on its way there.

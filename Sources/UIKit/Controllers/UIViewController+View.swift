@@ -76,7 +76,8 @@ extension UIViewController: ViewOwner {
       if parent.isAppearingWasTold || parent.appearance == .appeared { notifyIsAppearing() }
       if parent.appearance == .appeared { endAppearanceTransition() }
     } else {
-      guard appearance == .appeared, parent.appearance == .appeared else { return }
+      // A parent that goes itself has told that, or will.
+      guard isOnScreen, parent.isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
       beginAppearanceTransition(false, animated: false)
       endAppearanceTransition()
     }

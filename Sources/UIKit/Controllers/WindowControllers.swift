@@ -6,8 +6,8 @@ import GTKPlatform
   private unowned let window: UIWindow
   fileprivate(set) var root: UIViewController?
   var presentations: [Presentation] = []
-  /// Whether the root's appearance ends with the next layout.
-  private var isFirstLayoutDue = false
+  /// The controllers whose appearance ends with the next layout.
+  private var awaitingLayout: [UIViewController] = []
 
   init(window: UIWindow) { self.window = window }
 
@@ -37,18 +37,37 @@ import GTKPlatform
     window.insertSubview(view, at: 0)
   }
 
-  /// Begins the appearance of the root; the next frame ends it.
+  /// The root and what is presented over it, as far as nothing takes their views out of the window.
+  private var seen: [UIViewController] {
+    let staying = presentations.filter(\.isStaying).map(\.presented)
+    return ([root].compactMap(\.self) + staying).filter { controller in
+      !presentations.contains { $0.covers(controller) }
+    }
+  }
+
+  /// Begins the appearance of what is seen; the next frame ends it.
   func windowWasShown() {
-    guard let root else { return }
-    root.beginAppearanceTransition(true, animated: false)
-    installRoot()
-    root.notifyIsAppearing()
-    isFirstLayoutDue = true
+    if let root, !presentations.contains(where: { $0.covers(root) }) {
+      root.beginAppearanceTransition(true, animated: false)
+      // What is told of it may hide the window, or replace the root.
+      guard !window.isHidden, root === self.root else { return }
+      installRoot()
+      awaitingLayout.append(root)
+    }
+    for controller in seen where controller.appearance == .disappeared {
+      guard !window.isHidden else { return }
+      controller.beginAppearanceTransition(true, animated: false)
+      awaitingLayout.append(controller)
+    }
+    for controller in awaitingLayout { controller.notifyIsAppearing() }
   }
 
   func windowWillBeHidden() {
-    root?.beginAppearanceTransition(false, animated: false)
-    root?.endAppearanceTransition()
+    awaitingLayout = []
+    for controller in [root].compactMap(\.self) + presentations.map(\.presented) {
+      controller.beginAppearanceTransition(false, animated: false)
+      controller.endAppearanceTransition()
+    }
   }
 
   // MARK: - What is in front
@@ -143,9 +162,10 @@ import GTKPlatform
       presentation.container.setNeedsLayout()
       isMore = true
     }
-    guard isFirstLayoutDue else { return isMore }
-    isFirstLayoutDue = false
-    root?.endAppearanceTransition()
+    guard !awaitingLayout.isEmpty else { return isMore }
+    let appearing = awaitingLayout.filter { $0.appearance == .appearing }
+    awaitingLayout = []
+    for controller in appearing { controller.endAppearanceTransition() }
     return true
   }
 }

@@ -1,0 +1,152 @@
+import Foundation
+
+@testable import UIKit
+
+/// What a controller was told of its appearance, and whether the order made sense.
+@MainActor final class AppearanceRecord {
+  enum Told { case nothing, willAppear, didAppear, willDisappear, didDisappear }
+  let name: String
+  private(set) var told = Told.nothing
+  private(set) var faults: [String] = []
+  weak var controller: UIViewController?
+  /// Called once from inside the next call that any controller gets.
+  static var interruption: (() -> Void)?
+
+  init(_ name: String, _ controller: UIViewController) {
+    self.name = name
+    self.controller = controller
+  }
+
+  func take(_ call: Told) {
+    let allowed: [Told] =
+      switch call {
+      case .willAppear: [.nothing, .willDisappear, .didDisappear]
+      case .didAppear: [.willAppear]
+      case .willDisappear: [.willAppear, .didAppear]
+      case .didDisappear: [.willDisappear]
+      case .nothing: []
+      }
+    if !allowed.contains(told) { faults.append("\(name): \(call) after \(told)") }
+    told = call
+    let interruption = Self.interruption
+    Self.interruption = nil
+    interruption?()
+  }
+
+  /// What is wrong once nothing moves any more: who has appeared is who is in a visible window.
+  var faultAtRest: String? {
+    let isShown = controller?.viewIfLoaded?.window?.isHidden == false
+    switch told {
+    case .didAppear where isShown, .nothing where !isShown, .didDisappear where !isShown: return nil
+    default: return "\(name) was last told \(told), and is \(isShown ? "" : "not ")in the window"
+    }
+  }
+}
+
+/// A controller with a record.
+@MainActor protocol CheckedController: UIViewController {
+  var record: AppearanceRecord { get }
+}
+
+final class CheckedScreen: UIViewController, CheckedController {
+  lazy var record = AppearanceRecord(title ?? "", self)
+  override func viewWillAppear(_ animated: Bool) { record.take(.willAppear) }
+  override func viewDidAppear(_ animated: Bool) { record.take(.didAppear) }
+  override func viewWillDisappear(_ animated: Bool) { record.take(.willDisappear) }
+  override func viewDidDisappear(_ animated: Bool) { record.take(.didDisappear) }
+}
+
+final class CheckedNavigation: UINavigationController, CheckedController {
+  lazy var record = AppearanceRecord(title ?? "", self)
+  override func viewWillAppear(_ animated: Bool) { record.take(.willAppear) }
+  override func viewDidAppear(_ animated: Bool) { record.take(.didAppear) }
+  override func viewWillDisappear(_ animated: Bool) { record.take(.willDisappear) }
+  override func viewDidDisappear(_ animated: Bool) { record.take(.didDisappear) }
+}
+
+final class CheckedTabs: UITabBarController, CheckedController {
+  lazy var record = AppearanceRecord(title ?? "", self)
+  override func viewWillAppear(_ animated: Bool) { record.take(.willAppear) }
+  override func viewDidAppear(_ animated: Bool) { record.take(.didAppear) }
+  override func viewWillDisappear(_ animated: Bool) { record.take(.willDisappear) }
+  override func viewDidDisappear(_ animated: Bool) { record.take(.didDisappear) }
+}
+
+final class CheckedSplit: UISplitViewController, CheckedController {
+  lazy var record = AppearanceRecord(title ?? "", self)
+  override func viewWillAppear(_ animated: Bool) { record.take(.willAppear) }
+  override func viewDidAppear(_ animated: Bool) { record.take(.didAppear) }
+  override func viewWillDisappear(_ animated: Bool) { record.take(.willDisappear) }
+  override func viewDidDisappear(_ animated: Bool) { record.take(.didDisappear) }
+}
+
+/// A container of a client's, which shows all its children.
+class CheckedContainer: UIViewController, CheckedController {
+  lazy var record = AppearanceRecord(title ?? "", self)
+  override func viewWillAppear(_ animated: Bool) { record.take(.willAppear) }
+  override func viewDidAppear(_ animated: Bool) { record.take(.didAppear) }
+  override func viewWillDisappear(_ animated: Bool) { record.take(.willDisappear) }
+  override func viewDidDisappear(_ animated: Bool) { record.take(.didDisappear) }
+
+  func put(_ child: UIViewController) {
+    addChild(child)
+    child.view.frame = CGRect(x: 10, y: 10, width: 200, height: 200)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  func drop(_ child: UIViewController) {
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  /// Takes a child's view out, or puts it back.
+  func turn(_ child: UIViewController) {
+    if child.view.superview == nil { view.addSubview(child.view) } else { child.view.removeFromSuperview() }
+  }
+}
+
+/// A container that tells its children itself, as Apple's guide to containers shows.
+final class ForwardingContainer: CheckedContainer {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  private var isShown = false
+  private var shownChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview === view } }
+
+  override func viewWillAppear(_ animated: Bool) {
+    isShown = true
+    for child in shownChildren { child.beginAppearanceTransition(true, animated: animated) }
+    super.viewWillAppear(animated)
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    for child in shownChildren { child.endAppearanceTransition() }
+    super.viewDidAppear(animated)
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    isShown = false
+    for child in shownChildren { child.beginAppearanceTransition(false, animated: animated) }
+    super.viewWillDisappear(animated)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    for child in shownChildren { child.endAppearanceTransition() }
+    super.viewDidDisappear(animated)
+  }
+
+  override func put(_ child: UIViewController) {
+    addChild(child)
+    if isShown { child.beginAppearanceTransition(true, animated: false) }
+    view.addSubview(child.view)
+    if isShown, record.told == .didAppear { child.endAppearanceTransition() }
+    child.didMove(toParent: self)
+  }
+
+  override func drop(_ child: UIViewController) {
+    child.willMove(toParent: nil)
+    if isShown { child.beginAppearanceTransition(false, animated: false) }
+    child.view.removeFromSuperview()
+    child.endAppearanceTransition()
+    child.removeFromParent()
+  }
+
+  override func turn(_ child: UIViewController) {}
+}
