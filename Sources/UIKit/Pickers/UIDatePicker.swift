@@ -44,7 +44,14 @@ import Foundation
   // MARK: - What is chosen
 
   /// What is chosen; date and time by default.
-  open var datePickerMode: Mode = .dateAndTime { didSet { if datePickerMode != oldValue { makeBody() } } }
+  open var datePickerMode: Mode = .dateAndTime {
+    didSet {
+      guard datePickerMode != oldValue else { return }
+      // A countdown has no limits, so its date may lie outside of those of the other modes.
+      take(chosen)
+      makeBody()
+    }
+  }
 
   /// The date; the present one by default. Setting one outside the limits sets the limit. Setting it sends no action.
   ///
