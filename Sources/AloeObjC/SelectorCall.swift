@@ -40,7 +40,9 @@ final class DelayedCalls: @unchecked Sendable {
     _ selector: Selector, to target: AnyObject, with argument: Any?, after delay: TimeInterval, in modes: [RunLoop.Mode]
   ) {
     let call = SelectorCall(selector, target: target, argument: argument)
-    let timer = Timer(timeInterval: max(delay, 0), repeats: false) { [weak self] timer in
+    // Foundation's `Timer(timeInterval:...)` fires at once on Linux, whatever the interval is.
+    let date = Date(timeIntervalSinceNow: max(delay, 0))
+    let timer = Timer(fire: date, interval: 0, repeats: false) { [weak self] timer in
       self?.remove { $0.call === call }
       call.run()
     }

@@ -59,6 +59,10 @@ import Foundation
 
   private var frameTime: TimeInterval = 0
   private var isInFrame = false
+  /// How many frames have begun.
+  private var frameCount = 0
+  /// The tickers in work. One that runs the main loop has frames inside its own, in which it isn't called again.
+  private var ticking: [any FrameTicker] = []
   @exclusivity(unchecked) private var isDisplaying = false
   /// Whether something was marked while a window was displayed.
   @exclusivity(unchecked) private var isMarkedInDisplay = false
@@ -183,12 +187,22 @@ import Foundation
   package func beginFrame(at time: TimeInterval) { inContext { runFrame(at: time) } }
 
   private func runFrame(at time: TimeInterval) {
+    let isInside = isInFrame
     isInFrame = true
-    defer { isInFrame = false }
+    defer { isInFrame = isInside }
+    frameCount += 1
+    let count = frameCount
     fire(upTo: time)
     updateWakeUp()
     frameTime = max(frameTime, time)
-    for ticker in tickers where !ticker.tick(at: frameTime) { remove(ticker) }
+    for ticker in tickers where !ticking.contains(where: { $0 === ticker }) {
+      // What a frame inside this one has ended isn't called any more.
+      guard count == frameCount || tickers.contains(where: { $0 === ticker }) else { continue }
+      ticking.append(ticker)
+      let goesOn = ticker.tick(at: frameTime)
+      ticking.removeLast()
+      if !goesOn { remove(ticker) }
+    }
     if isBusy { setNeedsFrame() }
   }
 

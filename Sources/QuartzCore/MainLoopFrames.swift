@@ -16,6 +16,11 @@ import GTKPlatform
   private var lastFrame = -TimeInterval.infinity
   /// Whether layout and recording are under way. A client may run the loop in the midst of them.
   private var isWorking = false
+  /// Whether timers, display links or completions are being called, which may run the loop, too: then it has frames.
+  private var isCalling = false
+  /// Ends the turns of a loop that is run inside such a call, of which the observer of the outer one hears nothing.
+  private var innerTurn: LoopCall?
+  /// Whether something was marked in the midst of layout and recording, and waits for the next frame.
   private var missedFrame = false
   private var missedWakeUp = false
 
@@ -32,7 +37,19 @@ import GTKPlatform
     turns = LoopTurns { [weak self] in self?.turnEnded() }
   }
 
-  private func request() { if isWorking { missedFrame = true } else { turns?.ask() } }
+  private func request() {
+    if isWorking {
+      missedFrame = true
+    } else if isCalling {
+      guard innerTurn == nil else { return }
+      innerTurn = LoopCall(after: 0) { [weak self] in
+        self?.innerTurn = nil
+        self?.turnEnded()
+      }
+    } else {
+      turns?.ask()
+    }
+  }
 
   private func turnEnded() {
     guard let clock else { return }
@@ -53,13 +70,31 @@ import GTKPlatform
     frameCall?.cancel()
     frameCall = nil
     lastFrame = time
-    work {
-      clock.beginFrame(at: time)
-      clock.displayClients()
-    }
-    // Completions may run the loop, and wait for further frames in it.
-    clock.endFrame()
+    missedFrame = false
+    call { clock.beginFrame(at: time) }
+    // What they marked is done now.
+    forgetInnerTurn()
+    work { clock.displayClients() }
+    call { clock.endFrame() }
+    if forgetInnerTurn() { turns?.ask() }
     awaitFrame(of: clock)
+  }
+
+  /// Calls what may run the loop.
+  private func call(_ body: () -> Void) {
+    let isInside = isCalling
+    isCalling = true
+    body()
+    isCalling = isInside
+  }
+
+  /// Returns whether a turn was asked for.
+  @discardableResult
+  private func forgetInnerTurn() -> Bool {
+    guard !isCalling, let innerTurn else { return false }
+    innerTurn.cancel()
+    self.innerTurn = nil
+    return true
   }
 
   /// Does what may not be interrupted by a frame, and afterwards what would have done so.
@@ -67,14 +102,12 @@ import GTKPlatform
     isWorking = true
     body()
     isWorking = false
-    if missedFrame, clock?.isBusy == false { turns?.ask() }
-    missedFrame = false
     if missedWakeUp { fireTimers() }
   }
 
-  /// Schedules the next frame, if something moves.
+  /// Schedules the next frame, if something moves or was marked too late for this one.
   private func awaitFrame(of clock: FrameClock) {
-    guard clock.isBusy, frameCall == nil else { return }
+    guard clock.isBusy || missedFrame, frameCall == nil else { return }
     frameCall = LoopCall(after: lastFrame + Self.interval - Platform.now) { [weak self] in
       self?.frameCall = nil
       self?.turnEnded()

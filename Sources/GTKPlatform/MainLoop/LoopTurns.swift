@@ -44,7 +44,8 @@ import RuntimePatches
     // On the main thread Foundation's loop serves timers even inside a block of the main queue. Elsewhere there is no
     // such loop.
     if aloe_is_main_thread() {
-      let timer = Timer(timeInterval: delay, repeats: false) { [weak self] _ in
+      // Foundation's `Timer(timeInterval:...)` fires at once on Linux, whatever the interval is.
+      let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { [weak self] _ in
         MainActor.assumeIsolated { self?.perform() }
       }
       RunLoop.main.add(timer, forMode: .common)

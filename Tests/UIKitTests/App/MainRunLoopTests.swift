@@ -151,6 +151,21 @@ final class MainRunLoopTests: XCTestCase {
     }
   }
 
+  /// Foundation's timers with an interval alone fire at once on Linux.
+  func testWhatIsDueLaterIsNotDoneNow() {
+    MainActor.assumeIsolated {
+      let link = Link()
+      link.perform(Selector(Link.tick), with: nil, afterDelay: 1e6)
+      let timer = FrameClock.shared.schedule(after: 1e6) { XCTFail("It was called at once.") }
+      for _ in 0..<10 { RunLoop.current.run(until: Date()) }
+      XCTAssertEqual(link.times, [])
+      link.perform(Selector(Link.tick), with: nil, afterDelay: 0.001)
+      XCTAssertTrue(runLoop { link.times.count == 1 })
+      NSObject.cancelPreviousPerformRequests(withTarget: link)
+      timer.cancel()
+    }
+  }
+
   func testAControllerIsPresentedAndAppears() {
     MainActor.assumeIsolated {
       final class Page: UIViewController {
@@ -222,6 +237,83 @@ final class MainRunLoopTests: XCTestCase {
         })
       XCTAssertTrue(runLoop { steps.count == 2 })
       XCTAssertEqual(steps, ["inner", "outer"])
+    }
+  }
+
+  /// A display link, whose callback runs the loop once.
+  @MainActor private final class Running: NSObject {
+    var body: (() -> Void)?
+    private(set) var depth = 0
+    private(set) var deepest = 0
+    private(set) lazy var link = CADisplayLink(target: self, selector: Selector(Running.tick))
+    func tick() {
+      depth += 1
+      deepest = max(deepest, depth)
+      let due = body
+      body = nil
+      due?()
+      depth -= 1
+    }
+  }
+
+  func testALoopInsideADisplayLinksCallbackHasFrames() {
+    MainActor.assumeIsolated {
+      let scene = Scene()
+      let running = Running()
+      let other = Link()
+      var results: [Bool] = []
+      running.body = {
+        scene.view.constraints.first { $0.firstAttribute == .width }?.constant = 77
+        results.append(runLoop { scene.view.frame.width == 77 })
+        var isOver = false
+        UIView.animate(withDuration: 0.02, animations: { scene.view.alpha = 0 }, completion: { _ in isOver = true })
+        let count = other.times.count
+        results.append(runLoop { isOver && other.times.count >= count + 2 })
+      }
+      running.link.add(to: .main, forMode: .common)
+      other.start()
+      XCTAssertTrue(runLoop { results.count == 2 })
+      XCTAssertEqual(results, [true, true])
+      XCTAssertEqual(running.deepest, 1, "A callback isn't called inside itself.")
+      running.link.invalidate()
+      other.link.invalidate()
+    }
+  }
+
+  func testALoopInsideACompletionCommits() {
+    MainActor.assumeIsolated {
+      let scene = Scene()
+      var result: Bool?
+      UIView.animate(
+        withDuration: 0.01, animations: { scene.view.alpha = 0.5 },
+        completion: { _ in
+          scene.view.constraints.first { $0.firstAttribute == .width }?.constant = 77
+          result = runLoop { scene.view.frame.width == 77 }
+        })
+      XCTAssertTrue(runLoop { result != nil })
+      XCTAssertEqual(result, true)
+    }
+  }
+
+  /// Asks for another frame in each, outside of what the clock displays.
+  @MainActor private final class Asking: FrameClient {
+    private(set) var count = 0
+    func displayFrame() {
+      count += 1
+      FrameClock.shared.setNeedsFrame()
+    }
+  }
+
+  func testAClientThatAsksForFramesGetsSixtyASecond() {
+    MainActor.assumeIsolated {
+      let asking = Asking()
+      FrameClock.shared.register(asking)
+      let start = CACurrentMediaTime()
+      FrameClock.shared.setNeedsFrame()
+      for _ in 0..<400 { RunLoop.current.run(until: Date()) }
+      XCTAssertLessThanOrEqual(Double(asking.count), (CACurrentMediaTime() - start) * 60 + 3)
+      let count = asking.count
+      XCTAssertTrue(runLoop { asking.count > count }, "It's served, if not at once.")
     }
   }
 
