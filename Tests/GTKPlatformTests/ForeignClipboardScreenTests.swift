@@ -91,6 +91,21 @@ import XCTest
     XCTAssertEqual(Clipboard.general.text(), "own again")
   }
 
+  func testAProgramThatDoesNotAnswerIsNotAskedAgainUntilAnotherOwnsTheClipboard() async throws {
+    try offer(["text/plain;charset=utf-8": Data("never".utf8), "image/png": Data([1])], .never)
+    for _ in 0..<3 {
+      XCTAssertNil(Clipboard.general.text(waiting: 0.5))
+      XCTAssertNil(Clipboard.general.foreignData(of: "image/png", waiting: 0.5))
+    }
+    let silent = try XCTUnwrap(owner)
+    XCTAssertTrue(serve(atMost: 20) { silent.requestCount >= 2 })
+    XCTAssertEqual(silent.requestCount, 2, "once for each type")
+    silent.end()
+    owner = nil
+    try offer(["text/plain;charset=utf-8": Data("answered".utf8)])
+    XCTAssertEqual(Clipboard.general.text(waiting: 20), "answered")
+  }
+
   /// The loop of its own, which other desktops than X11 need: what isn't answered ends with the limit.
   func testAWaitInALoopOfItsOwnServesNothingElse() async throws {
     try offer(["image/png": Data([1])], .never)

@@ -3,7 +3,7 @@ import XCTest
 
 /// Another program that owns the clipboard of the X server, on a thread and a connection of its own.
 final class SelectionOwner: @unchecked Sendable {
-  // Unchecked: the thread alone uses everything but `isEnding`, which the lock guards.
+  // Unchecked: the thread alone uses everything but `isEnding` and `requests`, which the lock guards.
 
   /// How it answers.
   enum Manner {
@@ -18,6 +18,7 @@ final class SelectionOwner: @unchecked Sendable {
   private let functions: Functions
   private let lock = NSLock()
   private var isEnding = false
+  private var requests = 0
   private let hasEnded = DispatchSemaphore(value: 0)
   /// What is left to be sent, by window.
   private var pieces: [UInt: (property: UInt, type: UInt, rest: Data)] = [:]
@@ -34,6 +35,9 @@ final class SelectionOwner: @unchecked Sendable {
     }
     hasBegun.wait()
   }
+
+  /// How often it was asked for contents.
+  var requestCount: Int { lock.withLock { requests } }
 
   /// Gives the clipboard up.
   func end() {
@@ -70,6 +74,7 @@ final class SelectionOwner: @unchecked Sendable {
     if target == atom(display, "TARGETS") {
       put(contents.keys.sorted().map { atom(display, $0) }, type: 4, at: property, of: requestor, display)
     } else if let found = contents.first(where: { atom(display, $0.key) == target }) {
+      lock.withLock { requests += 1 }
       switch manner {
       case .never: return
       case .atOnce: put(found.value, type: target, at: property, of: requestor, display)

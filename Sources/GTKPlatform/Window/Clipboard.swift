@@ -20,6 +20,9 @@ import Foundation
   private var foreign: String?
   /// What other types of another program's content were read, by media type.
   private var foreignData: [String: Data] = [:]
+  /// How long another program was waited for without an answer, in seconds, by the first type that it was asked for. It
+  /// isn't waited for again until the content changes.
+  private var unanswered: [String: TimeInterval] = [:]
   /// GTK's clipboard, once it tells of changes. It outlives this object.
   private var watched: OpaquePointer?
 
@@ -52,6 +55,7 @@ import Foundation
     changeCount += 1
     foreign = nil
     foreignData = [:]
+    unanswered = [:]
   }
 
   /// Whether the content is what this program put there.
@@ -135,8 +139,18 @@ import Foundation
   /// The caller waits, so neither events nor timers nor the main queue are served meanwhile: none of its own code runs in the
   /// midst of what it's doing.
   private func content(of types: [String], waiting limit: TimeInterval) -> Data? {
-    guard let desktop, let display = gdk_display_get_default() else { return nil }
+    guard let desktop, let display = gdk_display_get_default(), let name = types.first,
+      limit > unanswered[name] ?? -1
+    else { return nil }
     let end = Platform.now + limit
+    let read = content(of: types, from: desktop, display, until: end)
+    if read == nil, Platform.now >= end { unanswered[name] = limit }
+    return read
+  }
+
+  private func content(
+    of types: [String], from desktop: OpaquePointer, _ display: OpaquePointer, until end: TimeInterval
+  ) -> Data? {
     if let selection = X11Selection(display, isPrimary: isPrimary) {
       let offered = foreignTypes
       // X11's own name isn't among the media types.
