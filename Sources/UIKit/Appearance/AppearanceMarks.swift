@@ -1,7 +1,7 @@
 /// A property that proxies can set, by a number of its own among those of its class and the classes above.
 struct AppearanceSetting: Hashable, Sendable {
   let number: Int
-  /// The combination of states that the setting is for, where that's none of the four that have a number each; else 0.
+  /// The states that the setting is for, where they're none of the four that have a number each; else 0.
   private(set) var rareState: UInt = 0
 
   init(_ number: Int) { self.number = number }
@@ -18,6 +18,12 @@ struct AppearanceSetting: Hashable, Sendable {
       self.number = number + 4
       rareState = state
     }
+  }
+
+  /// The setting for two states of a control's parts, which have one number and are told apart by themselves.
+  init(_ number: Int, _ first: UInt, _ second: UInt) {
+    self.number = number
+    rareState = first << 32 | second
   }
 }
 

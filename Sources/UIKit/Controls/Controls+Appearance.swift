@@ -33,6 +33,8 @@ extension AppearanceSetting {
   static func titleColor(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 5, state.rawValue) }
   static func titleShadowColor(_ state: UIControl.State) -> Self { Self(firstOfSubclass + 10, state.rawValue) }
   static let contentEdgeInsets = AppearanceSetting(firstOfSubclass + 15)
-  /// What is drawn between the parts of steppers and segmented controls.
-  static let dividerImage = AppearanceSetting(firstOfSubclass + 21)
+  /// What is drawn between the parts of steppers in two states.
+  static func dividerImage(_ left: UIControl.State, _ right: UIControl.State) -> Self {
+    Self(firstOfSubclass + 21, left.rawValue, right.rawValue)
+  }
 }

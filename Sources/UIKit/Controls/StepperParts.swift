@@ -18,7 +18,7 @@ final class StepperParts: UIView {
   private let line = UIImageView(frame: .zero)
   private let minus = UIImageView(frame: .zero)
   private let plus = UIImageView(frame: .zero)
-  private var look = Look()
+  private(set) var look = Look()
 
   init() {
     super.init(frame: .zero)

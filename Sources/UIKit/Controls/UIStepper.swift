@@ -104,7 +104,9 @@ import Foundation
 
   private var images: [Half: StateTable<UIImage>] = [:]
   private var backgroundImages = StateTable<UIImage>()
-  private var dividerImage: UIImage?
+  private var dividerImages: [DividerStates: UIImage] = [:]
+
+  private struct DividerStates: Hashable { var left, right: UInt }
 
   /// Sets the image of the increasing half for a state; a plus where there's none.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
@@ -128,16 +130,19 @@ import Foundation
   }
   /// The image behind both halves set for a state, or for the normal one.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
-  /// Sets the image between the halves, whatever their states are; a line where there's none.
+  /// Sets the image between the halves while they're in these states; a line where there's none.
   open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState: State) {
-    note(.dividerImage) { (stepper: UIStepper) in
+    note(.dividerImage(leftState, rightSegmentState)) { (stepper: UIStepper) in
       stepper.setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightSegmentState)
     }
-    dividerImage = image
+    dividerImages[DividerStates(left: leftState.rawValue, right: rightSegmentState.rawValue)] = image
     show()
   }
-  /// The image between the halves.
-  open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState: State) -> UIImage? { dividerImage }
+  /// The image between the halves set for these states, or else for two normal ones.
+  open func dividerImage(forLeftSegmentState leftState: State, rightSegmentState: State) -> UIImage? {
+    dividerImages[DividerStates(left: leftState.rawValue, right: rightSegmentState.rawValue)]
+      ?? dividerImages[DividerStates(left: 0, right: 0)]
+  }
 
   private func set(_ image: UIImage?, _ half: Half, _ state: State) {
     images[half, default: StateTable()][state] = image
@@ -168,11 +173,20 @@ import Foundation
   /// Whether a half can step.
   func canStep(_ half: Half) -> Bool { isEnabled && (wraps || (half == .increment ? number < high : number > low)) }
 
+  private func state(of half: Half) -> State {
+    canStep(half) ? isTouchInside && pressed == half ? .highlighted : .normal : .disabled
+  }
+
+  private var shownDivider: UIImage? {
+    let halves: (left: Half, right: Half) = isRightToLeft ? (.increment, .decrement) : (.decrement, .increment)
+    return dividerImage(forLeftSegmentState: state(of: halves.left), rightSegmentState: state(of: halves.right))
+  }
+
   private func show() {
     let look = StepperParts.Look(
       decrement: decrementImage(for: canStep(.decrement) ? .normal : .disabled),
       increment: incrementImage(for: canStep(.increment) ? .normal : .disabled),
-      background: backgroundImage(for: state), divider: dividerImage,
+      background: backgroundImage(for: state), divider: shownDivider,
       canDecrement: canStep(.decrement), canIncrement: canStep(.increment),
       pressed: isTouchInside ? pressed : nil, isMirrored: isRightToLeft)
     parts.show(look)

@@ -36,6 +36,31 @@ import XCTest
     XCTAssertEqual(stepper.value, 1)
   }
 
+  func testDividersGoByTheStatesOfBothHalves() async {
+    let scene = makeScene()
+    let parts = stepper.subviews.compactMap { $0 as? StepperParts }.first
+    let images = (0..<3).map { UIGraphicsImageRenderer(size: CGSize(width: $0 + 2, height: 9)).image { _ in } }
+    stepper.setDividerImage(images[0], forLeftSegmentState: .normal, rightSegmentState: .normal)
+    stepper.setDividerImage(images[1], forLeftSegmentState: .normal, rightSegmentState: .highlighted)
+    stepper.setDividerImage(images[2], forLeftSegmentState: .disabled, rightSegmentState: .normal)
+    func divider(_ left: UIControl.State, _ right: UIControl.State) -> UIImage? {
+      stepper.dividerImage(forLeftSegmentState: left, rightSegmentState: right)
+    }
+    XCTAssertTrue(divider(.normal, .normal) === images[0])
+    XCTAssertTrue(divider(.normal, .highlighted) === images[1])
+    XCTAssertTrue(divider(.highlighted, .normal) === images[0], "One that isn't set is that of two normal halves.")
+    XCTAssertTrue(parts?.look.divider === images[2], "The left half can't step.")
+    stepper.value = 5
+    XCTAssertTrue(parts?.look.divider === images[0])
+    scene.down(70, 16)
+    XCTAssertTrue(parts?.look.divider === images[1])
+    scene.up()
+    XCTAssertTrue(parts?.look.divider === images[0])
+    stepper.setDividerImage(nil, forLeftSegmentState: .normal, rightSegmentState: .normal)
+    XCTAssertNil(divider(.normal, .normal))
+    XCTAssertTrue(divider(.disabled, .normal) === images[2])
+  }
+
   func testOneThatWrapsGoesOnAtTheOtherEnd() async {
     let scene = makeScene()
     (stepper.wraps, stepper.maximumValue, stepper.stepValue) = (true, 5, 2)
