@@ -98,24 +98,22 @@ final class NavigationBarContent: UIView {
     }
   }
 
-  func place(_ place: Place) {
+  /// Puts the content into a place, or a part of the way there, from 0 to 1.
+  func place(_ place: Place, part: CGFloat = 1) {
     let shift = max(bounds.width, 1)
     let isShown = place == .shown
-    for view in leftButtons + rightButtons + [backButton].compactMap(\.self) { view.alpha = isShown ? 1 : 0 }
-    titleView.alpha = isShown && (showsTitle || item.titleView != nil) ? 1 : 0
-    switch place {
-    case .shown, .faded:
-      titleView.transform = .identity
-      backButton?.label.transform = .identity
-    case .ahead:
-      titleView.transform = CGAffineTransform(translationX: shift * 0.4, y: 0)
-      backButton?.label.transform = CGAffineTransform(translationX: shift * 0.3, y: 0)
-    case .behind:
+    let alpha = isShown ? 1 : 1 - part
+    for view in leftButtons + rightButtons + [backButton].compactMap(\.self) { view.alpha = alpha }
+    titleView.alpha = showsTitle || item.titleView != nil ? alpha : 0
+    let way: (title: CGFloat, back: CGFloat) =
+      switch place {
+      case .shown, .faded: (0, 0)
+      case .ahead: (shift * 0.4, shift * 0.3)
       // The title goes where the way back to it appears.
-      titleView.transform = CGAffineTransform(
-        translationX: 27 - titleView.center.x + titleView.bounds.width / 2, y: 0)
-      backButton?.label.transform = CGAffineTransform(translationX: -shift * 0.2, y: 0)
-    }
+      case .behind: (27 - titleView.center.x + titleView.bounds.width / 2, -shift * 0.2)
+      }
+    titleView.transform = CGAffineTransform(translationX: way.title * part, y: 0)
+    backButton?.label.transform = CGAffineTransform(translationX: way.back * part, y: 0)
     isUserInteractionEnabled = isShown
   }
 

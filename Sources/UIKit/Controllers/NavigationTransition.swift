@@ -137,7 +137,9 @@ import Foundation
 
   func move(to progress: CGFloat) {
     guard isInteractive, !isReleased, !isOver else { return }
-    place(progress: min(1, max(0, progress)))
+    let progress = min(1, max(0, progress))
+    place(progress: progress)
+    bar?.follow(progress)
   }
 
   func release(finishes: Bool) {

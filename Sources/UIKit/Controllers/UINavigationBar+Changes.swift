@@ -9,6 +9,8 @@ extension UINavigationBar {
   struct ContentTransition {
     /// Places the large titles at a part of the way, as a finger or ``run`` moves them.
     let moveTitles: (CGFloat) -> Void
+    /// Has small titles and buttons give way to each other up to a part of the way, as a finger moves them.
+    let follow: (CGFloat) -> Void
     let run: () -> Void
     let undo: () -> Void
     let finish: () -> Void
@@ -55,6 +57,10 @@ extension UINavigationBar {
     }
     return ContentTransition(
       moveTitles: { titles.place($0) },
+      follow: { part in
+        new?.place(change == .push ? .ahead : change == .pop ? .behind : .faded, part: 1 - part)
+        old?.place(change == .push ? .behind : change == .pop ? .ahead : .faded, part: part)
+      },
       run: {
         new?.place(.shown)
         old?.place(change == .push ? .behind : change == .pop ? .ahead : .faded)

@@ -23,6 +23,36 @@ import XCTest
     log.calls.filter { $0.hasPrefix(name + ".") && $0.hasSuffix("ppear") }
   }
 
+  // MARK: - Small titles
+
+  func testTitlesCrossFadeWithTheFinger() async throws {
+    let stage = makeStage()
+    let old = try XCTUnwrap(stage.views(NavigationBarContent.self).last)
+    XCTAssertEqual(old.titleLabel.text, "B")
+    stage.send(.down, CGPoint(x: 5, y: 400))
+    for x in [12, 24, 100, 200] {
+      stage.wait(0.02)
+      stage.send(.moved, CGPoint(x: CGFloat(x), y: 400))
+      guard let transition = navigation.transition, x >= 100 else { continue }
+      XCTAssertNotNil(transition)
+      let new = try XCTUnwrap(stage.views(NavigationBarContent.self).first { $0.titleLabel.text == "A" })
+      let part = navigation.holder(of: b).map { $0.transform.tx / 390 } ?? 0
+      XCTAssertGreaterThan(part, 0.1)
+      XCTAssertEqual(old.titleLabel.alpha, 1 - part, accuracy: 0.001)
+      XCTAssertEqual(new.titleLabel.alpha, part, accuracy: 0.001)
+      XCTAssertEqual(old.titleLabel.transform.tx, 390 * 0.4 * part, accuracy: 0.01)
+    }
+    XCTAssertNotNil(navigation.transition)
+    stage.send(.moved, CGPoint(x: 40, y: 400))
+    stage.wait(0.3)
+    stage.send(.up, CGPoint(x: 40, y: 400))
+    stage.wait(1)
+    let present = stage.views(NavigationBarContent.self)
+    XCTAssertEqual(present.map(\.titleLabel.text), ["B"])
+    XCTAssertEqual(present.map(\.titleLabel.alpha), [1])
+    XCTAssertEqual(present.map(\.titleLabel.transform), [.identity])
+  }
+
   // MARK: - A swipe that's given up
 
   func testAPushWhileACancelledSwipeRunsBackKeepsTheScreen() async {
