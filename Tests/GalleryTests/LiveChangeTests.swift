@@ -141,11 +141,11 @@ import XCTest
   }
 
   /// Scroll to a place that depends on the texts' size. A change of that keeps what is in sight, so they scroll again.
-  private static let scrolled: Set<GalleryScreen> = [
+  static let scrolled: Set<GalleryScreen> = [
     .stackLayoutNodes, .rowsEnd, .sectionsScrolled, .controlsEnd, .pickersEnd,
   ]
   /// Also come to such a place, by ways that can't be taken twice.
-  private static let revealed: Set<GalleryScreen> = [.reorderChanged, .formCountry]
+  static let revealed: Set<GalleryScreen> = [.reorderChanged, .formCountry]
 
   private func picture(of window: UIWindow) -> Bitmap? { window.painted().cgImage?.bitmap }
 

@@ -3,18 +3,29 @@ import Foundation
 @testable import UIKit
 
 extension ScreenCheck {
+  /// A view in sight: its path with its text, and its place in the window.
+  package struct Place {
+    package var name: String
+    package var frame: CGRect
+  }
+
   /// A line for each view of a window that is in sight: its path, its place in the window and its text, in the tree's order.
   ///
   /// Two windows that show the same have the same lines, whatever their state before. Views that are there to be moved, as
   /// the stage of a list is, are left out.
   package static func places(in window: UIWindow) -> [String] {
-    var lines: [String] = []
-    list(window, "", window.bounds, in: window, into: &lines)
-    return lines
+    frames(in: window).map { "\($0.name) \(text($0.frame))" }
+  }
+
+  /// What ``places(in:)`` writes, as numbers.
+  package static func frames(in window: UIWindow) -> [Place] {
+    var places: [Place] = []
+    list(window, "", window.bounds, in: window, into: &places)
+    return places
   }
 
   private static func list(
-    _ view: UIView, _ path: String, _ seen: CGRect, in window: UIWindow, into lines: inout [String]
+    _ view: UIView, _ path: String, _ seen: CGRect, in window: UIWindow, into places: inout [Place]
   ) {
     guard !view.isHidden, view.alpha > 0 else { return }
     let place = view.convert(view.bounds, to: window)
@@ -25,8 +36,8 @@ extension ScreenCheck {
     if kind != "RowStage", !isOutOfSight {
       let words: String? = (view as? UILabel)?.text ?? (view as? UITextField)?.text ?? (view as? UITextView)?.text
       let name = words.map { " \"\($0.prefix(40))\"" } ?? view.accessibilityIdentifier.map { " (\($0))" } ?? ""
-      lines.append("\(path)\(name) \(text(place))")
+      places.append(Place(name: path + name, frame: place))
     }
-    for subview in view.subviews { list(subview, path, inside, in: window, into: &lines) }
+    for subview in view.subviews { list(subview, path, inside, in: window, into: &places) }
   }
 }

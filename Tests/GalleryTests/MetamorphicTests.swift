@@ -1,0 +1,138 @@
+import TestSupport
+import XCTest
+
+@testable import Gallery
+@testable import UIKit
+
+/// What must stay the same about a screen when something that has nothing to do with it changes: the side at which lines
+/// begin, the order of its constraints, the sizes that its window had before.
+///
+/// Without `ALOE_LONG_TESTS` the seed chooses the screens of each test.
+@MainActor final class MetamorphicTests: RestingScreenTestCase {
+  private static let phone = CGSize(width: 390, height: 844)
+  private static let wide = CGSize(width: 1000, height: 700)
+
+  private func open(_ screen: GalleryScreen, _ surroundings: Surroundings) -> UIWindow {
+    let (window, gallery) = open(in: surroundings) { screen.makeRootController() }
+    screen.enterState(of: gallery.frontScreen)
+    settle(window)
+    return window
+  }
+
+  /// Bars follow in a frame what a list did in the one before.
+  private func settle(_ window: UIWindow) { for _ in 0..<3 { window.displayFrame() } }
+
+  private func sample(_ screens: [GalleryScreen], _ count: Int, salt: UInt64) -> [GalleryScreen] {
+    let chosen = TestLength.sample(screens, count, salt: salt)
+    print("\(name): \(chosen.map(\.rawValue).joined(separator: ", "))")
+    return chosen
+  }
+
+  /// The first places that differ by more than `tolerance` points, by name and in their order from the top left. What has no
+  /// size isn't seen, and a caret stands where its text has it, which has a direction of its own.
+  private func difference(
+    _ first: [ScreenCheck.Place], _ second: [ScreenCheck.Place], tolerance: CGFloat
+  ) -> String {
+    func sorted(_ places: [ScreenCheck.Place]) -> [String: [CGRect]] {
+      let seen = places.filter { !$0.frame.isEmpty && !$0.name.hasSuffix("/CaretView") }
+      return Dictionary(grouping: seen, by: \.name).mapValues { group in
+        group.map(\.frame).sorted {
+          let (a, b) = ($0, $1)
+          return (a.minY.rounded(), a.minX.rounded(), a.width) < (b.minY.rounded(), b.minX.rounded(), b.width)
+        }
+      }
+    }
+    let (one, other) = (sorted(first), sorted(second))
+    var lines: [String] = []
+    for name in Set(one.keys).union(other.keys).sorted() {
+      let (frames, wanted) = (one[name] ?? [], other[name] ?? [])
+      if frames.count != wanted.count {
+        lines.append("\(name): \(frames.count) and \(wanted.count)")
+        continue
+      }
+      for (frame, goal) in zip(frames, wanted) {
+        let distances = [
+          frame.minX - goal.minX, frame.minY - goal.minY, frame.maxX - goal.maxX, frame.maxY - goal.maxY,
+        ]
+        if distances.contains(where: { abs($0) > tolerance }) { lines.append("\(name): \(frame) and \(goal)") }
+      }
+    }
+    return lines.prefix(6).joined(separator: "\n")
+  }
+
+  // MARK: - Sides
+
+  /// Screens whose content goes by the direction: the settings name the language.
+  private static let directional: Set<GalleryScreen> = [.settings, .settingsConfirm]
+
+  func testAMirroredScreenIsTheOneFromRightToLeft() async {
+    let screens = GalleryScreen.allCases.filter { !Self.directional.contains($0) }
+    for (size, salt) in [(Self.phone, UInt64(31)), (Self.wide, 32)] {
+      for screen in sample(screens, 2, salt: salt) {
+        let window = open(screen, Surroundings(size: size))
+        let mirrored = ScreenCheck.frames(in: window).map { place in
+          var place = place
+          place.frame.origin.x = size.width - place.frame.maxX
+          return place
+        }
+        window.isHidden = true
+        let other = open(screen, Surroundings(size: size, isRightToLeft: true))
+        XCTAssertEqual(
+          difference(ScreenCheck.frames(in: other), mirrored, tolerance: 0.51), "", "\(screen.rawValue), \(size.width)")
+        other.isHidden = true
+      }
+    }
+  }
+
+  // MARK: - The order of constraints
+
+  private func constraints(in view: UIView) -> [NSLayoutConstraint] {
+    view.constraints + view.subviews.flatMap { constraints(in: $0) }
+  }
+
+  func testTheOrderOfConstraintsChangesNothing() async {
+    for screen in sample(GalleryScreen.allCases, 3, salt: 33) {
+      let window = open(screen, Surroundings(size: Self.phone))
+      let before = ScreenCheck.frames(in: window)
+      var random = SeededGenerator(seed: TestLength.seed &+ 33)
+      for _ in 0..<2 {
+        let all = constraints(in: window)
+        NSLayoutConstraint.deactivate(all)
+        NSLayoutConstraint.activate(all.shuffled(using: &random))
+        settle(window)
+        XCTAssertEqual(
+          difference(ScreenCheck.frames(in: window), before, tolerance: 0.01), "",
+          "\(screen.rawValue), \(all.count) constraints")
+      }
+      window.isHidden = true
+    }
+  }
+
+  // MARK: - Sizes
+
+  /// Are scrolled: a list that becomes as high as its rows isn't scrolled any more, as on iOS. Or edit a text, which ends where
+  /// columns become one stack.
+  private static let losingState: Set<GalleryScreen> =
+    LiveChangeTests.scrolled.union(LiveChangeTests.revealed).union([.chatOlder, .textEditing, .formWrong])
+
+  func testAScreenThatWasResizedAndResizedBackIsUnchanged() async {
+    let sizes = [Self.wide, CGSize(width: 320, height: 480), CGSize(width: 3000, height: 1500)]
+    let screens = GalleryScreen.allCases.filter { !Self.losingState.contains($0) }
+    for screen in sample(screens, 3, salt: 34) {
+      for start in [Self.phone, Self.wide] {
+        let window = open(screen, Surroundings(size: start))
+        let before = ScreenCheck.frames(in: window)
+        for size in sizes where size != start {
+          window.resize(to: size)
+          settle(window)
+          window.resize(to: start)
+          settle(window)
+          XCTAssertEqual(
+            difference(ScreenCheck.frames(in: window), before, tolerance: 0.01), "",
+            "\(screen.rawValue), from \(start.width) to \(size.width) and back")
+        }
+        window.isHidden = true
+      }
+    }
+  }
+}
