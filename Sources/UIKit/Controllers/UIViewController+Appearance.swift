@@ -45,9 +45,17 @@ extension UIViewController {
     for child in childrenSharingAppearance {
       // What was told may have turned the transition around, or ended it.
       guard appearance == begun else { return }
-      if !appearanceProgress.sharers.contains(child) { appearanceProgress.sharers.append(child) }
+      noteSharer(child)
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
+  }
+
+  /// Has a child hear of the end of a transition that runs.
+  func noteSharer(_ child: UIViewController) {
+    guard appearance == .appearing || appearance == .disappearing, !appearanceProgress.sharers.contains(child) else {
+      return
+    }
+    appearanceProgress.sharers.append(child)
   }
 
   /// Tells that the view is in its place in the window, once for each appearance.
@@ -85,7 +93,7 @@ extension UIViewController {
       child.beginSharing(isParentGone: ended == .disappeared)
       child.endAppearanceTransition()
     }
-    for child in sharers where !present.contains(child) { child.settleAppearance(isParentGone: ended == .disappeared) }
+    for child in sharers where !present.contains(child) { child.settleAppearance(leftBy: self) }
   }
 
   /// Begins what a parent is ending, if it was ended from inside the call that told of its beginning.
@@ -98,13 +106,14 @@ extension UIViewController {
   }
 
   /// Ends what a parent began, which doesn't show the controller any more.
-  private func settleAppearance(isParentGone: Bool) {
-    let isOut = viewIfLoaded?.window == nil
-    if appearance == .appearing, isOut {
+  private func settleAppearance(leftBy former: UIViewController) {
+    switch appearance {
+    case .appearing where viewIfLoaded?.window == nil:
       beginAppearanceTransition(false, animated: false)
       endAppearanceTransition()
-    } else if appearance == .disappearing, isParentGone {
-      endAppearanceTransition()
+    case .appearing where parent !== former && parent?.appearance == .appeared: endAppearanceTransition()
+    case .disappearing where !former.isOnScreen: endAppearanceTransition()
+    default: break
     }
   }
 

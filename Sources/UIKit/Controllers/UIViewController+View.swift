@@ -72,12 +72,15 @@ extension UIViewController: ViewOwner {
     if view.window != nil {
       guard appearance == .disappeared, parent.isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods
       else { return }
+      parent.noteSharer(self)
       beginAppearanceTransition(true, animated: false)
       if parent.isAppearingWasTold || parent.appearance == .appeared { notifyIsAppearing() }
       if parent.appearance == .appeared { endAppearanceTransition() }
     } else {
-      // A parent that goes itself has told that, or will.
-      guard isOnScreen, parent.isOnScreen, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+      // A parent that goes itself has told that, or will. While it's coming the view may be back before that ends.
+      guard appearance == .appeared || (appearance == .appearing && parent.appearance == .appeared), parent.isOnScreen,
+        parent.shouldAutomaticallyForwardAppearanceMethods
+      else { return }
       beginAppearanceTransition(false, animated: false)
       endAppearanceTransition()
     }
