@@ -126,7 +126,7 @@ import PackageDescription
       name: "UIKit",
       dependencies: [
         "AloeCore", "AloeObjC", "AppResources", "ConstraintSolver", "CoreGraphics", "CoreText", "GTKPlatform",
-        "ObjectRoot", "QuartzCore", "RuntimePatches", "UniformTypeIdentifiers", "_Testing_UIKit",
+        "ListGeometry", "ObjectRoot", "QuartzCore", "RuntimePatches", "UniformTypeIdentifiers", "_Testing_UIKit",
       ]),
     .executableTarget(
       name: "Gallery",
@@ -188,7 +188,7 @@ import PackageDescription
   let platformTargets: [Target] = [
     .testTarget(
       name: "AloeStackViewTests", dependencies: ["AloeStackView", "TestBasics"],
-      sources: ["ControllerTests.swift", "LengthTreeTests.swift", "RowsTests.swift", "TestRows.swift"]),
+      sources: ["ControllerTests.swift", "RowsTests.swift", "TestRows.swift"]),
     .testTarget(
       name: "StackLayoutTests", dependencies: ["AloeStackView", "StackLayout"],
       sources: ["BuilderTests.swift", "FixedView.swift", "GapsTests.swift", "WrapTests.swift"]),
@@ -209,7 +209,10 @@ let package = Package(
   dependencies: platformDependencies,
   targets: [
     .target(name: "AloeCore"),
-    .target(name: "AloeStackView", dependencies: ["AloeCore"] + uiKit),
+    // The lengths of the rows of lists and tables.
+    .target(name: "ListGeometry"),
+    .testTarget(name: "ListGeometryTests", dependencies: ["ListGeometry", "TestBasics"]),
+    .target(name: "AloeStackView", dependencies: ["AloeCore", "ListGeometry"] + uiKit),
     .target(name: "StackLayout", dependencies: ["AloeCore"] + uiKit),
     .target(name: "PHBStackLayout", dependencies: ["StackLayout"]),
     // Test helpers that need no Linux-only module.

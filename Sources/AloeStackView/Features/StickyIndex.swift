@@ -1,3 +1,4 @@
+import ListGeometry
 import UIKit
 
 /// The sticky rows of a list, in visual order.

@@ -1,4 +1,5 @@
 import AloeCore
+import ListGeometry
 import UIKit
 
 /// The rows of an ``AloeStackView`` in visual order, including hidden ones.

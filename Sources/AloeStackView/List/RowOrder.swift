@@ -1,3 +1,4 @@
+import ListGeometry
 import UIKit
 
 /// A row's place in a list.

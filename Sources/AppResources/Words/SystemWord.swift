@@ -7,6 +7,8 @@ package enum SystemWord: String, CaseIterable, Sendable {
   case done = "Done"
   case edit = "Edit"
   case save = "Save"
+  case delete = "Delete"
+  case insert = "Insert"
   case undo = "Undo"
   case redo = "Redo"
   case undoAction = "Undo %@"

@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "تم",
     .edit: "تحرير",
     .save: "حفظ",
+    .delete: "حذف",
+    .insert: "إدراج",
     .undo: "تراجع",
     .redo: "إعادة",
     .undoAction: "تراجع عن %@",

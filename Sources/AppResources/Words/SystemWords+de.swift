@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "Fertig",
     .edit: "Bearbeiten",
     .save: "Sichern",
+    .delete: "Löschen",
+    .insert: "Einfügen",
     .undo: "Widerrufen",
     .redo: "Wiederholen",
     .undoAction: "%@ widerrufen",

@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "Listo",
     .edit: "Editar",
     .save: "Guardar",
+    .delete: "Eliminar",
+    .insert: "Insertar",
     .undo: "Deshacer",
     .redo: "Rehacer",
     .undoAction: "Deshacer %@",

@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "OK",
     .edit: "Modifier",
     .save: "Enregistrer",
+    .delete: "Supprimer",
+    .insert: "Insérer",
     .undo: "Annuler",
     .redo: "Rétablir",
     .undoAction: "Annuler %@",

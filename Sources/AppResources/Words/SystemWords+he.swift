@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "סיום",
     .edit: "עריכה",
     .save: "שמירה",
+    .delete: "מחיקה",
+    .insert: "הוספה",
     .undo: "ביטול פעולה",
     .redo: "ביצוע חוזר",
     .undoAction: "ביטול %@",

@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "Fine",
     .edit: "Modifica",
     .save: "Salva",
+    .delete: "Elimina",
+    .insert: "Inserisci",
     .undo: "Annulla",
     .redo: "Ripristina",
     .undoAction: "Annulla %@",

@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "完了",
     .edit: "編集",
     .save: "保存",
+    .delete: "削除",
+    .insert: "挿入",
     .undo: "取り消す",
     .redo: "やり直す",
     .undoAction: "取り消す - %@",

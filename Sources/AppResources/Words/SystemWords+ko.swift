@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "완료",
     .edit: "편집",
     .save: "저장",
+    .delete: "삭제",
+    .insert: "삽입",
     .undo: "실행 취소",
     .redo: "실행 복귀",
     .undoAction: "%@ 실행 취소",

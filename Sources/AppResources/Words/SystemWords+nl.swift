@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "Gereed",
     .edit: "Wijzig",
     .save: "Bewaar",
+    .delete: "Verwijder",
+    .insert: "Voeg in",
     .undo: "Herstel",
     .redo: "Opnieuw",
     .undoAction: "Herstel %@",

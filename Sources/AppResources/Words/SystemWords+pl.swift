@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "Gotowe",
     .edit: "Edycja",
     .save: "Zachowaj",
+    .delete: "Usuń",
+    .insert: "Wstaw",
     .undo: "Cofnij",
     .redo: "Ponów",
     .undoAction: "Cofnij: %@",

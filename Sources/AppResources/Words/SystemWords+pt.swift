@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "OK",
     .edit: "Editar",
     .save: "Salvar",
+    .delete: "Apagar",
+    .insert: "Inserir",
     .undo: "Desfazer",
     .redo: "Refazer",
     .undoAction: "Desfazer %@",

@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "Готово",
     .edit: "Править",
     .save: "Сохранить",
+    .delete: "Удалить",
+    .insert: "Вставить",
     .undo: "Отменить действие",
     .redo: "Повторить",
     .undoAction: "Отменить: %@",

@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "Bitti",
     .edit: "Düzenle",
     .save: "Kaydet",
+    .delete: "Sil",
+    .insert: "Ekle",
     .undo: "Geri Al",
     .redo: "Yinele",
     .undoAction: "Geri Al: %@",

@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "完成",
     .edit: "编辑",
     .save: "存储",
+    .delete: "删除",
+    .insert: "插入",
     .undo: "撤销",
     .redo: "重做",
     .undoAction: "撤销%@",

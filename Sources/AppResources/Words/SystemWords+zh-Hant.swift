@@ -6,6 +6,8 @@ extension SystemWords {
     .done: "完成",
     .edit: "編輯",
     .save: "儲存",
+    .delete: "刪除",
+    .insert: "插入",
     .undo: "還原",
     .redo: "重做",
     .undoAction: "還原%@",

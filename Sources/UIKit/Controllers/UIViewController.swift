@@ -8,9 +8,7 @@ import GTKPlatform
 /// it on the screen as a window's root, on a ``UINavigationController``, or with
 /// ``present(_:animated:completion:)``.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitChangeObservable, UIAppearanceContainer {
-  /// Makes a controller.
-  ///
-  /// Nibs don't exist on Linux: a name is remembered, a message says so when the view is made, and that is empty.
+  /// Makes a controller. Nibs don't exist on Linux: a name is remembered, and reported when the view is made, empty.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -376,6 +374,15 @@ import GTKPlatform
     }
   }
   private var ownTabBarItem: UITabBarItem?
+
+  /// Whether the screen is being edited; false by default.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Sets ``isEditing``. Override it to show the change, and call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+  final var editing = ScreenEditing()
 
   // MARK: - Responder chain
 

@@ -291,6 +291,15 @@ extension UIScrollView: FrameTicker {
     return isMovingByTime
   }
 
+  /// Where an animated change of the offset ends; `nil` while there's none. Setting it has no effect then.
+  var animationTarget: CGPoint? {
+    get { if case .animating(_, _, let to) = movement.activity { to } else { nil } }
+    set {
+      guard let newValue, case .animating(let start, let from, _) = movement.activity else { return }
+      movement.activity = .animating(start: start, from: from, to: newValue)
+    }
+  }
+
   private var isMovingByTime: Bool {
     switch movement.activity {
     case .gliding, .animating, .seekingEnd: true

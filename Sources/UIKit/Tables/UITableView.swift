@@ -1,33 +1,41 @@
+import AloeCore
 import Foundation
 
-/// A list of rows, as far as its defaults: the colour and insets of separators, its style and background.
+/// A list of rows in sections, which asks its data source for the cells that come into sight.
 ///
-/// It has no data source yet, and shows no rows. For a list of rows use `AloeStackView`.
+/// Cells are as high as their content needs, unless ``rowHeight`` or the delegate says otherwise. A row that was never
+/// in sight counts with an estimate: the average of those measured. Rows in sight stay where they are when rows before
+/// them turn out to have other heights, or come and go. Loading costs O(sections), an update O(k log n) for k rows, and
+/// memory is used for what is in sight, or was.
+///
+/// What differs from Apple's: ``UIScrollView/delegate`` keeps its type; give it a ``UITableViewDelegate``. An update
+/// that doesn't fit the data source's numbers doesn't end the program: a message says what doesn't fit, and the table
+/// loads its data again.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// How a table shows its rows.
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge.
+    /// Rows from edge to edge, with headers that stay at the top as long as their sections are in sight.
     case plain = 0
     /// Rows in groups, from edge to edge.
     case grouped = 1
-    /// Rows in groups with round corners.
+    /// Rows in groups with rounded corners.
     case insetGrouped = 2
   }
 
   /// The height that stands for "as the content needs it".
   nonisolated public static let automaticDimension: CGFloat = -1
 
-  /// Makes a table with a style.
+  /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a plain table.
+  /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Makes a plain table from an archive, from which nothing is read.
+  /// Creates a plain table from an archive, from which nothing is read.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -37,26 +45,226 @@ import Foundation
   private func setUp() {
     withoutNoting { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
     alwaysBounceVertical = true
+    makeSwipeRecognizer()
   }
 
-  /// The style that the table was made with.
+  /// The style that the table was created with.
   public let style: Style
 
-  /// What separates rows; a line by default.
-  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
+  let state = TableState()
 
-  /// The colour of separators; `UIColor.separator` by default, and again when it's set to `nil`.
-  open var separatorColor: UIColor? = .separator {
-    didSet { if separatorColor == nil { separatorColor = .separator } }
+  // MARK: - Data
+
+  /// The object that gives the table its rows; held weakly. The data is loaded in the next layout.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { dataChanged() } }
   }
 
-  /// The space at the ends of separators; 15 points at the left by default.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate !== oldValue { dataChanged() } }
+  }
 
-  /// Whether cells keep to the width that is easy to read; false by default. Kept, as a table shows no rows yet; an
-  /// `AloeStackView` has `rowsFollowReadableWidth`.
-  open var cellLayoutMarginsFollowReadableWidth = false
+  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-  /// The height of rows, in points; ``automaticDimension`` by default.
-  open var rowHeight: CGFloat = UITableView.automaticDimension
+  /// The number of sections, as the data source last said.
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return state.map.sectionCount
+  }
+
+  /// Returns the number of rows in a section, as the data source last said; 0 where there's no such section.
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return state.map.rowCounts.indices.contains(section) ? state.map.rowCounts[section] : 0
+  }
+
+  /// Loads everything from the data source again, and forgets the selection.
+  ///
+  /// The data source is asked in the next layout, or when its numbers are first needed.
+  open func reloadData() { dataChanged() }
+
+  // MARK: - Heights
+
+  /// The height of rows, in points; ``automaticDimension``, the default, for what their content needs.
+  open var rowHeight: CGFloat = UITableView.automaticDimension {
+    didSet {
+      rowHeight = checked(rowHeight, keeping: oldValue, as: "rowHeight")
+      if rowHeight != oldValue { heightsChanged() }
+    }
+  }
+  /// The height of sections' headers, in points; ``automaticDimension`` by default.
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet {
+      sectionHeaderHeight = checked(sectionHeaderHeight, keeping: oldValue, as: "sectionHeaderHeight")
+      if sectionHeaderHeight != oldValue { heightsChanged() }
+    }
+  }
+  /// The height of sections' footers, in points; ``automaticDimension`` by default.
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet {
+      sectionFooterHeight = checked(sectionFooterHeight, keeping: oldValue, as: "sectionFooterHeight")
+      if sectionFooterHeight != oldValue { heightsChanged() }
+    }
+  }
+  /// What rows count with until they're measured, in points; ``automaticDimension``, the default, for the table's own
+  /// estimate. With 0 the delegate is asked for the height of every row when the data is loaded.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { estimatedRowHeight = checked(estimatedRowHeight, keeping: oldValue, as: "estimatedRowHeight") }
+  }
+  /// What sections' headers count with until they're measured, in points; ``automaticDimension`` by default.
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet {
+      estimatedSectionHeaderHeight =
+        checked(estimatedSectionHeaderHeight, keeping: oldValue, as: "estimatedSectionHeaderHeight")
+    }
+  }
+  /// What sections' footers count with until they're measured, in points; ``automaticDimension`` by default.
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet {
+      estimatedSectionFooterHeight =
+        checked(estimatedSectionFooterHeight, keeping: oldValue, as: "estimatedSectionFooterHeight")
+    }
+  }
+  /// The space above each section's header, in points. ``automaticDimension``, the default, stands for 22 points in a
+  /// plain table, and for the style's own spaces in a grouped one.
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+    didSet {
+      sectionHeaderTopPadding = checked(sectionHeaderTopPadding, keeping: oldValue, as: "sectionHeaderTopPadding")
+      if sectionHeaderTopPadding != oldValue { heightsChanged() }
+    }
+  }
+
+  // MARK: - Separators
+
+  /// What separates rows; a line by default.
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
+    didSet { if separatorStyle != oldValue { updateSeparators() } }
+  }
+  /// The colour of separators; `UIColor.separator` by default, and again when it's set to `nil`.
+  open var separatorColor: UIColor? = .separator {
+    didSet {
+      if separatorColor == nil { separatorColor = .separator }
+      updateSeparators()
+    }
+  }
+  /// The space at the ends of separators, in points; 15 at the left by default. `left` is the leading side.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) {
+    didSet { if separatorInset != oldValue { updateSeparators() } }
+  }
+
+  /// Whether cells keep to the width that is easy to read; false by default.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { heightsChanged() } }
+  }
+
+  // MARK: - Views around the rows
+
+  /// The view above all rows; none by default. It's as wide as the table and keeps its height.
+  open var tableHeaderView: UIView? {
+    didSet { if tableHeaderView !== oldValue { edgeViewChanged(from: oldValue, to: tableHeaderView) } }
+  }
+  /// The view below all rows; none by default. It's as wide as the table and keeps its height.
+  open var tableFooterView: UIView? {
+    didSet { if tableFooterView !== oldValue { edgeViewChanged(from: oldValue, to: tableFooterView) } }
+  }
+  /// A view behind the rows, which doesn't scroll; none by default.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: - Selection
+
+  /// Whether the user can select rows; true by default.
+  open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
+  /// Whether the user can select several rows; false by default.
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection, state.selected.count > 1 { deselectAll() } }
+  }
+  /// Whether the user can select rows in editing mode; false by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether the user can select several rows in editing mode; false by default.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the row that gets the keyboard's focus is selected; false by default.
+  open var selectionFollowsFocus = false
+  /// Whether rows can have the keyboard's focus; true by default.
+  open var allowsFocus = true
+
+  // MARK: - Editing
+
+  /// Whether the table is in editing mode, in which rows show what deletes them or inserts others; false by default.
+  open var isEditing: Bool {
+    get { state.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Sets ``isEditing``, animated or not.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+  // MARK: - Following changes
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrangeRows()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { endHighlight() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    if let cell = context.nextFocusedItem as? UITableViewCell, cell.table === self { focusCame(to: cell) }
+  }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { beginHighlight(touch) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    if let touch = touches.first { followHighlight(touch) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if let touch = touches.first { finishTap(touch) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    endHighlight()
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let swipe = state.swipeRecognizer, gestureRecognizer === swipe { return mayBeginSwipe(swipe) }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: - Accessibility
+
+  override var spokenContent: SpokenContent { .group(.list) }
+
+  open override func accessibilityElementCount() -> Int { accessibilityElements?.count ?? spokenCount }
+  open override func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements == nil ? spokenElement(at: index) : super.accessibilityElement(at: index)
+  }
+  open override func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements == nil ? spokenIndex(of: element) : super.index(ofAccessibilityElement: element)
+  }
 }

@@ -37,6 +37,16 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
+  /// What a row offers in editing mode.
+  public enum EditingStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A button that deletes the row.
+    case delete = 1
+    /// A button that inserts a row.
+    case insert = 2
+  }
+
   /// What separates rows.
   public enum SeparatorStyle: Int, Sendable {
     /// By nothing.

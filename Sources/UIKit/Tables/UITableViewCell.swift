@@ -3,7 +3,7 @@ import Foundation
 /// A row: a picture, a text and a smaller one, and a mark at the end, or the client's views in
 /// ``contentView``.
 ///
-/// Outside of a table, in a stack view or an `AloeStackView`, it's a view like any other: at least 44 points high, and
+/// In a table it's as wide as that, and as high as its content needs or the table says. Outside of one, in a stack view or an `AloeStackView`, it's a view like any other: at least 44 points high, and
 /// higher if its texts or the constraints inside ``contentView`` need it.
 ///
 /// The built-in texts grow with the user's text size, unless the client sets their font. At the sizes for accessibility
@@ -34,6 +34,7 @@ import Foundation
   private func setUp() {
     clipsToBounds = false
     withoutNoting { backgroundColor = .systemBackground }
+    place.givenBackground = backgroundColor
     let content = CellContentView()
     content.cell = self
     contentHolder = content
@@ -45,14 +46,18 @@ import Foundation
     let bottom = content.bottomAnchor.constraint(equalTo: bottomAnchor)
     bottom.priority = UILayoutPriority(999)
     contentTrailing = trailing
+    let leading = content.leadingAnchor.constraint(equalTo: leadingAnchor)
+    place.contentLeading = leading
     NSLayoutConstraint.activate([
-      content.leadingAnchor.constraint(equalTo: leadingAnchor),
+      leading,
       content.topAnchor.constraint(equalTo: topAnchor),
       trailing, bottom,
     ])
   }
 
   let style: CellStyle
+  /// What the table that the cell is in use in knows of it.
+  let place = CellPlace()
   private var contentHolder: CellContentView?
   private var contentTrailing: NSLayoutConstraint?
 
@@ -144,6 +149,7 @@ import Foundation
 
   /// Lays the row out again, because a built-in text or picture has another size.
   func builtInChanged() {
+    table?.cellContentChanged(self)
     contentHolder?.invalidateIntrinsicContentSize()
     contentHolder?.setNeedsLayout()
     setNeedsLayout()
@@ -173,6 +179,23 @@ import Foundation
   /// The space that the mark takes at the end, with its margins.
   var accessoryWidth: CGFloat { accessory.isEmpty ? 0 : accessory.width + sideMargin }
 
+  // MARK: - Editing
+
+  /// Whether the row shows what it offers in editing mode; false by default. The table sets it.
+  open var isEditing: Bool {
+    get { place.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Sets ``isEditing``, animated or not.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+  /// What the row offers in editing mode, as the table's delegate says.
+  open var editingStyle: EditingStyle { place.editingStyle }
+
+  /// Whether the row is indented in editing mode; true by default.
+  open var shouldIndentWhileEditing = true
+
   // MARK: - Selection
 
   /// The colour of the row when it's chosen or pressed; grey by default.
@@ -197,6 +220,7 @@ import Foundation
     guard selected != self.selected else { return }
     self.selected = selected
     applySelection(animated: animated)
+    table?.updateSeparators()
   }
 
   /// Sets ``isHighlighted``, fading if `animated`.
@@ -204,6 +228,7 @@ import Foundation
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
     applySelection(animated: animated)
+    table?.updateSeparators()
   }
 
   /// A view behind everything; none by default.
@@ -246,8 +271,15 @@ import Foundation
 
   // MARK: - Layout
 
-  /// The space at the ends of the separator below the row; kept, without effect outside of a table.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// The space at the ends of the separator below the row in a table, in points; `left` is the leading side. Until it's
+  /// set it's the table's, and begins where the texts do in a row with a picture.
+  open var separatorInset: UIEdgeInsets {
+    get { place.separatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }
+    set {
+      place.separatorInset = newValue
+      setNeedsLayout()
+    }
+  }
 
   /// How far the content is indented, in steps of ``indentationWidth``; 0 by default.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { builtInChanged() } } }
@@ -267,6 +299,23 @@ import Foundation
     selectedBackgroundView?.frame = bounds
     accessory.layOut(in: self)
     layOutContent()
+    layOutSeparator()
+    layOutEditingControl()
+  }
+
+  open override var canBecomeFocused: Bool { table?.canFocus(self) ?? super.canBecomeFocused }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if table?.keysWentDown(presses, on: self) != true { super.pressesBegan(presses, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if table?.keysWentUp(presses, on: self) != true { super.pressesEnded(presses, with: event) }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    super.pressesCancelled(presses, with: event)
+    table?.endHighlight()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -280,7 +329,8 @@ import Foundation
   }
 
   override var spokenContent: SpokenContent {
-    let traits: UIAccessibilityTraits = isSelected ? [.selected] : []
+    var traits: UIAccessibilityTraits = isSelected ? [.selected] : []
+    if table?.rowsCanBeSelected == true { traits.insert(.button) }
     return hasElementsInside ? .group(.listItem, label: spokenTexts) : SpokenContent(label: spokenTexts, traits: traits)
   }
 }

@@ -1,7 +1,7 @@
 import TestBasics
 import XCTest
 
-@testable import AloeStackView
+@testable import ListGeometry
 
 /// The tree of lengths against a plain array.
 final class LengthTreeTests: XCTestCase {

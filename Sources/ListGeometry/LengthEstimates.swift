@@ -1,15 +1,18 @@
 import Foundation
 
-/// Estimated lengths of rows that were never measured: the average of measured rows of the same type.
-struct LengthEstimates {
+/// Estimated lengths of rows that were never measured: the average of the measured rows of the same type.
+package struct LengthEstimates {
+
+  /// Creates estimates without samples.
+  package init() {}
 
   /// The length of a row of which nothing is known, in points: that of a table's row.
-  static let unknown: CGFloat = 44
+  package static let unknown: CGFloat = 44
   /// The number of types told apart; further ones share an estimate, so that an estimate of a whole list stays cheap.
-  static let mostKinds = 16
+  package static let mostKinds = 16
 
   /// The estimate of each kind, in points.
-  private(set) var values: [CGFloat] = []
+  package private(set) var values: [CGFloat] = []
 
   private struct Sample {
     var sum: CGFloat = 0
@@ -24,7 +27,7 @@ struct LengthEstimates {
   private var kinds: [ObjectIdentifier: Int] = [:]
 
   /// The number of a type.
-  mutating func kind(of type: Any.Type) -> Int {
+  package mutating func kind(of type: Any.Type) -> Int {
     if let kind = kinds[ObjectIdentifier(type)] { return kind }
     let kind = min(kinds.count, Self.mostKinds - 1)
     kinds[ObjectIdentifier(type)] = kind
@@ -35,9 +38,16 @@ struct LengthEstimates {
     return kind
   }
 
+  /// Sets the estimate of a kind of which nothing has been measured yet.
+  package mutating func assume(_ length: CGFloat, kind: Int) {
+    guard samples[kind].isGuess else { return }
+    samples[kind].isGuess = false
+    values[kind] = length
+  }
+
   /// Takes a measured length into account. The estimate changes when the number of samples has doubled, so that it
   /// comes to rest.
-  mutating func add(_ length: CGFloat, kind: Int) {
+  package mutating func add(_ length: CGFloat, kind: Int) {
     samples[kind].sum += length
     samples[kind].count += 1
     guard samples[kind].count >= samples[kind].next else { return }
@@ -49,7 +59,7 @@ struct LengthEstimates {
   }
 
   /// Begins to sample again; estimates stay until there are new samples.
-  mutating func forgetSamples() {
+  package mutating func forgetSamples() {
     for kind in samples.indices { samples[kind] = Sample(isGuess: samples[kind].isGuess) }
   }
 

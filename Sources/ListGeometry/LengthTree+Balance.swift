@@ -7,7 +7,7 @@ extension LengthTree {
 
   /// Divides a node that has become too large. One that grew at the tree's end keeps nearly all, so that a tree built
   /// from start to end has full nodes.
-  func split(_ node: Node, isAtEnd: Bool) {
+  @inlinable package func split(_ node: Node, isAtEnd: Bool) {
     let kept = isAtEnd ? node.size - 1 : node.size / 2
     let right = Node(isLeaf: node.isLeaf)
     if node.isLeaf {
@@ -27,7 +27,7 @@ extension LengthTree {
     if parent.size > Self.fanOut { split(parent, isAtEnd: isAtEnd) }
   }
 
-  private func grow(_ left: Node, _ right: Node) {
+  @inlinable package func grow(_ left: Node, _ right: Node) {
     let new = Node(isLeaf: false)
     new.children = [left, right]
     adopt(new)
@@ -36,7 +36,7 @@ extension LengthTree {
   }
 
   /// Joins a node that has become small with one beside it, or shares out what they have.
-  func mend(_ node: Node) {
+  @inlinable package func mend(_ node: Node) {
     guard let parent = node.parent else {
       if !node.isLeaf, node.size == 1 {
         node.children[0].parent = nil
@@ -72,18 +72,18 @@ extension LengthTree {
     mend(parent)
   }
 
-  private func adopt(_ node: Node) {
+  @inlinable package func adopt(_ node: Node) {
     for entry in node.entries { entry.leaf = node }
     for child in node.children { child.parent = node }
   }
 
-  private func recount(_ node: Node) {
+  @inlinable package func recount(_ node: Node) {
     node.totals = Totals()
     for entry in node.entries { add(entry, 1, to: &node.totals) }
     for child in node.children { add(child.totals, to: &node.totals) }
   }
 
-  private func setRoot(_ node: Node) {
+  @inlinable package func setRoot(_ node: Node) {
     node.parent = nil
     root = node
   }

@@ -4,30 +4,38 @@ import Foundation
 ///
 /// It's a B-tree: leaves hold up to `fanOut` entries, inner nodes as many nodes, and each node knows what is below it.
 /// Hidden entries count as entries and have no length. An entry without a length of its own has its kind's estimate;
-/// nodes count such entries by kind, so that a better estimate costs nothing to apply.
-final class LengthTree<Element> {
+/// nodes count such entries by kind, so that a better estimate costs nothing to apply. An entry may stand for a run of
+/// equal rows; see LengthTree+Runs.swift.
+///
+/// Members are inlinable because a generic type is slow where it isn't specialised, in another module.
+package final class LengthTree<Element> {
+
+  /// Creates an empty tree.
+  @inlinable package init() {}
 
   /// The most entries of a leaf, or nodes of a node. 32 keeps an entry's share of the nodes below 16 bytes, and a
   /// hundred thousand entries in three levels.
-  static var fanOut: Int { 32 }
+  @inlinable package static var fanOut: Int { 32 }
 
-  /// One element's place in the tree.
-  final class Entry {
+  /// The place of an element, or of a run of equal ones, in the tree.
+  package final class Entry {
 
-    let element: Element
+    package let element: Element
     /// The number of the element's kind in the tree's estimates.
-    let kind: Int
-    var isHidden: Bool
-    /// The length it was measured with last, if it ever was.
-    var ownLength: CGFloat?
+    package let kind: Int
+    package var isHidden: Bool
+    /// The number of rows that the entry stands for.
+    package var count = 1
+    /// The length of each row as last measured, if it ever was.
+    package var ownLength: CGFloat?
     /// The generation it was measured in.
-    var generation = 0
-    unowned var leaf: Node?
+    package var generation = 0
+    package unowned var leaf: Node?
 
     /// Whether the entry is in a tree.
-    var isInTree: Bool { leaf != nil }
+    @inlinable package var isInTree: Bool { leaf != nil }
 
-    init(_ element: Element, kind: Int, isHidden: Bool = false) {
+    @inlinable package init(_ element: Element, kind: Int, isHidden: Bool = false) {
       self.element = element
       self.kind = kind
       self.isHidden = isHidden
@@ -36,7 +44,7 @@ final class LengthTree<Element> {
   }
 
   /// What can be counted.
-  enum Counted {
+  package enum Counted {
     /// All entries.
     case all
     /// Entries that aren't hidden.
@@ -45,27 +53,28 @@ final class LengthTree<Element> {
     case unmeasured
   }
 
-  var estimates = LengthEstimates()
-  var root = Node(isLeaf: true)
+  package var estimates = LengthEstimates()
+  package var root = Node(isLeaf: true)
   /// Measurements of earlier generations are out of date.
-  private var generation = 1
+  package var generation = 1
 
   // MARK: Counting
 
-  func count(_ counted: Counted) -> Int { count(root.totals, counted) }
+  @inlinable package func count(_ counted: Counted) -> Int { count(root.totals, counted) }
 
   /// The length of all entries together.
-  var length: CGFloat { length(root.totals) }
+  @inlinable package var length: CGFloat { length(root.totals) }
 
   /// The number of counted entries before one.
-  func rank(of entry: Entry, in counted: Counted = .all) -> Int {
+  @inlinable package func rank(of entry: Entry, in counted: Counted = .all) -> Int {
     var rank = 0
     visitBefore(entry, entries: { rank += count($0, counted) }, nodes: { rank += count($0.totals, counted) })
     return rank
   }
 
-  /// The counted entry with a number of others before it; nil if there are no more than that.
-  func entry(at rank: Int, in counted: Counted = .all) -> Entry? {
+  /// The counted entry with a number of rows before it, or the run that this row is in; nil if there are no more than
+  /// that.
+  @inlinable package func entry(at rank: Int, in counted: Counted = .all) -> Entry? {
     guard rank >= 0, rank < count(counted) else { return nil }
     var rest = rank
     var node = root
@@ -90,17 +99,22 @@ final class LengthTree<Element> {
   // MARK: Lengths
 
   /// The length that an entry takes: none if it's hidden, its estimate if it was never measured.
-  func length(of entry: Entry) -> CGFloat { entry.isHidden ? 0 : entry.ownLength ?? estimates.values[entry.kind] }
+  @inlinable package func length(of entry: Entry) -> CGFloat { rowLength(of: entry) * CGFloat(entry.count) }
+
+  /// The length of each row of an entry.
+  @inlinable package func rowLength(of entry: Entry) -> CGFloat {
+    entry.isHidden ? 0 : entry.ownLength ?? estimates.values[entry.kind]
+  }
 
   /// The length of all entries before one.
-  func offset(of entry: Entry) -> CGFloat {
+  @inlinable package func offset(of entry: Entry) -> CGFloat {
     var offset: CGFloat = 0
     visitBefore(entry, entries: { offset += length(of: $0) }, nodes: { offset += length($0.totals) })
     return offset
   }
 
   /// The entry that isn't hidden at an offset: the first if that's negative, the last if it's beyond all.
-  func entry(atOffset offset: CGFloat) -> Entry? {
+  @inlinable package func entry(atOffset offset: CGFloat) -> Entry? {
     guard root.totals.visible > 0 else { return nil }
     var rest = offset
     var node = root
@@ -124,10 +138,12 @@ final class LengthTree<Element> {
   }
 
   /// Whether an entry's length is its own and up to date.
-  func isMeasured(_ entry: Entry) -> Bool { entry.ownLength != nil && entry.generation == generation }
+  @inlinable package func isMeasured(_ entry: Entry) -> Bool {
+    entry.ownLength != nil && entry.generation == generation
+  }
 
   /// Sets an entry's measured length.
-  func setLength(_ length: CGFloat, of entry: Entry) {
+  @inlinable package func setLength(_ length: CGFloat, of entry: Entry) {
     guard entry.ownLength != length || entry.generation != generation else { return }
     if entry.generation != generation { estimates.add(length, kind: entry.kind) }
     change(entry) {
@@ -137,26 +153,26 @@ final class LengthTree<Element> {
   }
 
   /// Makes an entry's length out of date; it's kept until the entry is measured again.
-  func invalidate(_ entry: Entry) {
+  @inlinable package func invalidate(_ entry: Entry) {
     guard entry.generation == generation else { return }
     change(entry) { entry.generation = 0 }
   }
 
   /// Makes all lengths out of date, in O(1).
-  func invalidateAll() {
+  @inlinable package func invalidateAll() {
     generation += 1
     estimates.forgetSamples()
   }
 
-  func setHidden(_ isHidden: Bool, _ entry: Entry) {
+  @inlinable package func setHidden(_ isHidden: Bool, _ entry: Entry) {
     guard entry.isHidden != isHidden else { return }
     change(entry) { entry.isHidden = isHidden }
   }
 
   // MARK: Changing the order
 
-  /// Puts an entry that is in no tree at a place.
-  func insert(_ entry: Entry, at index: Int) {
+  /// Puts an entry that is in no tree before the row at an index, where no run goes on.
+  @inlinable package func insert(_ entry: Entry, at index: Int) {
     let (leaf, place) = leafForInsertion(at: index)
     leaf.entries.insert(entry, at: place)
     entry.leaf = leaf
@@ -165,9 +181,9 @@ final class LengthTree<Element> {
     if leaf.size > Self.fanOut { split(leaf, isAtEnd: isAtEnd) }
   }
 
-  func append(_ entry: Entry) { insert(entry, at: root.totals.count) }
+  @inlinable package func append(_ entry: Entry) { insert(entry, at: root.totals.count) }
 
-  func remove(_ entry: Entry) {
+  @inlinable package func remove(_ entry: Entry) {
     guard let leaf = entry.leaf, let place = leaf.entries.firstIndex(where: { $0 === entry }) else { return }
     add(entry, -1, from: leaf)
     leaf.entries.remove(at: place)
@@ -175,16 +191,18 @@ final class LengthTree<Element> {
     mend(leaf)
   }
 
-  func removeAll() {
+  @inlinable package func removeAll() {
     for entry in allEntries() { entry.leaf = nil }
     root = Node(isLeaf: true)
   }
 
   /// The number of levels.
-  var depth: Int { sequence(first: root) { $0.children.first }.reduce(0) { depth, _ in depth + 1 } }
+  @inlinable package var depth: Int {
+    sequence(first: root) { $0.children.first }.reduce(0) { depth, _ in depth + 1 }
+  }
 
   /// All entries in order, in O(n).
-  func allEntries() -> [Entry] {
+  @inlinable package func allEntries() -> [Entry] {
     var entries: [Entry] = []
     entries.reserveCapacity(root.totals.count)
     func visit(_ node: Node) {
@@ -198,29 +216,29 @@ final class LengthTree<Element> {
   // MARK: Nodes
 
   /// What a node knows of what is below it.
-  struct Totals {
-    var count = 0
-    var visible = 0
+  package struct Totals {
+    package var count = 0
+    package var visible = 0
     /// The lengths of visible entries that have one.
-    var measuredLength: CGFloat = 0
+    package var measuredLength: CGFloat = 0
     /// The visible entries that have none, by kind.
-    var estimated: [Int32] = []
+    package var estimated: [Int] = []
     /// How many visible ones were measured in `generation`.
-    var fresh = 0
-    var generation = 0
+    package var fresh = 0
+    package var generation = 0
   }
 
-  final class Node {
-    let isLeaf: Bool
-    unowned var parent: Node?
-    var entries: [Entry] = []
-    var children: [Node] = []
-    var totals = Totals()
-    var size: Int { isLeaf ? entries.count : children.count }
-    init(isLeaf: Bool) { self.isLeaf = isLeaf }
+  package final class Node {
+    package let isLeaf: Bool
+    package unowned var parent: Node?
+    package var entries: [Entry] = []
+    package var children: [Node] = []
+    package var totals = Totals()
+    @inlinable package var size: Int { isLeaf ? entries.count : children.count }
+    @inlinable package init(isLeaf: Bool) { self.isLeaf = isLeaf }
   }
 
-  private func count(_ totals: Totals, _ counted: Counted) -> Int {
+  @inlinable package func count(_ totals: Totals, _ counted: Counted) -> Int {
     switch counted {
     case .all: totals.count
     case .visible: totals.visible
@@ -228,7 +246,7 @@ final class LengthTree<Element> {
     }
   }
 
-  private func length(_ totals: Totals) -> CGFloat {
+  @inlinable package func length(_ totals: Totals) -> CGFloat {
     var length = totals.measuredLength
     for (kind, count) in totals.estimated.enumerated() where count > 0 {
       length += CGFloat(count) * estimates.values[kind]
@@ -236,30 +254,31 @@ final class LengthTree<Element> {
     return length
   }
 
-  private func count(_ entry: Entry, _ counted: Counted) -> Int {
+  @inlinable package func count(_ entry: Entry, _ counted: Counted) -> Int {
     switch counted {
-    case .all: 1
-    case .visible: entry.isHidden ? 0 : 1
-    case .unmeasured: entry.isHidden || isMeasured(entry) ? 0 : 1
+    case .all: entry.count
+    case .visible: entry.isHidden ? 0 : entry.count
+    case .unmeasured: entry.isHidden || isMeasured(entry) ? 0 : entry.count
     }
   }
 
   /// Adds what an entry contributes, or takes it away if `sign` is -1.
-  func add(_ entry: Entry, _ sign: Int, to totals: inout Totals) {
-    totals.count += sign
+  @inlinable package func add(_ entry: Entry, _ sign: Int, to totals: inout Totals) {
+    let count = sign * entry.count
+    totals.count += count
     guard !entry.isHidden else { return }
-    totals.visible += sign
+    totals.visible += count
     if let length = entry.ownLength {
-      totals.measuredLength += CGFloat(sign) * length
+      totals.measuredLength += CGFloat(count) * length
       if totals.generation != generation { (totals.fresh, totals.generation) = (0, generation) }
-      if entry.generation == generation { totals.fresh += sign }
+      if entry.generation == generation { totals.fresh += count }
     } else {
       while totals.estimated.count <= entry.kind { totals.estimated.append(0) }
-      totals.estimated[entry.kind] += Int32(sign)
+      totals.estimated[entry.kind] += count
     }
   }
 
-  private func add(_ entry: Entry, _ sign: Int, from leaf: Node) {
+  @inlinable package func add(_ entry: Entry, _ sign: Int, from leaf: Node) {
     var node: Node? = leaf
     while let current = node {
       add(entry, sign, to: &current.totals)
@@ -267,7 +286,7 @@ final class LengthTree<Element> {
     }
   }
 
-  func add(_ part: Totals, to totals: inout Totals) {
+  @inlinable package func add(_ part: Totals, to totals: inout Totals) {
     totals.count += part.count
     totals.visible += part.visible
     totals.measuredLength += part.measuredLength
@@ -277,7 +296,7 @@ final class LengthTree<Element> {
     if part.generation == generation { totals.fresh += part.fresh }
   }
 
-  private func change(_ entry: Entry, _ body: () -> Void) {
+  @inlinable package func change(_ entry: Entry, _ body: () -> Void) {
     guard let leaf = entry.leaf else { return body() }
     add(entry, -1, from: leaf)
     body()
@@ -285,7 +304,9 @@ final class LengthTree<Element> {
   }
 
   /// Visits all that lies before an entry, in O(log n) entries and nodes.
-  private func visitBefore(_ entry: Entry, entries visitEntry: (Entry) -> Void, nodes visitNode: (Node) -> Void) {
+  @inlinable package func visitBefore(
+    _ entry: Entry, entries visitEntry: (Entry) -> Void, nodes visitNode: (Node) -> Void
+  ) {
     guard let leaf = entry.leaf else { return }
     for other in leaf.entries {
       if other === entry { break }
@@ -301,7 +322,7 @@ final class LengthTree<Element> {
     }
   }
 
-  private func leafForInsertion(at index: Int) -> (Node, Int) {
+  @inlinable package func leafForInsertion(at index: Int) -> (Node, Int) {
     var rest = min(max(0, index), root.totals.count)
     var node = root
     while let last = node.children.last {
@@ -315,7 +336,13 @@ final class LengthTree<Element> {
       }
       node = chosen
     }
-    return (node, min(rest, node.entries.count))
+    // A leaf without runs has an entry for each row.
+    if node.totals.count == node.entries.count { return (node, min(rest, node.entries.count)) }
+    let place = node.entries.firstIndex { entry in
+      defer { rest -= entry.count }
+      return rest <= 0
+    }
+    return (node, place ?? node.entries.count)
   }
 
 }

@@ -1,0 +1,140 @@
+import Foundation
+
+// Runs: a list whose rows have no identity of their own, such as a table's, keeps equal rows that follow each other in
+// one entry. 100,000 rows that were never measured are one entry, and a measured row costs no more than its own.
+
+extension LengthTree where Element: Equatable {
+
+  /// Inserts equal rows before the row at an index. Nothing is inserted for a count of 0. O(log n).
+  @inlinable package func insert(_ element: Element, count: Int, kind: Int, at index: Int) {
+    guard count > 0 else { return }
+    beginEntry(at: index)
+    let entry = Entry(element, kind: kind)
+    entry.count = count
+    insert(entry, at: index)
+    joinNeighbours(of: entry)
+  }
+
+  /// Removes rows. O(k log n) for k entries among them.
+  @inlinable package func removeRows(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    beginEntry(at: range.lowerBound)
+    beginEntry(at: range.upperBound)
+    var rest = range.count
+    while rest > 0, let entry = entry(at: range.lowerBound) {
+      rest -= entry.count
+      remove(entry)
+    }
+    if let next = entry(at: range.lowerBound) { joinNeighbours(of: next) }
+  }
+
+  /// Sets the measured length of the row at an index. O(log n).
+  @inlinable package func setLength(_ length: CGFloat, at index: Int) {
+    guard let run = entry(at: index), run.ownLength != length || !isMeasured(run) else { return }
+    let entry = isolate(index)
+    setLength(length, of: entry)
+    joinNeighbours(of: entry)
+  }
+
+  /// Sets the length of the row at an index, which a measurement will replace. O(log n).
+  @inlinable package func assumeLength(_ length: CGFloat, at index: Int) {
+    let entry = isolate(index)
+    change(entry) {
+      entry.ownLength = length
+      entry.generation = 0
+    }
+    joinNeighbours(of: entry)
+  }
+
+  /// Sets the measured length of all rows of an element. O(n) in entries.
+  @inlinable package func setLength(_ length: CGFloat, ofAll element: Element) {
+    for entry in allEntries() where entry.element == element { setLength(length, of: entry) }
+  }
+
+  /// Makes the length of the row at an index out of date. O(log n).
+  @inlinable package func invalidate(at index: Int) {
+    guard let run = entry(at: index), isMeasured(run) else { return }
+    let entry = isolate(index)
+    invalidate(entry)
+    joinNeighbours(of: entry)
+  }
+
+  /// Hides or shows the row at an index. A hidden row has no length. O(log n).
+  @inlinable package func setHidden(_ isHidden: Bool, at index: Int) {
+    guard let run = entry(at: index), run.isHidden != isHidden else { return }
+    let entry = isolate(index)
+    setHidden(isHidden, entry)
+    joinNeighbours(of: entry)
+  }
+
+  /// The length of the rows before one. O(log n).
+  @inlinable package func offset(at index: Int) -> CGFloat {
+    guard let entry = entry(at: index) else { return length }
+    let before = rank(of: entry)
+    return offset(of: entry) + CGFloat(index - before) * rowLength(of: entry)
+  }
+
+  /// The length of a row. O(log n).
+  @inlinable package func length(at index: Int) -> CGFloat { entry(at: index).map { rowLength(of: $0) } ?? 0 }
+
+  /// Whether the length of the row at an index is measured and up to date. O(log n).
+  @inlinable package func isMeasured(at index: Int) -> Bool { entry(at: index).map { isMeasured($0) } ?? false }
+
+  /// The index of the row that isn't hidden at an offset: the first if that's negative, the last if it's beyond all;
+  /// nil without such a row. O(log n).
+  @inlinable package func index(atOffset offset: CGFloat) -> Int? {
+    guard let entry = entry(atOffset: offset) else { return nil }
+    let first = rank(of: entry)
+    let each = rowLength(of: entry)
+    guard entry.count > 1, each > 0 else { return first }
+    let inside = ((offset - self.offset(of: entry)) / each).rounded(.down)
+    return first + Int(min(max(0, inside), CGFloat(entry.count - 1)))
+  }
+
+  // MARK: Splitting and joining
+
+  /// Makes the row at an index the first of an entry.
+  @inlinable package func beginEntry(at index: Int) {
+    guard let entry = entry(at: index) else { return }
+    let inside = index - rank(of: entry)
+    if inside > 0 { _ = split(entry, at: inside) }
+  }
+
+  /// Returns an entry of the row at an index alone, which has to exist.
+  @inlinable package func isolate(_ index: Int) -> Entry {
+    beginEntry(at: index)
+    beginEntry(at: index + 1)
+    guard let entry = entry(at: index) else { preconditionFailure("There is no row \(index).") }
+    return entry
+  }
+
+  /// Splits a run; returns the part that begins at its row `place`. The nodes' totals stay as they are.
+  @inlinable package func split(_ entry: Entry, at place: Int) -> Entry {
+    let rest = Entry(entry.element, kind: entry.kind, isHidden: entry.isHidden)
+    (rest.ownLength, rest.generation, rest.count) = (entry.ownLength, entry.generation, entry.count - place)
+    guard let leaf = entry.leaf, let index = leaf.entries.firstIndex(where: { $0 === entry }) else { return rest }
+    entry.count = place
+    leaf.entries.insert(rest, at: index + 1)
+    rest.leaf = leaf
+    if leaf.size > Self.fanOut { split(leaf, isAtEnd: false) }
+    return rest
+  }
+
+  /// Joins an entry with equal ones beside it in its leaf.
+  @inlinable package func joinNeighbours(of entry: Entry) {
+    guard let leaf = entry.leaf, let index = leaf.entries.firstIndex(where: { $0 === entry }) else { return }
+    if index + 1 < leaf.entries.count { absorb(leaf.entries[index + 1], into: entry, in: leaf) }
+    if index > 0 { absorb(entry, into: leaf.entries[index - 1], in: leaf) }
+  }
+
+  @inlinable package func absorb(_ next: Entry, into entry: Entry, in leaf: Node) {
+    guard next.element == entry.element, next.kind == entry.kind, next.isHidden == entry.isHidden,
+      next.ownLength == entry.ownLength, isMeasured(next) == isMeasured(entry)
+    else { return }
+    entry.count += next.count
+    leaf.entries.removeAll { $0 === next }
+    next.leaf = nil
+    mend(leaf)
+  }
+
+}

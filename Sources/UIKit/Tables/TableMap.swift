@@ -1,0 +1,144 @@
+import Foundation
+import ListGeometry
+
+/// A part of a table: a row, or what stands before or after the rows of a section.
+enum TablePlace: Hashable {
+  case header(Int)
+  case row(IndexPath)
+  case footer(Int)
+
+  var section: Int {
+    switch self {
+    case .header(let section), .footer(let section): section
+    case .row(let path): path.section
+    }
+  }
+}
+
+/// The parts of a table in one line, with their lengths: for each section its header, its rows, its footer.
+///
+/// Every section has a header and a footer here; those that aren't shown are hidden in the tree.
+@MainActor final class TableMap {
+  enum Part: Equatable { case header, row, footer }
+
+  // The tree knows kinds of rows by types.
+  private enum HeaderKind {}
+  private enum RowKind {}
+  private enum FooterKind {}
+
+  let tree = LengthTree<Part>()
+  private(set) var rowCounts: [Int] = []
+  /// The index of each section's header, and the number of all parts at the end.
+  private var starts: [Int] = [0]
+  private let kinds: (header: Int, row: Int, footer: Int)
+
+  init() {
+    kinds = (
+      tree.estimates.kind(of: HeaderKind.self), tree.estimates.kind(of: RowKind.self),
+      tree.estimates.kind(of: FooterKind.self)
+    )
+  }
+
+  /// Makes a map of sections with numbers of rows. O(sections).
+  convenience init(rowCounts: [Int]) {
+    self.init()
+    for count in rowCounts { insertSection(at: self.rowCounts.count, rowCount: count) }
+    updateStarts()
+  }
+
+  // MARK: - Indices
+
+  var sectionCount: Int { rowCounts.count }
+  var count: Int { starts[starts.count - 1] }
+
+  func hasRow(_ path: IndexPath) -> Bool {
+    path.count == 2 && rowCounts.indices.contains(path.section) && (0..<rowCounts[path.section]).contains(path.row)
+  }
+
+  func index(of place: TablePlace) -> Int {
+    switch place {
+    case .header(let section): starts[section]
+    case .row(let path): starts[path.section] + 1 + path.row
+    case .footer(let section): starts[section + 1] - 1
+    }
+  }
+
+  /// The indices of a section's parts.
+  func indices(of section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
+
+  /// O(log sections).
+  func place(at index: Int) -> TablePlace {
+    var (low, high) = (0, rowCounts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= index { low = middle } else { high = middle - 1 }
+    }
+    if index == starts[low] { return .header(low) }
+    if index == starts[low + 1] - 1 { return .footer(low) }
+    return .row(IndexPath(row: index - starts[low] - 1, section: low))
+  }
+
+  // MARK: - Lengths
+
+  /// Gives the parts of which nothing is known their estimates; `nil` leaves one as it is.
+  func assume(header: CGFloat?, row: CGFloat?, footer: CGFloat?) {
+    if let header { tree.estimates.assume(header, kind: kinds.header) }
+    if let row { tree.estimates.assume(row, kind: kinds.row) }
+    if let footer { tree.estimates.assume(footer, kind: kinds.footer) }
+  }
+
+  func offset(of place: TablePlace) -> CGFloat { tree.offset(at: index(of: place)) }
+  func length(of place: TablePlace) -> CGFloat { tree.length(at: index(of: place)) }
+
+  // MARK: - Changes
+
+  // Each leaves `starts` out of date, until a whole update is done.
+
+  func insertSection(at section: Int, rowCount: Int) {
+    let start = startWhileChanging(section)
+    tree.insert(.header, count: 1, kind: kinds.header, at: start)
+    tree.insert(.row, count: rowCount, kind: kinds.row, at: start + 1)
+    tree.insert(.footer, count: 1, kind: kinds.footer, at: start + 1 + rowCount)
+    rowCounts.insert(rowCount, at: section)
+  }
+
+  func removeSection(_ section: Int) {
+    let start = startWhileChanging(section)
+    tree.removeRows(start..<start + rowCounts[section] + 2)
+    rowCounts.remove(at: section)
+  }
+
+  func insertRow(_ path: IndexPath) {
+    let start = startWhileChanging(path.section)
+    tree.insert(.row, count: 1, kind: kinds.row, at: start + 1 + path.row)
+    rowCounts[path.section] += 1
+  }
+
+  func removeRow(_ path: IndexPath) {
+    let start = startWhileChanging(path.section)
+    tree.removeRows(start + 1 + path.row..<start + 2 + path.row)
+    rowCounts[path.section] -= 1
+  }
+
+  /// Where a section begins now. Sections are changed in order, so the sum goes on from the last one asked for.
+  private func startWhileChanging(_ section: Int) -> Int {
+    if section < cursor.section { cursor = (0, 0) }
+    for passed in cursor.section..<section { cursor.start += rowCounts[passed] + 2 }
+    cursor.section = section
+    return cursor.start
+  }
+  private var cursor = (section: 0, start: 0)
+
+  /// Counts the sections' beginnings again, after changes. O(sections).
+  func updateStarts() {
+    starts.removeAll(keepingCapacity: true)
+    starts.reserveCapacity(rowCounts.count + 1)
+    var start = 0
+    for count in rowCounts {
+      starts.append(start)
+      start += count + 2
+    }
+    starts.append(start)
+    cursor = (0, 0)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// Where a table's views were before an update, for them to move from there.
+@MainActor struct TablePicture {
+  private var frames: [ObjectIdentifier: CGRect] = [:]
+  private let offset: CGFloat
+
+  init(of table: UITableView) {
+    offset = table.contentOffset.y
+    let state = table.state
+    for view in Array(state.cells.values) as [UIView] + Array(state.headers.values) + Array(state.footers.values) {
+      frames[ObjectIdentifier(view)] = view.frame
+    }
+  }
+
+  /// Where a view was, in the table's content as it's scrolled now.
+  func frame(of view: UIView, at newOffset: CGFloat) -> CGRect? {
+    frames[ObjectIdentifier(view)]?.offsetBy(dx: 0, dy: newOffset - offset)
+  }
+}
+
+extension UITableView {
+  /// The seconds that an update takes.
+  private static let updateDuration: TimeInterval = 0.3
+
+  /// Moves views from where they were to where they belong; those that come and go do so as the client said.
+  func animate(
+    from picture: TablePicture, _ leaving: [LeavingView], _ plan: TablePlan, _ completions: [(Bool) -> Void]
+  ) {
+    state.leaving += leaving.map(\.view)
+    state.updates.animationsRunning += 1
+    UIView.performWithoutAnimation { layoutIfNeeded() }
+    let offset = contentOffset.y
+    for gone in leaving { gone.view.frame = picture.frame(of: gone.view, at: offset) ?? gone.view.frame }
+    let moves = startMoves(from: picture, plan, offset)
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0, options: [.allowUserInteraction, .curveEaseInOut],
+      animations: { [self] in
+        for move in moves {
+          move.view.frame = move.end
+          move.view.alpha = 1
+        }
+        for gone in leaving { depart(gone) }
+      },
+      completion: { [weak self] finished in
+        for gone in leaving { self?.finish(gone) }
+        self?.state.updates.animationsRunning -= 1
+        self?.setNeedsLayout()
+        for call in completions { call(finished) }
+      })
+  }
+
+  private struct Move {
+    let view: UIView
+    let end: CGRect
+  }
+
+  /// Puts views where they come from. Rows that were out of sight come along with those beside them.
+  private func startMoves(from picture: TablePicture, _ plan: TablePlan, _ offset: CGFloat) -> [Move] {
+    var moves: [Move] = []
+    UIView.performWithoutAnimation {
+      var shift: CGFloat = 0
+      for (path, cell) in state.cells.sorted(by: { $0.key < $1.key }) {
+        let end = cell.frame
+        moves.append(Move(view: cell, end: end))
+        if let start = picture.frame(of: cell, at: offset) {
+          shift = start.minY - end.minY
+          cell.frame = start
+        } else if let animation = coming(path, plan) {
+          arrive(cell, animation)
+        } else {
+          cell.frame = end.offsetBy(dx: 0, dy: shift)
+        }
+      }
+      for (section, view) in Array(state.headers) + Array(state.footers) {
+        moves.append(Move(view: view, end: view.frame))
+        if let start = picture.frame(of: view, at: offset) {
+          view.frame = start
+        } else if let animation = plan.animations.comingSections[section] {
+          arrive(view, animation)
+        }
+      }
+    }
+    return moves
+  }
+
+  /// How a row comes; `nil` for one that was there.
+  private func coming(_ path: IndexPath, _ plan: TablePlan) -> RowAnimation? {
+    if let animation = plan.animations.comingRows[path] ?? plan.animations.comingSections[path.section] {
+      return animation
+    }
+    return plan.reloadedRows.lazy.filter { plan.newPath(of: $0) == path }.compactMap { plan.animations.reloads[$0] }
+      .first
+  }
+
+  private func arrive(_ view: UIView, _ animation: RowAnimation) {
+    guard animation != .none else { return }
+    view.alpha = 0
+    view.frame = displaced(view.frame, animation)
+  }
+
+  private func depart(_ gone: LeavingView) {
+    gone.view.alpha = 0
+    gone.view.frame = displaced(gone.view.frame, gone.animation)
+  }
+
+  private func displaced(_ frame: CGRect, _ animation: RowAnimation) -> CGRect {
+    switch animation {
+    case .right: frame.offsetBy(dx: frame.width, dy: 0)
+    case .left: frame.offsetBy(dx: -frame.width, dy: 0)
+    case .top: frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+    case .fade, .none, .middle, .automatic: frame
+    }
+  }
+
+  private func finish(_ gone: LeavingView) {
+    state.leaving.removeAll { $0 === gone.view }
+    // The client may have used the view elsewhere meanwhile.
+    guard gone.view.superview === self, !isInUse(gone.view) else { return }
+    retire(gone.view)
+    gone.view.alpha = 1
+  }
+
+  private func isInUse(_ view: UIView) -> Bool {
+    state.cells.values.contains { $0 === view } || state.headers.values.contains { $0 === view }
+      || state.footers.values.contains { $0 === view }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+// Assistive programs find all rows of a table, whether they have cells or not. A row out of sight is an element that takes a
+// cell from the data source only when its text is asked for.
+
+/// A row, or a section's header or footer, that is out of sight.
+final class TableRowElement: UIAccessibilityElement {
+  let place: TablePlace
+  private var words: String??
+
+  init(_ place: TablePlace, in table: UITableView) {
+    self.place = place
+    super.init(accessibilityContainer: table)
+    if case .row = place {} else { isAccessibilityElement = false }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private var table: UITableView? { accessibilityContainer as? UITableView }
+
+  override var accessibilityLabel: String? {
+    get {
+      if words == nil { words = .some(table?.spokenText(of: place)) }
+      return words ?? nil
+    }
+    set { words = .some(newValue) }
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      guard case .row(let path) = place, let table else { return super.accessibilityTraits }
+      var traits: UIAccessibilityTraits = table.rowsCanBeSelected ? [.button] : []
+      if table.state.selected.contains(path) { traits.insert(.selected) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  override var accessibilityFrame: CGRect {
+    get {
+      guard let table else { return super.accessibilityFrame }
+      return UIAccessibility.convertToScreenCoordinates(table.frame(of: place), in: table)
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard case .row(let path) = place, let table, table.rowsCanBeSelected else { return false }
+    table.userSelects(path)
+    return true
+  }
+
+  override func accessibilityElementDidBecomeFocused() {
+    super.accessibilityElementDidBecomeFocused()
+    if case .row(let path) = place { table?.scrollToRow(at: path, at: .none, animated: false) }
+  }
+}
+
+extension UITableView {
+  /// The number of elements: all parts of the table that aren't hidden.
+  var spokenCount: Int {
+    loadIfNeeded()
+    return state.map.tree.count(.visible)
+  }
+
+  /// The element at an index: the view of a part in sight, else a stand-in. O(log n).
+  func spokenElement(at index: Int) -> Any? {
+    loadIfNeeded()
+    guard let place = visiblePlace(at: index) else { return nil }
+    if let view = shownView(at: place) { return view }
+    if let element = state.elements[place] { return element }
+    // Those that nobody has asked for lately go.
+    if state.elements.count >= TableState.mostElements { state.elements.removeAll() }
+    let element = TableRowElement(place, in: self)
+    state.elements[place] = element
+    return element
+  }
+
+  /// The index of an element; `NSNotFound` for what is none. O(log n).
+  func spokenIndex(of element: Any) -> Int {
+    guard !state.needsLoad else { return NSNotFound }
+    var place: TablePlace?
+    if let element = element as? TableRowElement, state.elements[element.place] === element { place = element.place }
+    if let cell = element as? UITableViewCell { place = indexPath(for: cell).map(TablePlace.row) }
+    if place == nil, let view = element as? UIView {
+      place =
+        state.headers.first { $0.value === view }.map { .header($0.key) }
+        ?? state.footers.first { $0.value === view }.map { .footer($0.key) }
+    }
+    guard let place else { return NSNotFound }
+    let index = state.map.index(of: place)
+    let tree = state.map.tree
+    guard let entry = tree.entry(at: index), !entry.isHidden else { return NSNotFound }
+    return tree.rank(of: entry, in: .visible) + index - tree.rank(of: entry)
+  }
+
+  private func visiblePlace(at index: Int) -> TablePlace? {
+    let tree = state.map.tree
+    guard let entry = tree.entry(at: index, in: .visible) else { return nil }
+    return state.map.place(at: tree.rank(of: entry) + index - tree.rank(of: entry, in: .visible))
+  }
+
+  func shownView(at place: TablePlace) -> UIView? {
+    switch place {
+    case .row(let path): state.cells[path]
+    case .header(let section): state.headers[section]
+    case .footer(let section): state.footers[section]
+    }
+  }
+
+  /// The text of a part out of sight. The cell that the data source gives for that goes back to those kept for reuse.
+  func spokenText(of place: TablePlace) -> String? {
+    guard let dataSource, !state.needsLoad, !state.isArranging else { return nil }
+    switch place {
+    case .header(let section): return state.map.rowCounts.indices.contains(section) ? headerTitle(section) : nil
+    case .footer(let section): return state.map.rowCounts.indices.contains(section) ? footerTitle(section) : nil
+    case .row(let path):
+      guard state.map.hasRow(path) else { return nil }
+      let cell = state.cells[path] ?? dataSource.tableView(self, cellForRowAt: path)
+      let text = cell.accessibilityLabel ?? cell.spokenTexts
+      if indexPath(for: cell) == nil { state.reuse.keep(cell) }
+      return text
+    }
+  }
+}
+
+extension TableState {
+  /// How many stand-ins for rows out of sight are kept for assistive programs.
+  static let mostElements = 2000
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// The buttons beside a row that was swiped aside.
+final class SwipeActionsStrip: UIView {
+  let actions: [UIContextualAction]
+  private let isLeading: Bool
+  private var buttons: [UIButton] = []
+  /// Carries out the action at an index.
+  var choose: ((Int) -> Void)?
+
+  /// Makes the buttons; those of a leading strip follow each other from the row's beginning on.
+  init(_ configuration: UISwipeActionsConfiguration, isLeading: Bool) {
+    actions = configuration.actions
+    self.isLeading = isLeading
+    super.init(frame: .zero)
+    clipsToBounds = true
+    for (index, action) in actions.enumerated() {
+      let button = UIButton(type: .custom)
+      button.setTitle(action.image == nil ? action.title : nil, for: .normal)
+      button.setImage(action.image?.withRenderingMode(.alwaysTemplate), for: .normal)
+      button.accessibilityLabel = action.title
+      button.titleLabel?.font = .preferredFont(forTextStyle: .callout)
+      button.titleLabel?.adjustsFontForContentSizeCategory = true
+      button.setTitleColor(.white, for: .normal)
+      button.tintColor = .white
+      button.backgroundColor = action.backgroundColor
+      button.addAction(UIAction { [weak self] _ in self?.choose?(index) }, for: .touchUpInside)
+      buttons.append(button)
+      addSubview(button)
+    }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  /// The width at which each button has the space that it needs, at least 74 points as on iOS 18.
+  var restingWidth: CGFloat { widths.reduce(0, +) }
+
+  private var widths: [CGFloat] {
+    buttons.map { max(74, $0.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width + 30) }
+  }
+
+  /// Whether the outermost button takes the whole strip, as it does at the end of a long swipe.
+  var isFull = false {
+    didSet {
+      guard isFull != oldValue else { return }
+      UIView.animate(withDuration: 0.2) { [self] in layOutButtons() }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutButtons()
+  }
+
+  private func layOutButtons() {
+    let total = restingWidth
+    guard total > 0 else { return }
+    let stretch = bounds.width / total
+    // The outermost button is the first.
+    var edge: CGFloat = 0
+    let fromLeft = isLeading != isRightToLeft
+    for (index, button) in buttons.enumerated() {
+      let width = isFull ? (index == 0 ? bounds.width : 0) : widths[index] * stretch
+      let x = fromLeft ? edge : bounds.width - edge - width
+      button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      edge += width
+    }
+  }
+}
+
+/// A row that is swiped aside.
+@MainActor final class TableSwipe {
+  let path: IndexPath
+  let cell: UITableViewCell
+  let strip: SwipeActionsStrip
+  let isLeading: Bool
+  let allowsFull: Bool
+  /// How far the row is aside, in points, without the direction.
+  var distance: CGFloat = 0
+  /// Whether the row has been aside at rest, so that a new drag goes on from there.
+  var start: CGFloat = 0
+
+  init(_ path: IndexPath, _ cell: UITableViewCell, _ configuration: UISwipeActionsConfiguration, isLeading: Bool) {
+    (self.path, self.cell, self.isLeading) = (path, cell, isLeading)
+    strip = SwipeActionsStrip(configuration, isLeading: isLeading)
+    allowsFull = configuration.performsFirstActionWithFullSwipe
+  }
+
+  /// The direction in which the row goes aside: 1 to the right.
+  var sign: CGFloat { isLeading != cell.isRightToLeft ? 1 : -1 }
+
+  /// Shows the row aside by its distance.
+  func show() {
+    cell.transform = CGAffineTransform(translationX: sign * distance, y: 0)
+    let frame = CGRect(
+      x: cell.center.x - cell.bounds.width / 2, y: cell.center.y - cell.bounds.height / 2, width: cell.bounds.width,
+      height: cell.bounds.height)
+    strip.frame = CGRect(
+      x: sign > 0 ? frame.minX : frame.maxX - distance, y: frame.minY, width: distance, height: frame.height)
+  }
+}

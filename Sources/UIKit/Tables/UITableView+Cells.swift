@@ -1,0 +1,297 @@
+import AloeCore
+import Foundation
+import RuntimePatches
+
+extension UITableView {
+  // MARK: - Reusing
+
+  /// Registers the class of the cells with an identifier; `nil` takes it back.
+  ///
+  /// Cells are created by `init(style:reuseIdentifier:)`, in the default style.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      state.reuse.cellClasses[identifier] = nil
+      return
+    }
+    guard let cellClass = cellClass as? UITableViewCell.Type else {
+      Messages.stop("\(cellClass) can't be registered for \"\(identifier)\": it's no subclass of UITableViewCell.")
+    }
+    state.reuse.cellClasses[identifier] = cellClass
+  }
+
+  /// Registers the class of the headers and footers with an identifier; `nil` takes it back.
+  ///
+  /// They are created by `init(reuseIdentifier:)`.
+  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let aClass else {
+      state.reuse.viewClasses[identifier] = nil
+      return
+    }
+    guard let aClass = aClass as? UITableViewHeaderFooterView.Type else {
+      Messages.stop("\(aClass) can't be registered for \"\(identifier)\": it's no UITableViewHeaderFooterView.")
+    }
+    state.reuse.viewClasses[identifier] = aClass
+  }
+
+  /// Returns a cell that is out of use, or a new one of the class registered for the identifier; `nil` without either.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = state.reconfigured, cell.reuseIdentifier == identifier {
+      state.reconfigured = nil
+      return cell
+    }
+    if let cell = state.reuse.takeCell(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    return state.reuse.cellClasses[identifier].map { CellMaker.make($0, identifier) }
+  }
+
+  /// Returns a cell for a row: one that is out of use, or a new one of the class registered for the identifier.
+  ///
+  /// The program stops with a message if no class is registered.
+  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      Messages.stop(
+        "No class is registered for the identifier \"\(identifier)\". Call register(_:forCellReuseIdentifier:) first.")
+    }
+    return cell
+  }
+
+  /// Returns a header or footer that is out of use, or a new one of the class registered for the identifier; `nil`
+  /// without either.
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = state.reuse.takeView(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    return state.reuse.viewClasses[identifier].map { HeaderFooterMaker.make($0, identifier) }
+  }
+
+  // MARK: - Finding
+
+  /// The cells that are in sight, from the first row to the last.
+  public var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { state.cells[$0] } }
+
+  /// The rows in sight, in order; `nil` before the first layout.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    guard state.metrics != nil, !state.needsLoad else { return nil }
+    let sight = bounds.inset(by: UIEdgeInsets(top: adjustedContentInset.top, left: 0, bottom: 0, right: 0))
+    return state.cells.filter { !$0.value.isHidden && $0.value.frame.intersects(sight) }.map(\.key).sorted()
+  }
+
+  /// Returns the cell of a row that is in sight or close to it; `nil` elsewhere.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { state.cells[indexPath] }
+
+  /// Returns the row of a cell in the table; `nil` if it isn't in use here.
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    state.cells.first { $0.value === cell }?.key
+  }
+
+  /// Returns the view above a section that is in sight; `nil` elsewhere.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    state.headers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// Returns the view below a section that is in sight; `nil` elsewhere.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    state.footers[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: - Making views for places
+
+  /// The view at a place, taken from the data source or the delegate if the place comes into sight; `nil` if there's
+  /// none to show.
+  func view(at place: TablePlace) -> UIView? {
+    switch place {
+    case .row(let path): return state.cells[path] ?? takeCell(path)
+    case .header(let section):
+      if let view = state.headers[section] { return view }
+      let view = edgeView(clientHeader(section), headerTitle(section), true)
+      guard let view, isCurrent(place) else { return nil }
+      state.headers[section] = view
+      show(view, at: place)
+      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      return view
+    case .footer(let section):
+      if let view = state.footers[section] { return view }
+      let view = edgeView(clientFooter(section), footerTitle(section), false)
+      guard let view, isCurrent(place) else { return nil }
+      state.footers[section] = view
+      show(view, at: place)
+      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      return view
+    }
+  }
+
+  /// Whether a place still exists after the client was called.
+  private func isCurrent(_ place: TablePlace) -> Bool {
+    guard !state.needsLoad else { return false }
+    switch place {
+    case .row(let path): return state.map.hasRow(path)
+    case .header(let section), .footer(let section): return state.map.rowCounts.indices.contains(section)
+    }
+  }
+
+  private func takeCell(_ path: IndexPath) -> UITableViewCell? {
+    guard let dataSource else { return nil }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    guard isCurrent(.row(path)) else { return nil }
+    if let other = indexPath(for: cell) {
+      Messages.report(
+        "The data source of \(self) returned the cell of row \(other) for row \(path), too. Each row in sight needs a "
+          + "cell of its own: take it with dequeueReusableCell(withIdentifier:for:).")
+      return nil
+    }
+    adopt(cell, at: path)
+    return cell
+  }
+
+  /// Puts a cell into use for a row.
+  func adopt(_ cell: UITableViewCell, at path: IndexPath) {
+    state.cells[path] = cell
+    cell.table = self
+    UIView.performWithoutAnimation {
+      cell.isHidden = false
+      cell.alpha = 1
+      cell.isSelected = state.selected.contains(path)
+      if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level != 0 {
+        cell.indentationLevel = level
+      }
+      cell.adopt(style)
+      updateEditing(of: cell, at: path)
+    }
+    show(cell, at: .row(path))
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  private func edgeView(_ view: UIView?, _ title: String?, _ isHeader: Bool) -> UIView? {
+    if let view {
+      if let view = view as? UITableViewHeaderFooterView { view.adopt(style, isHeader: isHeader) }
+      return view
+    }
+    guard let title else { return nil }
+    let identifier = isHeader ? TableTitle.header : TableTitle.footer
+    let made = state.reuse.takeView(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    made.prepareForReuse()
+    made.adopt(style, isHeader: isHeader)
+    made.textLabel?.text = isHeader && style != .plain ? title.localizedUppercase : title
+    return made
+  }
+
+  /// Puts a view into the tree where it's going to be measured and placed.
+  private func show(_ view: UIView, at place: TablePlace) {
+    UIView.performWithoutAnimation {
+      view.isHidden = false
+      if view.superview !== self {
+        if case .row = place {
+          // Headers lie over rows, which scroll below them.
+          if let backgroundView {
+            insertSubview(view, aboveSubview: backgroundView)
+          } else {
+            insertSubview(view, at: 0)
+          }
+        } else {
+          addSubview(view)
+        }
+      }
+      let frame = frame(of: place)
+      if view.frame.width != frame.width || view.frame.minY != frame.minY { view.frame = frame }
+    }
+  }
+
+  // MARK: - Letting views go
+
+  /// Takes a view out of use.
+  func drop(_ place: TablePlace) {
+    switch place {
+    case .row(let path):
+      guard let cell = state.cells.removeValue(forKey: path) else { return }
+      retire(cell)
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    case .header(let section):
+      guard let view = state.headers.removeValue(forKey: section) else { return }
+      retire(view)
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    case .footer(let section):
+      guard let view = state.footers.removeValue(forKey: section) else { return }
+      retire(view)
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
+
+  /// Removes a view from the table and keeps it for reuse.
+  func retire(_ view: UIView) {
+    view.removeFromSuperview()
+    if let cell = view as? UITableViewCell {
+      cell.table = nil
+      state.reuse.keep(cell)
+    } else if let view = view as? UITableViewHeaderFooterView {
+      state.reuse.keep(view)
+    }
+  }
+
+  /// Takes all views out of use, before other data is loaded.
+  func dropPicture() {
+    let places =
+      state.cells.keys.sorted().map(TablePlace.row) + state.headers.keys.sorted().map(TablePlace.header)
+      + state.footers.keys.sorted().map(TablePlace.footer)
+    for place in places { drop(place) }
+    for view in state.leaving { view.removeFromSuperview() }
+    state.leaving = []
+  }
+}
+
+/// The identifiers of the headers and footers that show titles.
+enum TableTitle {
+  static let header = "UITableViewTitleHeader"
+  static let footer = "UITableViewTitleFooter"
+}
+
+/// Creates cells of classes that are known only when the program runs.
+///
+/// `init(style:reuseIdentifier:)` isn't required, as Apple's isn't, so that subclasses may override it without the word;
+/// see `ClassTable`. Without that patch `init(coder:)` makes the cell, which is required and leaves the identifier out.
+class CellMaker: UITableViewCell {
+  required override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // Optimised, the call would go to this class's own initialiser, as no other overrides it.
+  @_optimize(none) @inline(never)
+  static func make(_ cellClass: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
+    guard RuntimePatch.layerClasses.works else {
+      return cellClass.init(coder: NSCoder()) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    return ClassTable.taken(cellClass, for: CellMaker.self).init(style: .default, reuseIdentifier: identifier)
+  }
+}
+
+/// Without a class that overrides it, an optimised build takes the initialiser of ``CellMaker`` for final.
+private final class OverridingCellMaker: CellMaker {
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Creates headers and footers of classes that are known only when the program runs, as ``CellMaker`` does cells.
+class HeaderFooterMaker: UITableViewHeaderFooterView {
+  required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  @_optimize(none) @inline(never)
+  static func make(
+    _ viewClass: UITableViewHeaderFooterView.Type, _ identifier: String
+  ) -> UITableViewHeaderFooterView {
+    guard RuntimePatch.layerClasses.works else {
+      return viewClass.init(coder: NSCoder()) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    }
+    return ClassTable.taken(viewClass, for: HeaderFooterMaker.self).init(reuseIdentifier: identifier)
+  }
+}
+
+private final class OverridingHeaderFooterMaker: HeaderFooterMaker {
+  required init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}

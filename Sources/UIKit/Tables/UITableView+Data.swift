@@ -1,0 +1,240 @@
+import AloeCore
+import Foundation
+
+extension UITableView {
+  // MARK: - Loading
+
+  /// Has the data loaded again in the next layout.
+  func dataChanged() {
+    state.defaults = []
+    state.needsLoad = true
+    state.selected = []
+    state.elements = [:]
+    endHighlight()
+    endSwipe(animated: false)
+    setNeedsLayout()
+  }
+
+  /// Asks the data source for the numbers of sections and rows, if that is due. O(sections).
+  func loadIfNeeded() {
+    guard state.needsLoad else { return }
+    state.needsLoad = false
+    dropPicture()
+    state.map = TableMap(rowCounts: askedRowCounts())
+    assumeHeights()
+  }
+
+  /// The numbers of rows in each section, as the data source says now.
+  func askedRowCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = dataSource.numberOfSections(in: self)
+    return (0..<counted(sections, TableState.mostSections, "numberOfSections(in:)")).map { section in
+      counted(
+        dataSource.tableView(self, numberOfRowsInSection: section), TableState.mostRows,
+        "tableView(_:numberOfRowsInSection: \(section))")
+    }
+  }
+
+  private func counted(_ count: Int, _ limit: Int, _ method: @autoclosure () -> String) -> Int {
+    if (0...limit).contains(count) { return count }
+    let limited = min(max(0, count), limit)
+    Messages.report(
+      "The data source of \(self) returned \(count) from \(method()), which can't be; the table shows \(limited).")
+    return limited
+  }
+
+  /// Notes that an optional method isn't implemented, so that it isn't called for each row.
+  func noteDefault(_ method: TableDefaults) { state.defaults.insert(method) }
+
+  // MARK: - Heights
+
+  /// Has all heights found again.
+  func heightsChanged() {
+    guard !state.needsLoad else { return }
+    forgetHeights()
+    setNeedsLayout()
+  }
+
+  func forgetHeights() {
+    state.map.tree.invalidateAll()
+    setFixedHeights()
+  }
+
+  /// Gives the parts of new data the heights that are known or estimated before anything is laid out.
+  private func assumeHeights() {
+    state.map.assume(
+      header: guess(estimatedSectionHeaderHeight, sectionHeaderHeight),
+      row: guess(estimatedRowHeight, rowHeight),
+      footer: guess(estimatedSectionFooterHeight, sectionFooterHeight))
+    hideEdges()
+    guard state.map.count > 0 else { return }
+    if hasExactRowHeights { measureAllRows() } else { estimateRows() }
+    setFixedHeights()
+  }
+
+  private func guess(_ estimate: CGFloat, _ height: CGFloat) -> CGFloat? {
+    estimate > 0 ? estimate : height > 0 ? height : nil
+  }
+
+  /// Whether the delegate is to be asked for the height of every row.
+  private var hasExactRowHeights: Bool { estimatedRowHeight == 0 }
+
+  private func measureAllRows() {
+    for (section, count) in state.map.rowCounts.enumerated() {
+      for row in 0..<count {
+        guard let height = givenHeight(ofRow: IndexPath(row: row, section: section)) else { return }
+        state.map.tree.setLength(height, at: state.map.index(of: .row(IndexPath(row: row, section: section))))
+      }
+    }
+  }
+
+  /// Asks the delegate for estimates, if it has any.
+  private func estimateRows() {
+    guard let tableDelegate, delegateHas(.estimatedRowHeight) else { return }
+    for (section, count) in state.map.rowCounts.enumerated() {
+      for row in 0..<count {
+        let path = IndexPath(row: row, section: section)
+        let estimate = tableDelegate.tableView(self, estimatedHeightForRowAt: path)
+        if state.defaults.contains(.estimatedRowHeight) { return }
+        if estimate > 0, estimate.isFinite {
+          state.map.tree.assumeLength(estimate, at: state.map.index(of: .row(path)))
+        }
+      }
+    }
+  }
+
+  /// Sets the height that all rows have, if the table gives it and not the delegate.
+  func setFixedHeights() {
+    guard rowHeight >= 0, let section = state.map.rowCounts.firstIndex(where: { $0 > 0 }) else { return }
+    _ = givenHeight(ofRow: IndexPath(row: 0, section: section))
+    if !delegateHas(.rowHeight) {
+      state.map.tree.setLength(aligned(rowHeight), ofAll: .row)
+    }
+  }
+
+  /// The height that the delegate or the table gives a row; `nil` if its content decides.
+  func givenHeight(ofRow path: IndexPath) -> CGFloat? {
+    var height = rowHeight
+    if let tableDelegate, delegateHas(.rowHeight) {
+      height = tableDelegate.tableView(self, heightForRowAt: path)
+    }
+    return given(height, of: "heightForRowAt")
+  }
+
+  /// The height that the delegate or the table gives a section's header; `nil` if its content decides.
+  func givenHeight(ofHeader section: Int) -> CGFloat? {
+    var height = sectionHeaderHeight
+    if let tableDelegate, delegateHas(.headerHeight) {
+      height = tableDelegate.tableView(self, heightForHeaderInSection: section)
+    }
+    // As in UIKit, 0 is no height in a grouped table. The least number above it is.
+    return style != .plain && height == 0 ? nil : given(height, of: "heightForHeaderInSection")
+  }
+
+  /// The height that the delegate or the table gives a section's footer; `nil` if its content decides.
+  func givenHeight(ofFooter section: Int) -> CGFloat? {
+    var height = sectionFooterHeight
+    if let tableDelegate, delegateHas(.footerHeight) {
+      height = tableDelegate.tableView(self, heightForFooterInSection: section)
+    }
+    return style != .plain && height == 0 ? nil : given(height, of: "heightForFooterInSection")
+  }
+
+  private func given(_ height: CGFloat, of method: String) -> CGFloat? {
+    if height == Self.automaticDimension { return nil }
+    if height >= 0, height <= TableState.largestHeight { return aligned(height) }
+    Messages.warn(
+      once: "\(method) of \(type(of: self))",
+      "\(method) of \(self) is \(height). A height lies between 0 and \(TableState.largestHeight) points, or is "
+        + "UITableView.automaticDimension, which takes its place.")
+    return nil
+  }
+
+  /// Has a row measured again whose built-in texts or picture changed.
+  func cellContentChanged(_ cell: UITableViewCell) {
+    guard !state.needsLoad, !state.isArranging, let path = indexPath(for: cell) else { return }
+    state.map.tree.invalidate(at: state.map.index(of: .row(path)))
+    setNeedsLayout()
+  }
+
+  func report(missing path: IndexPath, in method: String) {
+    Messages.report("\(method) of \(self) does nothing for row \(path.words), which doesn't exist.")
+  }
+
+  /// A height on whole device pixels, not less than a positive one.
+  func aligned(_ height: CGFloat) -> CGFloat {
+    let scale = traitCollection.effectiveScale
+    return (height * scale - 1e-4).rounded(.up) / scale
+  }
+
+  // MARK: - Which sections have headers and footers
+
+  /// Hides the headers and footers that no section shows. In a grouped table each section has its space above and below;
+  /// in a plain one there's a header if there's a title, or if the delegate may have a view. O(sections).
+  func hideEdges() {
+    guard style == .plain else { return }
+    probeViews()
+    for section in state.map.rowCounts.indices { hideEdges(of: section) }
+  }
+
+  func hideEdges(of section: Int) {
+    guard style == .plain else { return }
+    let tree = state.map.tree
+    let (header, footer) = (givenHeight(ofHeader: section), givenHeight(ofFooter: section))
+    // A height of the delegate's makes space even without a title or a view.
+    let hasHeader =
+      header != 0
+      && (delegateHas(.headerView) || header != nil && delegateHas(.headerHeight) || headerTitle(section) != nil)
+    let hasFooter =
+      footer != 0
+      && (delegateHas(.footerView) || footer != nil && delegateHas(.footerHeight) || footerTitle(section) != nil)
+    tree.setHidden(!hasHeader, at: state.map.index(of: .header(section)))
+    tree.setHidden(!hasFooter, at: state.map.index(of: .footer(section)))
+  }
+
+  func delegateHas(_ method: TableDefaults) -> Bool { tableDelegate != nil && !state.defaults.contains(method) }
+
+  /// Whether the data source may carry out deletions. It says so by other methods: Swift doesn't tell whether one is
+  /// implemented that can't be called to find out.
+  var mayDeleteRows: Bool {
+    guard dataSource != nil, !state.defaults.contains(.commit) else { return false }
+    return !state.defaults.contains(.canEdit) || state.hasEdited
+      || tableDelegate != nil && (delegateHas(.editingStyle) || delegateHas(.deleteTitle))
+  }
+
+  /// Finds out whether the delegate has views for headers and footers. Those that it returns are kept for their places.
+  private func probeViews() {
+    state.probed = [:]
+    guard let tableDelegate, state.map.sectionCount > 0 else { return }
+    state.probed[.header(0)] = tableDelegate.tableView(self, viewForHeaderInSection: 0)
+    state.probed[.footer(0)] = tableDelegate.tableView(self, viewForFooterInSection: 0)
+  }
+
+  /// The delegate's view for a section's header.
+  func clientHeader(_ section: Int) -> UIView? {
+    if let view = state.probed.removeValue(forKey: .header(section)) { return view }
+    return delegateHas(.headerView) ? tableDelegate?.tableView(self, viewForHeaderInSection: section) : nil
+  }
+
+  /// The delegate's view for a section's footer.
+  func clientFooter(_ section: Int) -> UIView? {
+    if let view = state.probed.removeValue(forKey: .footer(section)) { return view }
+    return delegateHas(.footerView) ? tableDelegate?.tableView(self, viewForFooterInSection: section) : nil
+  }
+
+  func headerTitle(_ section: Int) -> String? {
+    dataSource?.tableView(self, titleForHeaderInSection: section).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  func footerTitle(_ section: Int) -> String? {
+    dataSource?.tableView(self, titleForFooterInSection: section).flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension TableState {
+  /// The most sections that are shown, and the most rows of each.
+  static let mostSections = 100_000
+  static let mostRows = 10_000_000
+  /// The largest height of a row, in points.
+  static let largestHeight: CGFloat = 10_000_000
+}

@@ -1,0 +1,311 @@
+import Foundation
+
+// How a table's picture follows its model: the parts in sight get views, which are measured; the map adds their lengths
+// up; the views are placed by it. What was in sight stays where it is.
+
+extension UITableView {
+  // MARK: - Geometry
+
+  /// The height of the view above all rows.
+  var headerLength: CGFloat { tableHeaderView?.frame.height ?? 0 }
+  private var footerLength: CGFloat { tableFooterView?.frame.height ?? 0 }
+
+  /// The space at the sides of the rows of a table with rounded groups, in points; that of iOS 18.
+  var groupMargin: CGFloat {
+    guard style == .insetGrouped else { return 0 }
+    return traitCollection.horizontalSizeClass == .regular ? 20 : 16
+  }
+
+  /// The space at both sides that keeps cells to the width that is easy to read.
+  private var readableMargin: CGFloat {
+    guard cellLayoutMarginsFollowReadableWidth else { return 0 }
+    return max(0, (bounds.width - 672) / 2)
+  }
+
+  private var sideMargin: CGFloat { groupMargin + (style == .insetGrouped ? readableMargin : 0) }
+
+  /// The frame of a part, by the lengths as they are known.
+  func frame(of place: TablePlace) -> CGRect {
+    let index = state.map.index(of: place)
+    let margin: CGFloat
+    if case .row = place { margin = sideMargin } else { margin = style == .insetGrouped ? sideMargin : 0 }
+    return CGRect(
+      x: margin, y: headerLength + state.map.tree.offset(at: index), width: max(0, bounds.width - 2 * margin),
+      height: state.map.tree.length(at: index))
+  }
+
+  /// The part of the content, counted without the view above all rows, that is in sight.
+  private func sight(from offset: CGFloat) -> Range<CGFloat> {
+    let start = offset - headerLength
+    return start..<start + max(0, bounds.height)
+  }
+
+  /// The indices of the parts in sight, with one more at each end, so that the keyboard's focus finds the next row.
+  private func indices(in sight: Range<CGFloat>) -> Range<Int> {
+    let map = state.map
+    guard map.count > 0, map.tree.count(.visible) > 0, !sight.isEmpty,
+      let first = map.tree.index(atOffset: sight.lowerBound), let last = map.tree.index(atOffset: sight.upperBound)
+    else { return 0..<0 }
+    return max(0, first - 1)..<min(map.count, last + 2)
+  }
+
+  // MARK: - Arranging
+
+  /// Brings the picture to the model.
+  func arrangeRows() {
+    // In an open update the data may be new while the map is old.
+    guard !state.isArranging, state.updates.depth == 0 else {
+      state.missedLayout = true
+      return
+    }
+    state.isArranging = true
+    loadIfNeeded()
+    if bounds.width > 0 { arrange() }
+    state.isArranging = false
+    if state.missedLayout || state.needsLoad {
+      state.missedLayout = false
+      setNeedsLayout()
+    }
+  }
+
+  private func arrange() {
+    let metrics = TableMetrics(
+      width: bounds.width, sideMargin: sideMargin, textSize: traitCollection.preferredContentSizeCategory,
+      scale: traitCollection.effectiveScale)
+    if metrics != state.metrics {
+      if state.metrics != nil { forgetHeights() }
+      state.metrics = metrics
+    }
+    placeEdgeViews()
+    let anchor = takeAnchor()
+    var shown: Set<TablePlace> = []
+    // Rows that are shorter than estimated bring more into sight, but ever fewer.
+    for _ in 0..<10 {
+      guard let places = mountPlaces(from: start(keeping: anchor)), !state.needsLoad else { return }
+      let isDone = places.isSubset(of: shown)
+      shown = places
+      if isDone { break }
+    }
+    place(shown, keeping: anchor)
+  }
+
+  /// Gives the parts that are to be in sight their views and measures them. Returns the parts; `nil` if the data changed
+  /// meanwhile.
+  private func mountPlaces(from offset: CGFloat) -> Set<TablePlace>? {
+    let map = state.map
+    var places: Set<TablePlace> = []
+    for index in indices(in: sight(from: offset)) {
+      guard state.map === map, !state.needsLoad, index < map.count else { return nil }
+      if map.tree.entry(at: index)?.isHidden ?? true { continue }
+      let place = map.place(at: index)
+      guard let length = measure(place), state.map === map, !state.needsLoad, index < map.count else {
+        if state.needsLoad || state.map !== map { return nil }
+        continue
+      }
+      map.tree.setLength(length, at: index)
+      places.insert(place)
+    }
+    for place in stickyPlaces(places) {
+      guard let length = measure(place), state.map === map, !state.needsLoad else { continue }
+      map.tree.setLength(length, at: map.index(of: place))
+      places.insert(place)
+    }
+    return places
+  }
+
+  /// The height of a part, from its view; `nil` if there's no view for a row. The view is made if it has to be.
+  private func measure(_ place: TablePlace) -> CGFloat? {
+    let view = view(at: place)
+    if state.map.tree.isMeasured(at: state.map.index(of: place)) { return state.map.length(of: place) }
+    let width = frame(of: place).width
+    switch place {
+    case .row(let path):
+      guard let cell = view as? UITableViewCell else { return givenHeight(ofRow: path) ?? (view == nil ? 0 : nil) }
+      return givenHeight(ofRow: path) ?? aligned(cell.fittingHeight(forWidth: width))
+    case .header(let section):
+      return givenHeight(ofHeader: section) ?? aligned(edgeHeight(view, isHeader: true, section, width))
+    case .footer(let section):
+      return givenHeight(ofFooter: section) ?? aligned(edgeHeight(view, isHeader: false, section, width))
+    }
+  }
+
+  /// The height of a header or footer that no one has set.
+  private func edgeHeight(_ view: UIView?, isHeader: Bool, _ section: Int, _ width: CGFloat) -> CGFloat {
+    guard let view else { return style == .plain ? 0 : TableMeasures.emptyEdge(isHeader, isFirst: section == 0) }
+    let fitting =
+      (view as? UITableViewHeaderFooterView)?.fittingHeight(forWidth: width)
+      ?? view.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    return fitting + (isHeader ? headerPadding(section) : 0)
+  }
+
+  /// The space above a section's header.
+  func headerPadding(_ section: Int) -> CGFloat {
+    if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
+    return style == .plain ? TableMeasures.headerPadding : 0
+  }
+
+  /// Measures the parts that would be in sight at an offset. What is in sight stays where it is. Returns whether there
+  /// were any to measure.
+  func measureRows(from offset: CGFloat) -> Bool {
+    guard !state.isArranging, state.updates.depth == 0, bounds.width > 0 else { return false }
+    state.isArranging = true
+    let anchor = takeAnchor()
+    let unmeasured = state.map.tree.count(.unmeasured)
+    let places = mountPlaces(from: offset)
+    state.isArranging = false
+    setNeedsLayout()
+    guard places != nil, !state.needsLoad else { return false }
+    setContentLength()
+    let start = start(keeping: anchor)
+    if abs(start - contentOffset.y) > 0.01 { bounds.origin.y = start }
+    return state.map.tree.count(.unmeasured) != unmeasured
+  }
+
+  // MARK: - What stays in place
+
+  /// A part that stays where it is while lengths before it change.
+  struct Anchor {
+    let index: Int
+    /// The distance from the start of the view to the part.
+    let distance: CGFloat
+  }
+
+  /// The first part that begins in sight; `nil` at the start of the table, which stays in sight then.
+  func takeAnchor() -> Anchor? {
+    if let kept = state.updates.anchor {
+      state.updates.anchor = nil
+      return Anchor(index: state.map.index(of: kept.place), distance: kept.distance)
+    }
+    let start = contentOffset.y + adjustedContentInset.top
+    guard start > headerLength + 0.5, state.map.count > 0 else { return nil }
+    guard let first = state.map.tree.index(atOffset: start - headerLength) else { return nil }
+    let tree = state.map.tree
+    var index = first
+    if headerLength + tree.offset(at: first) < start - 0.5 {
+      var next = first + 1
+      while next < state.map.count, tree.entry(at: next)?.isHidden ?? true { next += 1 }
+      if next < state.map.count, headerLength + tree.offset(at: next) < contentOffset.y + bounds.height { index = next }
+    }
+    return Anchor(index: index, distance: headerLength + tree.offset(at: index) - contentOffset.y)
+  }
+
+  private func start(keeping anchor: Anchor?) -> CGFloat {
+    guard let anchor, anchor.index < state.map.count else { return contentOffset.y }
+    return headerLength + state.map.tree.offset(at: anchor.index) - anchor.distance
+  }
+
+  // MARK: - Placing
+
+  private func place(_ places: Set<TablePlace>, keeping anchor: Anchor?) {
+    setContentLength()
+    let start = (start(keeping: anchor) * traitCollection.effectiveScale).rounded() / traitCollection.effectiveScale
+    if abs(start - contentOffset.y) > 0.01 { bounds.origin.y = start }
+    dropPlaces(except: places)
+    for (path, cell) in state.cells {
+      setFrame(frame(of: .row(path)), of: cell)
+      cell.updateEdges(of: path)
+    }
+    for (section, view) in state.headers { setFrame(edgeFrame(of: .header(section)), of: view) }
+    for (section, view) in state.footers { setFrame(edgeFrame(of: .footer(section)), of: view) }
+    if let backgroundView { setFrame(bounds, of: backgroundView) }
+    state.swipe?.show()
+    aimScroll()
+  }
+
+  private func setFrame(_ frame: CGRect, of view: UIView) {
+    // A row that is swiped aside has a transform.
+    if view.transform.isIdentity {
+      if view.frame != frame { view.frame = frame }
+    } else {
+      view.bounds.size = frame.size
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+
+  /// Sets the size of the content by the lengths as they are known.
+  func setContentLength() {
+    let length = headerLength + state.map.tree.length + footerLength
+    let size = CGSize(width: bounds.width, height: aligned(length))
+    if contentSize != size { contentSize = size }
+    if let tableFooterView {
+      setFrame(
+        CGRect(
+          x: 0, y: headerLength + state.map.tree.length, width: bounds.width, height: tableFooterView.frame.height),
+        of: tableFooterView)
+    }
+  }
+
+  private func placeEdgeViews() {
+    guard let tableHeaderView else { return }
+    setFrame(CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView.frame.height), of: tableHeaderView)
+  }
+
+  /// Takes views of other parts out of use, except a cell that holds the first responder or the keyboard's focus.
+  private func dropPlaces(except places: Set<TablePlace>) {
+    guard state.updates.animationsRunning == 0 else { return }
+    for path in state.cells.keys.sorted() where !places.contains(.row(path)) {
+      guard let cell = state.cells[path] else { continue }
+      if cell.holdsInput { continue }
+      drop(.row(path))
+    }
+    for section in state.headers.keys.sorted() where !places.contains(.header(section)) { drop(.header(section)) }
+    for section in state.footers.keys.sorted() where !places.contains(.footer(section)) { drop(.footer(section)) }
+  }
+
+  // MARK: - Headers that stay in sight
+
+  /// The headers and footers of a plain table whose sections are in sight.
+  private func stickyPlaces(_ places: Set<TablePlace>) -> [TablePlace] {
+    guard style == .plain else { return [] }
+    let sections = places.map(\.section)
+    guard let first = sections.min(), let last = sections.max() else { return [] }
+    return [.header(first), .footer(last)].filter { place in
+      !places.contains(place) && !(state.map.tree.entry(at: state.map.index(of: place))?.isHidden ?? true)
+    }
+  }
+
+  /// The frame of a header or footer. In a plain table it stays in sight as long as its section is.
+  private func edgeFrame(of place: TablePlace) -> CGRect {
+    var frame = frame(of: place)
+    guard style == .plain else { return frame }
+    let top = contentOffset.y + adjustedContentInset.top
+    let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
+    switch place {
+    case .header(let section):
+      // The space above a header scrolls away.
+      let padding = min(frame.height, givenHeight(ofHeader: section) == nil ? headerPadding(section) : 0)
+      let end = headerLength + state.map.offset(of: .footer(section))
+      let pinned = min(top, end - (frame.height - padding))
+      frame.origin.y = max(frame.minY + padding, pinned)
+      frame.size.height -= padding
+    case .footer(let section):
+      let start = headerLength + state.map.offset(of: .header(section)) + state.map.length(of: .header(section))
+      frame.origin.y = min(frame.minY, max(bottom - frame.height, start))
+    case .row: break
+    }
+    return frame
+  }
+
+  // MARK: - Views around the rows
+
+  /// Puts the view above or below all rows into the table, or takes it out.
+  func edgeViewChanged(from old: UIView?, to new: UIView?) {
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+}
+
+/// The measures of tables, in points, as iOS 18 has them.
+enum TableMeasures {
+  /// The space above the header of a section in a plain table.
+  static let headerPadding: CGFloat = 22
+  /// The radius of a group's corners.
+  static let groupRadius: CGFloat = 10
+
+  /// The height of a header or footer without a title or a view, in a grouped table.
+  static func emptyEdge(_ isHeader: Bool, isFirst: Bool) -> CGFloat { isHeader && isFirst ? 35 : 17.5 }
+}

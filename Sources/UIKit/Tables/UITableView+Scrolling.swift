@@ -1,0 +1,162 @@
+import Foundation
+
+extension UITableView {
+  /// Where a row is brought to by scrolling.
+  public enum ScrollPosition: Int, Sendable {
+    /// As little as needed for the whole row to be in sight; not at all if it is.
+    case none = 0
+    /// To the top.
+    case top = 1
+    /// To the middle.
+    case middle = 2
+    /// To the bottom.
+    case bottom = 3
+  }
+
+  // MARK: - Rectangles
+
+  /// Returns the rectangle of a section in the table, in points, with its header and footer; empty where there's no such
+  /// section. Parts that were never in sight count with estimates.
+  public func rect(forSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard state.map.rowCounts.indices.contains(section) else { return .zero }
+    let (header, footer) = (frame(of: .header(section)), frame(of: .footer(section)))
+    return CGRect(x: 0, y: header.minY, width: bounds.width, height: footer.maxY - header.minY)
+  }
+
+  /// Returns the rectangle of a row in the table, in points; empty where there's no such row.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadIfNeeded()
+    return state.map.hasRow(indexPath) ? frame(of: .row(indexPath)) : .zero
+  }
+
+  /// Returns the rectangle of a section's header in the table, in points; empty where there's no such section.
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    return state.map.rowCounts.indices.contains(section) ? frame(of: .header(section)) : .zero
+  }
+
+  /// Returns the rectangle of a section's footer in the table, in points; empty where there's no such section.
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    return state.map.rowCounts.indices.contains(section) ? frame(of: .footer(section)) : .zero
+  }
+
+  /// Returns the row at a point of the table; `nil` where there's none.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    let offset = point.y - headerLength
+    guard offset >= 0, offset < state.map.tree.length, point.x >= 0, point.x < bounds.width,
+      let index = state.map.tree.index(atOffset: offset), case .row(let path) = state.map.place(at: index)
+    else { return nil }
+    return path
+  }
+
+  /// Returns the rows that a rectangle of the table touches, in order; `nil` if it touches none.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadIfNeeded()
+    let (low, high) = (rect.minY - headerLength, rect.maxY - headerLength)
+    guard !rect.isNull, high > 0, low < state.map.tree.length, state.map.count > 0,
+      let first = state.map.tree.index(atOffset: low), let last = state.map.tree.index(atOffset: high)
+    else { return nil }
+    var paths: [IndexPath] = []
+    for index in first...max(first, last) {
+      if case .row(let path) = state.map.place(at: index), frame(of: .row(path)).intersects(rect) { paths.append(path) }
+    }
+    return paths.isEmpty ? nil : paths
+  }
+
+  // MARK: - Scrolling
+
+  /// Scrolls to a row. Before the first layout, that layout shows it.
+  ///
+  /// A row of `NSNotFound` stands for the section's beginning. A row that doesn't exist is reported, and nothing is done.
+  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    guard let place = place(toShow: indexPath) else { return }
+    guard window == nil || bounds.height > 0 else { return }
+    layoutIfNeeded()
+    measureAround(place, scrollPosition)
+    guard isThere(place) else { return }
+    setContentLength()
+    let frame = frame(of: place)
+    let offset = CGPoint(x: contentOffset.x, y: start(showing: frame, at: scrollPosition))
+    guard abs(offset.y - contentOffset.y) > 0.01 else { return }
+    let position = scrollPosition == .none ? frame.minY < contentOffset.y ? .top : .bottom : scrollPosition
+    setContentOffset(offset, animated: animated)
+    if animated, !isIdle { state.scrollAim = (place, position) } else { layoutIfNeeded() }
+  }
+
+  /// Keeps an animated scroll aimed at its row while rows on the way turn out to have other heights.
+  func aimScroll() {
+    guard let aim = state.scrollAim, isThere(aim.place) else {
+      state.scrollAim = nil
+      return
+    }
+    let y = start(showing: frame(of: aim.place), at: aim.position)
+    if let target = animationTarget {
+      if abs(y - target.y) > 0.01 { animationTarget = CGPoint(x: target.x, y: y) }
+    } else {
+      state.scrollAim = nil
+      if isIdle, abs(y - contentOffset.y) > 0.01 { bounds.origin.y = y }
+    }
+  }
+
+  /// Scrolls to the selected row that is nearest to the top.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let first = state.selected.min() else { return }
+    scrollToRow(at: first, at: scrollPosition, animated: animated)
+  }
+
+  private func place(toShow path: IndexPath) -> TablePlace? {
+    if path.count == 2, path.row == NSNotFound, state.map.rowCounts.indices.contains(path.section) {
+      return .header(path.section)
+    }
+    if state.map.hasRow(path) { return .row(path) }
+    report(missing: path, in: "scrollToRow(at:at:animated:)")
+    return nil
+  }
+
+  private func isThere(_ place: TablePlace) -> Bool {
+    if case .row(let path) = place { return state.map.hasRow(path) }
+    return state.map.rowCounts.indices.contains(place.section)
+  }
+
+  /// The offset at which a part is shown at a position.
+  private func start(showing frame: CGRect, at position: ScrollPosition) -> CGFloat {
+    let inset = adjustedContentInset
+    let (top, bottom) = (contentOffset.y + inset.top, contentOffset.y + bounds.height - inset.bottom)
+    let height = bounds.height - inset.top - inset.bottom
+    // A header that stays at the top covers the row below it.
+    let covered = min(coveredLength(above: frame), max(0, height - frame.height))
+    let start: CGFloat
+    switch position {
+    case .top: start = frame.minY - covered - inset.top
+    case .middle: start = frame.midY - height / 2 - inset.top
+    case .bottom: start = frame.maxY - height - inset.top
+    case .none:
+      if frame.minY - covered >= top, frame.maxY <= bottom { return contentOffset.y }
+      let isBefore = frame.minY - covered < top || frame.height > height
+      start = isBefore ? frame.minY - covered - inset.top : frame.maxY - height - inset.top
+    }
+    return clamped(CGPoint(x: 0, y: start)).y
+  }
+
+  private func coveredLength(above frame: CGRect) -> CGFloat {
+    guard style == .plain, let path = indexPathForRow(at: CGPoint(x: 0, y: frame.minY + 0.1)), bounds.width > 0 else {
+      return 0
+    }
+    let header = state.map.length(of: .header(path.section))
+    return max(0, header - (givenHeight(ofHeader: path.section) == nil ? headerPadding(path.section) : 0))
+  }
+
+  /// Measures the parts that will be in sight with a row, so that it comes to its exact place.
+  private func measureAround(_ place: TablePlace, _ position: ScrollPosition) {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    for _ in 0..<10 {
+      guard isThere(place) else { return }
+      setContentLength()
+      if !measureRows(from: start(showing: frame(of: place), at: position)) { return }
+    }
+  }
+}

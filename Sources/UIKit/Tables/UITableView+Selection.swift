@@ -1,0 +1,197 @@
+import Foundation
+
+extension UITableView {
+  // MARK: - Selection
+
+  /// Whether the user can select rows now.
+  var rowsCanBeSelected: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Whether the user can select several rows now.
+  private var severalCanBeSelected: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  /// The selected row, or the first selected one of several; `nil` if none is.
+  public var indexPathForSelectedRow: IndexPath? { state.selected.first }
+  /// The selected rows, in the order of their selection; `nil` if none is.
+  public var indexPathsForSelectedRows: [IndexPath]? { state.selected.isEmpty ? nil : state.selected }
+
+  /// Selects a row, and scrolls to it if a position is given. `nil` deselects all. Calls no delegate.
+  ///
+  /// Where only one row can be selected, the one selected before is deselected.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    loadIfNeeded()
+    guard let indexPath else { return setSelected([], animated: animated) }
+    guard state.map.hasRow(indexPath) else { return }
+    if allowsMultipleSelection || severalCanBeSelected {
+      if !state.selected.contains(indexPath) { setSelected(state.selected + [indexPath], animated: animated) }
+    } else {
+      setSelected([indexPath], animated: animated)
+    }
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row. Calls no delegate.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    setSelected(state.selected.filter { $0 != indexPath }, animated: animated)
+  }
+
+  func deselectAll() { setSelected([], animated: false) }
+
+  private func setSelected(_ rows: [IndexPath], animated: Bool) {
+    let old = state.selected
+    state.selected = rows
+    for path in old where !rows.contains(path) { state.cells[path]?.setSelected(false, animated: animated) }
+    for path in rows where !old.contains(path) { state.cells[path]?.setSelected(true, animated: animated) }
+  }
+
+  /// Does what a tap on a row does: selects it, or deselects it where several can be selected.
+  func userSelects(_ path: IndexPath) {
+    guard rowsCanBeSelected, state.map.hasRow(path) else { return }
+    if severalCanBeSelected, state.selected.contains(path) { return userDeselects(path) }
+    var target = path
+    if let tableDelegate {
+      guard let chosen = tableDelegate.tableView(self, willSelectRowAt: path), !state.needsLoad,
+        state.map.hasRow(chosen)
+      else { return }
+      target = chosen
+    }
+    if !severalCanBeSelected {
+      for other in state.selected where other != target { userDeselects(other) }
+    }
+    guard !state.needsLoad, state.map.hasRow(target) else { return }
+    if !state.selected.contains(target) { setSelected(state.selected + [target], animated: false) }
+    tableDelegate?.tableView(self, didSelectRowAt: target)
+  }
+
+  private func userDeselects(_ path: IndexPath) {
+    var target = path
+    if let tableDelegate {
+      guard let chosen = tableDelegate.tableView(self, willDeselectRowAt: path) else { return }
+      target = chosen
+    }
+    setSelected(state.selected.filter { $0 != target }, animated: false)
+    tableDelegate?.tableView(self, didDeselectRowAt: target)
+  }
+
+  // MARK: - Highlighting
+
+  /// Highlights the row under a new touch.
+  func beginHighlight(_ touch: UITouch) {
+    endHighlight()
+    // A touch beside the open actions of a row closes them, and does nothing else.
+    if state.swipe != nil { return endSwipe(animated: true) }
+    guard rowsCanBeSelected, let path = row(under: touch) else { return }
+    highlight(path)
+  }
+
+  /// Ends the highlight when the touch leaves the row.
+  func followHighlight(_ touch: UITouch) {
+    guard let touched = state.touched, row(under: touch) != touched else { return }
+    endHighlight()
+  }
+
+  /// Selects the row on which a touch ends, or presses the button at its end.
+  func finishTap(_ touch: UITouch) {
+    guard let path = row(under: touch) else { return endHighlight() }
+    if isEditing, let cell = state.cells[path], cell.hasEditingControl(at: touch.location(in: cell)) {
+      endHighlight()
+      return editingControlTapped(path)
+    }
+    if let cell = state.cells[path], cell.hasDetailButton(at: touch.location(in: cell)) {
+      endHighlight()
+      tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+      return
+    }
+    guard state.touched == path else { return endHighlight() }
+    endHighlight()
+    userSelects(path)
+  }
+
+  private func row(under touch: UITouch) -> IndexPath? {
+    var view = touch.view
+    while let current = view, current !== self {
+      if let cell = current as? UITableViewCell, cell.table === self {
+        return cell.bounds.contains(touch.location(in: cell)) ? indexPath(for: cell) : nil
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
+  private func highlight(_ path: IndexPath) {
+    if let tableDelegate, !tableDelegate.tableView(self, shouldHighlightRowAt: path) { return }
+    guard let cell = state.cells[path] else { return }
+    state.touched = path
+    cell.setHighlighted(true, animated: false)
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  /// Ends the highlight of the row under a touch, or under a key.
+  func endHighlight() {
+    guard let path = state.touched else { return }
+    state.touched = nil
+    state.cells[path]?.setHighlighted(false, animated: false)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+
+  // MARK: - Keys
+
+  /// Whether the keyboard's focus may come to a cell.
+  func canFocus(_ cell: UITableViewCell) -> Bool {
+    guard allowsFocus, let path = indexPath(for: cell) else { return false }
+    return tableDelegate?.tableView(self, canFocusRowAt: path) ?? rowsCanBeSelected
+  }
+
+  /// Highlights the focused row on a key that selects it. Returns false for other keys.
+  func keysWentDown(_ presses: Set<UIPress>, on cell: UITableViewCell) -> Bool {
+    guard cell.isFocused, rowsCanBeSelected, presses.contains(where: \.selectsRow), let path = indexPath(for: cell)
+    else {
+      return false
+    }
+    endHighlight()
+    highlight(path)
+    return true
+  }
+
+  /// Selects the focused row when the key is let go. Returns false for other keys.
+  func keysWentUp(_ presses: Set<UIPress>, on cell: UITableViewCell) -> Bool {
+    guard cell.isFocused, rowsCanBeSelected, presses.contains(where: \.selectsRow), let path = indexPath(for: cell)
+    else {
+      return false
+    }
+    guard state.touched == path else { return true }
+    endHighlight()
+    userSelects(path)
+    return true
+  }
+
+  /// Brings the row that got the keyboard's focus into sight.
+  func focusCame(to cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    scrollToRow(at: path, at: .none, animated: false)
+    if selectionFollowsFocus { userSelects(path) }
+  }
+}
+
+extension UIPress {
+  /// Whether the key does what a tap on a row does.
+  fileprivate var selectsRow: Bool {
+    guard let key else { return type == .select }
+    guard key.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty else { return false }
+    return [.keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar].contains(key.keyCode)
+  }
+}
+
+extension UITableViewCell {
+  /// Whether a point of the cell lies on a button for details.
+  func hasDetailButton(at point: CGPoint) -> Bool {
+    guard accessoryView == nil, accessoryType == .detailButton || accessoryType == .detailDisclosureButton,
+      let button = accessory.views.first
+    else { return false }
+    // At least 44 points, as fingers need.
+    let frame = button.frame
+    let (wider, higher) = (min(0, (frame.width - 44) / 2), min(0, (frame.height - 44) / 2))
+    return frame.insetBy(dx: wider, dy: higher).contains(point)
+  }
+}

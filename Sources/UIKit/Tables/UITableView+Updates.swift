@@ -1,0 +1,249 @@
+import AloeCore
+import Foundation
+
+extension UITableView {
+  /// How rows come and go.
+  public enum RowAnimation: Int, Sendable {
+    /// Fading.
+    case fade = 0
+    /// To or from the right.
+    case right = 1
+    /// To or from the left.
+    case left = 2
+    /// Sliding upwards out of sight, or down into it.
+    case top = 3
+    /// Sliding downwards out of sight, or up into it.
+    case bottom = 4
+    /// At once.
+    case none = 5
+    /// Below the rows around them.
+    case middle = 6
+    /// As the table chooses: fading.
+    case automatic = 100
+  }
+
+  // MARK: - Updating
+
+  /// Shows all changes of rows and sections made in a closure together, animated.
+  ///
+  /// Deletions, reloads and the beginnings of moves are counted in the data before the update, insertions and the ends of
+  /// moves in that after it, in whichever order the calls come. Change the data source's numbers in the closure. If they
+  /// don't fit the calls, a message says so and the table loads its data again.
+  ///
+  /// `completion` is called once, when the animation has ended, with whether it ran to its end.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    if let completion { state.updates.completions.append(completion) }
+    endUpdates()
+  }
+
+  /// Begins an update; ``performBatchUpdates(_:completion:)`` is the better way.
+  public func beginUpdates() {
+    if state.updates.depth == 0 { loadIfNeeded() }
+    state.updates.depth += 1
+  }
+
+  /// Ends an update that ``beginUpdates()`` began, and shows it. Heights are found again, so an empty update animates
+  /// rows to new heights.
+  public func endUpdates() {
+    guard state.updates.depth > 0 else {
+      Messages.report("endUpdates() of \(self) was called without beginUpdates(), and does nothing.")
+      return
+    }
+    state.updates.depth -= 1
+    if state.updates.depth == 0 { commitUpdates() }
+  }
+
+  /// Whether an update has begun and not ended.
+  public var hasUncommittedUpdates: Bool { state.updates.depth > 0 }
+
+  /// Inserts rows, at their places after the update.
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(.insertRows(indexPaths, animation))
+  }
+  /// Deletes rows, at their places before the update.
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(.deleteRows(indexPaths, animation))
+  }
+  /// Takes new cells for rows, at their places before the update, and deselects them.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(.reloadRows(indexPaths, animation))
+  }
+  /// Moves a row.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change(.moveRow(indexPath, newIndexPath)) }
+
+  /// Inserts sections, at their places after the update.
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(.insertSections(sections, animation))
+  }
+  /// Deletes sections, at their places before the update.
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(.deleteSections(sections, animation))
+  }
+  /// Loads sections again, at their places before the update; their numbers of rows may have changed.
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(.reloadSections(sections, animation))
+  }
+  /// Moves a section with its rows.
+  public func moveSection(_ section: Int, toSection newSection: Int) { change(.moveSection(section, newSection)) }
+
+  /// Has the data source configure the cells of rows in sight again, without new cells.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    guard let dataSource, !state.needsLoad else { return }
+    for path in indexPaths where state.map.hasRow(path) {
+      state.map.tree.invalidate(at: state.map.index(of: .row(path)))
+      guard let cell = state.cells[path] else { continue }
+      state.reconfigured = cell
+      let configured = dataSource.tableView(self, cellForRowAt: path)
+      state.reconfigured = nil
+      guard !state.needsLoad, configured !== cell else { continue }
+      Messages.warn(
+        once: "reconfigureRows of \(type(of: self))",
+        "The data source of \(self) returned another cell when row \(path.words) was reconfigured. Take the cell with "
+          + "dequeueReusableCell(withIdentifier:for:) and the row's identifier; until then the row is reloaded.")
+      drop(.row(path))
+      if indexPath(for: configured) == nil, state.map.hasRow(path) { adopt(configured, at: path) }
+    }
+    setNeedsLayout()
+  }
+
+  private func change(_ change: TableChange) {
+    // Data that is still to be loaded has the change already. Loading it here would count it twice.
+    if state.updates.depth == 0, state.needsLoad { return }
+    state.updates.depth += 1
+    state.updates.changes.append(change)
+    endUpdates()
+  }
+
+  // MARK: - Showing an update
+
+  private func commitUpdates() {
+    let changes = state.updates.changes
+    let completions = state.updates.completions
+    (state.updates.changes, state.updates.completions) = ([], [])
+    let canAnimate = window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
+    guard !state.needsLoad, let plan = plan(changes) else { return complete(completions) }
+    let picture = TablePicture(of: self)
+    endHighlight()
+    endSwipe(animated: true)
+    state.elements = [:]
+    keepAnchor(plan)
+    let leaving = apply(plan)
+    for path in state.cells.keys { state.map.tree.invalidate(at: state.map.index(of: .row(path))) }
+    setNeedsLayout()
+    guard canAnimate, state.metrics != nil, !state.isArranging else {
+      for view in leaving { retire(view.view) }
+      return complete(completions)
+    }
+    animate(from: picture, leaving, plan, completions)
+  }
+
+  private func plan(_ changes: [TableChange]) -> TablePlan? {
+    do {
+      return try TablePlan(changes, from: state.map.rowCounts, to: askedRowCounts())
+    } catch {
+      Messages.report(
+        "Invalid update of \(self): \(error.sentence). The table loads its data again. Change the data source and tell the "
+          + "table of exactly that change, both inside performBatchUpdates(_:completion:).")
+      dataChanged()
+      return nil
+    }
+  }
+
+  /// Calls completions in a turn of their own.
+  private func complete(_ completions: [(Bool) -> Void]) {
+    guard !completions.isEmpty else { return }
+    UIView.animate(withDuration: 0, animations: {}, completion: { _ in for call in completions { call(true) } })
+  }
+
+  /// Keeps what is in sight where it is while the rows before it change.
+  private func keepAnchor(_ plan: TablePlan) {
+    guard let anchor = takeAnchor() else { return }
+    var index = anchor.index
+    while index < state.map.count {
+      if let place = plan.newPlace(of: state.map.place(at: index)) {
+        state.updates.anchor = (place, anchor.distance)
+        return
+      }
+      index += 1
+    }
+  }
+
+  // MARK: - Changing the model
+
+  /// A view that goes with an update, and how.
+  struct LeavingView {
+    let view: UIView
+    let animation: RowAnimation
+  }
+
+  /// Makes the map, the selection and the views in use what they are after an update. Returns the views that go.
+  private func apply(_ plan: TablePlan) -> [LeavingView] {
+    var leaving: [LeavingView] = []
+    var cells: [IndexPath: UITableViewCell] = [:]
+    var gone: [(IndexPath, UITableViewCell)] = []
+    for (path, cell) in state.cells {
+      if let new = plan.newPath(of: path), !plan.reloadedRows.contains(path) {
+        cells[new] = cell
+      } else {
+        let animations = plan.animations
+        let animation =
+          animations.leavingRows[path] ?? animations.reloads[path] ?? animations.leavingSections[path.section] ?? .fade
+        leaving.append(LeavingView(view: cell, animation: animation))
+        gone.append((path, cell))
+      }
+    }
+    var edges = TableEdges()
+    func move(_ views: [Int: UIView], _ keep: (Int, UIView) -> Void) {
+      for (section, view) in views {
+        if case .header(let new)? = plan.newPlace(of: .header(section)) {
+          keep(new, view)
+        } else {
+          leaving.append(LeavingView(view: view, animation: plan.animations.leavingSections[section] ?? .fade))
+        }
+      }
+    }
+    move(state.headers) { edges.headers[$0] = $1 }
+    move(state.footers) { edges.footers[$0] = $1 }
+    state.selected = state.selected.compactMap { plan.reloadedRows.contains($0) ? nil : plan.newPath(of: $0) }
+    (state.cells, state.headers, state.footers) = (cells, edges.headers, edges.footers)
+    state.probed = [:]
+    applyToMap(plan)
+    for (path, cell) in gone.sorted(by: { $0.0 < $1.0 }) {
+      cell.table = nil
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+    return leaving
+  }
+
+  private struct TableEdges {
+    var headers: [Int: UIView] = [:]
+    var footers: [Int: UIView] = [:]
+  }
+
+  private func applyToMap(_ plan: TablePlan) {
+    let map = state.map
+    for path in plan.reloadedRows { map.tree.invalidate(at: map.index(of: .row(path))) }
+    var movedLengths: [IndexPath: CGFloat] = [:]
+    for (old, new) in plan.rowMoves { movedLengths[new] = map.length(of: .row(old)) }
+    // Rows leave by their old places, from the last on, then sections.
+    let renewedOld = Set(plan.renewedSections.compactMap { plan.oldSections[$0] })
+    let removed = plan.oldCounts.indices.filter { plan.newSections[$0] == nil || renewedOld.contains($0) }
+    let isRemoved = Set(removed)
+    for section in plan.leaving.keys.sorted() where !isRemoved.contains(section) {
+      for row in (plan.leaving[section] ?? []).reversed() { map.removeRow(IndexPath(row: row, section: section)) }
+    }
+    for (passed, section) in removed.enumerated() { map.removeSection(section - passed) }
+    for section in plan.renewedSections.sorted() {
+      map.insertSection(at: section, rowCount: plan.newCounts[section])
+    }
+    for section in plan.coming.keys.sorted() where !plan.renewedSections.contains(section) {
+      for row in plan.coming[section] ?? [] { map.insertRow(IndexPath(row: row, section: section)) }
+    }
+    map.updateStarts()
+    for (path, length) in movedLengths { map.tree.assumeLength(length, at: map.index(of: .row(path))) }
+    for section in plan.newCounts.indices { hideEdges(of: section) }
+    setFixedHeights()
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// What a table knows of a cell that is in use in it.
+@MainActor final class CellPlace {
+  weak var table: UITableView?
+  /// The client's space at the ends of the separator.
+  var separatorInset: UIEdgeInsets?
+  /// The background that the cell was given by its table, or by default.
+  var givenBackground: UIColor?
+  var separator: UIView?
+  /// The line above the first row of a group.
+  var topLine: UIView?
+  /// Which lines and corners the row has.
+  var edges = CellEdges()
+  /// Holds the content at the row's beginning, or beside the control of editing mode.
+  var contentLeading: NSLayoutConstraint?
+  var isEditing = false
+  var editingStyle = UITableViewCell.EditingStyle.none
+  var editingControl: CellEditingControl?
+}
+
+/// The lines and corners that a row has by its place among others.
+struct CellEdges: Equatable {
+  enum Line: Equatable { case none, inset, whole }
+  var top = Line.none
+  var bottom = Line.none
+  /// Whether the corners at the top and at the bottom are round.
+  var roundsTop = false
+  var roundsBottom = false
+}
+
+extension UITableViewCell {
+  /// The table that the cell is in use in.
+  var table: UITableView? {
+    get { place.table }
+    set { place.table = newValue }
+  }
+
+  /// Whether the cell has to stay in its table out of sight, too.
+  var holdsInput: Bool {
+    if let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) { return true }
+    guard let focused = window?.existingFocusSystem?.focusedView else { return false }
+    return focused.isDescendant(of: self)
+  }
+
+  /// The height that the content needs at a width of the cell, in points.
+  func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    if hasOwnTextsOnly { return builtInHeight(forWidth: max(0, width - accessoryWidth)) }
+    let size = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    // Content that needs no height, such as views with frames, leaves the default.
+    return size.height > 0 ? size.height : Self.minimumHeight
+  }
+
+  /// Whether the height comes from the built-in texts alone.
+  private var hasOwnTextsOnly: Bool {
+    !builtIn.isEmpty
+      && contentView.subviews.allSatisfy { $0 === builtIn.text || $0 === builtIn.detail || $0 === builtIn.imageView }
+  }
+
+  // MARK: - Looks in a table
+
+  /// Takes the looks of a table's style.
+  func adopt(_ style: UITableView.Style) {
+    guard backgroundColor == place.givenBackground else { return }
+    let color: UIColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    withoutNoting { backgroundColor = color }
+    place.givenBackground = color
+  }
+
+  /// Shows the lines and corners of the row's place.
+  func updateEdges(of path: IndexPath) {
+    guard let table else { return }
+    let edges = table.edges(of: path)
+    guard edges != place.edges else { return }
+    place.edges = edges
+    var corners: CACornerMask = []
+    if edges.roundsTop { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if edges.roundsBottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.cornerRadius = corners.isEmpty ? 0 : TableMeasures.groupRadius
+    layer.maskedCorners = corners
+    layer.masksToBounds = !corners.isEmpty
+    setNeedsLayout()
+  }
+
+  /// Places the lines above and below the row.
+  func layOutSeparator() {
+    place.topLine = line(place.topLine, place.edges.top, atTop: true)
+    place.separator = line(place.separator, place.edges.bottom, atTop: false)
+  }
+
+  private func line(_ old: UIView?, _ kind: CellEdges.Line, atTop: Bool) -> UIView? {
+    guard kind != .none, let table else {
+      old?.removeFromSuperview()
+      return nil
+    }
+    let line = old ?? UIView()
+    if line.superview !== self { addSubview(line) }
+    line.isUserInteractionEnabled = false
+    line.backgroundColor = table.separatorColor
+    let width = 1 / traitCollection.effectiveScale
+    let inset = kind == .whole ? .zero : insetOfSeparator
+    let left = isRightToLeft ? inset.right : inset.left
+    let right = isRightToLeft ? inset.left : inset.right
+    line.frame = CGRect(
+      x: left, y: atTop ? 0 : bounds.height - width, width: max(0, bounds.width - left - right), height: width)
+    return line
+  }
+
+  /// The space at the ends of the separator; `left` is the leading side.
+  private var insetOfSeparator: UIEdgeInsets {
+    var inset = separatorInset
+    guard place.separatorInset == nil, let image = builtIn.imageView, image.image != nil, !image.frame.isEmpty else {
+      return inset
+    }
+    let end = isRightToLeft ? bounds.width - image.frame.minX : image.frame.maxX
+    inset.left = max(inset.left, end + 16)
+    return inset
+  }
+}

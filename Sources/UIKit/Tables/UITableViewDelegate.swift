@@ -1,0 +1,223 @@
+import Foundation
+
+/// The object that decides how a table looks and that hears what is done with its rows. All methods are optional.
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+  // MARK: Coming and going
+
+  /// Called before a cell is shown.
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Called before a section's header is shown.
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  /// Called before a section's footer is shown.
+  func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  /// Called after a cell has left the table.
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Called after a section's header has left the table.
+  func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  /// Called after a section's footer has left the table.
+  func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+
+  // MARK: Heights
+
+  /// Returns a row's height, in points; the table's `rowHeight` by default.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Returns the height of a section's header, in points; the table's `sectionHeaderHeight` by default.
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  /// Returns the height of a section's footer, in points; the table's `sectionFooterHeight` by default.
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  /// Returns what a row's height may be, in points, until it's known; the table's `estimatedRowHeight` by default.
+  ///
+  /// If it's implemented, it's called for every row when the data is loaded.
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Returns what the height of a section's header may be, in points, until it's known.
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+  /// Returns what the height of a section's footer may be, in points, until it's known.
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+  /// Returns the steps by which a row is indented; 0 by default.
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
+  // MARK: Headers and footers
+
+  /// Returns the view above a section; `nil`, the default, for its title.
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  /// Returns the view below a section; `nil`, the default, for its title.
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+
+  // MARK: Highlighting and selecting
+
+  /// Returns whether a row may be highlighted, and so be selected, by a touch; true by default.
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Called after a row was highlighted.
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+  /// Called after a row's highlight has ended.
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+  /// Returns the row to select in place of one that was tapped: that one by default, `nil` for none.
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Returns the row to deselect in place of one that is going to be: that one by default, `nil` for none.
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Called after the user selected a row.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Called after the user deselected a row.
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Called after a tap on the details button of a row.
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+  /// Returns whether the keyboard's focus may come to a row: by default if the row can be selected.
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+
+  // MARK: Editing
+
+  /// Returns what a swipe from a row's leading side offers; `nil`, the default, for nothing.
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+  /// Returns what a swipe from a row's trailing side offers, `nil` for nothing; deletion by default where the data source
+  /// carries it out.
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+  /// Returns the title of the button that deletes a row; "Delete" in the user's language by default.
+  func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+  /// Returns what a row offers in editing mode; deletion by default.
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle
+  /// Returns whether a row is indented in editing mode; true by default.
+  func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+  /// Called before a row is swiped aside.
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// Called after a row that was aside has been closed; with `nil` if it's gone.
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+}
+
+/// The optional methods that a table's data source or delegate is known not to implement, as their defaults were called.
+/// Where a method would be called for each row, it's asked for once.
+struct TableDefaults: OptionSet {
+  let rawValue: Int
+  static let rowHeight = TableDefaults(rawValue: 1 << 0)
+  static let estimatedRowHeight = TableDefaults(rawValue: 1 << 1)
+  static let headerHeight = TableDefaults(rawValue: 1 << 2)
+  static let footerHeight = TableDefaults(rawValue: 1 << 3)
+  static let estimatedHeaderHeight = TableDefaults(rawValue: 1 << 4)
+  static let estimatedFooterHeight = TableDefaults(rawValue: 1 << 5)
+  static let headerView = TableDefaults(rawValue: 1 << 6)
+  static let footerView = TableDefaults(rawValue: 1 << 7)
+  static let trailingActions = TableDefaults(rawValue: 1 << 8)
+  static let canEdit = TableDefaults(rawValue: 1 << 9)
+  static let commit = TableDefaults(rawValue: 1 << 10)
+  static let editingStyle = TableDefaults(rawValue: 1 << 11)
+  static let deleteTitle = TableDefaults(rawValue: 1 << 12)
+}
+
+extension UITableViewDelegate {
+  /// Does nothing unless the delegate implements it.
+  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  /// Does nothing unless the delegate implements it.
+  public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+  /// Does nothing unless the delegate implements it.
+  public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+  /// Does nothing unless the delegate implements it.
+  public func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing unless the delegate implements it.
+  public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+  /// Does nothing unless the delegate implements it.
+  public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+
+  /// The table's `rowHeight`, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.noteDefault(.rowHeight)
+    return tableView.rowHeight
+  }
+  /// The table's `sectionHeaderHeight`, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    tableView.noteDefault(.headerHeight)
+    return tableView.sectionHeaderHeight
+  }
+  /// The table's `sectionFooterHeight`, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    tableView.noteDefault(.footerHeight)
+    return tableView.sectionFooterHeight
+  }
+  /// The table's `estimatedRowHeight`, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.noteDefault(.estimatedRowHeight)
+    return tableView.estimatedRowHeight
+  }
+  /// The table's `estimatedSectionHeaderHeight`, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    tableView.noteDefault(.estimatedHeaderHeight)
+    return tableView.estimatedSectionHeaderHeight
+  }
+  /// The table's `estimatedSectionFooterHeight`, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    tableView.noteDefault(.estimatedFooterHeight)
+    return tableView.estimatedSectionFooterHeight
+  }
+  /// No indentation, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+
+  /// The title, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    tableView.noteDefault(.headerView)
+    return nil
+  }
+  /// The title, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    tableView.noteDefault(.footerView)
+    return nil
+  }
+
+  /// Allows it unless the delegate implements it.
+  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing unless the delegate implements it.
+  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// Does nothing unless the delegate implements it.
+  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  /// The row itself, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// The row itself, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// Does nothing unless the delegate implements it.
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Does nothing unless the delegate implements it.
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Does nothing unless the delegate implements it.
+  public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  /// Allows it where rows can be selected, unless the delegate implements it.
+  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    tableView.rowsCanBeSelected
+  }
+
+  /// Nothing, unless the delegate implements it.
+  public func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  /// Deletion where the data source carries it out, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    tableView.noteDefault(.trailingActions)
+    return nil
+  }
+  /// "Delete" in the user's language, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? {
+    tableView.noteDefault(.deleteTitle)
+    return nil
+  }
+  /// Deletion, unless the delegate implements the method.
+  public func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    tableView.noteDefault(.editingStyle)
+    return .delete
+  }
+  /// True, unless the delegate implements the method.
+  public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing unless the delegate implements it.
+  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Does nothing unless the delegate implements it.
+  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+}

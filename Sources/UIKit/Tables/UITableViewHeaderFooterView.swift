@@ -1,0 +1,163 @@
+import Foundation
+
+/// The view above or below a section of a table: a title, or the client's views in ``contentView``.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  /// Creates a view; the identifier names its kind for reuse.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    setUp()
+  }
+
+  /// Creates a view from an archive, from which nothing is read.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(contentHolder)
+    contentHolder.translatesAutoresizingMaskIntoConstraints = false
+    // The far edges give way where the view is smaller than its content, instead of conflicting with it.
+    let trailing = contentHolder.trailingAnchor.constraint(equalTo: trailingAnchor)
+    let bottom = contentHolder.bottomAnchor.constraint(equalTo: bottomAnchor)
+    for constraint in [trailing, bottom] { constraint.priority = UILayoutPriority(999) }
+    NSLayoutConstraint.activate([
+      contentHolder.leadingAnchor.constraint(equalTo: leadingAnchor),
+      contentHolder.topAnchor.constraint(equalTo: topAnchor), trailing, bottom,
+    ])
+  }
+
+  /// The name of the kind of view, given when the view was created.
+  public let reuseIdentifier: String?
+
+  /// The view for content.
+  open var contentView: UIView { contentHolder }
+  private let contentHolder = UIView()
+
+  /// Makes the view ready to be used again. An override calls `super`.
+  open func prepareForReuse() {
+    title?.text = nil
+    detail?.text = nil
+  }
+
+  /// The title; created when it's first asked for.
+  open var textLabel: UILabel? {
+    if let title { return title }
+    let label = makeLabel()
+    title = label
+    updateTexts()
+    return label
+  }
+  private var title: UILabel?
+
+  /// A text below the title; created when it's first asked for.
+  open var detailTextLabel: UILabel? {
+    if let detail { return detail }
+    let label = makeLabel()
+    detail = label
+    updateTexts()
+    return label
+  }
+  private var detail: UILabel?
+
+  /// A view behind the content; none by default.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: - In a table
+
+  private var tableStyle = UITableView.Style.plain
+  private var isHeader = true
+  private var ownBackground: UIView?
+
+  /// Takes the looks of a table's style.
+  func adopt(_ style: UITableView.Style, isHeader: Bool) {
+    (tableStyle, self.isHeader) = (style, isHeader)
+    updateTexts()
+    // What stays at the top covers the rows that scroll below it.
+    if style == .plain, backgroundView == nil, backgroundColor == nil, contentView.backgroundColor == nil {
+      let view = UIView()
+      view.backgroundColor = .systemBackground
+      ownBackground = view
+      backgroundView = view
+    } else if style != .plain, let ownBackground, backgroundView === ownBackground {
+      backgroundView = nil
+    }
+  }
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    contentView.addSubview(label)
+    return label
+  }
+
+  private func updateTexts() {
+    let isPlainHeader = tableStyle == .plain && isHeader
+    title?.font =
+      isPlainHeader
+      ? UIFontMetrics(forTextStyle: .headline).scaledFont(for: .systemFont(ofSize: 17, weight: .semibold))
+      : .preferredFont(forTextStyle: .footnote)
+    title?.textColor = isPlainHeader ? .label : .secondaryLabel
+    detail?.font = .preferredFont(forTextStyle: .footnote)
+    detail?.textColor = .secondaryLabel
+  }
+
+  /// The space at the sides of the texts.
+  private var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
+  private var verticalMargins: (top: CGFloat, bottom: CGFloat) {
+    switch (tableStyle, isHeader) {
+    case (.plain, _): (4, 4)
+    case (_, true): (22, 7)
+    case (_, false): (8, 14)
+    }
+  }
+
+  private var labels: [UILabel] { [title, detail].compactMap(\.self).filter { $0.text?.isEmpty == false } }
+
+  /// The height that the texts or the client's constraints need.
+  func fittingHeight(forWidth width: CGFloat) -> CGFloat {
+    if title == nil, detail == nil {
+      return systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    let texts = labels.reduce(0) { $0 + textHeight($1, width) }
+    return max(tableStyle == .plain ? 28 : 0, texts + verticalMargins.top + verticalMargins.bottom)
+  }
+
+  private func textHeight(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+    label.sizeThatFits(CGSize(width: max(0, width - 2 * sideMargin), height: .greatestFiniteMagnitude)).height
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    let width = bounds.width
+    let total = labels.reduce(0) { $0 + textHeight($1, width) }
+    // Titles stand right above their section, and texts right below.
+    var y =
+      tableStyle == .plain
+      ? (bounds.height - total) / 2 : isHeader ? bounds.height - verticalMargins.bottom - total : verticalMargins.top
+    for label in labels {
+      let height = textHeight(label, width)
+      label.frame = CGRect(x: sideMargin, y: y, width: max(0, width - 2 * sideMargin), height: height)
+      y += height
+    }
+  }
+
+  override var spokenContent: SpokenContent {
+    guard isHeader, let text = title?.text, !text.isEmpty, subviews.count <= 2 else { return SpokenContent() }
+    return SpokenContent(label: text, traits: .header)
+  }
+}

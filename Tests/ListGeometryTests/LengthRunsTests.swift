@@ -1,0 +1,110 @@
+import TestBasics
+import XCTest
+
+@testable import ListGeometry
+
+/// Runs of equal rows in the tree of lengths against a plain array.
+final class LengthRunsTests: XCTestCase {
+
+  private typealias Tree = LengthTree<Int>
+
+  private struct Row: Equatable {
+    var element: Int
+    var isHidden = false
+    var length: CGFloat?
+    var isFresh = false
+  }
+
+  private func difference(_ tree: Tree, _ rows: [Row]) -> String? {
+    func length(_ row: Row) -> CGFloat { row.isHidden ? 0 : row.length ?? tree.estimates.values[row.element] }
+    guard tree.count(.all) == rows.count else { return "count \(tree.count(.all)), not \(rows.count)" }
+    let unmeasured = rows.filter { !$0.isHidden && !$0.isFresh }.count
+    guard tree.count(.unmeasured) == unmeasured else {
+      return "unmeasured \(tree.count(.unmeasured)), not \(unmeasured)"
+    }
+    var offset: CGFloat = 0
+    for (index, row) in rows.enumerated() {
+      guard tree.entry(at: index)?.element == row.element else { return "element at \(index)" }
+      guard abs(tree.offset(at: index) - offset) < 1e-6 else { return "offset of \(index)" }
+      guard tree.length(at: index) == length(row) else { return "length of \(index)" }
+      guard tree.isMeasured(at: index) == row.isFresh else { return "freshness of \(index)" }
+      if !row.isHidden, length(row) > 0, tree.index(atOffset: offset + length(row) / 2) != index {
+        return "index at \(offset + length(row) / 2)"
+      }
+      offset += length(row)
+    }
+    return abs(tree.length - offset) < 1e-6 ? nil : "length \(tree.length), not \(offset)"
+  }
+
+  private func apply(_ random: inout SeededGenerator, _ tree: Tree, _ rows: inout [Row]) -> String {
+    let count = rows.count
+    let place = count == 0 ? 0 : Int.random(in: 0..<count, using: &random)
+    switch Int.random(in: 0...9, using: &random) {
+    case 0, 1, 2:
+      let index = Int.random(in: 0...count, using: &random)
+      let (element, number) = (Int.random(in: 0...2, using: &random), Int.random(in: 0...12, using: &random))
+      tree.insert(element, count: number, kind: element, at: index)
+      rows.insert(contentsOf: Array(repeating: Row(element: element), count: number), at: index)
+      return "insert \(number) at \(index)"
+    case 3 where count > 0:
+      let end = Int.random(in: place...min(count, place + 30), using: &random)
+      tree.removeRows(place..<end)
+      rows.removeSubrange(place..<end)
+      return "remove \(place)..<\(end)"
+    case 4 where count > 0, 5 where count > 0:
+      let length = CGFloat(Int.random(in: 1...3, using: &random)) * 10
+      tree.setLength(length, at: place)
+      (rows[place].length, rows[place].isFresh) = (length, true)
+      return "measure \(place)"
+    case 6 where count > 0:
+      tree.invalidate(at: place)
+      rows[place].isFresh = false
+      return "invalidate \(place)"
+    case 7 where count > 0:
+      let isHidden = Bool.random(using: &random)
+      tree.setHidden(isHidden, at: place)
+      rows[place].isHidden = isHidden
+      return "hide \(place)"
+    case 8 where count > 0:
+      tree.assumeLength(25, at: place)
+      (rows[place].length, rows[place].isFresh) = (25, false)
+      return "assume \(place)"
+    case 9 where count % 7 == 0:
+      tree.invalidateAll()
+      for index in rows.indices { rows[index].isFresh = false }
+      return "invalidate all"
+    default: return "nothing"
+    }
+  }
+
+  func testRandomOperations() {
+    for seed in 0..<40 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let tree = Tree()
+      for type in [Int.self, Bool.self, String.self] as [Any.Type] { _ = tree.estimates.kind(of: type) }
+      var rows: [Row] = []
+      for step in 0..<80 {
+        let name = apply(&random, tree, &rows)
+        if let difference = difference(tree, rows) {
+          return XCTFail("\(difference) after \(name) with seed \(seed), step \(step)")
+        }
+      }
+    }
+  }
+
+  func testEqualRowsAreOneEntry() {
+    let tree = Tree()
+    let kind = tree.estimates.kind(of: Int.self)
+    tree.insert(0, count: 100_000, kind: kind, at: 0)
+    XCTAssertEqual(tree.allEntries().count, 1)
+    for index in 500..<520 { tree.setLength(60, at: index) }
+    XCTAssertEqual(tree.allEntries().count, 3, "measured rows of one length are a run, too")
+    XCTAssertEqual(tree.offset(at: 520), 520 * 60, "the estimate follows")
+    tree.removeRows(400..<600)
+    XCTAssertEqual(tree.allEntries().count, 1)
+    XCTAssertEqual(tree.count(.all), 99_800)
+    for index in 0..<20_000 { tree.setLength(CGFloat(40 + index % 2), at: index) }
+    XCTAssertLessThanOrEqual(tree.depth, 4)
+  }
+
+}

@@ -1,0 +1,55 @@
+import TestSupport
+
+@testable import UIKit
+
+/// A data source and delegate that keeps what it's asked and told.
+@MainActor class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var sections: [[String]]
+  var asked: [IndexPath] = []
+  var told: [String] = []
+  var title: ((Int) -> String?)?
+
+  init(_ sections: [[String]]) { self.sections = sections }
+  convenience init(rows: Int) { self.init([(0..<rows).map { "Row \($0)" }]) }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    asked.append(indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+    return cell
+  }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title?(section) }
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    told.append("show \(indexPath.words)")
+  }
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    told.append("end \(indexPath.words)")
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    told.append("select \(indexPath.words)")
+  }
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    told.append("deselect \(indexPath.words)")
+  }
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    told.append("details \(indexPath.words)")
+  }
+
+  /// A table of this data in a window.
+  func open(_ style: UITableView.Style = .plain, height: CGFloat = 480) -> (UITableView, TestScreen) {
+    let table = UITableView(frame: .zero, style: style)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = self
+    table.delegate = self
+    return (table, TestScreen(table, height: height))
+  }
+}
+
+extension UITableView {
+  /// The texts of the rows in sight, in order.
+  var shownTexts: [String] { visibleCells.map { $0.textLabel?.text ?? "" } }
+}
+
+func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }

@@ -1,0 +1,281 @@
+import TestBasics
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Updates of tables, against an array.
+@MainActor final class TableUpdateTests: XCTestCase {
+  /// The texts of all mounted rows by their places, as far as they differ from the data.
+  private func difference(_ table: UITableView, _ fixture: TableFixture) -> String? {
+    guard table.numberOfSections == fixture.sections.count else { return "\(table.numberOfSections) sections" }
+    for (section, rows) in fixture.sections.enumerated() where table.numberOfRows(inSection: section) != rows.count {
+      return "\(table.numberOfRows(inSection: section)) rows in section \(section), not \(rows.count)"
+    }
+    guard table.state.map.tree.count(.all) == fixture.sections.reduce(0, { $0 + $1.count + 2 }) else {
+      return "entries"
+    }
+    var shown: [(CGFloat, String)] = []
+    for (path, cell) in table.state.cells {
+      guard fixture.sections.indices.contains(path.section), fixture.sections[path.section].indices.contains(path.row)
+      else { return "a cell at \(path.words)" }
+      let text = fixture.sections[path.section][path.row]
+      if cell.textLabel?.text != text { return "\(cell.textLabel?.text ?? "nothing") at \(path.words), not \(text)" }
+      if cell.superview !== table { return "a cell outside" }
+      let frame = table.rectForRow(at: path)
+      if abs(cell.frame.minY - frame.minY) > 0.01 || cell.alpha != 1 {
+        return "\(cell.frame) at \(path.words), not \(frame)"
+      }
+      if cell.isSelected != (table.indexPathsForSelectedRows ?? []).contains(path) {
+        return "selection of \(path.words)"
+      }
+      shown.append((frame.minY, text))
+    }
+    let sight = table.bounds
+    for (section, rows) in fixture.sections.enumerated() {
+      for row in rows.indices where table.rectForRow(at: path(row, section)).insetBy(dx: 0, dy: 0.5).intersects(sight) {
+        if table.cellForRow(at: path(row, section)) == nil { return "no cell at \([section, row])" }
+      }
+    }
+    let cells = table.subviews.compactMap { $0 as? UITableViewCell }
+    return cells.count == table.state.cells.count ? nil : "\(cells.count) cells for \(table.state.cells.count) rows"
+  }
+
+  private var next = 0
+  private func name() -> String {
+    next += 1
+    return "n\(next)"
+  }
+
+  /// Makes an update of the data and says it to the table.
+  private func update(_ table: UITableView, _ fixture: TableFixture, _ random: inout SeededGenerator) -> String {
+    let old = fixture.sections
+    let animation = random.pick(
+      [.fade, .left, .right, .top, .bottom, .none, .middle, .automatic] as [UITableView.RowAnimation])
+    var words: [String] = []
+    // Rows are followed by their names: what is left of them after deletions, in order, with new ones between.
+    var sections = old.map { Optional($0) }
+    var deleted = IndexSet()
+    if old.count > 1, random.pick([0, 0, 0, 1]) == 1 { deleted.insert(Int(random.next() % UInt64(old.count))) }
+    var deletions: [IndexPath] = []
+    var reloads: [IndexPath] = []
+    for section in old.indices where !deleted.contains(section) {
+      for row in old[section].indices {
+        switch random.next() % 12 {
+        case 0: deletions.append(path(row, section))
+        case 1: reloads.append(path(row, section))
+        default: break
+        }
+      }
+    }
+    var moving: (IndexPath, String)?
+    let movable = old.indices.filter { !deleted.contains($0) && !old[$0].isEmpty }
+    if !movable.isEmpty, random.pick([0, 1]) == 1 {
+      let section = random.pick(movable)
+      let from = path(Int(random.next() % UInt64(old[section].count)), section)
+      if !deletions.contains(from), !reloads.contains(from) { moving = (from, old[section][from.row]) }
+    }
+    for section in deleted { sections[section] = nil }
+    for gone in (deletions + [moving?.0].compactMap(\.self)).sorted().reversed() {
+      sections[gone.section]?.remove(at: gone.row)
+    }
+    for reload in reloads {
+      let before = (deletions + [moving?.0].compactMap(\.self)).filter {
+        $0.section == reload.section && $0.row < reload.row
+      }
+      sections[reload.section]?[reload.row - before.count] = name()
+    }
+    var new = sections.compactMap(\.self)
+    var inserted = IndexSet()
+    if new.isEmpty || random.pick([0, 0, 0, 1]) == 1 {
+      let place = Int(random.next() % UInt64(new.count + 1))
+      new.insert((0..<Int(random.next() % 6)).map { _ in name() }, at: place)
+      inserted.insert(place)
+    }
+    var insertions: [IndexPath] = []
+    var target: IndexPath?
+    for section in new.indices where !inserted.contains(section) {
+      var row = 0
+      while row <= new[section].count {
+        if random.next() % 14 == 0 {
+          new[section].insert(name(), at: row)
+          insertions.append(path(row, section))
+        } else if moving != nil, target == nil, random.next() % 5 == 0 {
+          new[section].insert(moving?.1 ?? "", at: row)
+          target = path(row, section)
+        }
+        row += 1
+      }
+    }
+    if let moving, target == nil {
+      let section = new.indices.first { !inserted.contains($0) }
+      if let section {
+        new[section].append(moving.1)
+        target = path(new[section].count - 1, section)
+      } else {
+        deletions.append(moving.0)
+      }
+    }
+    words.append("\(old.map(\.count)) to \(new.map(\.count)), -s \(Array(deleted)) +s \(Array(inserted))")
+    words.append("- \(deletions.map(\.words)) + \(insertions.map(\.words)) r \(reloads.map(\.words))")
+    if let moving, let target { words.append("m \(moving.0.words) \(target.words)") }
+    let calls: [() -> Void] = [
+      { if !deleted.isEmpty { table.deleteSections(deleted, with: animation) } },
+      { if !inserted.isEmpty { table.insertSections(inserted, with: animation) } },
+      { if !deletions.isEmpty { table.deleteRows(at: deletions, with: animation) } },
+      { if !insertions.isEmpty { table.insertRows(at: insertions, with: animation) } },
+      { if !reloads.isEmpty { table.reloadRows(at: reloads, with: animation) } },
+      { if let moving, let target { table.moveRow(at: moving.0, to: target) } },
+    ]
+    let order = calls.indices.shuffled(using: &random)
+    table.performBatchUpdates(
+      {
+        fixture.sections = new
+        for index in order { calls[index]() }
+      }, completion: { [completions] _ in completions.count += 1 })
+    completions.expected += 1
+    return words.joined(separator: " ")
+  }
+
+  private final class Completions {
+    var count = 0
+    var expected = 0
+  }
+  private let completions = Completions()
+
+  func testRandomUpdates() async {
+    for seed in 0..<UInt64(TestLength.count(60, long: 5000)) {
+      var random = SeededGenerator(seed: seed)
+      let fixture = TableFixture(
+        (0..<Int(1 + random.next() % 4)).map { _ in (0..<Int(random.next() % 20)).map { _ in name() } })
+      let (table, screen) = fixture.open(random.pick([.plain, .grouped, .insetGrouped]))
+      table.allowsMultipleSelection = true
+      for step in 0..<8 {
+        if let row = table.indexPathsForVisibleRows?.randomElement(using: &random) {
+          table.selectRow(at: row, animated: false, scrollPosition: .none)
+        }
+        let told = messages {
+          let words = update(table, fixture, &random)
+          if random.pick([true, false]) { screen.wait(0.1) } else { screen.settle() }
+          table.contentOffset.y += CGFloat(random.next() % 100) - 40
+          if step % 2 == 1 {
+            screen.settle()
+            if let difference = difference(table, fixture) { XCTFail("\(difference) after \(words), seed \(seed)") }
+          }
+        }
+        if !told.isEmpty { return XCTFail("\(told), seed \(seed)") }
+      }
+      screen.settle()
+      XCTAssertEqual(completions.count, completions.expected, "seed \(seed)")
+    }
+  }
+
+  func testRowsSlideAndFade() async {
+    let fixture = TableFixture([["a", "b", "c"]])
+    let (table, screen) = fixture.open()
+    let (a, b, c) = (table.visibleCells[0], table.visibleCells[1], table.visibleCells[2])
+    fixture.sections = [["a", "x", "c"]]
+    table.performBatchUpdates {
+      table.deleteRows(at: [path(1)], with: .left)
+      table.insertRows(at: [path(1)], with: .fade)
+    }
+    screen.wait(0.15)
+    let x = table.cellForRow(at: path(1))
+    XCTAssertEqual(a.layer.presentation()?.frame.minY, 0)
+    XCTAssertTrue((0.1...0.9).contains(b.layer.presentation()?.opacity ?? 0))
+    XCTAssertLessThan(b.layer.presentation()?.frame.minX ?? 0, -20)
+    XCTAssertTrue((0.1...0.9).contains(x?.layer.presentation()?.opacity ?? 0))
+    screen.settle()
+    XCTAssertNil(b.superview)
+    XCTAssertEqual(c.frame.minY, 88)
+    XCTAssertTrue(table.dequeueReusableCell(withIdentifier: "cell") === b, "it's kept for use again")
+  }
+
+  func testWhatIsInSightStaysThere() async {
+    let fixture = TableFixture(rows: 500)
+    let (table, screen) = fixture.open()
+    table.contentOffset.y = 4400
+    screen.layOut()
+    let row = table.cellForRow(at: path(101))
+    let place = row?.convert(CGPoint.zero, to: nil).y
+    fixture.sections[0].insert(contentsOf: (0..<20).map { "new \($0)" }, at: 10)
+    table.insertRows(at: (10..<30).map { path($0) }, with: .automatic)
+    screen.settle()
+    XCTAssertEqual(row?.convert(CGPoint.zero, to: nil).y, place)
+    XCTAssertTrue(table.cellForRow(at: path(121)) === row)
+    XCTAssertEqual(table.contentOffset.y, 4400 + 880)
+    fixture.sections[0].removeFirst(50)
+    table.deleteRows(at: (0..<50).map { path($0) }, with: .automatic)
+    screen.settle()
+    XCTAssertEqual(row?.convert(CGPoint.zero, to: nil).y, place)
+  }
+
+  func testNumbersThatDoNotFitAreReported() async {
+    let fixture = TableFixture([["a", "b", "c"], ["d"]])
+    let (table, screen) = fixture.open()
+    let cases: [(String, () -> Void)] = [
+      ("the number of rows in section 0", { table.insertRows(at: [path(1)], with: .fade) }),
+      ("attempt to delete row [0, 7]", { table.deleteRows(at: [path(7)], with: .fade) }),
+      ("attempt to insert row [4, 0]", { table.insertRows(at: [path(0, 4)], with: .fade) }),
+      ("the number of sections", { table.deleteSections([0], with: .fade) }),
+      ("attempt to delete section 9", { table.deleteSections([9], with: .fade) }),
+      (
+        "attempt to delete row [0, 0] and move it",
+        {
+          table.performBatchUpdates {
+            table.deleteRows(at: [path(0)], with: .fade)
+            table.moveRow(at: path(0), to: path(1))
+          }
+        }
+      ),
+      ("attempt to delete row [0, 0] twice", { table.deleteRows(at: [path(0), path(0)], with: .fade) }),
+      ("endUpdates()", { table.endUpdates() }),
+    ]
+    for (sentence, work) in cases {
+      let told = messages {
+        work()
+        screen.settle()
+      }
+      XCTAssertEqual(told.count, 1, "\(sentence): \(told)")
+      XCTAssertTrue(told.first?.contains(sentence) ?? false, "\(told) for \(sentence)")
+      XCTAssertNil(difference(table, fixture), sentence)
+    }
+  }
+
+  func testAnEmptyUpdateAnimatesToNewHeights() async {
+    let fixture = TableFixture(rows: 10)
+    let (table, screen) = fixture.open()
+    table.cellForRow(at: path(1))?.textLabel?.numberOfLines = 0
+    screen.settle()
+    table.cellForRow(at: path(1))?.textLabel?.text = String(repeating: "word ", count: 40)
+    table.performBatchUpdates(nil)
+    screen.wait(0.1)
+    let end = table.rectForRow(at: path(2)).minY
+    XCTAssertGreaterThan(end, 120)
+    XCTAssertLessThan(table.cellForRow(at: path(2))?.layer.presentation()?.frame.minY ?? 999, end)
+    screen.settle()
+    XCTAssertEqual(table.cellForRow(at: path(2))?.frame.minY, end)
+  }
+
+  func testReconfiguringKeepsTheCell() async {
+    let fixture = TableFixture(rows: 5)
+    let (table, screen) = fixture.open()
+    let cell = table.cellForRow(at: path(2))
+    fixture.sections[0][2] = "other"
+    table.reconfigureRows(at: [path(2)])
+    screen.settle()
+    XCTAssertTrue(table.cellForRow(at: path(2)) === cell)
+    XCTAssertEqual(cell?.textLabel?.text, "other")
+  }
+
+  func testCostFollowsTheChange() async {
+    let fixture = TableFixture(rows: 50_000)
+    let (table, screen) = fixture.open()
+    fixture.asked = []
+    fixture.sections[0].remove(at: 40_000)
+    table.deleteRows(at: [path(40_000)], with: .fade)
+    screen.settle()
+    XCTAssertEqual(fixture.asked, [], "rows in sight stay as they are")
+    XCTAssertEqual(table.numberOfRows(inSection: 0), 49_999)
+  }
+}
