@@ -129,7 +129,8 @@ final class LengthTreeTests: XCTestCase {
       }
       XCTAssertEqual(tree.depth, place == "end" ? 3 : 4, place)
       XCTAssertEqual(tree.length, 20_000 * 44)
-      for entry in entries.shuffled().prefix(19_990) { tree.remove(entry) }
+      var random = SeededGenerator(seed: 1)
+      for entry in entries.shuffled(using: &random).prefix(19_990) { tree.remove(entry) }
       XCTAssertEqual(tree.depth, 1, "what shrinks gets shallow again")
       XCTAssertEqual(tree.length, 440)
     }
@@ -162,6 +163,33 @@ final class LengthTreeTests: XCTestCase {
     XCTAssertFalse(entry.isInTree)
     tree.append(entry)
     XCTAssertEqual(tree.rank(of: entry), 0)
+    tree.remove(entry)
+    XCTAssertFalse(entry.isInTree)
+    tree.remove(entry)
+    XCTAssertEqual(tree.count(.all), 0)
+  }
+
+  func testAnEntryBeginsAtItsOffsetAndEndsBeforeTheNext() {
+    let tree = Tree()
+    let entries = (0..<100).map { Tree.Entry($0, kind: tree.estimates.kind(of: Int.self)) }
+    for entry in entries { tree.append(entry) }
+    for entry in entries { tree.setLength(10, of: entry) }
+    for (index, entry) in entries.enumerated() {
+      let start = 10 * CGFloat(index)
+      XCTAssertTrue(tree.entry(atOffset: start) === entry)
+      XCTAssertTrue(tree.entry(atOffset: start + 9.5) === entry)
+    }
+    XCTAssertTrue(tree.entry(atOffset: -1) === entries[0])
+    XCTAssertTrue(tree.entry(atOffset: 1000) === entries[99])
+  }
+
+  func testALeafIsSplitWhenItIsFull() {
+    let tree = Tree()
+    let kind = tree.estimates.kind(of: Int.self)
+    for number in 0..<Tree.fanOut { tree.append(Tree.Entry(number, kind: kind)) }
+    XCTAssertEqual(tree.depth, 1)
+    tree.append(Tree.Entry(Tree.fanOut, kind: kind))
+    XCTAssertEqual(tree.depth, 2)
   }
 
 }
