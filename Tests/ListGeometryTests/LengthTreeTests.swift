@@ -183,6 +183,18 @@ final class LengthTreeTests: XCTestCase {
     XCTAssertTrue(tree.entry(atOffset: 1000) === entries[99])
   }
 
+  private func optional<Wrapped>(_ type: Wrapped.Type, _ times: Int) -> Any.Type {
+    times == 0 ? type : optional(Wrapped?.self, times - 1)
+  }
+
+  func testTypesBeyondTheMostShareAnEstimate() {
+    var estimates = LengthEstimates()
+    let kinds = (0..<20).map { estimates.kind(of: optional(Int.self, $0)) }
+    XCTAssertEqual(kinds, Array(0..<16) + [15, 15, 15, 15])
+    XCTAssertEqual(estimates.kind(of: optional(Int.self, 18)), 15)
+    XCTAssertEqual(estimates.values.count, 16)
+  }
+
   func testALeafIsSplitWhenItIsFull() {
     let tree = Tree()
     let kind = tree.estimates.kind(of: Int.self)
