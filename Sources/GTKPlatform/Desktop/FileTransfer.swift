@@ -103,7 +103,8 @@ package struct FileTransfer {
 
   /// Throws if the source can't be copied to a folder, before anything is written.
   private func check(_ folder: URL) throws {
-    guard let kind = kind(of: content) else {
+    // Of a link that leads to nothing the link is left.
+    guard let kind = kind(of: content), kind != S_IFLNK else {
       throw Failure(description: "there's no file \(content.path).")
     }
     guard kind == S_IFDIR else { return try checkKind(kind, of: content.path) }

@@ -91,17 +91,13 @@ import Foundation
 
   // MARK: - Reading
 
-  /// Reads the text and calls `completion` with it: at once if the program knows it, later if another one is asked. Of more
-  /// than ``AloeLimits/foreignBytes`` nothing is read.
+  /// Reads the text and calls `completion` with it: at once if the program knows it, later if another one is asked.
   public func readText(_ completion: @escaping @MainActor (String?) -> Void) {
     guard let desktop, gdk_clipboard_is_local(desktop) == 0 else { return completion(own.text) }
     if let foreign { return completion(foreign) }
     guard hasText else { return completion(nil) }
     let reading = Unmanaged.passRetained(Reading(clipboard: self, completion))
-    // GTK's own function for texts reads as much as there is.
-    var names: [UnsafePointer<CChar>?] = Self.textTypes.map { UnsafePointer(strdup($0)) } + [nil]
-    gdk_clipboard_read_async(desktop, &names, G_PRIORITY_DEFAULT, nil, Self.opened, reading.toOpaque())
-    for name in names { free(UnsafeMutableRawPointer(mutating: name)) }
+    gdk_clipboard_read_text_async(desktop, nil, Self.received, reading.toOpaque())
   }
 
   /// The text; another program is given `limit` seconds to write it, in which nothing of this one runs.
@@ -172,19 +168,18 @@ import Foundation
     }
   }
 
-  private static let opened: GAsyncReadyCallback = { source, result, data in
+  private static let received: GAsyncReadyCallback = { source, result, data in
     nonisolated(unsafe) let (source, result) = (source, result)
     _ = onMain(data) { data in
       let reading = Unmanaged<Reading>.fromOpaque(data).takeRetainedValue()
       var error: UnsafeMutablePointer<GError>?
-      let stream = source.flatMap { gdk_clipboard_read_finish(OpaquePointer($0), result, nil, &error) }
+      let text = source.flatMap { gdk_clipboard_read_text_finish(OpaquePointer($0), result, &error) }
       // A program that gives no text, or dies while it's asked, gives none.
       if let error { g_error_free(error) }
-      StreamReading.read(stream, kind: textTypes[0]) { data in
-        let text = data.map { String(decoding: $0, as: UTF8.self) }
-        reading.clipboard.foreign = text
-        reading.completion(text)
-      }
+      let string = text.map { String(cString: $0) }
+      g_free(text)
+      reading.clipboard.foreign = string
+      reading.completion(string)
     }
   }
 }
