@@ -5,10 +5,10 @@ import Foundation
 @main struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "aloe-bench",
-    abstract: "Measures layout, lists, trees of rows and columns, and text.",
+    abstract: "Measures layout, lists, trees of rows and columns, text, and very much of each.",
     discussion: "Times are medians of repeated runs after a warm-up. Compare them within a run, not between machines.")
 
-  @Argument(help: "Which benchmarks to run: Layout, Rows, StackLayout, Text. All of them without a name.")
+  @Argument(help: "Which benchmarks to run: Layout, Rows, StackLayout, Text, Extremes. All of them without a name.")
   var names: [String] = []
 
   @Flag(help: "Measure the sizes that take long, too.")
@@ -18,7 +18,7 @@ import Foundation
   var json: String?
 
   @MainActor private static let benchmarks: [any Benchmark.Type] = [
-    LayoutBenchmark.self, RowsBenchmark.self, StackLayoutBenchmark.self, TextBenchmark.self,
+    LayoutBenchmark.self, RowsBenchmark.self, StackLayoutBenchmark.self, TextBenchmark.self, ExtremesBenchmark.self,
   ]
 
   func validate() throws {
