@@ -92,10 +92,22 @@ extension CALayer {
 
   // MARK: - Layer Tree
 
-  package final func index(of child: CALayer) -> Int? {
-    for index in children.indices where children[index] === child { return index }
-    return nil
+  /// The layers inside, from the back to the front.
+  package final var children: [CALayer] { childList.all }
+
+  package final func index(of child: CALayer) -> Int? { childList.index(of: child) }
+
+  /// Exchanges the places of two sublayers.
+  package final func exchange(_ one: CALayer, _ other: CALayer) {
+    guard let place = index(of: one), let otherPlace = index(of: other) else { return }
+    childList.exchange(place, otherPlace)
+    invalidateSubtree()
   }
+}
+
+extension CALayer: ListedChild {
+  /// Made on the main thread, where layers leave their superlayers.
+  package nonisolated(unsafe) static let vacancy: AnyObject = MainActor.assumeIsolated { CALayer() }
 }
 
 /// A frame as it was set, which a layer can't always compute again from what it keeps: under a scale of 3 a width of 100

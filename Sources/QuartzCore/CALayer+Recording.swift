@@ -11,13 +11,17 @@ extension CALayer {
   }
 
   package func invalidateSubtree() {
-    if !recording.subtreeIsCurrent, recording.extent == nil, !recording.isCulled { return }
-    recording.subtreeIsCurrent = false
-    recording.placementIsCurrent = false
-    recording.extent = nil
-    // What is hidden isn't in the superlayer's picture.
-    if isAbsent { return }
-    if let parent { parent.invalidateSubtree() } else { setNeedsFrame() }
+    var layer = self
+    while true {
+      if !layer.recording.subtreeIsCurrent, layer.recording.extent == nil, !layer.recording.isCulled { return }
+      layer.recording.subtreeIsCurrent = false
+      layer.recording.placementIsCurrent = false
+      layer.recording.extent = nil
+      // What is hidden isn't in the superlayer's picture.
+      if layer.isAbsent { return }
+      guard let parent = layer.parent else { return layer.setNeedsFrame() }
+      layer = parent
+    }
   }
 
   func invalidatePlacement() {
@@ -60,27 +64,33 @@ extension CALayer {
   }
 
   /// Has layers inside show anew what lies behind them, if anything has changed.
-  private func markBackdrops() {
+  func markBackdrops() {
     let backdrops = RenderingState.current.backdrops
     if !backdrops.isEmpty, !recording.subtreeIsCurrent { backdrops.mark(in: self) }
   }
 
   /// The layer and what is to be seen inside it, in its superlayer's coordinates.
   ///
-  /// `sight` is what is to be seen of the superlayer; `nil` for all of it. `outer` is (0, 0) in the node.
-  func renderNode(_ sight: LayerSight?, from outer: RecordingOrigin = RecordingOrigin()) -> RenderNode? {
+  /// `sight` is what is to be seen of the superlayer; `nil` for all of it. `outer` is (0, 0) in the node. `level` counts
+  /// the layers around.
+  func renderNode(
+    _ sight: LayerSight?, from outer: RecordingOrigin = RecordingOrigin(), level: Int32 = 0
+  ) -> RenderNode? {
     recording.wasReached = true
     guard !isAbsent else { return nil }
     let space = spatialPlacement(shown: true)
     let placement = space == nil ? shownPlacement : .identity
     // What can be seen of a layer that lies askew in space isn't reckoned out.
     let sight = space == nil ? sight?.inside(placement) : nil
-    if recording.placementIsCurrent, recording.subtreeIsCurrent, recording.outerOrigin == outer, recordingCovers(sight)
+    if recording.placementIsCurrent, recording.subtreeIsCurrent, recording.outerOrigin == outer, recordingCovers(sight),
+      recording.isRight(at: level)
     {
       return recording.placed
     }
     let opacity = shownOpacity
-    guard opacity > 0, placement.isSound, space.map(isToBeSeen) ?? true, let subtree = subtreeNode(sight) else {
+    guard opacity > 0, placement.isSound, space.map(isToBeSeen) ?? true,
+      let subtree = subtreeNode(sight, level: level)
+    else {
       recording.placed = nil
       recording.placementIsCurrent = true
       return nil
@@ -125,8 +135,9 @@ extension CALayer {
   }
 
   /// The layer and all inside it, in its own coordinates.
-  func subtreeNode(_ sight: LayerSight? = nil) -> RenderNode? {
-    if recording.subtreeIsCurrent, recordingCovers(sight) { return recording.subtree }
+  func subtreeNode(_ sight: LayerSight? = nil, level: Int32 = 0) -> RenderNode? {
+    if recording.subtreeIsCurrent, recordingCovers(sight), recording.isRight(at: level) { return recording.subtree }
+    guard beginsRecording(at: level) else { return nil }
     layOutOwnSublayers()
     LayerStatistics.current.layersRecorded += 1
     let own = masksToBounds ? LayerSight.clipped(sight, to: shownBounds) : sight
@@ -155,13 +166,14 @@ extension CALayer {
         if let backdrops, child.recording.leadsToBackdrop {
           backdrops.note(behind)
           if backdrops.areSeveral, !backdrops.isSimple {
-            simple = backdrops.simply(child) { child.renderNode(inner, from: origin) }
+            simple = backdrops.simply(child) { child.renderNode(inner, from: origin, level: level + 1) }
           }
         }
-        if let node = child.renderNode(inner, from: origin) {
+        if let node = child.renderNode(inner, from: origin, level: level + 1) {
           parts.append(node)
           if backdrops != nil { behind.append(simple ?? node) }
         }
+        noteLevels(of: child, at: level)
         if child.recording.area != nil { isWhole = false }
       }
     }
@@ -180,9 +192,8 @@ extension CALayer {
     backdrops?.leave()
     recording.leadsToBackdrop = false
     recording.area = isWhole && recording.contentArea == nil ? nil : own?.wanted
-    let node = finished(parts, seen, roundedOutline(seen))
-    recording.subtree = node
-    recording.subtreeIsCurrent = true
+    let node = finished(parts, seen, roundedOutline(seen), level)
+    (recording.subtree, recording.subtreeIsCurrent) = (node, true)
     return node
   }
 
@@ -200,7 +211,9 @@ extension CALayer {
   }
 
   /// What the layer holds, cut, masked and decorated.
-  private func finished(_ parts: [RenderNode], _ bounds: CGRect, _ outline: RoundedRect) -> RenderNode? {
+  private func finished(
+    _ parts: [RenderNode], _ bounds: CGRect, _ outline: RoundedRect, _ level: Int32
+  ) -> RenderNode? {
     var node: RenderNode? = parts.isEmpty ? nil : (parts.count == 1 ? parts[0] : .container(parts))
     if masksToBounds {
       let isRound = outline.topLeft + outline.topRight + outline.bottomLeft + outline.bottomRight > 0
@@ -208,7 +221,7 @@ extension CALayer {
     }
     if !keepsDepth { node = decorated(node, bounds, outline) }
     if let mask, let inner = node {
-      node = mask.renderNode(nil, from: recording.origin).map { inner.masked(by: $0) }
+      node = mask.renderNode(nil, from: recording.origin, level: level + 1).map { inner.masked(by: $0) }
     }
     if let tint = rare?.tint { node = node?.tinted(tint.rgba) }
     if !animations.isEmpty { node = inTransition(node, bounds) }
@@ -343,7 +356,7 @@ extension CALayer {
   /// Whether any of what the layer covers lies in `area` of the superlayer.
   private func covered(in area: CGRect) -> Bool {
     if isAbsent { return true }
-    return extentInSuperlayer.intersects(area)
+    return extentInSuperlayer.withinReach.intersects(area)
   }
 
   /// The space that the layer and all inside it cover, in its superlayer's coordinates.
@@ -357,36 +370,21 @@ extension CALayer {
     if let extent = recording.extent { return extent }
     var extent = shownBounds
     if !masksToBounds {
-      extent = extent.union(drawingExtent)
+      extent = extent.union(drawingExtent.withinReach)
       for child in children where !child.isAbsent {
-        extent = extent.union(child.extentInSuperlayer)
+        extent = extent.union(child.extentInSuperlayer.withinReach)
       }
       if shownScalar(.shadowOpacity, CGFloat(shadowOpacity)) > 0 {
         // The shadow of a path lies where the path is, whatever else the layer covers.
-        let caster = shadowPath?.boundingBox ?? extent
+        let caster = shadowPath?.boundingBox.withinReach ?? extent
         let reach = 3 * shownScalar(.shadowRadius, shadowRadius)
         let offset = shownShadowOffset
         extent = extent.union(
-          caster.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height))
+          caster.insetBy(dx: -reach, dy: -reach).offsetBy(dx: offset.width, dy: offset.height).withinReach)
       }
     }
     recording.extent = extent
     return extent
-  }
-
-  // MARK: - Drawing elsewhere
-
-  /// Draws the layer and all inside it, its own corner at the context's origin.
-  public func render(in context: CGContext) {
-    if let node = nodeFromOrigin() { context.append(node) }
-  }
-
-  /// The layer and all inside it with its bounds' corner at (0, 0), whatever its place and transform are.
-  package func nodeFromOrigin() -> RenderNode? {
-    markBackdrops()
-    guard let node = subtreeNode() else { return nil }
-    let (corner, origin) = (shownBounds.origin, recording.origin.point)
-    return corner == origin ? node : node.translated(by: CGPoint(x: origin.x - corner.x, y: origin.y - corner.y))
   }
 }
 

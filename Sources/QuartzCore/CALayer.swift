@@ -21,11 +21,17 @@ import RuntimePatches
 
   // On the main thread; see MainThreadDeath.
   deinit {
-    let (children, mask) = (children, mask)
+    let mask = mask
     // A sublayer may have got another place meanwhile.
-    for child in children where child.parent === self { child.parent = nil }
     if let mask, mask.parent === self { mask.parent = nil }
+    guard !childList.isEmpty else { return }
+    let children = childList.removeAll()
+    for child in children where child.parent === self { child.parent = nil }
+    Self.dying.release(consume children)
   }
+
+  /// Sublayers of layers that die. Only the main thread uses it.
+  private nonisolated(unsafe) static let dying = ReleaseQueue<CALayer>()
 
   // MARK: - Geometry
 
@@ -218,21 +224,22 @@ import RuntimePatches
   public var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set {
-      for layer in children { layer.superlayer = nil }
-      children = []
+      for layer in childList.removeAll() { layer.superlayer = nil }
       for layer in newValue ?? [] { addSublayer(layer) }
       invalidateSubtree()
     }
   }
-  @exclusivity(unchecked) package final var children: [CALayer] = []
+  // Not isolated, so that the deinitialiser, which runs on the main thread, may empty it.
+  @exclusivity(unchecked) nonisolated(unsafe) final var childList = ChildList<CALayer>()
+  @exclusivity(unchecked) package nonisolated(unsafe) final var listPlace = 0
 
   /// Puts `layer` in front of the others inside this one.
-  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: children.count) }
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: childList.count) }
 
   /// Puts `layer` at `index` from the back. An index outside is moved to the nearest.
   open func insertSublayer(_ layer: CALayer, at index: Int) {
     layer.removeFromSuperlayer()
-    children.insert(layer, at: min(max(0, index), children.count))
+    childList.insert(layer, at: min(max(0, index), childList.count))
     layer.superlayer = self
     invalidateSubtree()
   }
@@ -248,7 +255,7 @@ import RuntimePatches
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     if layer === sibling, layer.parent === self { return }
     layer.removeFromSuperlayer()
-    insertSublayer(layer, at: sibling.flatMap(index(of:)).map { $0 + 1 } ?? children.count)
+    insertSublayer(layer, at: sibling.flatMap(index(of:)).map { $0 + 1 } ?? childList.count)
   }
 
   /// Takes the layer out of its superlayer.
@@ -256,7 +263,7 @@ import RuntimePatches
     // A superview's layer that isn't made yet holds nothing.
     guard parent != nil, let superlayer else { return }
     if superlayer.mask === self { superlayer.mask = nil }
-    if let index = superlayer.index(of: self) { superlayer.children.remove(at: index) }
+    superlayer.childList.remove(self)
     superlayer.invalidateSubtree()
     self.superlayer = nil
   }

@@ -28,6 +28,16 @@ struct LayerRecording {
   var origin = RecordingOrigin()
   /// The superlayer's, when this was placed into it.
   var outerOrigin = RecordingOrigin()
+  /// How many levels of layers the recording has below this one.
+  var height: Int32 = 0
+  /// The level at which it was recorded, if something inside lay too deep; -1 if nothing did.
+  var cutLevel: Int32 = -1
+
+  /// Whether the recording is what would be recorded at a level below the root.
+  @MainActor func isRight(at level: Int32) -> Bool {
+    if level &+ height < CALayer.ordinaryDepth, cutLevel < 0 { return true }
+    return level + height <= CALayer.deepest && (cutLevel < 0 || cutLevel == level)
+  }
 
   /// Notes that the superlayer left the layer out because it's out of sight.
   mutating func leaveOut() { (isCulled, wasReached) = (true, true) }
@@ -68,9 +78,11 @@ struct LayerSight {
 
   /// What can be seen, in the coordinates inside a layer that has `placement`; `nil` if that has no inverse.
   func inside(_ placement: CGAffineTransform) -> LayerSight? {
-    guard placement.a * placement.d - placement.b * placement.c != 0 else { return nil }
+    guard placement.isSound, placement.a * placement.d - placement.b * placement.c != 0 else { return nil }
     let inverse = placement.inverted()
-    return LayerSight(visible: visible.applying(inverse), wanted: wanted.applying(inverse))
+    let sight = LayerSight(visible: visible.applying(inverse), wanted: wanted.applying(inverse))
+    // Where so much is to be seen that no number says it, that's everything.
+    return sight.visible.isFinite && sight.wanted.isFinite ? sight : nil
   }
 
   /// What a layer that clips at `bounds` leaves of it.

@@ -24,7 +24,10 @@ package enum RuntimePatch: Int32, CaseIterable, Sendable {
   /// Runs the self-tests and reports each patch that is off, once in a program.
   ///
   /// Not to be called by what a patch puts in: that may run within `Bundle.main`, which the tests need.
-  package static func start() { _ = report }
+  package static func start() {
+    MainStack.widen()
+    _ = report
+  }
 
   // MARK: - Self-tests
 

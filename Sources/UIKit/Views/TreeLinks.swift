@@ -1,11 +1,18 @@
+import QuartzCore
+import RuntimePatches
+
 /// A view's place in the tree: its superview and its subviews.
 struct TreeLinks {
   /// Emptied when the superview dies. A weak reference would make every use of every view slower.
   private(set) var superview: Unmanaged<UIView>?
-  /// The views inside, back to front.
-  private(set) var subviews: [UIView] = []
+  private var list = ChildList<UIView>()
+  /// Where the view was last known to be among its superview's subviews.
+  var place = 0
   /// Whether the superview died around the view, with the engine that knew it.
   private(set) var isOrphan = false
+
+  /// The views inside, back to front.
+  var subviews: [UIView] { mutating get { list.all } }
 
   mutating func enter(_ superview: UIView) { self.superview = .passUnretained(superview) }
   mutating func leave() { superview = nil }
@@ -23,26 +30,34 @@ struct TreeLinks {
     return wasOrphan
   }
 
-  mutating func append(_ view: UIView) { subviews.append(view) }
-  mutating func remove(at index: Int) { subviews.remove(at: index) }
-  mutating func exchange(_ first: Int, _ second: Int) { subviews.swapAt(first, second) }
+  mutating func append(_ view: UIView) { list.insert(view, at: list.count) }
+  mutating func remove(_ view: UIView) { list.remove(view) }
+  mutating func exchange(_ first: Int, _ second: Int) { list.exchange(first, second) }
   /// Moves a subview to another index, counted without the subview.
-  mutating func move(from old: Int, to new: Int) {
-    if old != new { subviews.insert(subviews.remove(at: old), at: new) }
-  }
+  mutating func move(from old: Int, to new: Int) { list.move(from: old, to: new) }
+  /// The index of `view` among the subviews.
+  mutating func index(of view: UIView) -> Int? { list.index(of: view) }
 
-  /// The index of `view` among the subviews. O(n), but O(1) for the last one.
-  func index(of view: UIView) -> Int? {
-    for index in subviews.indices.reversed() where subviews[index] === view { return index }
-    return nil
-  }
+  /// Subviews of views that die. Only the main thread uses it.
+  private nonisolated(unsafe) static let dying = ReleaseQueue<UIView>()
 
-  /// Tells the subviews that the view dies.
-  func superviewDied() {
-    if subviews.isEmpty { return }
+  /// Tells the subviews that the view dies, and lets go of them.
+  mutating func superviewDied() {
+    if list.isEmpty { return }
     UIView.noteSurroundingsChange()
-    for view in subviews {
+    let views = list.removeAll()
+    for view in views {
       view.treeLinks.becomeOrphan()
     }
+    Self.dying.release(consume views)
   }
+}
+
+extension UIView: ListedChild {
+  package nonisolated final var listPlace: Int {
+    get { treeLinks.place }
+    set { treeLinks.place = newValue }
+  }
+  /// Made on the main thread, where views leave their superviews.
+  package nonisolated(unsafe) static let vacancy: AnyObject = MainActor.assumeIsolated { UIView() }
 }

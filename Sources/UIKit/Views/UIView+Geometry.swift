@@ -53,6 +53,9 @@ extension UIView {
 
   /// Whether one of the views around this one or `view`, both in one tree, lies askew in space.
   private func isInSpace(with view: UIView?) -> Bool {
+    // Between a view and its superview nothing further out counts: so a touch finds its way in a time that grows with the
+    // depth, not with its square.
+    if let view, view === parent, existingLayer?.liesInSpace != true { return false }
     guard liesInSpace || view?.liesInSpace ?? false else { return false }
     return view.map { $0.root === root } ?? true
   }

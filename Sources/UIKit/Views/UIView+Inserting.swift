@@ -34,7 +34,7 @@ extension UIView {
     guard view.parent === self else { return }
     didAddSubview(view)
     if window !== oldWindow {
-      view.windowChanged()
+      view.windowChanged(to: view.window)
       window?.context.application.accessibility.watched.wake(in: view)
     }
     setNeedsLayout()
@@ -99,11 +99,7 @@ extension UIView {
     guard first != second else { return }
     treeLinks.exchange(first, second)
     guard let layer = existingLayer else { return }
-    let (one, other) = (subviews[first].layer, subviews[second].layer)
-    if let place = layer.index(of: one), let otherPlace = layer.index(of: other) {
-      layer.children.swapAt(place, otherPlace)
-      layer.invalidateSubtree()
-    }
+    layer.exchange(subviews[first].layer, subviews[second].layer)
   }
 
   // MARK: - Removing
@@ -118,7 +114,7 @@ extension UIView {
     view.willMove(toSuperview: nil)
     detach(view)
     view.didMoveToSuperview()
-    if window != nil { view.windowChanged() }
+    if window != nil { view.windowChanged(to: view.window) }
   }
 
   /// Takes the view out of the lists of a superview in deallocation, which would otherwise end the view's next place with
@@ -126,7 +122,7 @@ extension UIView {
   func leaveDyingSuperview() {
     guard let superview = treeLinks.superview else { return }
     superview._withUnsafeGuaranteedRef { superview in
-      if let index = superview.treeLinks.index(of: self) { superview.treeLinks.remove(at: index) }
+      superview.treeLinks.remove(self)
       superview.layoutMark.forget(self)
       superview.constraintMark.forget(self)
     }
@@ -142,7 +138,7 @@ extension UIView {
       view.window?.firstResponder = nil
     }
     view.leaveTree()
-    if let index = treeLinks.index(of: view) { treeLinks.remove(at: index) }
+    treeLinks.remove(view)
     view.existingLayer?.removeFromSuperlayer()
     layoutMark.forget(view)
     constraintMark.forget(view)
@@ -180,7 +176,10 @@ extension UIView {
     for view in subviews { view.windowWillChange(to: window) }
   }
 
-  private func windowChanged() {
+  /// Tells the view and those inside of their new window, which isn't looked for anew from each of them.
+  private func windowChanged(to window: UIWindow?) {
+    var window = window
+    let time = Self.surroundingsTime
     if window == nil, let existingLayer {
       existingLayer.removeAllAnimations()
       existingLayer.forgetRecording()
@@ -188,6 +187,8 @@ extension UIView {
     if window != nil { takeAppearance() }
     didMoveToWindow()
     owningController?.viewMovedToWindow()
-    for view in subviews { view.windowChanged() }
+    // A client that was told may have put the view elsewhere.
+    if Self.surroundingsTime != time { window = self.window }
+    for view in subviews { view.windowChanged(to: window) }
   }
 }

@@ -116,20 +116,21 @@ extension UIView {
     defer {
       if let previous, previous.layoutDirection != traitCollection.layoutDirection { directionChanged() }
     }
-    tellTraitChange(from: previous)
+    tellTraitChange(from: previous, in: root)
   }
 
-  private func tellTraitChange(from previous: UITraitCollection?) {
+  /// Tells the view and those inside. `root` is the topmost view, which isn't looked for anew from each of them.
+  private func tellTraitChange(from previous: UITraitCollection?, in root: UIView) {
     let traits = traitCollection
     // An override may have made its own other than those of what is around.
     let before = ownTraits.known ?? previous
     ownTraits.known = traits
     // Overrides may keep all as it was here, and let it through again further down.
-    if before != traits { traitsChanged(from: before) }
-    for view in subviews { view.tellTraitChange(from: previous) }
+    if before != traits { traitsChanged(from: before, in: root) }
+    for view in subviews { view.tellTraitChange(from: previous, in: root) }
   }
 
-  private func traitsChanged(from before: UITraitCollection?) {
+  private func traitsChanged(from before: UITraitCollection?, in root: UIView) {
     // Frames lie on other pixels.
     if before?.displayScale != traitCollection.displayScale { root.existingEngine?.displace(self) }
     if let before, before.layoutDirection != traitCollection.layoutDirection { setNeedsLayout() }

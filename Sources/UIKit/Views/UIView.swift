@@ -28,9 +28,9 @@ import QuartzCore
     existingNode?.itemDied()
     existingLayer?.owner = nil
     engines.rootDied()
-    treeLinks.superviewDied()
     heldConstraints.holderDied()
     ownedGuides.ownerDied(self)
+    treeLinks.superviewDied()
   }
 
   /// The class of the view's layer; override it to have another one made.

@@ -1,0 +1,47 @@
+import AloeCore
+import Foundation
+import GTKPlatform
+import RuntimePatches
+
+extension CALayer {
+  // MARK: - Layers in layers
+
+  /// How many levels of layers are recorded. Each takes up to 9 KB of the stack in a debug build, GSK's part included.
+  static let deepest = Int32(clamping: max(Int(ordinaryDepth), min(10_000, MainStack.limit / 9_600)))
+  /// A number of levels that any stack has room for.
+  static var ordinaryDepth: Int32 { 500 }
+
+  /// Whether the layer is to be recorded at a level. One that lies too deep is left out with a sentence.
+  func beginsRecording(at level: Int32) -> Bool {
+    (recording.height, recording.cutLevel) = (0, -1)
+    guard level >= Self.ordinaryDepth, level >= Self.deepest else { return true }
+    Messages.warn(
+      once: "levels of layers",
+      "\(subject) lies \(Self.deepest) levels of layers deep, so neither it nor what it holds is drawn. Look for a loop that "
+        + "adds each view to the one before it.")
+    recording = LayerRecording(isCulled: recording.isCulled, wasReached: true)
+    recording.cutLevel = Self.deepest
+    return false
+  }
+
+  /// Notes how deep the recording of a sublayer is, and whether something in it was left out.
+  func noteLevels(of child: CALayer, at level: Int32) {
+    recording.height = max(recording.height, child.recording.height + 1)
+    if child.recording.cutLevel >= 0 { recording.cutLevel = level }
+  }
+
+  // MARK: - Drawing elsewhere
+
+  /// Draws the layer and all inside it, its own corner at the context's origin.
+  public func render(in context: CGContext) {
+    if let node = nodeFromOrigin() { context.append(node) }
+  }
+
+  /// The layer and all inside it with its bounds' corner at (0, 0), whatever its place and transform are.
+  package func nodeFromOrigin() -> RenderNode? {
+    markBackdrops()
+    guard let node = subtreeNode() else { return nil }
+    let (corner, origin) = (shownBounds.origin, recording.origin.point)
+    return corner == origin ? node : node.translated(by: CGPoint(x: origin.x - corner.x, y: origin.y - corner.y))
+  }
+}

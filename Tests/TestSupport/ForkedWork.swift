@@ -1,0 +1,64 @@
+import Foundation
+
+/// Runs work in a copy of the process, so that a test can go on after work that ends it.
+@MainActor package enum ForkedWork {
+  /// How a copy of the process ended.
+  package enum End: Equatable, CustomStringConvertible {
+    /// The work came to its end.
+    case finished
+    /// The program was stopped with a sentence.
+    case stopped(String)
+    /// The program ended without a sentence, by a signal or with a status.
+    case died(String)
+    /// The work took longer than it was given.
+    case hung
+
+    package var description: String {
+      switch self {
+      case .finished: "finished"
+      case .stopped(let sentence): "stopped: \(sentence)"
+      case .died(let reason): "died: \(reason)"
+      case .hung: "hung"
+      }
+    }
+  }
+
+  /// Does `work` in a copy of the process, and tells how that ended. Nothing that it changes is changed here.
+  ///
+  /// `seconds` of the processor's time are its limit.
+  package static func end(within seconds: UInt = 20, of work: () -> Void) -> End {
+    guard let file = tmpfile() else { return .died("no file for its messages") }
+    defer { fclose(file) }
+    let child = fork()
+    if child == 0 {
+      dup2(fileno(file), STDERR_FILENO)
+      // Neither a backtrace nor a core file is to be made of what is expected here.
+      for number in [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE] { signal(number, SIG_DFL) }
+      var none = rlimit(rlim_cur: 0, rlim_max: 0)
+      setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue)), &none)
+      var time = rlimit(rlim_cur: rlim_t(seconds), rlim_max: rlim_t(seconds + 1))
+      setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CPU.rawValue)), &time)
+      work()
+      _exit(0)
+    }
+    guard child > 0 else { return .died("no copy of the process") }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    let (signal, code) = (status & 0x7f, status >> 8 & 0xff)
+    if signal == 0, code == 0 { return .finished }
+    if signal == SIGXCPU || signal == SIGKILL { return .hung }
+    let said = text(of: file)
+    if let sentence = said.split(separator: "\n").first(where: { $0.contains("Fatal error: Aloe (") }) {
+      return .stopped(String(sentence))
+    }
+    return .died("signal \(signal), status \(code): \(said.suffix(400))")
+  }
+
+  private static func text(of file: UnsafeMutablePointer<FILE>) -> String {
+    rewind(file)
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 4096)
+    while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part.prefix(count) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

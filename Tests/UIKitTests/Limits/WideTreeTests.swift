@@ -1,0 +1,108 @@
+import TestSupport
+import XCTest
+
+@testable import UIKit
+
+/// Views with very many subviews: what is done with each of them doesn't grow with their number.
+@MainActor final class WideTreeTests: XCTestCase {
+  /// How many times as long `work` takes with eight times as many views: 8 where it's linear, 64 where it's quadratic.
+  private func growth(_ work: (Int) -> Void) -> Double {
+    func time(_ count: Int) -> Double {
+      (0..<3).map { _ in
+        let start = threadTime
+        work(count)
+        return threadTime - start
+      }.min() ?? 0
+    }
+    _ = time(500)
+    return time(32_000) / time(4_000)
+  }
+
+  private var threadTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private func host(_ count: Int) -> (UIView, [UIView]) {
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let views = (0..<count).map { UIView(frame: CGRect(x: $0 % 50, y: $0 / 50 % 50, width: 1, height: 1)) }
+    for view in views { host.addSubview(view) }
+    return (host, views)
+  }
+
+  func testAddingIsLinear() async { XCTAssertLessThan(growth { _ = host($0) }, 20) }
+
+  func testInsertingAtTheBackIsLinear() async {
+    XCTAssertLessThan(
+      growth {
+        let (host, views) = host(2)
+        for _ in 0..<$0 { host.insertSubview(UIView(), aboveSubview: views[0]) }
+      }, 40, "moving what lies behind is quadratic, but cheap")
+  }
+
+  func testAddingAndShowingInAWindowIsLinear() async {
+    XCTAssertLessThan(
+      growth { count in
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        window.isHidden = false
+        let (host, _) = host(count)
+        window.addSubview(host)
+        window.layOutAndRecord()
+        let more = (0..<count).map { _ in UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1)) }
+        for view in more {
+          view.backgroundColor = .red
+          host.addSubview(view)
+        }
+        window.layOutAndRecord()
+      }, 20)
+  }
+
+  func testRemovingFromTheFrontTheBackAndTheMiddleIsLinear() async {
+    XCTAssertLessThan(
+      growth { count in
+        let (host, views) = host(count)
+        for view in views { view.removeFromSuperview() }
+        XCTAssertTrue(host.subviews.isEmpty)
+      }, 20, "the back first")
+    XCTAssertLessThan(
+      growth { count in
+        let (host, views) = host(count)
+        _ = host.layer
+        for view in views.reversed() { view.removeFromSuperview() }
+      }, 20, "the front first")
+    XCTAssertLessThan(
+      growth { count in
+        let (host, views) = host(count)
+        _ = host.layer
+        for index in views.indices { views[(index * 7919) % count].removeFromSuperview() }
+      }, 30, "in no order")
+  }
+
+  func testDrawingIsLinear() async {
+    XCTAssertLessThan(
+      growth { count in
+        let (host, views) = host(count)
+        for view in views { view.backgroundColor = .red }
+        _ = host.painted()
+      }, 20)
+  }
+
+  func testLayoutByConstraintsIsLinear() async {
+    XCTAssertLessThan(
+      growth { count in
+        let (host, views) = host(count / 8)
+        var last = host.topAnchor
+        for view in views {
+          view.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: last), view.heightAnchor.constraint(equalToConstant: 1),
+            view.leadingAnchor.constraint(equalTo: host.leadingAnchor), view.widthAnchor.constraint(equalToConstant: 3),
+          ])
+          last = view.bottomAnchor
+        }
+        host.layoutIfNeeded()
+        XCTAssertEqual(views.last?.frame.minY, CGFloat(count / 8 - 1))
+      }, 20)
+  }
+}
