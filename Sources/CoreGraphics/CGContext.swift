@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -162,7 +163,9 @@ public final class CGContext {
 
   /// Puts `transform` before the present one.
   public func concatenate(_ transform: CGAffineTransform) {
-    state.transform = transform.concatenating(state.transform)
+    let new = transform.concatenating(state.transform)
+    guard new.isFinite else { return Messages.warnOfNumber(transform, as: "transform", of: self) }
+    state.transform = new
   }
 
   /// The transform from drawing coordinates to the context's own.
@@ -195,14 +198,14 @@ public final class CGContext {
   }
 
   /// Sets how opaque what is drawn from now on is, from 0 to 1.
-  public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, alpha)) }
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? state.alpha : min(1, max(0, alpha)) }
 
   /// Sets how what is drawn from now on is composited with what is there; over it at first. Other ways are drawn on the
   /// processor, and see what was drawn in this context only.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// Sets how wide lines are, in points; 1 at first.
-  public func setLineWidth(_ width: CGFloat) { state.line.width = max(0, width) }
+  public func setLineWidth(_ width: CGFloat) { state.line.width = max(0, width.sound(keeping: state.line.width)) }
 
   /// Sets how lines end.
   public func setLineCap(_ cap: CGLineCap) {
@@ -215,17 +218,21 @@ public final class CGContext {
   }
 
   /// Sets the length of a miter, in line widths, beyond which a bevel is drawn instead.
-  public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
+  public func setMiterLimit(_ limit: CGFloat) {
+    state.line.miterLimit = limit.sound(keeping: state.line.miterLimit)
+  }
 
   /// Sets the lengths of dashes and gaps in turn, in points; none draws lines whole.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-    state.line.dash = lengths
-    state.line.dashPhase = phase
+    state.line.dash = lengths.map { $0.sound(keeping: 0) }
+    state.line.dashPhase = phase.sound(keeping: 0)
   }
 
   /// Lets what is drawn from now on cast a shadow; no colour means none.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    state.shadow = color.map { Shadow(offset: offset, blur: blur, color: $0.rgba) }
+    state.shadow = color.map {
+      Shadow(offset: offset.sound(keeping: .zero), blur: max(0, blur.sound(keeping: 0)), color: $0.rgba)
+    }
   }
 
   /// Lets what is drawn from now on cast a black shadow of a third's opacity.

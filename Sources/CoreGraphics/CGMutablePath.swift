@@ -113,6 +113,7 @@ public final class CGMutablePath: CGPath {
 
   /// Adds all of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+    guard transform.isFinite else { return Self.warn(of: transform) }
     let whole = elements.isEmpty && transform.isIdentity ? path.outline : nil
     for element in path.elements { append(element.applying(transform)) }
     outline = whole

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -104,7 +105,9 @@ public class CGPath: Hashable {
 
   // MARK: - Building
 
+  /// Adds an element, unless one of its points isn't finite: Core Graphics ignores those, too.
   func append(_ element: PathElement) {
+    guard element.isFinite else { return Self.warn(of: element) }
     outline = nil
     elements.append(element)
     switch element {
@@ -112,12 +115,20 @@ public class CGPath: Hashable {
       start = point
       last = point
     case .close: last = start
-    default: last = element.points.last
+    default: last = element.end
     }
+  }
+
+  static func warn(of element: Any) {
+    Messages.warn(
+      once: "elements of CGPath",
+      "A path was given \(element), which isn't all finite numbers, and leaves it out: look for a division by zero.")
   }
 
   /// A rounded rectangle of equal corners of `width` and `height`, turned by `transform`.
   func appendRounded(_ rect: CGRect, _ width: CGFloat, _ height: CGFloat, _ transform: CGAffineTransform?) {
+    if rect.isNull { return }
+    guard rect.isFinite else { return Self.warn(of: rect) }
     let (width, height) = (min(max(0, width), rect.width / 2), min(max(0, height), rect.height / 2))
     let wasEmpty = elements.isEmpty
     appendCorners(rect, [CGSize](repeating: CGSize(width: width, height: height), count: 4), transform)
@@ -125,6 +136,8 @@ public class CGPath: Hashable {
   }
 
   package func appendRounded(_ shape: RoundedRect, _ transform: CGAffineTransform?) {
+    if shape.rect.isNull { return }
+    guard shape.rect.isFinite else { return Self.warn(of: shape.rect) }
     let wasEmpty = elements.isEmpty
     let radii = [shape.topLeft, shape.topRight, shape.bottomRight, shape.bottomLeft]
     appendCorners(shape.rect, radii.map { CGSize(width: $0, height: $0) }, transform)
@@ -168,6 +181,9 @@ public class CGPath: Hashable {
   ) {
     let turn = 2 * CGFloat.pi
     var sweep = endAngle - startAngle
+    guard sweep.isFinite, (center.x + center.y + radius).isFinite else {
+      return Self.warn(of: "an arc about \(center) of radius \(radius) from \(startAngle) to \(endAngle)")
+    }
     if clockwise, sweep < 0 {
       sweep = turn - (-sweep).truncatingRemainder(dividingBy: turn)
     } else if !clockwise, sweep > 0 {
@@ -192,7 +208,9 @@ public class CGPath: Hashable {
 
   package func apply(_ transform: CGAffineTransform) {
     guard !transform.isIdentity else { return }
-    elements = elements.map { $0.applying(transform) }
+    let moved = elements.map { $0.applying(transform) }
+    guard moved.allSatisfy(\.isFinite) else { return Self.warn(of: transform) }
+    elements = moved
     start = start.applying(transform)
     last = last?.applying(transform)
     outline = nil
@@ -237,6 +255,24 @@ extension PathElement {
     case .quad(let control, let end): [control, end]
     case .cubic(let first, let second, let end): [first, second, end]
     case .close: []
+    }
+  }
+
+  /// Where the element ends; `nil` for a line back to the start.
+  var end: CGPoint? {
+    switch self {
+    case .move(let end), .line(let end), .quad(_, let end), .cubic(_, _, let end): end
+    case .close: nil
+    }
+  }
+
+  /// Whether all its points are finite.
+  var isFinite: Bool {
+    switch self {
+    case .move(let end), .line(let end): end.isFinite
+    case .quad(let control, let end): control.isFinite && end.isFinite
+    case .cubic(let first, let second, let end): first.isFinite && second.isFinite && end.isFinite
+    case .close: true
     }
   }
 

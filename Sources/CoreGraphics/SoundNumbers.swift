@@ -25,6 +25,24 @@ extension CGRect {
     origin.x.isSound && origin.y.isSound && size.width.isSound && size.height.isSound
   }
 
+  /// Whether each part, and each edge, is a finite number.
+  package var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && (origin.x + size.width).isFinite && (origin.y + size.height).isFinite
+  }
+
+  /// The part of the rectangle within reach of what can be shown; null for one that lies nowhere.
+  ///
+  /// Products of large numbers may be infinite, and differences of those no numbers, which no comparison knows.
+  package var withinReach: CGRect {
+    if isSound { return self }
+    let (low, high) = (-1e15, 1e15)
+    let edges = (minX, minY, maxX, maxY)
+    if isNull || edges.0.isNaN || edges.1.isNaN || edges.2.isNaN || edges.3.isNaN { return .null }
+    func cut(_ edge: CGFloat) -> CGFloat { Swift.min(Swift.max(edge, low), high) }
+    return CGRect(
+      x: cut(edges.0), y: cut(edges.1), width: cut(edges.2) - cut(edges.0), height: cut(edges.3) - cut(edges.1))
+  }
+
   /// Whether something isn't a number or lies nowhere, so that it can't be meant.
   private var isNonsense: Bool {
     !(origin.x.isFinite && origin.y.isFinite) || size.width.isNaN || size.height.isNaN
@@ -69,6 +87,9 @@ extension CGRect {
 }
 
 extension CGPoint {
+  /// Whether both parts are finite numbers.
+  @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
+
   /// Whether both parts are numbers, and not beyond what can be shown.
   @inlinable package var isSound: Bool { x.isSound && y.isSound }
 

@@ -17,19 +17,44 @@ import GTKPlatform
   /// The colour of the line; `nil`, the default, for none.
   open var strokeColor: CGColor? { didSet { changed(.strokeColor, LayerVector(oldValue)) } }
   /// Where along the path the line begins, as a share of its length; 0 by default.
-  open var strokeStart: CGFloat = 0 { didSet { changed(.strokeStart, LayerVector(oldValue)) } }
+  open var strokeStart: CGFloat = 0 {
+    didSet {
+      if !strokeStart.isSound { strokeStart = number(strokeStart, oldValue, "strokeStart") }
+      changed(.strokeStart, LayerVector(oldValue))
+    }
+  }
   /// Where along the path the line ends, as a share of its length; 1 by default.
-  open var strokeEnd: CGFloat = 1 { didSet { changed(.strokeEnd, LayerVector(oldValue)) } }
+  open var strokeEnd: CGFloat = 1 {
+    didSet {
+      if !strokeEnd.isSound { strokeEnd = number(strokeEnd, oldValue, "strokeEnd") }
+      changed(.strokeEnd, LayerVector(oldValue))
+    }
+  }
   /// The line's width in points; 1 by default.
-  open var lineWidth: CGFloat = 1 { didSet { changed(.lineWidth, LayerVector(oldValue)) } }
+  open var lineWidth: CGFloat = 1 {
+    didSet {
+      if !lineWidth.isSound { lineWidth = number(lineWidth, oldValue, "lineWidth") }
+      changed(.lineWidth, LayerVector(oldValue))
+    }
+  }
   /// The length of a miter, in line widths, from which a corner is cut; 10 by default.
-  open var miterLimit: CGFloat = 10 { didSet { changed(.miterLimit, LayerVector(oldValue)) } }
+  open var miterLimit: CGFloat = 10 {
+    didSet {
+      if !miterLimit.isSound { miterLimit = number(miterLimit, oldValue, "miterLimit") }
+      changed(.miterLimit, LayerVector(oldValue))
+    }
+  }
   /// How the line ends; flat, at the path's end, by default.
   open var lineCap: CAShapeLayerLineCap = .butt { didSet { changed() } }
   /// How the line turns corners; sharply by default.
   open var lineJoin: CAShapeLayerLineJoin = .miter { didSet { changed() } }
   /// How far into the pattern of dashes the line begins, in points; 0 by default.
-  open var lineDashPhase: CGFloat = 0 { didSet { changed(.lineDashPhase, LayerVector(oldValue)) } }
+  open var lineDashPhase: CGFloat = 0 {
+    didSet {
+      if !lineDashPhase.isSound { lineDashPhase = number(lineDashPhase, oldValue, "lineDashPhase") }
+      changed(.lineDashPhase, LayerVector(oldValue))
+    }
+  }
   /// The lengths of dashes and gaps in turn, in points; `nil`, the default, for a whole line.
   open var lineDashPattern: [NSNumber]? { didSet { changed() } }
 
@@ -77,7 +102,8 @@ import GTKPlatform
     StrokeStyle(
       color: color, width: width, cap: lineCap == .round ? .round : (lineCap == .square ? .square : .butt),
       join: lineJoin == .round ? .round : (lineJoin == .bevel ? .bevel : .miter),
-      miterLimit: shownScalar(.miterLimit, miterLimit), dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) },
+      miterLimit: shownScalar(.miterLimit, miterLimit),
+      dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue).sound(keeping: 0) },
       dashPhase: shown(.lineDashPhase, LayerVector(lineDashPhase))[0])
   }
 

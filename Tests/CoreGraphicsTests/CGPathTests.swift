@@ -1,5 +1,7 @@
-import CoreGraphics
+import TestSupport
 import XCTest
+
+@testable import CoreGraphics
 
 final class CGPathTests: XCTestCase {
   func testBoundsOfACurveAreTight() {
@@ -31,5 +33,36 @@ final class CGPathTests: XCTestCase {
     XCTAssertEqual(path.outline?.rect, CGRect(x: 1, y: 2, width: 3, height: 4))
     path.addLine(to: .zero)
     XCTAssertNil(path.outline)
+  }
+
+  @MainActor func testWhatIsntFiniteIsLeftOut() async {
+    let said = messages {
+      let path = CGMutablePath()
+      path.move(to: CGPoint(x: 1, y: 2))
+      for number in [CGFloat.nan, .infinity, -.infinity] {
+        path.addLine(to: CGPoint(x: 3, y: number))
+        path.addQuadCurve(to: CGPoint(x: 3, y: 3), control: CGPoint(x: number, y: 0))
+        path.addArc(center: .zero, radius: number, startAngle: 0, endAngle: 1, clockwise: true)
+        path.addArc(center: .zero, radius: 5, startAngle: number, endAngle: 1, clockwise: true)
+        path.addRect(CGRect(x: 0, y: 0, width: number, height: 1))
+        path.addPath(
+          CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4)), transform: CGAffineTransform(scaleX: number, y: 1))
+      }
+      XCTAssertEqual(path.elements, [.move(CGPoint(x: 1, y: 2))])
+      XCTAssertEqual(path.currentPoint, CGPoint(x: 1, y: 2))
+      path.addRect(.null)
+      XCTAssertEqual(path.elements.count, 1)
+    }
+    XCTAssertEqual(said.count, 1, "\(said)")
+    XCTAssertTrue(said.first?.contains("leaves it out") == true, "\(said)")
+  }
+
+  func testATransformThatLeadsNowhereChangesNothing() {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
+    path.apply(CGAffineTransform(scaleX: 1e308, y: .infinity))
+    XCTAssertEqual(path.boundingBox, CGRect(x: 1, y: 2, width: 3, height: 4))
+    path.apply(CGAffineTransform(scaleX: 2, y: 1))
+    XCTAssertEqual(path.boundingBox, CGRect(x: 2, y: 2, width: 6, height: 4))
   }
 }

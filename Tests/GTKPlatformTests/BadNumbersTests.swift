@@ -203,6 +203,11 @@ import XCTest
       XCTAssertNotNil(Painter.problem(size: CGSize(width: number, height: 5), scale: 2), "width \(number)")
     }
     XCTAssertNil(Painter.problem(size: CGSize(width: 300, height: 500), scale: 3))
+    // What is less than nothing is a pixel, as is nothing.
+    for number in [-1, -1e20, -1e308] {
+      XCTAssertNil(Painter.problem(size: CGSize(width: number, height: number), scale: 2), "width \(number)")
+    }
+    XCTAssertNotNil(Painter.problem(size: CGSize(width: 5, height: 5), scale: 5e-324))
     // Each side would do, but not both.
     XCTAssertNotNil(Painter.problem(size: CGSize(width: 30_000, height: 30_000), scale: 1))
   }

@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -63,6 +64,6 @@ enum ComponentAnswers: AccessibleAnswers {
 
   static func rectangle(_ rect: CGRect) -> [BusValue] {
     let whole = rect.isNull || rect.isInfinite ? CGRect.zero : rect.integral
-    return [whole.minX, whole.minY, whole.width, whole.height].map { .int32(Int32(clamping: Int($0))) }
+    return [whole.minX, whole.minY, whole.width, whole.height].map { .int32(Int32(cutting: $0)) }
   }
 }

@@ -1,3 +1,4 @@
+import AloeCore
 import CGTK
 import Foundation
 
@@ -51,7 +52,8 @@ import Foundation
     gtk_snapshot_append_node(snapshot, picture.raw)
     var extent = graphene_size_t(width: Float(size.width), height: Float(size.height))
     guard let paintable = gtk_snapshot_free_to_paintable(snapshot, &extent) else { return }
-    gtk_drag_icon_set_from_paintable(drag, paintable, Int32(hotSpot.x.rounded()), Int32(hotSpot.y.rounded()))
+    gtk_drag_icon_set_from_paintable(
+      drag, paintable, Int32(cutting: hotSpot.x.rounded()), Int32(cutting: hotSpot.y.rounded()))
     g_object_unref(UnsafeMutableRawPointer(paintable))
   }
 }

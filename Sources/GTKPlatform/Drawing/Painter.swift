@@ -6,6 +6,8 @@ import Foundation
 @MainActor public enum Painter {
   /// The maximum width and height of a picture in pixels: Cairo's limit.
   public static let largestSide = 32_767
+  /// The least number of pixels for a point: nothing is to be seen at less, and Cairo has no inverse for it.
+  private static let leastScale: CGFloat = 1e-4
 
   /// Paints the part of `node` from (0, 0) to `size` (points) at `scale` pixels a point.
   ///
@@ -40,8 +42,8 @@ import Foundation
   /// A sentence about why no picture of `size` (points) at `scale` can be painted; `nil` if one can.
   public static func problem(size: CGSize, scale: CGFloat) -> String? {
     let picture = "A picture of \(size.width) x \(size.height) points at scale \(scale) can't be painted: "
-    guard size.width.isFinite, size.height.isFinite, scale.isFinite, scale > 0 else {
-      return picture + "give a finite size and a scale above 0."
+    guard size.width.isFinite, size.height.isFinite, scale.isFinite, scale >= leastScale else {
+      return picture + "give a finite size and a scale of \(leastScale) or more."
     }
     let (width, height) = (pixels(size.width, scale), pixels(size.height, scale))
     guard width <= largestSide, height <= largestSide, width * height <= Bitmap.mostPixels else {
@@ -53,6 +55,6 @@ import Foundation
 
   private static func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int {
     // A length that is whole but for rounding errors isn't rounded up.
-    max(1, Int(min(CGFloat(Int32.max), (length * scale - 1e-6).rounded(.up))))
+    max(1, Int(Int32(cutting: (length * scale - 1e-6).rounded(.up))))
   }
 }

@@ -20,6 +20,8 @@ import Foundation
 
   private var pictures: [Key: (bitmap: Bitmap, lastUse: Int)] = [:]
   private var uses = 0
+  /// How many bytes the pictures take.
+  var bytes: Int { pictures.values.reduce(0) { $0 + 4 * $1.bitmap.pixelWidth * $1.bitmap.pixelHeight } }
   /// How many pictures were painted so far, for tests.
   private(set) var painted = 0
 

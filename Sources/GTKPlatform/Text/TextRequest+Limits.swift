@@ -7,7 +7,7 @@ import Foundation
 /// that layout can't use.
 extension TextRequest {
   /// The farthest that anything in a text is moved, in points.
-  static let farthest: CGFloat = 100_000
+  package static let farthest: CGFloat = 100_000
   /// The largest font, in points.
   static let largestFont: CGFloat = 10_000
 

@@ -261,8 +261,8 @@ extension PlatformWindowDelegate {
     let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
     let minimum = isHorizontal ? minimumSize.width : minimumSize.height
     let natural = isHorizontal ? naturalSize.width : naturalSize.height
-    let least = Int32(max(1, min(10_000, minimum.rounded(.up))))
-    return (least, max(least, Int32(min(20_000, natural))))
+    let least = max(1, min(10_000, Int32(cutting: minimum.rounded(.up))))
+    return (least, max(least, min(20_000, Int32(cutting: natural))))
   }
 
   func allocate(width: Int32, height: Int32) {

@@ -153,7 +153,7 @@ enum AnimatedValue {
     case (.vector(let a), .vector(let b)): return .vector(a + b * count)
     case (.transform(let a), .transform(let b)):
       if count < 0 { return .transform(b.inverse.map { a.followed(by: $0) } ?? a) }
-      return (0..<Int(min(count, 1_000))).reduce(self) { sum, _ in .transform(sum.transform.followed(by: b)) }
+      return (0..<Int(cutting: min(count, 1_000))).reduce(self) { sum, _ in .transform(sum.transform.followed(by: b)) }
     case (.list(let a), .list(let b)) where a.count == b.count: return .list(zip(a, b).map { $0 + $1 * count })
     default: return other
     }

@@ -120,7 +120,13 @@ package struct SpringSwing: Sendable {
   var velocity: Double
 
   package init(frequency: Double, ratio: Double, velocity: Double) {
-    (self.frequency, self.ratio, self.velocity) = (frequency, ratio, velocity)
+    // Beyond these numbers no motion is to be seen, and exponentials overflow.
+    func sound(_ number: Double, _ limits: ClosedRange<Double>) -> Double {
+      number.isNaN ? limits.lowerBound : min(max(number, limits.lowerBound), limits.upperBound)
+    }
+    self.frequency = frequency > 0 ? sound(frequency, 1e-6...1e6) : 0
+    self.ratio = sound(ratio, 0...1e6)
+    self.velocity = velocity.isNaN ? 0 : sound(velocity, -1e9...1e9)
   }
 
   /// How much of the way is done after some seconds.

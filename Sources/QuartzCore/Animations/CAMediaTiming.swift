@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// A span of time, in seconds.
@@ -96,6 +97,8 @@ struct MediaTime {
     // The end of a run isn't the start of the next one, which never comes.
     if local >= end, time < 1e-9, cycle > 0 { (cycle, time) = (cycle - 1, period) }
     if autoreverses, time > duration { time = period - time }
-    return Moment(time: time, cycle: Int(min(cycle, 1e9)))
+    // Of a duration near 0 or beyond all times no part can be told.
+    if !(0...duration).contains(time) { time = time > 0 ? duration : 0 }
+    return Moment(time: time, cycle: Int(cutting: min(cycle, 1e9)))
   }
 }

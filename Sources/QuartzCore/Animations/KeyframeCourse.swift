@@ -1,3 +1,4 @@
+import AloeCore
 import CoreGraphics
 import Foundation
 import GTKPlatform
@@ -163,7 +164,7 @@ struct KeyframeCourse {
     }
     guard isEven else {
       let place = share * Double(way.count - 1)
-      let index = min(Int(place), way.count - 2)
+      let index = min(max(0, Int(cutting: place)), way.count - 2)
       return between(way[index], way[index + 1], place - Double(index))
     }
     var left = share * length(way)

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import QuartzCore
 
@@ -18,7 +19,8 @@ import QuartzCore
 
   func start(_ images: [UIImage], _ duration: TimeInterval, _ repeatCount: Int) {
     guard !images.isEmpty else { return stop() }
-    let duration = duration > 0 && duration.isFinite ? duration : TimeInterval(images.count) / 30
+    // What is shorter than a frame would count more pictures than there are numbers.
+    let duration = duration > 0 && duration.isFinite ? max(duration, Self.shortest) : TimeInterval(images.count) / 30
     self.images = images
     step = duration / TimeInterval(images.count)
     self.repeatCount = max(0, repeatCount)
@@ -45,8 +47,11 @@ import QuartzCore
     }
   }
 
+  /// The shortest time in which all pictures are shown once, in seconds.
+  private static let shortest: TimeInterval = 1e-3
+
   /// The number of pictures that were shown before the present one.
-  private var count: Int { max(0, Int((view.frameClock.now - start) / step + 1e-6)) }
+  private var count: Int { max(0, Int(cutting: min(1e15, (view.frameClock.now - start) / step + 1e-6))) }
 
   /// The picture of the present time; `nil` when none is shown in turn.
   var image: UIImage? { isRunning && !images.isEmpty ? images[count % images.count] : nil }
@@ -58,7 +63,7 @@ import QuartzCore
     timer = view.frameClock.schedule(after: next - view.frameClock.now) { [weak self] in
       guard let self else { return }
       timer = nil
-      if repeatCount > 0, count >= repeatCount * images.count { stop() } else { view.setNeedsDisplay() }
+      if repeatCount > 0, count / images.count >= repeatCount { stop() } else { view.setNeedsDisplay() }
     }
   }
 }

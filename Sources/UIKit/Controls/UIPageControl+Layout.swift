@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 extension UIPageControl {
@@ -52,7 +53,7 @@ extension UIPageControl {
   private var fittingPages: Range<Int> {
     let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
     let length = isVertical ? bounds.height : bounds.width
-    let fitting = min(Self.mostDots, max(1, Int((length - Self.dot) / Self.step)))
+    let fitting = min(Self.mostDots, max(1, Int(cutting: (length - Self.dot) / Self.step)))
     guard length > 0, count > fitting else { return length > 0 ? 0..<count : 0..<0 }
     let start = min(max(0, page - fitting / 2), count - fitting)
     return start..<(start + fitting)

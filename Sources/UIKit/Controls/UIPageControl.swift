@@ -1,3 +1,4 @@
+import AloeCore
 import AppResources
 import Foundation
 
@@ -193,7 +194,7 @@ import Foundation
       showLook()
     }
     if interactionState == .continuous {
-      let pages = Int((moved / Self.step).rounded(.towardZero))
+      let pages = Int(cutting: (moved / Self.step).rounded(.towardZero))
       anchor += CGFloat(pages) * Self.step
       move(by: isReversed ? -pages : pages, event)
     }

@@ -125,7 +125,13 @@ import GTKPlatform
   private func spacing(below index: Int) -> CGFloat {
     guard index < text.paragraphs.count - 1 else { return 0 }
     let (style, next) = (paragraphStyle(of: index), paragraphStyle(of: index + 1))
-    return (style?.paragraphSpacing ?? 0) + (style?.lineSpacing ?? 0) + (next?.paragraphSpacingBefore ?? 0)
+    return Self.sound(style?.paragraphSpacing ?? 0) + Self.sound(style?.lineSpacing ?? 0)
+      + Self.sound(next?.paragraphSpacingBefore ?? 0)
+  }
+
+  /// A distance as lines are set with it; see `TextRequest`, which says so.
+  private static func sound(_ distance: CGFloat) -> CGFloat {
+    distance.isNaN ? 0 : min(max(distance, -TextRequest.farthest), TextRequest.farthest)
   }
 
   private func paragraphStyle(of index: Int) -> NSParagraphStyle? {

@@ -164,7 +164,7 @@ open class UIBezierPath: NSObject {
 
   /// Draws the line in dashes: lengths of lines and gaps in turn, in points; none draws it whole.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+    dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
   }
 

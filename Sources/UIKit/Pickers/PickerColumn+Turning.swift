@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 extension PickerColumn {
@@ -83,7 +84,7 @@ extension PickerColumn {
   func rows(toRowAt point: CGPoint) -> Int {
     let radius = radius
     let angle = asin(min(1, max(-1, (point.y - bounds.midY) / radius)))
-    return Int((angle * radius / rowHeight).rounded())
+    return Int(cutting: (angle * radius / rowHeight).rounded())
   }
 
   func release(velocity: CGFloat) {

@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -87,7 +88,7 @@ final class PickerColumn: UIView {
   func row(at place: CGFloat) -> Int {
     guard rowCount > 0 else { return -1 }
     let row = (place / rowHeight).rounded()
-    return Int(min(max(row, 0), CGFloat(rowCount - 1)))
+    return min(max(Int(cutting: row), 0), rowCount - 1)
   }
 
   // MARK: - Selection
@@ -151,7 +152,7 @@ final class PickerColumn: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let radius = radius
-    let reach = Int((Self.limit * radius / rowHeight).rounded(.down))
+    let reach = Int(cutting: (Self.limit * radius / rowHeight).rounded(.down))
     let middle = nearestRow
     let range = middle < 0 ? 0..<0 : max(0, middle - reach)..<min(rowCount, middle + reach + 1)
     for (row, view) in views where !range.contains(row) {

@@ -78,6 +78,9 @@ import Foundation
     return min(max(0, count), Self.mostComponents)
   }
 
+  /// Lower rows can't be read, and a wheel would have hundreds of them to show; of higher ones none is seen whole.
+  private static let (leastRowHeight, greatestRowHeight): (CGFloat, CGFloat) = (4, 100_000)
+
   /// What places in points can still tell apart.
   private static let mostRows = 1_000_000_000
 
@@ -91,7 +94,9 @@ import Foundation
           + "pickerView(_:numberOfRowsInComponent:).")
     }
     column.reload(
-      rowCount: min(max(0, rows), Self.mostRows), rowHeight: height.isFinite && height > 0 ? height : Self.rowHeight)
+      rowCount: min(max(0, rows), Self.mostRows),
+      rowHeight: height.isFinite && height > 0
+        ? min(max(height, Self.leastRowHeight), Self.greatestRowHeight) : Self.rowHeight)
   }
 
   /// Asks for all wheels and rows again. Wheels keep their selected rows as far as these still exist.

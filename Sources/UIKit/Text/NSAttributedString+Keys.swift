@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -223,7 +224,7 @@ extension TextAttributes {
   }
 
   private static func rule(_ style: Any?, _ color: Any?, _ traits: UITraitCollection) -> TextRule? {
-    let style = Int(number(style))
+    let style = Int(cutting: number(style))
     guard style & 0xFF != 0 else { return nil }
     let pattern: TextRule.Pattern =
       switch style & 0xF00 {

@@ -96,14 +96,14 @@ extension TextInteraction {
   }
 
   func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let target = self.offset(of: position) + offset
-    return (0...editor.text.length).contains(target) ? OffsetPosition(TextPlace(target)) : nil
+    let (target, isBeyond) = self.offset(of: position).addingReportingOverflow(offset)
+    return !isBeyond && (0...editor.text.length).contains(target) ? OffsetPosition(TextPlace(target)) : nil
   }
 
   func position(from position: UITextPosition, _ direction: UITextLayoutDirection, by count: Int) -> UITextPosition? {
     var place = TextPlace(offset(of: position))
     let isBack = count < 0
-    for _ in 0..<abs(count) {
+    for _ in 0..<count.magnitude {
       let next: TextPlace
       switch direction {
       case .left: next = editor.place(from: place, isBack ? .right : .left, by: .character)
@@ -176,7 +176,7 @@ extension TextInteraction {
   func setMarked(_ text: String?, _ selected: NSRange) {
     guard let text, !text.isEmpty else { return editor.setMarked("", selected: 0..<0) }
     let start = min(max(0, selected.location == NSNotFound ? text.utf16.count : selected.location), text.utf16.count)
-    editor.setMarked(text, selected: start..<min(text.utf16.count, start + max(0, selected.length)))
+    editor.setMarked(text, selected: start..<start + min(max(0, selected.length), text.utf16.count - start))
   }
 
   func styling(at position: UITextPosition, _ direction: UITextStorageDirection) -> [NSAttributedString.Key: Any] {

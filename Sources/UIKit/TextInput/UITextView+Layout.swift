@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 import GTKPlatform
 
@@ -110,9 +111,9 @@ extension UITextView {
     applySettings(width: bounds.width)
     let layouts = interaction.layouts
     if isScrollEnabled {
-      let range = bounds.minY - textContainerInset.top...bounds.maxY
+      let (top, bottom) = (bounds.minY - textContainerInset.top, bounds.maxY)
       // Each round may bring more paragraphs into sight, if estimates were too high.
-      for _ in 0..<4 where shape(from: range.lowerBound, to: range.upperBound) == false { continue }
+      for _ in 0..<4 where shape(from: top, to: bottom) == false { continue }
     } else {
       _ = layouts.measuredHeight()
     }
@@ -137,10 +138,14 @@ extension UITextView {
   // MARK: - Tiles
 
   private var neededTiles: ClosedRange<Int> {
-    let last = max(0, Int((max(contentSize.height, bounds.height) - 1) / Self.tileHeight))
-    guard isScrollEnabled else { return 0...last }
-    let first = min(last, max(0, Int((bounds.minY / Self.tileHeight).rounded(.down))))
-    return first...max(first, min(last, Int((bounds.maxY / Self.tileHeight).rounded(.down))))
+    func tile(at y: CGFloat) -> Int { Int(cutting: (y.sound(keeping: 0) / Self.tileHeight).rounded(.down)) }
+    // The text may lie far down in a view that is far higher.
+    let (top, bottom) = (textContainerInset.top, textContainerInset.top + interaction.layouts.height)
+    let start = max(0, tile(at: top) - 1)
+    let last = max(start, tile(at: bottom) + 1)
+    guard isScrollEnabled else { return start...last }
+    let first = min(last, max(start, tile(at: bounds.minY)))
+    return first...max(first, min(last, tile(at: bounds.maxY)))
   }
 
   func placeTiles() {
@@ -193,8 +198,8 @@ extension UITextView {
 
   func scrollToShow(_ range: NSRange) {
     let editor = interaction.editor
-    let start = editor.text.sound(max(0, range.location == NSNotFound ? 0 : range.location))
-    let end = editor.text.sound(start + max(0, range.length))
+    let whole: Range<Int> = editor.text.sound(range)
+    let (start, end) = (editor.text.sound(whole.lowerBound), editor.text.sound(whole.upperBound))
     layOutText()
     let first = interaction.caretRect(at: TextPlace(start))
     reveal(first.union(interaction.caretRect(at: TextPlace(end))))

@@ -119,8 +119,8 @@ import GTKPlatform
       return NSRange(location: range.lowerBound, length: range.count)
     }
     set {
-      let start = max(0, newValue.location == NSNotFound ? 0 : newValue.location)
-      interaction.moving { interaction.editor.select(TextSelection(start..<start + max(0, newValue.length))) }
+      let range = interaction.editor.text.sound(newValue)
+      interaction.moving { interaction.editor.select(TextSelection(range)) }
     }
   }
 

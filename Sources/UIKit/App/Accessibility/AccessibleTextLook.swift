@@ -1,3 +1,4 @@
+import AloeCore
 import Foundation
 
 /// How letters look, in AT-SPI's words.
@@ -23,7 +24,7 @@ import Foundation
   private static func color(_ value: Any?, in traits: UITraitCollection) -> String? {
     guard let color = value as? UIColor else { return nil }
     let rgba = color.rgba(in: traits)
-    return [rgba.red, rgba.green, rgba.blue].map { "\(Int((min(max($0, 0), 1) * 65535).rounded()))" }
+    return [rgba.red, rgba.green, rgba.blue].map { "\(Int(cutting: (min(max($0, 0), 1) * 65535).rounded()))" }
       .joined(separator: ",")
   }
 

@@ -1,0 +1,14 @@
+extension FixedWidthInteger {
+  /// The whole part of a number, or the nearest that the type has; 0 for what is no number.
+  ///
+  /// `Int(number)` stops the program, without a sentence in optimised builds, for what doesn't fit.
+  @inlinable package init<Number: BinaryFloatingPoint>(cutting number: Number) {
+    if number.isNaN {
+      self = 0
+    } else if number <= Number(Self.min) {
+      self = .min
+    } else {
+      self = number >= Number(Self.max) ? .max : Self(number)
+    }
+  }
+}
