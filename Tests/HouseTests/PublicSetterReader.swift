@@ -1,0 +1,71 @@
+/// Finds the public properties in a source that can be set and hold numbers.
+///
+/// It goes by how the formatter indents: a member of a type lies two blanks further in.
+struct PublicSetterReader {
+  struct Setter {
+    /// The innermost type that the property belongs to.
+    var type: String
+    var name: String
+  }
+
+  private(set) var setters: [Setter] = []
+
+  private static let numbers: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "CGRect", "CGSize", "CGPoint", "CGVector", "UIEdgeInsets",
+    "NSDirectionalEdgeInsets", "UIOffset", "CGAffineTransform", "CATransform3D", "TimeInterval", "CFTimeInterval",
+    "UILayoutPriority", "NSRange", "CGPath", "UIBezierPath", "NSNumber",
+  ]
+  private static let kinds: Set<String> = ["class", "struct", "enum", "extension", "protocol", "actor"]
+
+  /// Reads code in which comments and what stands in strings are blank.
+  init(_ code: String) {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    var types: [(indent: Int, name: String)] = []
+    for (index, line) in lines.enumerated() {
+      let indent = line.prefix { $0 == " " }.count
+      guard indent < line.count else { continue }
+      let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+      while let last = types.last, last.indent >= indent, line.dropFirst(indent).first != "}" { types.removeLast() }
+      if let kind = words.firstIndex(where: Self.kinds.contains), kind + 1 < words.count, line.contains("{"),
+        !words.contains("func"), !words.contains("var")
+      {
+        types.append((indent, words[kind + 1]))
+      }
+      guard let type = types.last?.name, let name = Self.property(words, line) else { continue }
+      if Self.canBeSet(lines, index) { setters.append(Setter(type: type, name: type + "." + name)) }
+    }
+  }
+
+  /// The name of the public property of numbers that a line declares.
+  private static func property(_ words: [String], _ line: Substring) -> String? {
+    guard let place = words.firstIndex(of: "var"), place + 1 < words.count,
+      words.prefix(place).contains("open") || words.prefix(place).contains("public"),
+      !words.prefix(place).contains("set")
+    else { return nil }
+    let name = words[place + 1]
+    guard let declared = line.range(of: "var " + name).map({ line[$0.upperBound...] }) else { return nil }
+    return holdsNumbers(declared) ? name : nil
+  }
+
+  /// Whether what follows a name says that it holds numbers: a type, or a number that it begins with.
+  private static func holdsNumbers(_ declared: Substring) -> Bool {
+    let words = declared.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    if declared.hasPrefix(":") { return words.first.map(numbers.contains) ?? false }
+    let value = declared.drop { $0 == " " || $0 == "=" }
+    return value.first?.isNumber ?? false || value.hasPrefix("-") || words.first.map(numbers.contains) ?? false
+      || words.contains("automaticDimension")
+  }
+
+  /// Whether the property that a line declares is stored, or has a setter.
+  private static func canBeSet(_ lines: [Substring], _ start: Int) -> Bool {
+    var (depth, body) = (0, "")
+    for line in lines[start...] {
+      depth += line.reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
+      body += line + "\n"
+      if depth <= 0 { break }
+    }
+    guard body.contains("{") else { return true }
+    let words = body.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    return words.contains { ["set", "didSet", "willSet"].contains($0) }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import XCTest
+
+/// Each public property that holds numbers is tried with numbers that nobody means; see `SetterTrial` of `UIKitTests`.
+final class PublicSettersTests: XCTestCase {
+  /// Properties that aren't tried, and why.
+  private static let exceptions = [
+    "UISceneSizeRestrictions.minimumSize": "needs a scene; a size that isn't finite is refused there",
+    "UISceneSizeRestrictions.maximumSize": "needs a scene; a size that isn't finite is refused there",
+    "UITextDirection.rawValue": "a direction, which no number is computed from",
+  ].merging(placesInBars.map { ($0, "not tried yet; it moves frames of a bar or a split view, and frames are tried") })
+  {
+    first, _ in first
+  }
+
+  private static let placesInBars = [
+    "UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment",
+    "UIBarButtonItemStateAppearance.titlePositionAdjustment", "UINavigationBarAppearance.titlePositionAdjustment",
+    "UISearchBar.searchFieldBackgroundPositionAdjustment", "UISplitViewController.maximumSupplementaryColumnWidth",
+    "UISplitViewController.minimumSupplementaryColumnWidth",
+    "UISplitViewController.preferredSupplementaryColumnWidth",
+    "UISplitViewController.preferredSupplementaryColumnWidthFraction", "UITabBarItem.titlePositionAdjustment",
+    "UITabBarItemStateAppearance.badgePositionAdjustment", "UITabBarItemStateAppearance.badgeTitlePositionAdjustment",
+    "UITabBarItemStateAppearance.titlePositionAdjustment",
+  ]
+
+  /// Types that are nothing but numbers: what takes them is tried.
+  private static let plainValues: Set<String> = [
+    "CGAffineTransform", "CGAffineTransformComponents", "CGVector", "IndexPath", "NSDirectionalEdgeInsets",
+    "UIEdgeInsets", "UILayoutPriority", "UIOffset",
+  ]
+
+  func testEachIsInTheTable() throws {
+    let declared = try CheckedFile.all(in: "Sources/UIKit", "Sources/QuartzCore", "Sources/CoreGraphics")
+      .flatMap { PublicSetterReader($0.code).setters }
+    // The table is only complete if the declarations are found.
+    XCTAssertGreaterThan(declared.count, 200)
+    let table = try Set(CheckedFile.all(in: "Tests/UIKitTests/Limits").flatMap { Self.names(in: $0.text) })
+    let missing = declared.filter {
+      !Self.plainValues.contains($0.type) && !table.contains($0.name) && Self.exceptions[$0.name] == nil
+    }
+    XCTAssertEqual(
+      missing.map(\.name), [],
+      "Add a trial to Tests/UIKitTests/Limits/SetterTrials+*.swift, or an exception with its reason here.")
+    let names = Set(declared.map(\.name))
+    let obsolete = Self.exceptions.keys.filter { !names.contains($0) || table.contains($0) }
+    XCTAssertEqual(obsolete, [], "These are no exceptions any more.")
+  }
+
+  func testDeclarationsAreRead() {
+    let setters = PublicSetterReader(
+      """
+      open class Card: View {
+        open var width: CGFloat = 0 { didSet { changed() } }
+        public var height: CGFloat { 3 }
+        open override var frame: CGRect {
+          get { .zero }
+          set { place(newValue) }
+        }
+        var hidden: CGFloat = 0
+        public private(set) var count = 0
+        public var tag = 0
+        public struct Look {
+          public var insets: UIEdgeInsets?
+          public var title: String
+        }
+      }
+      extension Card {
+        public var numbers: [NSNumber]? {
+          get { nil }
+          set {}
+        }
+      }
+
+      """
+    ).setters
+    XCTAssertEqual(setters.map(\.name), ["Card.width", "Card.frame", "Card.tag", "Look.insets", "Card.numbers"])
+  }
+
+  /// What stands in quotation marks and begins like `Type.member`.
+  private static func names(in text: String) -> [String] {
+    text.split(separator: "\"").compactMap { part in
+      let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "." }
+      let words = name.split(separator: ".", omittingEmptySubsequences: false)
+      return words.count == 2 && words.allSatisfy { !$0.isEmpty } ? String(name) : nil
+    }
+  }
+}
