@@ -5,7 +5,7 @@ import GTKPlatform
 
 /// The application's names and icon, from its `Info.plist`.
 ///
-/// `Bundle.main` finds that file among the program's resources. Without one the program's name stands for everything.
+/// `Bundle.main` finds that file among the app's resources. Without one, the executable's name is used for everything.
 @MainActor struct ApplicationIdentity {
   private let info: ProgramInformation
 
@@ -13,7 +13,7 @@ import GTKPlatform
     self.info = ProgramInformation(info, processName: processName)
   }
 
-  /// This program's.
+  /// The identity of this app.
   static var main: ApplicationIdentity {
     guard let folder = Context.current.appResources.main else {
       return ApplicationIdentity(info: Bundle.main.infoDictionary ?? [:])
@@ -22,22 +22,23 @@ import GTKPlatform
     return ApplicationIdentity(info: info as? [String: Any] ?? [:])
   }
 
-  /// The name by which the desktop knows the program.
+  /// The name that identifies the app to the desktop.
   var identifier: String { info.identifier }
-  /// The name for people.
+  /// The name shown to users.
   var displayName: String { info.displayName }
-  /// The picture among the resources that is the icon. Without one it's a set of the asset catalog; without that, the icon
-  /// that the desktop's theme has for the identifier.
+  /// The image file among the resources that serves as the icon. Without one, an image set of the asset catalog is
+  /// used; without that, the icon that the desktop's theme has for the identifier.
   var iconFile: String? { info.iconFile }
-  /// The schemes of links that the program opens, in small letters.
+  /// The URL schemes that the app opens, in lowercase.
   var schemes: [String] { info.schemes }
 
-  /// `LSMultipleInstancesProhibited`: whether the program runs once, and a second start only tells the first.
+  /// `LSMultipleInstancesProhibited`: whether only one instance runs at a time, so that a second start notifies the
+  /// first.
   var isSingle: Bool { info.flag("LSMultipleInstancesProhibited") ?? false }
-  /// `NSQuitAlwaysKeepsWindows`: whether windows have the size that they had the last time; true by default.
+  /// `NSQuitAlwaysKeepsWindows`: whether windows reopen at their last size; true by default.
   var keepsWindows: Bool { info.flag("NSQuitAlwaysKeepsWindows") ?? true }
 
-  /// The identity as the platform takes it; an icon that isn't found is warned of.
+  /// The identity in the platform's terms. Logs a warning if the icon isn't found.
   var forPlatform: ProgramIdentity {
     var identity = ProgramIdentity(identifier: identifier, displayName: displayName)
     let folders = ResourcePlaces.folders(of: nil)
@@ -57,7 +58,7 @@ import GTKPlatform
     return identity
   }
 
-  /// `UIUserInterfaceStyle`: light or dark, whatever the desktop asks for.
+  /// `UIUserInterfaceStyle`: light or dark, regardless of the desktop's setting.
   var forcedStyle: UIUserInterfaceStyle? {
     switch info.text("UIUserInterfaceStyle") {
     case "Light": .light
@@ -66,6 +67,6 @@ import GTKPlatform
     }
   }
 
-  /// What the file says under a key; `nil` if it says nothing.
+  /// Returns the file's value for a key, or `nil` if it has none.
   func value(for key: String) -> Any? { info[key] }
 }

@@ -1,20 +1,20 @@
 import Foundation
 import GTKPlatform
 
-/// What shows a `UIWindow` on the desktop: opens and closes the platform's window, gives it pictures, and passes on what
-/// it tells. Without a display there is none, and nothing is done.
+/// The presentation of a `UIWindow` on the desktop: opens and closes the platform's window, supplies its content, and
+/// forwards its events. Without a display there is no such window, and calls have no effect.
 ///
 /// It keeps the platform's types out of the public class.
 @MainActor final class DesktopWindow: PlatformWindowDelegate {
   private weak var window: UIWindow?
   private var platformWindow: PlatformWindow?
-  /// The picture that the platform's window was last given to draw.
+  /// The content that the platform's window last received.
   private var shownPicture: RenderNode?
 
   init(of window: UIWindow) { self.window = window }
 
   var isOpen: Bool { platformWindow != nil }
-  /// How many frames have been drawn.
+  /// The number of frames drawn so far.
   var frameCount: Int { platformWindow?.frameCount ?? 0 }
 
   /// Opens a window on the desktop, if the application has one.
@@ -31,7 +31,7 @@ import GTKPlatform
     defaultMinimumSize = opened.minimumSize
     limitSize()
     window.context.application.windowWasShown(window)
-    // Nobody was told of changes while no window was open.
+    // Changes weren't reported while no window was open.
     window.context.interface.follow(Platform.preferences)
     opened.show()
     window.screen.change(scale: opened.scale)
@@ -41,7 +41,7 @@ import GTKPlatform
 
   private var defaultMinimumSize = CGSize.zero
 
-  /// Takes over the sizes that the scene allows.
+  /// Applies the scene's size restrictions.
   func limitSize() {
     guard let platformWindow else { return }
     platformWindow.minimumSize = window?.windowScene?.minimumSize ?? defaultMinimumSize
@@ -56,12 +56,12 @@ import GTKPlatform
       width: max(least.width, min(most.width, size.width)), height: max(least.height, min(most.height, size.height)))
   }
 
-  // MARK: - Remembering
+  // MARK: - Remembering sizes
 
-  /// The name by which the window's size is remembered; `nil` if it isn't.
+  /// The name under which the window's size is saved, or `nil` if it isn't saved.
   private var memoryName: String?
 
-  /// The scene's name, with a number for further windows of it.
+  /// The scene's name, with a number appended for each further window of the scene.
   private var nameForMemory: String? {
     guard let window, window.remembersSize else { return nil }
     let name = window.windowScene?.session.configuration.name ?? "window"
@@ -69,13 +69,13 @@ import GTKPlatform
     return others == 0 ? name : "\(name) \(others + 1)"
   }
 
-  /// A screen may have gone, or be another one.
+  /// Limits a size to the present screen: a screen may have been disconnected or replaced since.
   private static func onScreen(_ size: CGSize) -> CGSize {
     guard let screen = Platform.screenSize else { return size }
     return CGSize(width: min(size.width, screen.width), height: min(size.height, screen.height))
   }
 
-  /// Keeps how the window lies, for the next time.
+  /// Saves the window's size and whether it's maximized, for the next launch.
   func remember() {
     guard let platformWindow, let memoryName else { return }
     let size = platformWindow.plainSize
@@ -83,31 +83,31 @@ import GTKPlatform
     InterfaceState.current.windowMemory.remember(place, of: memoryName)
   }
 
-  /// Whether the window fills the screen, or will as soon as the desktop has done it; false without a desktop. It may
-  /// refuse.
+  /// Whether the window fills the screen, or will as soon as the desktop has complied; false without a desktop. The
+  /// desktop may refuse.
   var isFullScreen: Bool {
     get { platformWindow?.willBeFullScreen ?? false }
     set { platformWindow?.isFullScreen = newValue }
   }
 
-  /// Puts the window in front of the desktop's others, if it's there.
+  /// Raises the window above the desktop's others, if it's open.
   func bringToFront(token: String? = nil) { platformWindow?.bringToFront(token: token) }
 
-  /// Does what a click on the desktop's button for closing does.
+  /// Performs the action of the desktop's close button.
   func closeAsUser() {
     remember()
     if let platformWindow { platformWindow.close() } else { wasClosed() }
   }
 
-  /// Does something with the window, in its context.
+  /// Runs a closure with the window, in the window's context.
   func inWindow<Result>(_ body: (UIWindow) -> Result) -> Result? {
     window.map { window in window.context.run { body(window) } }
   }
 
-  /// Where the window's content lies on the screen, in points; `nil` where the desktop doesn't tell.
+  /// The origin of the window's content on the screen, in points, or `nil` if the desktop doesn't report it.
   var originOnScreen: CGPoint? { platformWindow?.originOnScreen }
 
-  /// What dialogs of the desktop lie over.
+  /// The parent window of the desktop's dialogs.
   var dialogParent: PlatformWindow? { platformWindow }
 
   /// Closes the window on the desktop, if there is one.
@@ -127,7 +127,7 @@ import GTKPlatform
 
   func requestFrame() { platformWindow?.requestFrame() }
 
-  /// Shows a picture and the window's title, if they aren't shown already.
+  /// Shows content and the window's title, if they aren't shown already.
   func present(_ picture: RenderNode?) {
     guard let platformWindow, let window else { return }
     let title = window.titleForDesktop
@@ -139,14 +139,14 @@ import GTKPlatform
     platformWindow.content = .container([black] + [picture].compactMap(\.self))
   }
 
-  /// Gives the pointer a shape over the window.
+  /// Sets the pointer's shape over the window.
   func setPointerShape(_ shape: PointerShape) { platformWindow?.pointerShape = shape }
 
   // MARK: - The input method
 
   private var inputClient: WindowInputClient?
 
-  /// Lets the desktop's input method type into a responder.
+  /// Connects the desktop's input method to a responder.
   func setInputMethodClient(of responder: UIResponder?) {
     guard let inputMethod = platformWindow?.inputMethod, let window else { return }
     inputClient = responder?.inputMethodClient.map { WindowInputClient($0, in: window) }
@@ -154,18 +154,18 @@ import GTKPlatform
     inputMethod.setClient(inputClient, settings ?? InputMethodSettings())
   }
 
-  /// Drops what the input method composes.
+  /// Discards the input method's composition.
   func resetInputMethod() { platformWindow?.inputMethod?.reset() }
 
-  /// Says where the caret is in the window, so that the input method's candidates appear there.
+  /// Reports the caret's position in the window, so that the input method's candidates appear there.
   func setCaret(_ rect: CGRect) { platformWindow?.inputMethod?.setCaret(rect) }
 
-  /// Shows the desktop's palette of emoji at the caret. Returns whether there is one.
+  /// Shows the desktop's emoji picker at the caret. Returns whether there is one.
   func chooseEmoji() -> Bool { platformWindow?.inputMethod?.chooseEmoji() ?? false }
 
-  // MARK: - What the desktop tells
+  // MARK: - The desktop's events
 
-  /// Takes over a size from the desktop, and the scale of the screen that the window lies on.
+  /// Adopts a size from the desktop, and the scale of the screen that the window is on.
   func wasResized(to size: CGSize, scale: CGFloat) {
     guard let window else { return }
     if scale > 0, scale != window.screen.scale { window.screen.change(scale: scale) }

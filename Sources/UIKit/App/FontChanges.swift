@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Has the application's windows shape their texts again when other fonts have become available.
+/// Makes the application's windows shape their texts again when the available fonts change.
 @MainActor final class FontChanges {
   private let observer: any NSObjectProtocol
 
@@ -9,7 +9,7 @@ import GTKPlatform
     observer = NotificationCenter.default.addObserver(
       forName: FontFiles.didChangeNotification, object: nil, queue: nil
     ) { _ in
-      // It's posted on the main thread.
+      // The notification is posted on the main thread.
       MainActor.assumeIsolated { for window in UIApplication.current?.allWindows ?? [] { window.tellFontsChanged() } }
     }
   }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Shows the input views of a window's first responder at the window's bottom, and tells of it as of a keyboard.
+/// Shows the input views of a window's first responder at the bottom of the window, and posts keyboard notifications.
 ///
-/// A desktop's keyboard takes no room, so the keyboard's frame is empty unless the first responder brings views.
+/// A desktop's keyboard takes no space on the screen, so the keyboard's frame is empty unless the first responder has
+/// input views.
 @MainActor final class InputHost {
   private unowned let window: UIWindow
   let container = UIView()
   private var shown: [UIView] = []
-  /// The heights that views without constraints came with. What they have now may be less, in a low window.
+  /// The initial heights of views without constraints. Their present heights may be smaller, in a low window.
   private var givenHeights: [ObjectIdentifier: CGFloat] = [:]
-  /// Whether text is typed into something, so that a keyboard would be up.
+  /// Whether the first responder takes text or has input views, so that a keyboard would be visible.
   private var isUp = false
-  /// The room that is taken, in the window's coordinates.
+  /// The area that the input views occupy, in the window's coordinates.
   private(set) var frame: CGRect {
     didSet { if frame != oldValue { Self.keyboardChanged(in: window) } }
   }
@@ -21,7 +22,7 @@ import Foundation
     frame = CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0)
   }
 
-  /// Shows the views of a responder, or takes them away.
+  /// Shows the input views of a responder, or removes them.
   func show(for responder: UIResponder?) {
     let views = [accessory(of: responder), responder?.inputView].compactMap(\.self)
     let isNowUp = responder is any UIKeyInput || !views.isEmpty
@@ -33,7 +34,7 @@ import Foundation
     tell(wasUp: wasUp, from: old)
   }
 
-  /// The accessory of a responder or the first around it that has one.
+  /// Returns the input accessory view of a responder, or of the nearest responder up the chain that has one.
   private func accessory(of responder: UIResponder?) -> UIView? {
     var current = responder
     while let candidate = current {
@@ -43,7 +44,7 @@ import Foundation
     return nil
   }
 
-  /// Places the views, the last one lowest, again after the window has got another size.
+  /// Places the views, the last one lowest; called again when the window's size changes.
   func place() { if isUp { place(shown) } }
 
   private func place(_ views: [UIView]) {
@@ -77,14 +78,14 @@ import Foundation
     }
   }
 
-  /// Leaves a third of the window to what is typed into: the input view, which is the last, becomes lower.
+  /// Keeps a third of the window free for the first responder: shrinks the input view, which comes last.
   private func limit(_ heights: inout [CGFloat]) {
     let excess = heights.reduce(0, +) - (window.bounds.height * 2 / 3).rounded()
     guard excess > 0, let last = heights.popLast() else { return }
     heights.append(max(0, last - excess))
   }
 
-  /// Lets the keyboard's guides of all views inside follow. O(views inside).
+  /// Updates the keyboard layout guides of all views inside. O(views inside).
   private static func keyboardChanged(in view: UIView) {
     if view.ownedGuides.system.contains(where: { $0.kind == .keyboard }) {
       view.tellEngines { $0.insetsChanged(view) }
@@ -120,11 +121,11 @@ import Foundation
 extension UIResponder {
   /// Posted before a keyboard comes up; on a desktop its frame is that of the input views, or empty.
   nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-  /// Posted after a keyboard came up.
+  /// Posted after a keyboard has come up.
   nonisolated public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
   /// Posted before a keyboard goes away.
   nonisolated public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-  /// Posted after a keyboard went away.
+  /// Posted after a keyboard has gone away.
   nonisolated public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
   /// Posted before the keyboard's frame changes.
   nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
@@ -132,14 +133,14 @@ extension UIResponder {
   /// Posted after the keyboard's frame has changed.
   nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
-  /// The keyboard's frame before, an `NSValue` of a `CGRect` in the screen's coordinates.
+  /// The keyboard's frame before the change, an `NSValue` of a `CGRect` in the screen's coordinates.
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The keyboard's frame afterwards, an `NSValue` of a `CGRect` in the screen's coordinates.
+  /// The keyboard's frame after the change, an `NSValue` of a `CGRect` in the screen's coordinates.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The seconds that the keyboard moves for, an `NSNumber`: 0 here.
+  /// The duration of the keyboard's animation in seconds, an `NSNumber`: 0 here.
   nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// The curve by which the keyboard moves, an `NSNumber`.
+  /// The curve of the keyboard's animation, an `NSNumber`.
   nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether the keyboard belongs to this application, an `NSNumber`: it does.
+  /// Whether the keyboard belongs to this application, an `NSNumber`: always true here.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

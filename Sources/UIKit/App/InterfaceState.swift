@@ -2,47 +2,47 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// What UIKit keeps in one context: the application, its screen, what surrounds its views, and counts of work.
+/// UIKit's state in one context: the application, its screen, the environment of its views, and work counters.
 @MainActor final class InterfaceState {
-  /// The application, once there is one.
+  /// The application, once it exists.
   var application: UIApplication?
   /// The screen; see ``UIScreen/main``.
   let screen: UIScreen
-  /// What appearance proxies say.
+  /// The rules set with appearance proxies.
   let appearanceRules = AppearanceRules()
-  /// How large windows were the last time; tests put another in.
+  /// The saved sizes of windows; tests replace it.
   lazy var windowMemory = WindowMemory()
   /// The application's menus.
   private(set) lazy var menuSystem = UIMenuSystem()
-  /// What `Info.plist` says about scenes, once it was asked for.
+  /// The scene manifest of `Info.plist`, once it has been read.
   var sceneManifest: SceneManifest?
-  /// The schemes of links that the application opens itself, once they were asked for.
+  /// The URL schemes that the application opens itself, once they have been read.
   var knownSchemes: Set<String>?
-  /// What is asked of the desktop; tests put something else in.
+  /// The desktop's services; tests replace them.
   var desktop: any DesktopServices = Platform.desktop
-  /// Work done so far.
+  /// Counts of the work done so far.
   @exclusivity(unchecked) var statistics = LayoutStatistics()
-  /// Measures where the time of a layout goes; `nil` unless a benchmark asks.
+  /// A stopwatch for the phases of layout; `nil` except in benchmarks.
   @exclusivity(unchecked) var stopwatch: LayoutStatistics.Stopwatch?
-  /// What the person at the screen has chosen: the desktop's preferences once the application is connected with it. Tests
-  /// set them, because a test can't change the desktop. Windows follow, and what has changed is posted.
+  /// The user's preferences: those of the desktop once the application is connected to it. Tests set them, because a
+  /// test can't change the desktop. Windows adopt changes, and notifications are posted for them.
   var preferences = DesktopPreferences() {
     didSet { if preferences != oldValue { preferencesChanged(from: oldValue) } }
   }
   /// The drag that is under way.
   var dragSession: DragSession?
-  /// What a test or a picture says of the present date.
+  /// A fixed current date, for tests and snapshots.
   var fixedDate: Date?
-  /// The present date, from which date pickers start.
+  /// The current date, which date pickers start from.
   var date: Date { fixedDate ?? Date() }
-  /// Whether memory is going to be given back to the system; see ``FreedMemory``.
+  /// Whether a release of memory to the system is scheduled; see ``FreedMemory``.
   var isMemoryReleaseDue = false
-  /// ``UITraitCollection/current`` of the main thread while another context is the present one; `nil` if none was set.
+  /// ``UITraitCollection/current`` of the main thread while another context is current, or `nil` if none was set.
   private var traits: UITraitCollection?
 
   init(_ context: Context) { screen = UIScreen(context) }
 
-  /// What UIKit keeps in the present context.
+  /// UIKit's state in the current context.
   static var current: InterfaceState { Context.presentState(of: .interface) { InterfaceState($0) } }
 }
 
@@ -56,19 +56,19 @@ extension InterfaceState: ContextSwitching {
 }
 
 extension UIApplication {
-  /// What is asked of the desktop, also by the modules above.
+  /// The desktop's services, for the modules above.
   package static var desktop: any DesktopServices { InterfaceState.current.desktop }
 }
 
 extension Context.Owner {
-  /// The application and what it keeps.
+  /// The key of UIKit's state in a context.
   static let interface = Context.Owner()
 }
 
 extension Context {
-  /// What UIKit keeps.
+  /// UIKit's state in this context.
   @MainActor var interface: InterfaceState { state(of: .interface) { InterfaceState(self) } }
 
-  /// The application, made when it's first asked for.
+  /// The application, created on first use.
   @MainActor var application: UIApplication { interface.application ?? run { UIApplication() } }
 }

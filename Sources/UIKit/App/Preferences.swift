@@ -3,7 +3,7 @@ import Foundation
 import GTKPlatform
 
 extension InterfaceState {
-  /// Takes over what the desktop says. What a client has set in its place stays until the desktop changes it.
+  /// Adopts the desktop's preferences. A value that a client has set stays until the desktop changes it.
   func follow(_ new: DesktopPreferences) {
     let old = preferences
     screen.change(style: new.isDark ? .dark : .light)
@@ -11,7 +11,7 @@ extension InterfaceState {
     if new.textFactor != old.textFactor { UIApplication.shared.textScale = TextScale(factor: new.textFactor) }
   }
 
-  /// Has windows follow, and posts what has changed.
+  /// Updates windows, and posts notifications for the changed preferences.
   func preferencesChanged(from old: DesktopPreferences) {
     if old.hasHighContrast != preferences.hasHighContrast || old.hasBoldText != preferences.hasBoldText {
       UIApplication.shared.surroundingsChanged()
@@ -38,13 +38,13 @@ extension InterfaceState {
 }
 
 extension UIApplication {
-  /// Has windows take the present surroundings.
+  /// Applies the present environment's traits to all windows.
   func surroundingsChanged() {
     UITraitCollection.current = UIScreen.main.traitCollection
     for window in allWindows { window.updateTraits() }
   }
 
-  /// Tells of another text size, and has windows follow.
+  /// Posts a notification of the new text size, and updates windows.
   func textScaleChanged(from old: TextScale) {
     defer {
       if old.category.isAccessibilityCategory != preferredContentSizeCategory.isAccessibilityCategory {
@@ -59,7 +59,7 @@ extension UIApplication {
 }
 
 extension Notification.Name {
-  /// Posted when text sizes come to, or leave, those at which large content viewers appear.
+  /// Posted when the text size enters or leaves the range in which large content viewers appear.
   static let largeContentViewersTurned = Notification.Name(
     "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 }

@@ -1,34 +1,34 @@
 import AloeCore
 import Foundation
 
-/// Stands for a piece of work that is to be ended in the background.
+/// An identifier of a task that runs on in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The number that stands for it.
+  /// The number that identifies the task.
   public let rawValue: Int
-  /// Makes the value that a raw value stands for.
+  /// Creates an identifier from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// No piece of work.
+  /// The identifier of no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// Whether an application may work while it isn't seen.
+/// Whether an application may work while it isn't visible.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
-  /// The system forbids it.
+  /// The system forbids background work.
   case restricted = 0
-  /// The user forbids it.
+  /// The user forbids background work.
   case denied = 1
-  /// It may.
+  /// Background work is allowed.
   case available = 2
 }
 
-/// Work in the background. Linux lets a program run on whether it's seen or not, so nothing has to be asked for.
+/// Background tasks. Linux doesn't suspend apps that aren't visible, so no permission is needed.
 extension UIApplication {
-  /// Takes note of work that is to be ended; it's never cut off, so `handler` is never called.
+  /// Records the start of a background task. The task never expires, so `handler` is never called.
   @discardableResult public func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
 
-  /// Takes note of work that is to be ended; it's never cut off, so `handler` is never called.
+  /// Records the start of a background task. The task never expires, so `handler` is never called.
   @discardableResult public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
@@ -38,16 +38,16 @@ extension UIApplication {
     return identifier
   }
 
-  /// Takes note that work has ended.
+  /// Records the end of a background task.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     guard identifier != .invalid, backgroundTasks.remove(identifier) == nil else { return }
     Messages.warn(
       "endBackgroundTask(_:) was called with an identifier that no running task has. Call it once for each task.")
   }
 
-  /// How long the application may work on in the background, in seconds: for ever.
+  /// The time that the application may go on in the background, in seconds: unlimited.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  /// Whether the application may work while it isn't seen: always.
+  /// Whether the application may work while it isn't visible: always.
   public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import GTKPlatform
 
-/// What Apple has deprecated and old sources use.
+/// API that Apple has deprecated and older sources use.
 extension UIApplication {
-  /// Ignores the pointer and the keys in all windows until ``endIgnoringInteractionEvents()`` was called as often. A touch
-  /// that is under way goes on to its end.
+  /// Ignores the pointer and the keys in all windows until a matching call of ``endIgnoringInteractionEvents()``. A
+  /// touch that has begun goes on to its end.
   @available(*, deprecated, message: "Use isUserInteractionEnabled of the view in question.")
   public func beginIgnoringInteractionEvents() { ignoringCount += 1 }
 
-  /// Takes back one call of ``beginIgnoringInteractionEvents()``; more calls than that have no effect.
+  /// Reverses one call of ``beginIgnoringInteractionEvents()``; surplus calls have no effect.
   @available(*, deprecated, message: "Use isUserInteractionEnabled of the view in question.")
   public func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
 
@@ -16,7 +16,7 @@ extension UIApplication {
   @available(*, deprecated, message: "Use isUserInteractionEnabled of the view in question.")
   public var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-  /// How the main window is held: upright if it's higher than wide. Setting it has no effect.
+  /// The orientation of the main window: portrait unless it's wider than high. Setting it has no effect.
   @available(*, deprecated, message: "Use interfaceOrientation of the window scene.")
   public var statusBarOrientation: UIInterfaceOrientation {
     get {
@@ -26,7 +26,7 @@ extension UIApplication {
     set {}
   }
 
-  /// How long a turn of the device takes, in seconds. A desktop's window doesn't turn: 0.
+  /// The duration of a rotation of the device, in seconds. A desktop's window doesn't rotate: 0.
   @available(*, deprecated, message: "Use viewWillTransition(to:with:).")
   public var statusBarOrientationAnimationDuration: TimeInterval { 0 }
 

@@ -1,62 +1,62 @@
 import Foundation
 
 extension UIApplication {
-  /// Keys for the reasons of an application's launch. On Linux the dictionary has at most a ``url``; without links or
-  /// files among the program's arguments it's `nil`.
+  /// Keys for the reasons of an application's launch. On Linux the dictionary contains at most a ``url``; without links
+  /// or files among the command-line arguments it's `nil`.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key as a text.
+    /// The key as a string.
     public let rawValue: String
-    /// Makes a key from its text.
+    /// Creates a key from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A link or document to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The program that asked for the launch.
+    /// The app that requested the launch.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// A notification the user tapped.
+    /// A notification that the user tapped.
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     /// A region that was entered or left.
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
-    /// A notification of the program's own that the user tapped.
+    /// A local notification that the user tapped.
     public static let localNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
-    /// Something that comes with a link.
+    /// Additional data that came with a link.
     public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
-    /// What the user was about to do on another device.
+    /// The user's activity on another device.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     /// The kind of ``userActivityDictionary``.
     public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
-    /// A choice in the icon's menu.
+    /// A shortcut that the user chose from the icon's menu.
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 
-  /// Keys for how a link arrived.
+  /// Keys for the circumstances of an opened link.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key as a text.
+    /// The key as a string.
     public let rawValue: String
-    /// Makes a key from its text.
+    /// Creates a key from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The program that sent it.
+    /// The app that sent the link.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// Something that the program sent along.
+    /// Additional data that the app sent along.
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// Whether a file is to be worked on where it lies: always true here.
+    /// Whether a file is to be edited in place: always true here.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// Keys for how a link is to be opened.
+  /// Keys for the way a link is opened.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key as a text.
+    /// The key as a string.
     public let rawValue: String
-    /// Makes a key from its text.
+    /// Creates a key from its string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Only if an installed program is bound to the page; none is on Linux, so nothing is opened.
+    /// Opens the link only if an installed app is bound to the page. No app is on Linux, so nothing is opened.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
@@ -66,28 +66,28 @@ extension UIApplication {
   /// Posted after the application has launched.
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Posted when the application came to the front.
+  /// Posted after the application has come to the front.
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted before the application is no longer in front.
+  /// Posted before the application leaves the front.
   nonisolated public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted when no window is to be seen any more.
+  /// Posted when no window is visible any more.
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted before windows are seen again.
+  /// Posted before windows become visible again.
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Posted when the system is short of memory, after the delegate and the controllers were told.
+  /// Posted when the system is short of memory, after the delegate and the view controllers have been notified.
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// Never posted here: programs aren't told of pictures taken of the screen.
+  /// Never posted here: Linux doesn't notify apps of screenshots.
   nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
-  /// Never posted here: programs aren't told of a new day or a set clock.
+  /// Never posted here: Linux doesn't notify apps of a new day or a changed clock.
   nonisolated public static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
-  /// Posted before the program ends.
+  /// Posted before the app terminates.
   nonisolated public static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
 }

@@ -3,8 +3,8 @@ import AppResources
 import Foundation
 
 extension UIApplication {
-  /// The direction of the language in which the application's resources are for this user. A program whose texts are in
-  /// English alone is laid out from left to right, whatever the user speaks.
+  /// The direction of the language of the application's resources, as chosen for this user. An app localized in English
+  /// alone is laid out from left to right, whichever language the user speaks.
   static var directionOfLanguage: UITraitEnvironmentLayoutDirection {
     let languages = Context.current.appResources.main?.languages ?? []
     guard let language = languages.first(where: { $0 != "Base" }) else { return .leftToRight }

@@ -3,8 +3,8 @@ import Foundation
 import GTKPlatform
 
 extension UIApplication {
-  /// Lets the program run once in a session, if `Info.plist` asks for it. Returns whether it's the one: if another one
-  /// runs, that has been told what this one was started for.
+  /// Ensures that the app runs once in a session, if `Info.plist` requires it. Returns whether this is the only
+  /// instance; if another one runs, it has been notified of the links and files that this one was started for.
   static func isFirst(opening urls: [URL]) -> Bool {
     let identity = ApplicationIdentity.main
     guard identity.isSingle else { return true }
@@ -15,7 +15,7 @@ extension UIApplication {
     return outcome != .told
   }
 
-  /// Comes to the front, because the user has started the program again, and opens what that was for.
+  /// Comes to the front because the user started the app again, and opens the links and files of that start.
   func wasStartedAgain(opening urls: [URL], token: String?) {
     if !urls.isEmpty { deliver(urls) }
     let window = keyWindow ?? windows.last
@@ -23,14 +23,14 @@ extension UIApplication {
     window?.makeKey()
   }
 
-  /// Connects with the display that GDK finds, once, under the application's name; returns whether there is one.
+  /// Connects to the display that GDK finds, once, under the application's name. Returns whether there is one.
   package static func connectToDisplay() -> Bool { Platform.start(as: ApplicationIdentity.main.forPlatform) }
 
-  /// How often the main loop has turned since the start. The gallery reports it, so that tests of the whole program see
-  /// that one left alone isn't woken up.
+  /// The number of main-loop iterations since the start. The gallery reports it, so that tests of the whole app can
+  /// check that an idle app isn't woken up.
   package static var wakeUpCount: Int { Platform.wakeUpCount }
 
-  /// Lets time, frames, dark mode and warnings come from the desktop.
+  /// Takes time, frames, dark mode and memory warnings from the desktop.
   func connectToPlatform() {
     isConnected = true
     let clock = FrameClock.shared
@@ -50,17 +50,18 @@ extension UIApplication {
     }
     clock.askAgain()
     InterfaceState.current.follow(Platform.preferences)
-    // Before the first view reads it: a line of one pixel is often made with the constant 1 / UIScreen.main.scale.
+    // Must happen before the first view reads it: a one-pixel line is often created with the constant 1 /
+    // UIScreen.main.scale.
     if let scale = Platform.screenScale { UIScreen.main.change(scale: scale) }
     InterfaceState.current.desktop.onLowMemory { [weak self] in self?.receiveMemoryWarning() }
   }
 
-  /// Goes through the calls of a launch, up to the first time the application is active.
+  /// Performs the calls of a launch, up to the first time the application becomes active.
   ///
   /// - Parameters:
   ///   - delegate: the application's delegate.
-  ///   - options: what the delegate is told of the launch.
-  ///   - urls: the links and files that the program was started with.
+  ///   - options: the launch options for the delegate.
+  ///   - urls: the links and files that the app was started with.
   func launch(
     delegate: (any UIApplicationDelegate)?, options: [LaunchOptionsKey: Any]? = nil, urls: [URL] = []
   ) {
@@ -84,10 +85,10 @@ extension UIApplication {
     becomeActive()
   }
 
-  /// The delegate, unless delegates of scenes are told instead.
+  /// The delegate to notify; `nil` if the scenes' delegates are notified instead.
   private var toldDelegate: (any UIApplicationDelegate)? { scenes.areInUse ? nil : delegate }
 
-  /// Tells that the application came to the front; nothing if it is there.
+  /// Notifies that the application came to the front; has no effect if it's active.
   func becomeActive() {
     guard applicationState != .active else { return }
     if applicationState == .background {
@@ -100,7 +101,7 @@ extension UIApplication {
     post(Self.didBecomeActiveNotification)
   }
 
-  /// Tells that the application is about to leave the front; nothing if it isn't there.
+  /// Notifies that the application is about to leave the front; has no effect if it isn't active.
   func resignActive() {
     guard applicationState == .active else { return }
     scenes.deactivate()
@@ -109,7 +110,7 @@ extension UIApplication {
     applicationState = .inactive
   }
 
-  /// Goes through the calls of an application's end.
+  /// Performs the calls of an application's termination.
   func terminate() {
     for window in desktopWindows { window.desktop.remember() }
     resignActive()
@@ -124,7 +125,7 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// Tells that the system is short of memory.
+  /// Notifies that the system is short of memory.
   func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     for window in allWindows { window.content?.memoryIsLow() }

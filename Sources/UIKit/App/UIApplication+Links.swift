@@ -3,12 +3,12 @@ import Foundation
 import GTKPlatform
 
 extension UIApplication {
-  /// The address that opens the desktop's settings: there are none for one program.
+  /// The URL that opens the desktop's settings. The desktop has no settings for a single app.
   nonisolated public static let openSettingsURLString = "app-settings:"
-  /// The address that opens the desktop's settings, where it has some for notifications.
+  /// The URL that opens the desktop's settings for notifications, if it has some.
   nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
 
-  /// Opens `url` and returns whether there is a program for it.
+  /// Opens `url` and returns whether there is an app for it.
   @available(*, deprecated, message: "Use open(_:options:completionHandler:).")
   @discardableResult public func openURL(_ url: URL) -> Bool {
     guard canOpenURL(url) else { return false }
@@ -16,14 +16,15 @@ extension UIApplication {
     return true
   }
 
-  /// What is passed on for `url`: with a scheme, which begins with a letter, so that no program takes it for an option.
+  /// Returns the string that is passed on for `url`. It has a scheme and so begins with a letter, so that no app
+  /// interprets it as an option.
   static func address(of url: URL) -> String? {
     let address = url.absoluteURL.absoluteString
     guard url.scheme?.isEmpty == false, let first = address.first, first.isASCII, first.isLetter else { return nil }
     return address
   }
 
-  /// Whether `Info.plist` says that the application opens links of that scheme.
+  /// Whether `Info.plist` lists the URL's scheme as one that the application opens.
   func isOwnScheme(of url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
     return InterfaceState.current.ownSchemes.contains(scheme)
@@ -45,8 +46,8 @@ extension UIApplication {
     }
   }
 
-  /// Gives links and files to the application: to the delegate of the scene in front, or else to its own. Returns whether
-  /// they were taken.
+  /// Delivers links and files to the application: to the delegate of the frontmost scene, or else to its own. Returns
+  /// whether they were accepted.
   @discardableResult func deliver(_ urls: [URL]) -> Bool {
     guard scenes.areInUse else {
       return urls.map { delegate?.application(self, open: $0, options: [.openInPlace: true]) ?? false }.contains(true)
@@ -56,11 +57,12 @@ extension UIApplication {
     return true
   }
 
-  /// The links and files among a program's arguments. A program with options reads its arguments itself: none.
+  /// Returns the links and files among the command-line arguments: none if there are options, as an app with options
+  /// reads its arguments itself.
   static func urls(inArguments arguments: [String]) -> [URL] {
     guard !arguments.contains(where: { $0.hasPrefix("-") }) else { return [] }
     return arguments.compactMap { argument in
-      // A file may be called as if it were a link: "notes:today".
+      // A file's name may look like a link: "notes:today".
       if FileManager.default.fileExists(atPath: argument) { return URL(fileURLWithPath: argument) }
       return URL(string: argument).flatMap { $0.scheme?.isEmpty == false ? $0 : nil }
     }
@@ -68,7 +70,7 @@ extension UIApplication {
 }
 
 extension InterfaceState {
-  /// The schemes of `CFBundleURLTypes` in `Info.plist`, in small letters.
+  /// The schemes of `CFBundleURLTypes` in `Info.plist`, in lowercase.
   var ownSchemes: Set<String> {
     if let knownSchemes { return knownSchemes }
     let schemes = Set(ApplicationIdentity.main.schemes)

@@ -4,36 +4,36 @@ import GTKPlatform
 
 /// The running application: its windows, its delegate, its state.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// The application; without `UIApplicationMain` one that has no display, so that views work in tests and tools.
+  /// The application. Without `UIApplicationMain` it has no display, so that views work in tests and tools.
   public static var shared: UIApplication { Context.current.application }
 
-  /// The application, once there is one.
+  /// The application, once it exists.
   static var current: UIApplication? {
     get { Context.current.interface.application }
     set { Context.current.interface.application = newValue }
   }
 
-  /// Makes the application, which ``shared`` returns from then on.
+  /// Creates the application, which ``shared`` returns from then on.
   public override init() {
     super.init()
     Self.current = self
   }
 
-  /// Makes the application from an archive, from which nothing is read; `UIApplicationMain` does so.
+  /// Creates the application from an archive, of which nothing is read. `UIApplicationMain` uses it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     Self.current = self
   }
 
-  /// The object that is told of the application's launch, state and end; held weakly. `UIApplicationMain` keeps the one
-  /// that it makes.
+  /// The object that is notified of the application's launch, state changes and termination; held weakly.
+  /// `UIApplicationMain` retains the one that it creates.
   public weak var delegate: (any UIApplicationDelegate)?
   private let fontChanges = FontChanges()
-  /// The delegate that the application itself keeps.
+  /// The delegate that the application retains.
   var keptDelegate: (any UIApplicationDelegate)?
   /// The application's scenes.
   private(set) lazy var scenes = SceneList(of: self)
-  /// The module of the delegate's class, or of the application's.
+  /// The module of the delegate's class, or of the application's class.
   var moduleName: String? {
     let name = String(reflecting: type(of: (delegate as AnyObject?) ?? self))
     return name.firstIndex(of: ".").map { String(name[..<$0]) }
@@ -45,7 +45,7 @@ import GTKPlatform
 
   // MARK: - State
 
-  /// What the application is doing.
+  /// The states of an application.
   public enum State: Int, Sendable {
     /// In front, receiving events.
     case active
@@ -55,12 +55,12 @@ import GTKPlatform
     case background
   }
 
-  /// What the application is doing now; `.inactive` until it has launched.
+  /// The application's present state; `.inactive` until it has launched.
   public internal(set) var applicationState: State = .inactive
 
-  /// Whether the desktop is kept from dimming the screen and locking it; false by default.
+  /// Whether the screen is kept from dimming and locking; false by default.
   ///
-  /// It's asked through its portal, for as long as the program runs. A desktop without one does as it likes.
+  /// The request goes to the desktop's portal and lasts while the app runs. A desktop without a portal ignores it.
   open var isIdleTimerDisabled = false {
     didSet {
       guard isIdleTimerDisabled != oldValue else { return }
@@ -68,28 +68,28 @@ import GTKPlatform
     }
   }
 
-  /// The number on the application's icon; 0 by default. It's kept, and not shown: desktops have no common way.
+  /// The number on the application's icon; 0 by default. It's stored but not shown: desktops have no common way.
   open var applicationIconBadgeNumber = 0
-  /// Whether a sign for network traffic is to be shown; kept without effect, as iOS has none any more either.
+  /// Whether a network activity indicator is shown; stored without effect, as iOS no longer has one either.
   open var isNetworkActivityIndicatorVisible = false
   /// Whether encrypted files can be read: always true.
   open var isProtectedDataAvailable: Bool { true }
-  /// Kept without effect: a desktop shakes no windows. False by default.
+  /// Whether shaking undoes edits; stored without effect, as a desktop has no shake gesture. False by default.
   open var applicationSupportsShakeToEdit = false
 
-  /// How often the user's touches were asked to be ignored.
+  /// The number of unmatched calls of `beginIgnoringInteractionEvents()`.
   var ignoringCount = 0
-  /// The tasks that were begun and not ended.
+  /// The background tasks that have begun and not ended.
   var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
   var lastBackgroundTask = 0
 
-  /// The text size that fonts of text styles follow: of the twelve the one that is nearest to the desktop's text factor;
-  /// `.large`, the normal one, where the desktop has none.
+  /// The text size that fonts of text styles follow: the one of the twelve that is nearest to the desktop's text
+  /// factor, or `.large`, the standard one, if the desktop has none.
   ///
-  /// Fonts follow the factor exactly, also between two sizes and beyond them. A change is followed at once, and
-  /// `UIContentSizeCategory.didChangeNotification` is posted.
+  /// Fonts follow the factor exactly, also between two sizes and beyond them. A change takes effect at once, and posts
+  /// `UIContentSizeCategory.didChangeNotification`.
   ///
-  /// What differs from Apple's: it can be set. Windows follow, until the desktop's factor changes.
+  /// Unlike UIKit's, it can be set. Windows adopt the value, until the desktop's factor changes.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     get { textScale.category }
     set { textScale = TextScale(newValue) }
@@ -98,16 +98,16 @@ import GTKPlatform
   /// The exact text size.
   var textScale = TextScale.standard { didSet { if textScale != oldValue { textScaleChanged(from: oldValue) } } }
 
-  /// The status bar's rectangle: empty, as a desktop's window has none.
+  /// The status bar's frame: empty, as a desktop's window has none.
   open var statusBarFrame: CGRect { .zero }
 
-  /// Whether the language that the program's texts are shown in is read from left to right or from right to left.
+  /// The layout direction of the language that the app is shown in.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     layoutDirectionTrait == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// ``userInterfaceLayoutDirection`` as a trait; windows follow. At first it's that of the language of the resources; the
-  /// gallery sets the other direction for its pictures.
+  /// ``userInterfaceLayoutDirection`` as a trait; windows adopt it. It's initially the direction of the resources'
+  /// language; the gallery sets the other direction for its snapshots.
   package var layoutDirectionTrait = UIApplication.directionOfLanguage {
     didSet {
       guard layoutDirectionTrait != oldValue else { return }
@@ -126,12 +126,12 @@ import GTKPlatform
     }.map(\.element)
   }
 
-  /// The window that keys go to.
+  /// The window that receives keys.
   public internal(set) weak var keyWindow: UIWindow?
 
   private struct WeakWindow { weak var window: UIWindow? }
   private var knownWindows: [WeakWindow] = []
-  /// Windows on the desktop are kept until they're closed, as the desktop shows them whoever else holds them.
+  /// The windows on the desktop. They are retained until closed, as the desktop shows them whoever else holds them.
   private(set) var desktopWindows: [UIWindow] = []
 
   /// Every window that exists, visible or not, in the order they were made.
@@ -142,7 +142,7 @@ import GTKPlatform
     knownWindows.append(WeakWindow(window: window))
   }
 
-  /// What assistive programs see.
+  /// The tree that assistive apps see.
   private(set) lazy var accessibility = AccessibleTree(of: self)
 
   /// Whether windows appear on a desktop.
@@ -153,10 +153,10 @@ import GTKPlatform
     accessibility.connect()
   }
 
-  /// Forgets a window that the program took from the desktop.
+  /// Removes a window that the app took from the desktop.
   func windowWasHidden(_ window: UIWindow) { desktopWindows.removeAll { $0 === window } }
 
-  /// Forgets a window that the user closed; with the last one the program's loop ends.
+  /// Removes a window that the user closed; closing the last one ends the main loop.
   func windowWasClosed(_ window: UIWindow) {
     windowWasHidden(window)
     scenes.windowWasClosed(window)
@@ -166,8 +166,8 @@ import GTKPlatform
 
   // MARK: - Events
 
-  /// Passes an event to the windows of its touches, or to the one that keys go to. Override it to see every touch
-  /// before any window does; you may pass an event on later.
+  /// Dispatches an event to the windows of its touches, or to the key window. Override it to see every touch before any
+  /// window does; you may dispatch an event later.
   open func sendEvent(_ event: UIEvent) {
     var windows: [UIWindow] = []
     for touch in event.allTouches ?? [] {
@@ -177,8 +177,9 @@ import GTKPlatform
     for window in windows { window.sendEvent(event) }
   }
 
-  /// Sends an action to `target`; without one, to the first that has the method on the way up from the first
-  /// responder, or from the sender where there is none. Returns whether somebody got it.
+  /// Sends an action to `target`. Without a target, the action goes to the first responder, or to the sender if there
+  /// is none, or to the nearest object up the responder chain that has the method. Returns whether an object handled
+  /// it.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let send = TargetAction(target: target as AnyObject?, selector: action)
@@ -190,22 +191,22 @@ import GTKPlatform
 
   // MARK: - Opening links
 
-  /// Opens `url` with the desktop's program for it, such as the web browser. A URL without a scheme can't be opened.
+  /// Opens `url` with the desktop's app for it, such as the web browser. A URL without a scheme can't be opened.
   ///
-  /// A link of a scheme that `CFBundleURLTypes` in the application's `Info.plist` names comes back to the application:
+  /// A link whose scheme `CFBundleURLTypes` in the application's `Info.plist` lists comes back to the application:
   /// ``UIApplicationDelegate/application(_:open:options:)``, or the scene's delegate.
   ///
   /// - Parameters:
-  ///   - url: what to open, with a scheme such as https; ``openSettingsURLString`` for the desktop's settings.
-  ///   - options: with ``OpenExternalURLOptionsKey/universalLinksOnly`` nothing is opened, as no program is bound to a
-  ///     page here.
-  ///   - completion: called later on the main thread, with whether a program took it.
+  ///   - url: the URL, with a scheme such as https; ``openSettingsURLString`` for the desktop's settings.
+  ///   - options: with ``OpenExternalURLOptionsKey/universalLinksOnly`` nothing is opened, as no app is bound to a page
+  ///     here.
+  ///   - completion: called later on the main thread, with whether an app accepted the URL.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) { openLink(url, options: options) { completion?($0) } }
 
-  /// Opens `url` and returns whether a program took it.
+  /// Opens `url` and returns whether an app accepted it.
   @discardableResult
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -213,9 +214,9 @@ import GTKPlatform
     }
   }
 
-  /// Whether the desktop, or the application itself, has a program for `url`.
+  /// Whether the desktop has an app for `url`, or the application opens it itself.
   ///
-  /// What differs from Apple's: `LSApplicationQueriesSchemes` isn't asked for.
+  /// Unlike in UIKit, `LSApplicationQueriesSchemes` isn't required.
   open func canOpenURL(_ url: URL) -> Bool {
     guard let address = Self.address(of: url) else { return false }
     return isOwnScheme(of: url) || InterfaceState.current.desktop.canOpen(address)

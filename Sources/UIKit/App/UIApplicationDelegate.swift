@@ -1,8 +1,8 @@
 import Foundation
 
-/// Sets an application up, and is told of its launch, state and end.
+/// Methods that set up an application and are called at its launch, state changes and termination.
 ///
-/// A class that conforms and is marked `@main` is the whole program:
+/// A class that conforms and is marked `@main` is a complete app:
 ///
 ///     @main class AppDelegate: UIResponder, UIApplicationDelegate {
 ///       var window: UIWindow?
@@ -20,16 +20,16 @@ import Foundation
 ///
 /// Every method is optional.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The application's main window, which the delegate makes and keeps.
+  /// The application's main window, which the delegate creates and retains.
   var window: UIWindow? { get set }
 
-  /// Called first of all.
+  /// Called first, before the launch ends.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Called when the application is ready to make its window.
+  /// Called when the application is ready to create its window.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -41,43 +41,43 @@ import Foundation
   /// Called at the end of the launch, and each time the application comes back to the front.
   func applicationDidBecomeActive(_ application: UIApplication)
 
-  /// Called before the application stops taking events.
+  /// Called before the application stops receiving events.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// Called when no window is to be seen any more.
+  /// Called when no window is visible any more.
   func applicationDidEnterBackground(_ application: UIApplication)
 
-  /// Called before windows are seen again.
+  /// Called before windows become visible again.
   func applicationWillEnterForeground(_ application: UIApplication)
 
-  /// Called when the system is short of memory: let go of what can be had again.
+  /// Called when the system is short of memory: release objects that can be created again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
-  /// Returns how a scene is made. A delegate that implements it has delegates of scenes, which make the windows and are
-  /// told of becoming active and so on in place of this one.
+  /// Returns the configuration of a scene. A delegate that implements it uses scene delegates, which create the windows
+  /// and are notified of activation and so on in place of this one.
   ///
-  /// The scene's delegate is of the class that the configuration has, from code or from `Info.plist`. Without either it's
-  /// the class `SceneDelegate` of the same module, which Xcode's template has.
+  /// The scene's delegate has the class that the configuration specifies, in code or in `Info.plist`. Without either it
+  /// has the class `SceneDelegate` of the same module, which Xcode's template has.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
 
-  /// Called when scenes have gone for good: the user has closed their windows, and others are left.
+  /// Called when scenes have been discarded: the user has closed their windows, and others are left.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
-  /// Called before the program ends because its last window was closed.
+  /// Called before the app terminates because its last window was closed.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// Called to open a document or a link: those among the program's arguments, unless these have options beginning with
-  /// "-", and links of the application's own schemes. Delegates of scenes are told instead where there are some.
+  /// Opens a document or a link: those among the command-line arguments, unless these have options beginning with "-",
+  /// and links of the application's own schemes. If there are scene delegates, they are called instead.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 }
 
 extension UIApplicationDelegate {
-  /// Always `nil`, and setting it does nothing: a delegate that has a window declares the property.
+  /// Always `nil`, and setting it has no effect: a delegate that has a window declares the property.
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -110,7 +110,7 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// Does nothing unless the delegate implements it.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// What `Info.plist` says, unless the delegate implements it; without that the scene has no delegate.
+  /// Returns the configuration in `Info.plist`. Without one the scene has no delegate.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -123,7 +123,7 @@ extension UIApplicationDelegate {
   /// Does nothing unless the delegate implements it.
   public func applicationWillTerminate(_ application: UIApplication) {}
 
-  /// Opens nothing unless the delegate implements it: `false`.
+  /// Returns `false` unless the delegate implements it.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }

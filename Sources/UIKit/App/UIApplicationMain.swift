@@ -2,23 +2,23 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Starts the application and runs it until its last window is closed. It doesn't return: the program exits
-/// with 0.
+/// Starts the application and runs it until its last window is closed. It doesn't return: the process exits with 0.
 ///
-/// SIGTERM, SIGINT and SIGHUP end it as well, in order, with `applicationWillTerminate`; it then exits with 128 and the
-/// signal's number. A second signal ends it at once.
+/// SIGTERM, SIGINT and SIGHUP terminate it in an orderly way too, with `applicationWillTerminate`; it then exits with
+/// 128 plus the signal's number. A second signal kills it at once.
 ///
 /// - Parameters:
 ///   - argc: the number of arguments, `CommandLine.argc`.
 ///   - argv: the arguments, `CommandLine.unsafeArgv`.
-///   - principalClassName: the name of a subclass of ``UIApplication``; `nil` takes that class itself.
-///   - delegateClassName: the name of the delegate's class, as `NSStringFromClass(AppDelegate.self)` gives
-///     it; a subclass of ``UIResponder`` that conforms to ``UIApplicationDelegate``. `nil` means that the
-///     application object is its own delegate.
+///   - principalClassName: the name of a subclass of ``UIApplication``; `nil` uses that class itself.
+///   - delegateClassName: the name of the delegate's class, as `NSStringFromClass(AppDelegate.self)` returns it: a
+///     subclass of ``UIResponder`` that conforms to ``UIApplicationDelegate``. `nil` means that the application object
+///     is its own delegate.
 ///
-/// Without a display it says so on the standard error output and exits with 1. If `LSMultipleInstancesProhibited` in
-/// `Info.plist` is true and the program runs already in this session, that one comes to the front and opens the links and
-/// files among the arguments, and this one exits with 0. That needs a message bus; without one each start is its own.
+/// Without a display it prints a message to standard error and exits with 1. If `LSMultipleInstancesProhibited` in
+/// `Info.plist` is true and the app already runs in this session, the running instance comes to the front and opens the
+/// links and files among the arguments, and this one exits with 0. That needs a message bus; without one each start is
+/// an instance.
 ///
 /// - Returns: the exit code, once the last window is closed.
 @MainActor @discardableResult
@@ -48,13 +48,13 @@ public func UIApplicationMain(
 
 /// Starts the application with a delegate of `delegateClass` and runs it until its last window is closed.
 ///
-/// What differs from Apple's: the class itself is given, not its name. It doesn't return.
+/// Unlike UIKit's function, it takes the class itself, not its name. It doesn't return.
 @MainActor
 public func UIApplicationMain<Delegate: UIResponder & UIApplicationDelegate>(_ delegateClass: Delegate.Type) {
   run(UIApplication.self, delegateClass: delegateClass)
 }
 
-/// The sentence for the standard error output when there's no display to show windows on.
+/// Returns the message for standard error if there's no display to show windows on.
 func noDisplayMessage(environment: [String: String]) -> String {
   let names = ["GDK_BACKEND", "WAYLAND_DISPLAY", "DISPLAY", "BROADWAY_DISPLAY"]
   let given = names.compactMap { name in environment[name].map { "\(name)=\($0)" } }
@@ -86,11 +86,11 @@ private func run(_ applicationClass: UIApplication.Type, delegateClass: UIRespon
     urls: urls)
   Platform.run()
   application.terminate()
-  // As a shell counts a program that a signal ended.
+  // The exit code that a shell reports for a process that a signal ended.
   exit(Platform.endSignal.map { 128 + $0 } ?? 0)
 }
 
-/// Makes the delegate; without a class the application object is asked to be it.
+/// Creates the delegate. Without a class, the application object is the delegate if it conforms.
 @MainActor
 private func makeDelegate(
   _ delegateClass: UIResponder.Type?, application: UIApplication
@@ -107,5 +107,5 @@ private func makeDelegate(
   return delegate
 }
 
-/// The responder class that `NSStringFromClass` calls `name`; a class inside another has no such name.
+/// Returns the responder class that `NSStringFromClass` calls `name`. A nested class has no such name.
 func responderClass(named name: String) -> UIResponder.Type? { NSClassFromString(name) as? UIResponder.Type }

@@ -2,19 +2,19 @@ import Foundation
 import GTKPlatform
 import ObjectRoot
 
-/// The machine the application runs on.
+/// The machine that the application runs on.
 @preconcurrency @MainActor public final class UIDevice: MainActorObject {
-  /// The machine that the program runs on.
+  /// The machine that the application runs on.
   public static let current = UIDevice()
 
   private override init() {}
 
-  /// The kind of device for which screens are laid out: always `.phone`, for which most are written.
+  /// The idiom that screens are laid out for: always `.phone`, for which most are written.
   ///
-  /// A wide window has a regular horizontal size class, as a large phone held sideways has.
+  /// A wide window has a regular horizontal size class, like a large phone in landscape.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
-  /// The machine's name in its network.
+  /// The machine's name on its network.
   public var name: String { ProcessInfo.processInfo.hostName }
 
   /// The system's name: "Linux".
@@ -29,14 +29,14 @@ import ObjectRoot
   /// The kind of machine, in English: "Linux".
   public var model: String { "Linux" }
 
-  /// The kind of machine, in the user's language: "Linux" in all.
+  /// The kind of machine, in the user's language: "Linux" in all of them.
   public var localizedModel: String { "Linux" }
 
-  /// An identifier of this application for this user on this machine: the same at each launch, and it says nothing about
-  /// the machine. It's made of the machine's, the user's and the application's own.
+  /// An identifier of this application for this user on this machine. It's the same at each launch and reveals nothing
+  /// about the machine. It's derived from the machine's, the user's and the application's own identifiers.
   ///
-  /// What differs from Apple's: it belongs to one application, not to all of a vendor, and stays when it's installed anew.
-  /// `nil` where the machine has no identifier (`/etc/machine-id`).
+  /// Unlike UIKit's, it belongs to one application, not to all of a vendor, and survives reinstallation. `nil` if the
+  /// machine has no identifier (`/etc/machine-id`).
   public var identifierForVendor: UUID? {
     let machine = ["/etc/machine-id", "/var/lib/dbus/machine-id"].lazy
       .compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
@@ -49,52 +49,52 @@ import ObjectRoot
     Digest.identifier(of: "\(user) \(application)", secret: machine)
   }
 
-  /// Whether several programs run at a time: always.
+  /// Whether several apps run at a time: always.
   public var isMultitaskingSupported: Bool { true }
 
   // MARK: - Orientation
 
-  /// How the machine is held. A desktop isn't: `.unknown`.
+  /// The machine's orientation: `.unknown`, as a desktop has none.
   public var orientation: UIDeviceOrientation { .unknown }
-  /// Whether somebody wants to hear of turns.
+  /// Whether orientation notifications have been requested.
   public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
   private var orientationListeners = 0
-  /// Asks for ``orientationDidChangeNotification``, which never comes.
+  /// Requests ``orientationDidChangeNotification``, which is never posted.
   public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
-  /// Takes back one call of ``beginGeneratingDeviceOrientationNotifications()``.
+  /// Reverses one call of ``beginGeneratingDeviceOrientationNotifications()``.
   public func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
-  /// Posted when a device was turned: never here.
+  /// Posted when the device's orientation changes: never here.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
-  // MARK: - Battery and nearness
+  // MARK: - Battery and proximity
 
-  /// What a battery is doing.
+  /// The state of a battery.
   public enum BatteryState: Int, Sendable {
-    /// Not known.
+    /// The state isn't known.
     case unknown = 0
-    /// It gives power.
+    /// The battery is discharging.
     case unplugged = 1
-    /// It takes power.
+    /// The battery is charging.
     case charging = 2
-    /// It's full.
+    /// The battery is full.
     case full = 3
   }
 
-  /// Whether the battery is to be watched; kept without effect. False by default.
+  /// Whether the battery is monitored; stored without effect. False by default.
   public var isBatteryMonitoringEnabled = false
-  /// What the battery is doing: not known here.
+  /// The battery's state: always `.unknown` here.
   public var batteryState: BatteryState { .unknown }
-  /// How full the battery is: -1, which means that it isn't known.
+  /// The battery's level: -1, which means that it isn't known.
   public var batteryLevel: Float { -1 }
-  /// Posted when the battery begins or ends to give power: never here.
+  /// Posted when the battery begins or stops charging: never here.
   nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
-  /// Posted when the battery has become fuller or emptier: never here.
+  /// Posted when the battery's level changes: never here.
   nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
 
-  /// Whether nearness is to be watched; stays false, as there is nothing to sense it.
+  /// Whether proximity monitoring is on; always false, as there is no sensor.
   public var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}
@@ -102,36 +102,36 @@ import ObjectRoot
   /// Whether the user is near the device: false.
   public var proximityState: Bool { false }
 
-  /// Makes the click of a key: nothing here.
+  /// Plays the click of a key: no sound here.
   public func playInputClick() {}
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
+  /// The orientation isn't known.
   case unknown = 0
-  /// Upright.
+  /// Upright, with the top up.
   case portrait = 1
   /// Upside down.
   case portraitUpsideDown = 2
-  /// Sideways, with the top to the left.
+  /// On its side, with the top to the left.
   case landscapeLeft = 3
-  /// Sideways, with the top to the right.
+  /// On its side, with the top to the right.
   case landscapeRight = 4
-  /// Lying, with the screen up.
+  /// Lying flat, with the screen up.
   case faceUp = 5
-  /// Lying, with the screen down.
+  /// Lying flat, with the screen down.
   case faceDown = 6
 
-  /// Whether it's upright, either way.
+  /// Whether the device is upright, either way up.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it's sideways, either way.
+  /// Whether the device is on its side, either way.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it lies.
+  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether it's upright or sideways.
+  /// Whether the device is upright or on its side.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// The kind of device; an older way to ask for `UIDevice.current.userInterfaceIdiom`.
+/// Returns the kind of device; an older form of `UIDevice.current.userInterfaceIdiom`.
 @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

@@ -3,10 +3,10 @@ import Foundation
 import GTKPlatform
 import ObjectRoot
 
-/// The screen of a phone in code that was written for one: on Linux the size with which an application's window opens.
+/// The screen, as code written for phones expects it: on Linux, the initial size of an application's window.
 ///
 /// An application doesn't fill a desktop's screen, but code for phones takes sizes from `UIScreen.main.bounds`. So
-/// ``bounds`` is 390 x 844 points at first, and follows the key window when that is resized.
+/// ``bounds`` is initially 390 x 844 points, and follows the key window when that is resized.
 @preconcurrency @MainActor public final class UIScreen: MainActorObject {
   /// The only screen.
   public static var main: UIScreen { Context.current.interface.screen }
@@ -14,20 +14,20 @@ import ObjectRoot
   /// Every screen: ``main`` alone.
   public static var screens: [UIScreen] { [main] }
 
-  /// The extent in points, with its origin at (0, 0).
+  /// The screen's bounds in points, with the origin at (0, 0).
   public private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  /// Device pixels per point: those of the window's screen once a window is on a display, before that those of the
-  /// display's first screen, and without a display 2.
+  /// Device pixels per point: those of the window's screen once a window is on a display; before that, those of the
+  /// display's first screen; without a display, 2.
   public private(set) var scale: CGFloat = 2
 
-  /// The light or dark style the desktop asks for.
+  /// The style that the desktop prefers: light or dark.
   private(set) var style: UIUserInterfaceStyle = .light
 
-  /// The space at the edges that a device's shape takes from windows; none on a desktop.
+  /// The safe area insets of a device's shape; zero on a desktop.
   private(set) var safeAreaInsets: UIEdgeInsets = .zero
 
-  /// The context whose screen it is.
+  /// The context that the screen belongs to.
   private let owner: Context.Handle
 
   init(_ context: Context) { owner = context.handle }
@@ -35,18 +35,19 @@ import ObjectRoot
   private var application: UIApplication { (owner.context ?? .current).application }
   private var preferences: DesktopPreferences { (owner.context ?? .current).interface.preferences }
 
-  /// The extent in device pixels.
+  /// The screen's bounds in device pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// Device pixels per point, as ``scale`` gives them: nothing is resampled.
+  /// Device pixels per point, equal to ``scale``: nothing is resampled.
   public var nativeScale: CGFloat { scale }
 
-  /// The greatest number of frames drawn in a second; a monitor is assumed to show 60.
+  /// The maximum number of frames per second; a monitor is assumed to show 60.
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// How bright the screen is, from 0 to 1. What is set is kept without effect: the desktop decides. 0.5 at first.
+  /// The screen's brightness, from 0 to 1; initially 0.5. A new value is stored without effect, as the desktop controls
+  /// the brightness.
   public var brightness: CGFloat = 0.5 {
     didSet {
       brightness = brightness.isFinite ? min(1, max(0, brightness)) : oldValue
@@ -55,36 +56,35 @@ import ObjectRoot
       }
     }
   }
-  /// Whether the screen is being recorded or shown elsewhere: not known, so false.
+  /// Whether the screen is being recorded or mirrored; always false, as it isn't known.
   public var isCaptured: Bool { false }
-  /// The screen that this one repeats: none.
+  /// The screen that this one mirrors: always `nil`.
   public var mirrored: UIScreen? { nil }
-  /// Posted when ``brightness`` was set to something else.
+  /// Posted when ``brightness`` changes.
   nonisolated public static let brightnessDidChangeNotification = Notification.Name(
     "UIScreenBrightnessDidChangeNotification")
-  /// Posted when a screen is there: never here.
+  /// Posted when a screen is connected: never here.
   nonisolated public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
-  /// Posted when a screen has gone: never here.
+  /// Posted when a screen is disconnected: never here.
   nonisolated public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
   /// Posted when ``isCaptured`` has changed: never here.
   nonisolated public static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
 
-  /// The traits a window of the screen's size has.
+  /// The traits of a window of the screen's size.
   public var traitCollection: UITraitCollection { traits(for: bounds.size, style: style) }
 
-  // MARK: - Pictures and tests
+  // MARK: - Snapshots and tests
 
-  /// Sets what the screen is like before a picture is painted without a display.
+  /// Configures the screen before a snapshot is rendered without a display.
   ///
   /// - Parameters:
-  ///   - bounds: the extent in points; `nil` leaves it.
-  ///   - scale: device pixels per point; `nil` leaves it.
-  ///   - style: light or dark; `nil` or `.unspecified` leaves it. Windows that exist follow.
-  ///   - contrast: whether the person at the screen asked for more contrast; `nil` or `.unspecified` leaves it. Windows
-  ///     that exist follow.
-  ///   - safeAreaInsets: the space that a phone's shape would take at the edges, in points; `nil` leaves it.
-  ///     Windows made from now on have it.
+  ///   - bounds: the size in points; `nil` keeps it.
+  ///   - scale: device pixels per point; `nil` keeps it.
+  ///   - style: light or dark; `nil` or `.unspecified` keeps it. Existing windows adopt it.
+  ///   - contrast: whether the user prefers more contrast; `nil` or `.unspecified` keeps it. Existing windows adopt it.
+  ///   - safeAreaInsets: the safe area insets of a phone's shape, in points; `nil` keeps them. Windows created from now
+  ///     on have them.
   @_spi(Aloe) public static func configure(
     bounds: CGRect? = nil, scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil,
     contrast: UIAccessibilityContrast? = nil, safeAreaInsets: UIEdgeInsets? = nil
@@ -98,7 +98,7 @@ import ObjectRoot
     InterfaceState.current.preferences = preferences
   }
 
-  /// Takes over new values, and tells the windows if one of them has changed.
+  /// Sets new values, and notifies the windows if one of them has changed.
   func change(bounds: CGRect? = nil, scale: CGFloat? = nil, style: UIUserInterfaceStyle? = nil) {
     let before = (self.bounds, self.scale, self.style)
     if let bounds {
@@ -123,8 +123,8 @@ import ObjectRoot
 
   /// The traits of a window of `size`.
   ///
-  /// Less than 600 points of width is compact, as on phones and narrow split views; less than 480 points of
-  /// height is compact, as on a phone held sideways.
+  /// A width below 600 points is compact, as on phones and in narrow split views; a height below 480 points is compact,
+  /// as on a phone in landscape.
   func traits(for size: CGSize, style: UIUserInterfaceStyle) -> UITraitCollection {
     UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: style),

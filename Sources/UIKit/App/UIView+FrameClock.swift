@@ -1,11 +1,11 @@
 import AloeCore
 
 extension UIView {
-  /// The clock of the window that the view is in; the present context's for a view in no window. O(depth).
+  /// The clock of the view's window, or of the current context if the view is in no window. O(depth).
   final var frameClock: FrameClock { root.ownContext?.clock ?? .shared }
 }
 
 extension UIGestureRecognizer {
-  /// The clock of the window that the view is in.
+  /// The clock of the view's window.
   final var frameClock: FrameClock { view?.frameClock ?? .shared }
 }

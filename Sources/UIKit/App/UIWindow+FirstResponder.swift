@@ -1,19 +1,19 @@
 import Foundation
 import GTKPlatform
 
-/// Every change of the first responder comes by here, whoever asked for it.
+/// Every change of the first responder passes through these methods, whoever requested it.
 extension UIWindow {
-  /// Tells the responders, the input method and what is shown at the bottom that keys go elsewhere.
+  /// Notifies the responders, the input method and the input views of a new first responder.
   func firstResponderChanged(from old: UIResponder?) {
     old?.didResignFirstResponder()
-    // What the old one's client did may have changed it again, which was told already.
+    // Client code of the old first responder may have changed it again, which has been reported already.
     let current = firstResponder
     inputChanged()
     existingFocusSystem?.follow(current)
     if let current, current === firstResponder { current.didBecomeFirstResponder() }
   }
 
-  /// Lets one responder take over from another: what is shown at the bottom changes once.
+  /// Runs a closure in which one responder takes over from another, so that the input views change only once.
   func passFirstResponder(_ work: () -> Bool) -> Bool {
     let outer = isPassingFirstResponder
     isPassingFirstResponder = true
@@ -23,13 +23,13 @@ extension UIWindow {
     return result
   }
 
-  /// The room that the first responder's input views take; `nil` without any.
+  /// The area that the first responder's input views occupy, or `nil` without any.
   var keyboardFrame: CGRect? {
     guard firstResponder != nil, inputHost.frame.height > 0 else { return nil }
     return inputHost.frame
   }
 
-  /// Takes over the first responder's input method client and its input views.
+  /// Adopts the first responder's input method client and its input views.
   func inputChanged() {
     if firstResponder == nil, isPassingFirstResponder { return }
     inputMethodClientChanged()
@@ -37,13 +37,13 @@ extension UIWindow {
     if keyboardFrame != nil { noteFirstResponder() }
   }
 
-  /// Lets the input method type into the first responder, unless the keyboard is used for its input views.
+  /// Connects the input method to the first responder, unless the keyboard controls its input views.
   func inputMethodClientChanged() {
     desktop.setInputMethodClient(of: existingFocusSystem?.keysAreForInputViews == true ? nil : firstResponder)
   }
 }
 
-/// Passes on what an input method makes to a responder, in the window's context.
+/// Forwards an input method's text to a responder, in the window's context.
 final class WindowInputClient: InputMethodClient {
   private weak var window: UIWindow?
   private let client: any InputMethodClient

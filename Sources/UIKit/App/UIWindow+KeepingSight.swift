@@ -1,20 +1,20 @@
 import Foundation
 
-// What people work at stays in sight when the texts around it grow, and when a wheel or a bar comes up below it. Apple's
-// systems scroll to a text that is edited, too; text sizes are chosen in another app there. Here a key changes them while
-// somebody types.
+// The view that the user works at stays in sight when text around it grows, and when a picker or a bar comes up below
+// it. Apple's systems also scroll to the text being edited. There, text sizes are chosen in another app; here a key
+// changes them while the user types.
 
 extension UIWindow {
-  /// Notes what is worked at, if it's in sight, before views take their new sizes.
+  /// Records the view that the user works at, if it's in sight, before views change their sizes.
   func noteSight() { keptInSight = viewAtWork.flatMap { $0.isInSight ? $0 : nil } }
 
-  /// Notes the first responder, whose input views have come or have another size: it's brought into sight once what is
-  /// around it has made room.
+  /// Records the first responder, whose input views have appeared or changed their size. It's scrolled into sight once
+  /// the views around it have been laid out.
   func noteFirstResponder() {
     if let view = firstResponder as? UIView, view !== self { keptInSight = view }
   }
 
-  /// Brings what was noted back into sight. Returns whether layout has to run again.
+  /// Scrolls the recorded view back into sight. Returns whether layout has to run again.
   func keepSight() -> Bool {
     guard let view = keptInSight else { return false }
     keptInSight = nil
@@ -23,7 +23,7 @@ extension UIWindow {
     return true
   }
 
-  /// The view that keys go to.
+  /// The view that receives keys.
   private var viewAtWork: UIView? {
     if let view = firstResponder as? UIView, view !== self { return view }
     guard let focus = existingFocusSystem, focus.isShown else { return nil }
@@ -32,7 +32,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Scrolls the views around this one until it's in sight.
+  /// Scrolls the enclosing scroll views until the view is in sight.
   func bringIntoSight(margin: CGFloat = 0) {
     var around = superview
     while let current = around {
@@ -43,7 +43,7 @@ extension UIView {
     }
   }
 
-  /// Whether a part of the view is in sight, as far as the views around it say.
+  /// Whether a part of the view is in sight, considering the bounds of the views around it.
   fileprivate var isInSight: Bool {
     var around = superview
     while let current = around {

@@ -2,12 +2,12 @@ import Foundation
 import GTKPlatform
 
 extension UIWindow {
-  /// Offers a key to what has the focus, and on along the responder chain.
+  /// Dispatches a key to the responder with the focus, and on along the responder chain.
   ///
-  /// A menu over all comes first, then what is presented in front: a focus behind it gets nothing. In turn come commands
-  /// that want to go before the system's keys, presses, the keys that move the focus and activate, the responder chain,
-  /// what is left for the focus, arrows and Escape, the application's menus, and the search of the screen in front. Returns
-  /// whether somebody used the key.
+  /// An overlay such as a menu comes first, then the presented view in front: a focus behind it receives nothing. After
+  /// that the order is: commands that take priority over the system's keys, presses, keys that move the focus and
+  /// activate, the responder chain, the remaining keys of the focus, arrows and Escape, the application's menus, and
+  /// the search of the frontmost screen. Returns whether the key was handled.
   @discardableResult
   func handleKey(_ event: KeyEvent) -> Bool {
     let isDown = event.phase == .down
@@ -28,7 +28,8 @@ extension UIWindow {
     event.phase == .down ? focusSystem.takes(event) : existingFocusSystem?.takesEnd(of: event) == true
   }
 
-  /// The responder that keys go to first: what has the focus, if it's in front, else the controller in front.
+  /// The responder that receives keys first: the one with the focus, if it's in front, or else the frontmost
+  /// controller.
   var responderForKeys: UIResponder {
     let focused = focusSystem.isShown ? focusSystem.focusedView : nil
     if let focused, focusSystem.isInInputViews(focused) { return focused }
@@ -45,7 +46,8 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Opens the context menu of what has the keys, or of a view around it; returns whether there is one.
+  /// Opens the context menu of the responder, or of the nearest view around it that has one. Returns whether there is
+  /// one.
   private func openContextMenu(of responder: UIResponder) -> Bool {
     var view = responder as? UIView
     while let current = view {
@@ -57,8 +59,8 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Gives the keys that lead up and down to a wheel that stands for a keyboard. Those that lead to the side are for the
-  /// text. Returns whether there's such a wheel.
+  /// Passes vertical keys to a picker that serves as the input view. Horizontal keys stay with the text. Returns
+  /// whether there's such a picker.
   private func turnsInputView(of responder: UIResponder, _ event: KeyEvent) -> Bool {
     guard responder === firstResponder, let input = responder.inputView, input.window === self,
       event.modifiers.isDisjoint(with: [.control, .alternate, .command, .shift]), let key = AdjustingKey(event)
@@ -69,8 +71,8 @@ extension UIWindow {
     }
   }
 
-  /// Ends what is open inside what is in front: in the view that has the keys or one around it, or else in any scroll view.
-  /// Returns whether anything was.
+  /// Closes anything open in the frontmost view: in the view that receives keys or one around it, or else in any scroll
+  /// view. Returns whether anything was open.
   func endsWhatIsOpen() -> Bool {
     var view = responderForKeys as? UIView
     while let current = view, current !== self {
@@ -82,14 +84,14 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Offers a key to the wheels in here, the first first. Returns whether one used it.
+  /// Offers a key to the pickers inside, in order. Returns whether one handled it.
   fileprivate func turnsFirstWheel(by key: AdjustingKey) -> Bool {
     guard FocusOrder.isReachable(self) else { return false }
     if self is any ScrollEventTarget, adjustByKey(key) { return true }
     return subviews.contains { $0.turnsFirstWheel(by: key) }
   }
 
-  /// Has the scroll views in here, those in front first, end what is open in them. Returns whether one did.
+  /// Closes what is open in the scroll views inside, frontmost first. Returns whether anything was open.
   fileprivate func scrollViewEndsWhatIsOpen() -> Bool {
     guard FocusOrder.isReachable(self) else { return false }
     if subviews.reversed().contains(where: { $0.scrollViewEndsWhatIsOpen() }) { return true }
@@ -98,6 +100,6 @@ extension UIView {
 }
 
 extension KeyEvent {
-  /// Whether the key asks for a menu: the menu key, or Shift-F10.
+  /// Whether the key opens a context menu: the menu key, or Shift-F10.
   var asksForMenu: Bool { name == "Menu" || (name == "F10" && modifiers.contains(.shift)) }
 }

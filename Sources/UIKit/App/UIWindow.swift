@@ -2,45 +2,44 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// The root of a view tree, which a window of the desktop shows.
+/// The root of a view tree, shown in a window of the desktop.
 ///
-/// A window is hidden when it's made; ``makeKeyAndVisible()`` shows it. In an application that
-/// `UIApplicationMain` runs it then opens a window of its own on the desktop, in the size of its `frame`.
-/// Without a display it's laid out and painted all the same.
+/// A new window is hidden; ``makeKeyAndVisible()`` shows it. In an application that `UIApplicationMain` runs, it then
+/// opens a window on the desktop, in the size of its `frame`. Without a display it's laid out and rendered all the
+/// same.
 ///
-/// What differs from Apple's: every visible window is a window of the desktop, also one of a higher
-/// ``windowLevel``.
+/// Unlike UIKit's, every visible window is a window of the desktop, also one of a higher ``windowLevel``.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// Makes a hidden window of that size; the desktop decides where it is.
+  /// Creates a hidden window of the frame's size; the desktop decides its position.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a hidden window of the screen's size from an archive, from which nothing is read.
+  /// Creates a hidden window of the screen's size from an archive, of which nothing is read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = UIScreen.main.bounds
     setUp()
   }
 
-  /// Makes a hidden window of the screen's size.
+  /// Creates a hidden window of the screen's size.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// Makes a hidden window of the screen's size in a scene.
+  /// Creates a hidden window of the screen's size in a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     setUp()
     self.windowScene = windowScene
   }
 
-  /// The scene that the window belongs to; `nil` for a window that was made without one, which joins the scene in front
+  /// The scene that the window belongs to. It's `nil` for a window created without one, which joins the frontmost scene
   /// when it's first shown.
   ///
-  /// What differs from Apple's: there a window without a scene isn't seen in an application that has delegates of scenes.
+  /// Unlike in UIKit, a window without a scene is visible even in an application with scene delegates.
   open weak var windowScene: UIWindowScene?
 
-  /// Whether the desktop's window has the size that it had the last time; the gallery's doesn't where a size was asked for.
+  /// Whether the desktop's window reopens at its last size; not in the gallery if a size was requested.
   package final var remembersSize = true
 
   private func setUp() {
@@ -52,23 +51,23 @@ import GTKPlatform
     frameClock.register(self)
   }
 
-  /// The context in which the window was made; frames and events run in it, and views and controllers have its clock.
+  /// The context in which the window was created. Frames and events run in it, and views and controllers use its clock.
   final let context = Context.current
   override final var ownContext: Context? { context }
 
-  /// The controllers' views that fill the window; `nil` before a root controller is set. See WindowControllers.swift.
+  /// The content that fills the window; `nil` until a root controller is set. See WindowControllers.swift.
   final var content: (any WindowContent)?
 
   /// The screen of the application that the window belongs to.
   open var screen: UIScreen { context.interface.screen }
 
-  /// How far in front a window is.
+  /// The level of a window in the stacking order.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The number by which levels are compared.
+    /// The number that orders levels.
     public let rawValue: CGFloat
-    /// Makes a level from a number.
+    /// Creates a level from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Makes a level from a number.
+    /// Creates a level from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// Whether windows of the first level lie behind those of the second.
     public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
@@ -81,7 +80,7 @@ import GTKPlatform
     public static let alert = Level(2000)
   }
 
-  /// How far in front the window is; `.normal` by default. It orders `UIApplication.windows`.
+  /// The window's level in the stacking order; `.normal` by default. It orders `UIApplication.windows`.
   open var windowLevel: Level = .normal
 
   // MARK: - Showing
@@ -93,13 +92,13 @@ import GTKPlatform
     }
   }
 
-  /// Shows the window, and lets keys go to it.
+  /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// Lets keys go to the window.
+  /// Makes this the key window, which receives keys.
   open func makeKey() {
     guard context.application.keyWindow !== self else { return }
     context.application.keyWindow?.resignKey()
@@ -107,30 +106,30 @@ import GTKPlatform
     becomeKey()
   }
 
-  /// Whether keys go to the window.
+  /// Whether this is the key window.
   public var isKeyWindow: Bool { context.application.keyWindow === self }
 
-  /// Called when the window becomes the one that keys go to. Don't call it.
+  /// Called when the window becomes the key window. Don't call it.
   open func becomeKey() {
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
-  /// Called when keys no longer go to the window. Don't call it.
+  /// Called when the window is no longer the key window. Don't call it.
   open func resignKey() {
     existingFocusSystem?.letGoOfKey()
     NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
   }
 
-  /// Posted when a window got the keys.
+  /// Posted when a window has become the key window.
   nonisolated public static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
-  /// Posted when a window lost the keys.
+  /// Posted when a window is no longer the key window.
   nonisolated public static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
-  /// Posted when a window was shown.
+  /// Posted when a window has been shown.
   nonisolated public static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification")
-  /// Posted when a window was hidden.
+  /// Posted when a window has been hidden.
   nonisolated public static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification")
 
@@ -155,7 +154,7 @@ import GTKPlatform
     NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
   }
 
-  // MARK: - Size and surroundings
+  // MARK: - Size and environment
 
   open override var frame: CGRect {
     didSet { if frame.size != oldValue.size { sizeChanged() } }
@@ -170,7 +169,7 @@ import GTKPlatform
     if isKeyWindow, desktop.isOpen, !bounds.isEmpty { screen.change(bounds: bounds) }
   }
 
-  /// Gives the window another size, as a user's drag at its edge does, telling the controllers before.
+  /// Resizes the window, as a user's drag at its edge does, and notifies the controllers before.
   func resize(to size: CGSize) {
     guard size != bounds.size, size.width > 0, size.height > 0 else { return }
     let finish = content?.windowWillResize(to: size)
@@ -180,8 +179,8 @@ import GTKPlatform
     finish?()
   }
 
-  /// Takes the screen's style and scale, and the size classes of the window's size, and tells the tree if
-  /// that is new.
+  /// Applies the screen's style and scale, and the size classes of the window's size, and notifies the tree if they
+  /// have changed.
   func updateTraits() {
     let new = screen.traits(for: bounds.size, style: screen.style)
     guard new != traitOverride else { return }
@@ -196,10 +195,10 @@ import GTKPlatform
     if !traitCollection.hasSameTexts(as: previousTraitCollection) { noteSight() }
   }
 
-  /// What is to be in sight after the next layout, as it was before the texts' size changed.
+  /// The view to scroll into sight after the next layout, recorded before the text size changed.
   weak var keptInSight: UIView?
 
-  /// The space that a device's shape takes at the edges; none on a desktop. Pictures of phones set it.
+  /// The safe area insets of a device's shape; zero on a desktop. Snapshots of phones set them.
   var deviceSafeAreaInsets: UIEdgeInsets = UIScreen.main.safeAreaInsets {
     didSet { if deviceSafeAreaInsets != oldValue { updateSafeArea() } }
   }
@@ -208,26 +207,25 @@ import GTKPlatform
 
   // MARK: - Events
 
-  /// The responder that keys go to first.
+  /// The responder that receives keys first.
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue { firstResponderChanged(from: oldValue) } }
   }
   /// Whether one responder is taking over from another.
   var isPassingFirstResponder = false
-  /// What the keyboard's focus is in; made when it's first needed.
+  /// The focus system, or `nil` until it's first needed.
   final var existingFocusSystem: UIFocusSystem?
-  /// Tells responders of keys.
+  /// Delivers presses to responders.
   final let presses = PressDelivery()
   /// Shows the first responder's input views.
   private(set) lazy var inputHost = InputHost(of: self)
 
-  /// Tells what is under something that is dragged over the window.
+  /// Tracks the targets under a drag over the window.
   private(set) lazy var dropRouter = DropRouter(window: self)
-  /// Turns the platform's events into touches and gestures.
+  /// Converts the platform's events to touches and gestures.
   private(set) lazy var touchDispatcher = TouchDispatcher(window: self)
 
-  /// Delivers the touches of `event` to their gesture recognisers and views. Override it to see every touch
-  /// first.
+  /// Delivers the touches of `event` to their gesture recognisers and views. Override it to see every touch first.
   open func sendEvent(_ event: UIEvent) { touchDispatcher.deliver(event) }
 
   open override var next: UIResponder? { windowScene ?? context.application }
@@ -236,20 +234,20 @@ import GTKPlatform
 
   // MARK: - Frames
 
-  /// Shows the window on the desktop.
+  /// The window's presentation on the desktop.
   private(set) lazy var desktop = DesktopWindow(of: self)
 
-  /// The scene's title, that of what is in front, or the program's name.
+  /// The title of the scene or of the frontmost controller, or the app's name.
   var titleForDesktop: String {
     if let title = windowScene?.title, !title.isEmpty { return title }
     return content?.title ?? ApplicationIdentity.main.displayName
   }
 
-  /// How many frames the desktop has drawn; 0 without a display. The gallery reports it, so that tests of the whole
-  /// program see that a window left alone draws nothing.
+  /// The number of frames that the desktop has drawn; 0 without a display. The gallery reports it, so that tests of the
+  /// whole app can check that an idle window draws nothing.
   package var drawnFrameCount: Int { desktop.frameCount }
 
-  /// Lays out, ends what waits for the first layout, and returns what is to be drawn.
+  /// Lays out, completes the work that waits for the first layout, and returns the content to draw.
   @discardableResult
   func layOutAndRecord() -> RenderNode? { Frame(window: self).layOutAndRecord() }
 }

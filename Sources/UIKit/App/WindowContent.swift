@@ -1,36 +1,36 @@
 import Foundation
 import GTKPlatform
 
-/// What fills a window: its root controller's view, and what is presented over it.
+/// The content of a window: its root controller's view, and the views presented over it.
 @MainActor protocol WindowContent: AnyObject {
-  /// The title of what is in front, for the desktop.
+  /// The title of the frontmost controller, for the desktop.
   var title: String? { get }
-  /// The view that is presented in front; `nil` if nothing is presented.
+  /// The frontmost presented view, or `nil` if nothing is presented.
   var frontView: UIView? { get }
-  /// What keys go to where nothing has the focus; `nil` leaves them to the window.
+  /// The responder that receives keys if nothing has the focus; `nil` leaves them to the window.
   var keyResponder: UIResponder? { get }
-  /// Takes away the sheet in front, or goes back to the screen before, as the escape key asks. Returns whether there was
-  /// one to go back from.
+  /// Dismisses the frontmost sheet, or goes back to the previous screen, as for the escape key. Returns whether there
+  /// was one to go back from.
   func goBack() -> Bool
-  /// Whether there's a screen before the one in front.
+  /// Whether there's a previous screen to go back to.
   var canGoBack: Bool { get }
-  /// Goes back to the screen before in what is in front. Returns whether there was one.
+  /// Goes back to the previous screen in the frontmost view. Returns whether there was one.
   func goBackInNavigation() -> Bool
-  /// Whether the screen in front has a search.
+  /// Whether the frontmost screen has a search.
   var canSearch: Bool { get }
-  /// Begins the search of the screen in front, if it has one.
+  /// Begins the search of the frontmost screen, if it has one.
   func beginSearch()
-  /// Ends the search of the screen in front. Returns whether one went on.
+  /// Ends the search of the frontmost screen. Returns whether one was active.
   func endSearch() -> Bool
-  /// Shows a list of keys over all.
+  /// Shows a list of keyboard shortcuts over everything.
   func showShortcuts(_ groups: [ShortcutGroup])
 
   func windowWasShown()
   func windowWillBeHidden()
-  /// Called before the window gets another size; what is returned is called after that.
+  /// Called before the window's size changes; the returned closure is called after that.
   func windowWillResize(to size: CGSize) -> () -> Void
 
-  /// Tells the controllers that the system is short of memory.
+  /// Notifies the controllers that the system is short of memory.
   func memoryIsLow()
 
   /// Called in each frame before layout.

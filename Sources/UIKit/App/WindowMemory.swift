@@ -2,37 +2,37 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// How large windows were the last time, in a file of the user's state folder.
+/// The sizes of windows when they were last closed, in a file in the user's state folder.
 ///
-/// `NSQuitAlwaysKeepsWindows` in `Info.plist`, if it's false, keeps an application's from being remembered, and a state
-/// folder that is none, such as `XDG_STATE_HOME=/dev/null`, those of all that are started with it.
+/// If `NSQuitAlwaysKeepsWindows` in `Info.plist` is false, an application's sizes aren't saved. If the state folder
+/// isn't a folder, as with `XDG_STATE_HOME=/dev/null`, no sizes are saved for any app started with it.
 @MainActor final class WindowMemory {
-  /// How a window lay on the desktop.
+  /// A window's size on the desktop.
   struct Place: Codable, Equatable {
     var width: CGFloat
     var height: CGFloat
-    /// Whether it had all the room there is; then the size is that from before.
+    /// Whether the window was maximized; then the size is the one before that.
     var isMaximized = false
 
     var size: CGSize { CGSize(width: width, height: height) }
-    /// A file may say anything.
+    /// Whether the values are plausible, as a file may contain anything.
     var isSound: Bool { (1...20_000).contains(width) && (1...20_000).contains(height) }
   }
 
   private let file: URL?
   private lazy var places = read()
 
-  /// - Parameter folder: the program's own folder for its state; `nil` remembers nothing.
+  /// - Parameter folder: the app's state folder; `nil` saves nothing.
   init(folder: URL?) { file = folder?.appendingPathComponent("windows.json") }
 
-  /// This application's.
+  /// Creates the memory of this application.
   convenience init() {
     let identity = ApplicationIdentity.main
     let folder = Self.folder(of: identity.identifier, in: ProcessInfo.processInfo.environment)
     self.init(folder: identity.keepsWindows ? folder : nil)
   }
 
-  /// A program's folder in the user's state folder; `nil` where that isn't one.
+  /// Returns an app's folder in the user's state folder, or `nil` if that isn't a folder.
   static func folder(of identifier: String, in environment: [String: String]) -> URL? {
     var state = environment["XDG_STATE_HOME"] ?? ""
     if !state.hasPrefix("/") {
@@ -41,15 +41,15 @@ import GTKPlatform
     }
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: state, isDirectory: &isFolder), !isFolder.boolValue { return nil }
-    // These names are the state folder itself and the one above.
+    // These names denote the state folder itself and its parent.
     let name = ["", ".", ".."].contains(identifier) ? "_" : identifier.replacingOccurrences(of: "/", with: "_")
     return URL(fileURLWithPath: state).appendingPathComponent(name)
   }
 
-  /// How the window of a name lay.
+  /// Returns the saved size of the window with a name.
   func place(of name: String) -> Place? { places[name].flatMap { $0.isSound ? $0 : nil } }
 
-  /// Keeps how the window of a name lies. It's written at once, if it's new.
+  /// Saves the size of the window with a name. A changed size is written at once.
   func remember(_ place: Place, of name: String) {
     guard let file, place.isSound, places[name] != place else { return }
     places[name] = place

@@ -1,19 +1,19 @@
 import GTKPlatform
 
-/// A view that lies over all else in a window for a while, such as a menu. It gets keys before anything else.
+/// A view that covers everything else in a window temporarily, such as a menu. It receives keys first.
 @MainActor protocol WindowOverlay: UIView {
-  /// Offers a key; returns whether it was used.
+  /// Offers a key to the overlay. Returns whether it was handled.
   func overlayKeyPressed(_ event: KeyEvent) -> Bool
-  /// Takes note of a click on the overlay itself by another button than the primary one.
+  /// Called for a click on the overlay itself with a button other than the primary one.
   func clickedBeside()
-  /// Takes note of where the pointer rests, in the window; `nil` if it has left.
+  /// Called when the pointer moves to a point in the window, or leaves it (`nil`).
   func pointerMoved(to point: CGPoint?)
-  /// Follows what it belongs to, once that has its place; returns whether anything is to be laid out for it.
+  /// Adapts to its anchor once that has its frame. Returns whether the overlay needs layout.
   func layoutDidEnd() -> Bool
 }
 
 extension UIWindow {
-  /// The overlay in front that isn't on its way out, if there is one.
+  /// The frontmost overlay that isn't being dismissed, if there is one.
   var frontOverlay: (any WindowOverlay)? {
     for view in subviews.reversed() where view.isUserInteractionEnabled {
       if let overlay = view as? any WindowOverlay { return overlay }

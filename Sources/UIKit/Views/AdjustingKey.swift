@@ -4,7 +4,7 @@ import GTKPlatform
 enum AdjustingKey {
   case up, down, left, right, pageUp, pageDown, home, end
 
-  /// The key of an event; `nil` for keys that change no value.
+  /// Creates the key of an event; `nil` for keys that change no value.
   init?(_ event: KeyEvent) {
     switch event.name {
     case "Up", "KP_Up": self = .up

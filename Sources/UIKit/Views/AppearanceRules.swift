@@ -2,11 +2,11 @@ import AloeCore
 import Foundation
 import RuntimePatches
 
-/// What the proxies of a context say.
+/// The rules set with the appearance proxies of a context.
 @MainActor final class AppearanceRules {
   static var current: AppearanceRules { InterfaceState.current.appearanceRules }
 
-  /// Whom a proxy speaks to.
+  /// The objects that a proxy applies to.
   private struct Audience: Hashable {
     let type: ObjectIdentifier
     let containers: [ObjectIdentifier]
@@ -27,23 +27,23 @@ import RuntimePatches
       self.traits = traits
     }
 
-    /// Among the rules for one class, those for more containers come later.
+    /// The rank among the rules for one class: those for more containers come later.
     var rank: Int { containers.count * 2 + (traits == nil ? 0 : 1) }
 
-    /// Whether the rule is about a class, or about one above it.
+    /// Whether the rule applies to a class, as the rule's class or a superclass.
     func isAbout(_ other: AnyClass) -> Bool { (other as? NSObject.Type)?.isSubclass(of: type) ?? false }
 
-    /// Whether the rule is about a class above that of another one.
+    /// Whether the rule's class is a superclass of another rule's.
     func isAbove(_ other: Rule) -> Bool { type != other.type && isAbout(other.type) }
   }
 
   private var rules: [Audience: Rule] = [:]
-  /// All rules, in the order of making.
+  /// All rules, in order of creation.
   private var rulesInOrder: [Rule] = []
   private var rulesOfProxies: [ObjectIdentifier: Rule] = [:]
-  /// The rules that count for each class, the most particular last; emptied when there is a new one.
+  /// The rules that apply to each class, the most specific last; emptied when a rule is added.
   private var rulesOfClasses: [ObjectIdentifier: [Rule]] = [:]
-  /// The classes whose proxies are being made.
+  /// The classes whose proxies are being created.
   private var classesInWork: Set<ObjectIdentifier> = []
 
   var isEmpty: Bool { rules.isEmpty }
@@ -67,8 +67,8 @@ import RuntimePatches
     return proxy
   }
 
-  /// Makes a proxy by the class's `init(coder:)`. Where there's none, a sentence says why, and the program stops: the caller was
-  /// promised an object of the class.
+  /// Creates a proxy with the class's `init(coder:)`. If that fails, a message gives the reason and the process stops,
+  /// as the caller expects an object of the class.
   private func makeProxy<Object: AppearanceTaking>(of type: Object.Type) -> Object {
     let name = String(describing: type)
     demand(
@@ -78,12 +78,12 @@ import RuntimePatches
     let mend =
       "Let \(name).init(coder:) call super.init(coder:), or set the property where such an object is made instead of on "
       + "\(name).appearance()."
-    // As messages are written; a trap leaves nobody who could pass one on.
+    // Has the format of the other messages, as nothing can format it after a trap.
     let lastWords =
       "Aloe (UIKit): \(name).appearance() has no proxy: it's made by \(name).init(coder:), which stopped the program. "
       + "\(mend)\n"
     let proxy = lastWords.withCString { sentence in
-      // One of UIKit's own classes can make the proxy of a class within.
+      // One of UIKit's own classes can create the proxy of a class inside it.
       if classesInWork.count == 1 { aloe_last_words_begin(sentence) }
       defer { if classesInWork.count == 1 { aloe_last_words_end() } }
       return type.init(coder: NSCoder())
@@ -112,7 +112,7 @@ import RuntimePatches
 
   // MARK: - Applying
 
-  /// Sets on an object what the proxies say and the client didn't set itself.
+  /// Applies the proxies' values to an object, except those that the client has set itself.
   func apply(to object: any AppearanceTaking, inside container: UIResponder?, _ traits: UITraitCollection) {
     for rule in rules(for: type(of: object)) where !rule.settings.isEmpty {
       if let wanted = rule.traits, !traits.containsTraits(in: wanted) { continue }
@@ -123,7 +123,7 @@ import RuntimePatches
     }
   }
 
-  /// The rules for a class, those of its superclasses first.
+  /// Returns the rules for a class, those of its superclasses first.
   private func rules(for type: AnyClass) -> [Rule] {
     if let known = rulesOfClasses[ObjectIdentifier(type)] { return known }
     var found: [Rule] = []
@@ -135,7 +135,8 @@ import RuntimePatches
     return found
   }
 
-  /// Whether a responder is, or is in, one of the first class, which is in one of the second, and so on.
+  /// Whether a responder is an instance of the first class, or inside one, which is inside an instance of the second,
+  /// and so on.
   private static func isInside(_ responder: UIResponder?, _ containers: ArraySlice<AnyClass>) -> Bool {
     guard let wanted = containers.first else { return true }
     var current = responder

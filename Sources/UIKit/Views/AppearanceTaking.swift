@@ -1,28 +1,28 @@
 import Foundation
 
-/// An object that proxies style.
+/// An object that appearance proxies can style.
 @MainActor protocol AppearanceTaking: UIAppearance {
   var appearanceMarks: AppearanceMarks { get set }
-  /// Makes an object from an archive, in which there's nothing; so proxies are made.
+  /// Creates an object from an empty archive, which is how proxies are created.
   init?(coder: NSCoder)
 }
 
 extension AppearanceTaking {
-  /// Notes that the client set a property; a proxy records it. Called by the property's setter.
+  /// Records that the client has set a property; for a proxy, records the value. Called by the property's setter.
   @inline(__always) func note<Root: AnyObject, Value>(
     _ setting: AppearanceSetting, _ path: @autoclosure () -> ReferenceWritableKeyPath<Root, Value>
   ) {
     if appearanceMarks.note(setting) { AppearanceRules.current.record(setting, path(), of: self) }
   }
 
-  /// Notes that the client called a method that sets something; a proxy has it called on instances.
+  /// Records that the client has called a setter method; a proxy's call is repeated on instances.
   @inline(__always) func note<Root: AnyObject>(_ setting: AppearanceSetting, _ call: @escaping (Root) -> Void) {
     if appearanceMarks.note(setting) {
       AppearanceRules.current.record(setting, of: self) { if let object = $0 as? Root { call(object) } }
     }
   }
 
-  /// Sets properties without having them count as the client's.
+  /// Sets properties without counting them as the client's.
   func withoutNoting(_ changes: () -> Void) {
     let wasStyling = appearanceMarks.isStyling
     appearanceMarks.isStyling = true
@@ -32,15 +32,15 @@ extension AppearanceTaking {
 }
 
 extension UIView: AppearanceTaking, UIAppearanceContainer {
-  /// The proxy for all instances of the class and its subclasses; see ``UIAppearance``.
+  /// Returns the proxy for all instances of the class and its subclasses; see ``UIAppearance``.
   public class func appearance() -> Self { AppearanceRules.current.proxy(of: self) }
 
-  /// The proxy for instances inside others: views or controllers, the innermost first.
+  /// Returns the proxy for instances inside others: views or controllers, the innermost first.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     AppearanceRules.current.proxy(of: self, in: containerTypes)
   }
 
-  /// The proxy for instances whose surroundings have the traits.
+  /// Returns the proxy for instances whose environment has the traits.
   public class func appearance(for trait: UITraitCollection) -> Self {
     AppearanceRules.current.proxy(of: self, for: trait)
   }

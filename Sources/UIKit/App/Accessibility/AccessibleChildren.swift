@@ -1,10 +1,10 @@
 import Foundation
 
-/// The elements directly inside an object: those that it lists, those that it counts, or what its subviews make.
+/// The elements directly inside an object: those that it lists, those that it counts, or those of its subviews.
 @MainActor enum AccessibleChildren {
   /// Objects in reading order.
   case listed([AnyObject])
-  /// As many as the object says, which is asked for each: a list of 100,000 rows doesn't list them.
+  /// A number of elements reported by the object, which is asked for each: a list of 100,000 rows doesn't list them.
   case counted(AccessibleObject)
 
   init(of object: AnyObject) {
@@ -51,10 +51,10 @@ import Foundation
     }
   }
 
-  /// The element inside that lies at a point of the window, the last of several.
+  /// Returns the element inside at a point of the window, the last of several.
   ///
-  /// Of a view that counts its elements, which are views, those views are asked that are there: a list of 100,000 rows isn't
-  /// gone through. Otherwise O(elements).
+  /// If a view counts its elements and they are views, only the existing views are searched: a list of 100,000 rows
+  /// isn't enumerated. Otherwise O(elements).
   func element(at point: CGPoint) -> AnyObject? {
     if case .counted(let object) = self, let view = object as? UIView, self[0] is UIView {
       return view.viewInside(at: point) { index(of: $0) != nil }
@@ -63,7 +63,7 @@ import Foundation
     return found.flatMap { self[$0] }
   }
 
-  /// Whether an object says itself how many elements are inside, which then come and go without a word.
+  /// Whether an object counts its own elements, which then come and go without notification.
   static func areCounted(in object: AccessibleObject) -> Bool {
     !object.isAccessibilityElement && !object.accessibilityElementsHidden && object.accessibilityElements == nil
       && object.accessibilityElementCount() != NSNotFound
@@ -71,12 +71,12 @@ import Foundation
 
   // MARK: - Views
 
-  /// The elements that the views inside a view make. O(views that are no elements).
+  /// Returns the elements that the views inside a view contribute. O(views that aren't elements).
   static func elements(in view: UIView) -> [AnyObject] { placed(in: view).map(\.view) }
 
   private typealias Placed = (view: UIView, rect: CGRect)
 
-  /// The elements that the views inside a view make, with their places in it.
+  /// Returns the elements that the views inside a view contribute, with their rectangles in it.
   private static func placed(in view: UIView) -> [Placed] {
     var subviews = view.subviews.filter(isPerceived)
     if let modal = subviews.last(where: \.accessibilityViewIsModal) { subviews = [modal] }
@@ -92,10 +92,10 @@ import Foundation
     return ReadingOrder.sorted(groups, isRightToLeft: view.isRightToLeft, by: \.rect).flatMap(\.all)
   }
 
-  /// Whether a view and what is inside it can be seen and isn't kept from assistive programs.
+  /// Whether a view is visible, so that it and its content are available to assistive apps.
   fileprivate static func isPerceived(_ view: UIView) -> Bool { !view.isHidden && view.alpha >= 0.01 }
 
-  /// Whether a view stands in the tree itself, and not only what is inside it.
+  /// Whether a view itself is in the tree, and not only its content.
   static func isElement(_ view: UIView) -> Bool {
     view.isAccessibilityElement
       || (!view.accessibilityElementsHidden
@@ -105,7 +105,7 @@ import Foundation
 }
 
 extension UIView {
-  /// The foremost view inside that lies at a point of the window and that something holds of.
+  /// Returns the foremost view inside at a point of the window that satisfies a predicate.
   fileprivate func viewInside(at point: CGPoint, where isWanted: (UIView) -> Bool) -> UIView? {
     for inner in subviews.reversed() where AccessibleChildren.isPerceived(inner) {
       if inner.accessibilityFrame.contains(point), isWanted(inner) { return inner }
@@ -114,7 +114,7 @@ extension UIView {
     return nil
   }
 
-  /// Where the view is read among others: a scroll view that lies under bars begins behind them.
+  /// The rectangle that sorts the view in reading order: a scroll view that lies under bars begins behind them.
   fileprivate var placeForReading: CGRect {
     self is any ScrollEventTarget ? convert(bounds.inset(by: safeAreaInsets), to: superview) : frame
   }

@@ -2,7 +2,7 @@ import AppResources
 import Foundation
 import GTKPlatform
 
-/// Says in the desktop's words what an object tells of itself in UIKit's.
+/// Translates an object's accessibility properties from UIKit's terms to the desktop's.
 @MainActor struct AccessibleDescription {
   private let object: AccessibleObject
   private let proxy: AccessibleProxy
@@ -20,7 +20,7 @@ import GTKPlatform
   var snapshot: AccessibleSnapshot {
     var snapshot = AccessibleSnapshot(role: role)
     snapshot.name = name
-    // States, numbers and texts are told of by themselves.
+    // States, numbers and texts are reported separately.
     let isTold = traits.contains(.toggleButton) || spoken.number != nil || proxy.text != nil
     let value = isTold || named.isEmpty ? nil : object.accessibilityValue
     snapshot.help = [value, object.accessibilityHint].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
@@ -33,7 +33,7 @@ import GTKPlatform
     return snapshot
   }
 
-  /// Soft hyphens are for the eye.
+  /// Soft hyphens are visual only.
   private var name: String {
     if let window = object as? UIWindow { return object.accessibilityLabel ?? window.titleForDesktop }
     return (named.isEmpty ? unnamed : named).filter { $0 != "\u{AD}" }
@@ -41,12 +41,12 @@ import GTKPlatform
 
   private var named: String {
     let label = object.accessibilityLabel ?? ""
-    // A placeholder says what to type; the text before the field says what for.
+    // A placeholder describes the content to type; the text beside the field names the field.
     return label.isEmpty || spoken.placeholder != nil ? labelBeside?.text ?? label : label
   }
 
-  /// A button that nobody has named is called by what it shows. A number is read with its words anyhow, and a switch's
-  /// value is a state.
+  /// A button without a name is named by its value. A number is read with its text anyway, and a switch's value is a
+  /// state.
   private var unnamed: String {
     let isNamedByValue =
       spoken.number == nil && !traits.contains(.toggleButton) && !traits.isDisjoint(with: [.adjustable, .button])
@@ -65,7 +65,7 @@ import GTKPlatform
       let targets = objects.compactMap { proxy.tree.proxy(for: $0) }
       if !targets.isEmpty { relations.append(AccessibleRelation(kind, targets)) }
     }
-    // Texts that are read with what they name are nowhere else.
+    // Texts that are read with the control they name appear nowhere else in the tree.
     if let labelBeside { add(.labelledBy, labelBeside.labels.filter { !isReadWithOthers($0) }) }
     if let text = object as? UIView, traits.contains(.staticText) { add(.labelFor, controls(namedBy: text)) }
     if spoken.role == .radioButton, let siblings = around?.listedChildren {
@@ -92,7 +92,7 @@ import GTKPlatform
   private var number: AccessibleValue? {
     guard var number = spoken.number else { return nil }
     number.text = object.accessibilityValue ?? ""
-    // A stepper adds its steps up.
+    // A stepper accumulates rounding errors.
     (number.current, number.step) = (number.current.asWritten, number.step.asWritten)
     return number
   }
@@ -127,20 +127,20 @@ import GTKPlatform
     case .landmark, .semanticGroup, .none: break
     }
     if isListItem { return isSpace ? .panel : .listItem }
-    // What is read as one, and nothing is said of its kind, is a text.
+    // An element of no particular kind is a text.
     return object.isAccessibilityElement ? .label : .panel
   }
 
-  /// Whether the list is so long that it isn't called one: a screen reader that comes to a list may look at each of its
-  /// items for their number. Orca 43 falls silent for a minute at 100,000.
+  /// Whether the list is so long that it isn't reported as a list: a screen reader that enters a list may visit each of
+  /// its items for their number. Orca 43 falls silent for a minute at 100,000.
   private var isLong: Bool {
     AccessibleChildren.areCounted(in: object) && object.accessibilityElementCount() > Self.longestList
   }
 
-  /// How many elements a list has at most that is called so.
+  /// The maximum number of elements in an object reported as a list.
   static let longestList = 1_000
 
-  /// Whether it's a row of nothing, a space between others, of which nobody wants to hear.
+  /// Whether it's an empty row, a space between others, which shouldn't be announced.
   private var isSpace: Bool {
     guard let view = object as? UIView, view.window != nil, !object.isAccessibilityElement, named.isEmpty else {
       return false
@@ -162,7 +162,7 @@ import GTKPlatform
       states.insert(.checkable)
       if object.accessibilityValue == "1" || traits.contains(.selected) { states.insert(.checked) }
     }
-    // A list that counts its elements itself changes them without a word.
+    // A list that counts its elements itself changes them without notification.
     if AccessibleChildren.areCounted(in: object) { states.insert(.managesDescendants) }
     if object.accessibilityViewIsModal { states.insert(.modal) }
     if let window = object as? UIWindow {
@@ -190,7 +190,7 @@ import GTKPlatform
     return states
   }
 
-  /// Whether a part of the object lies within all that clips it.
+  /// Whether a part of the object is visible within everything that clips it.
   private var isShowing: Bool {
     guard let view = proxy.view, let window = view.window else { return false }
     var rect = object.accessibilityFrame.intersection(window.bounds)
@@ -202,12 +202,12 @@ import GTKPlatform
     return !rect.isEmpty
   }
 
-  /// Where a row stands in its list; it may be out of sight, and its list may count its rows itself.
+  /// The row's position in its list, among others. The row may be out of sight, and the list may count its rows itself.
   private var attributes: [String: String] {
     var attributes: [String: String] = [:]
     if let words = number?.text, !words.isEmpty { attributes["valuetext"] = words }
     if let placeholder = spoken.placeholder { attributes["placeholder-text"] = placeholder }
-    // Orca 48 counts radio buttons from the last to the first, unless their places are said.
+    // Orca 48 counts radio buttons from the last to the first unless their positions are given.
     guard isListItem || spoken.role == .radioButton, let container = around else { return attributes }
     let index = proxy.indexInParent
     guard index >= 0 else { return attributes }
@@ -256,7 +256,7 @@ import GTKPlatform
     return true
   }
 
-  /// Does what a press does: what the object says, what Return does, or a tap.
+  /// Performs a press: the object's own activation, the action of Return, or a tap.
   private func press() -> Bool {
     if object.accessibilityActivate() { return true }
     if (object as? UIResponder)?.activateByKey() == true { return true }

@@ -1,17 +1,17 @@
 import Foundation
 import GTKPlatform
 
-/// A view or another object, as assistive programs are told of it.
+/// A view or another object, as assistive apps see it.
 @MainActor final class AccessibleProxy: AccessibleElement {
   let number: Int
-  /// The view, the element, the item of a bar; `nil` once it's gone.
+  /// The view, the element or the bar item; `nil` once it's gone.
   private(set) weak var object: AccessibleObject?
   unowned let tree: AccessibleTree
-  /// What it was found in.
+  /// The container in which it was found.
   weak var container: AccessibleProxy?
-  /// What was told of last, which changes are seen by.
+  /// The snapshot that was last reported, against which changes are detected.
   var told: AccessibleSnapshot?
-  /// The text, and what was selected of it, as they were told last.
+  /// The text and its selection as last reported.
   struct Typed: Equatable {
     var text: String
     var selection: Range<Int>
@@ -22,7 +22,7 @@ import GTKPlatform
     }
   }
   var typed: Typed?
-  /// The numbers of the elements inside that were told of, if somebody asked for them.
+  /// The numbers of the children that were reported, if they were requested.
   var toldChildren: [Int]?
 
   func forgetTold() { (told, toldChildren, typed) = (nil, nil, nil) }
@@ -31,7 +31,7 @@ import GTKPlatform
     (self.object, self.number, self.tree) = (object, number, tree)
   }
 
-  /// The view that the object is or lies in.
+  /// The view that the object is or belongs to.
   var view: UIView? { object as? UIView ?? (object as? UIAccessibilityElement)?.containingView ?? container?.view }
 
   // MARK: - The tree
@@ -40,7 +40,7 @@ import GTKPlatform
 
   var parent: (any AccessibleElement)? { object is UIWindow ? nil : around }
 
-  /// What it was found in, as long as it's there; otherwise it's looked for anew.
+  /// The container in which the object was found, as long as it contains the object; otherwise it's searched for again.
   var around: AccessibleProxy? {
     guard let object else { return container }
     if let container, let known = container.object, tree.children(of: known).index(of: object) != nil {
@@ -73,14 +73,14 @@ import GTKPlatform
     }
   }
 
-  /// Who knows of what is inside is told when that changes.
+  /// Records which children a client knows, so that it's notified of changes.
   private func rememberChildren() {
     guard toldChildren == nil, tree.isListenedTo, let numbers = listedChildren?.map(\.number) else { return }
     toldChildren = numbers
     tree.watched.insert(self)
   }
 
-  /// The elements inside that a listener may know of: those of a list that counts its own are told by their number.
+  /// The children that a client may know. A list that counts its own children is reported by number instead.
   var listedChildren: [AccessibleProxy]? {
     guard case .listed(let objects) = children else { return nil }
     return objects.compactMap { tree.proxy(for: $0, in: self) }
@@ -96,7 +96,7 @@ import GTKPlatform
     }
   }
 
-  // MARK: - What it is
+  // MARK: - Snapshot
 
   var snapshot: AccessibleSnapshot {
     let now = currentSnapshot
@@ -128,7 +128,7 @@ import GTKPlatform
     }
   }
 
-  // MARK: - What is done with it
+  // MARK: - Actions
 
   func perform(action index: Int) -> Bool {
     tree.run {
@@ -163,7 +163,7 @@ import GTKPlatform
     tree.run { object?.setNumberForAccessibility(value) ?? false }
   }
 
-  // MARK: - What is beside and inside it
+  // MARK: - Relations and children
 
   var relations: [AccessibleRelation] {
     tree.run { object.map { AccessibleDescription(of: $0, proxy: self).relations } ?? [] }

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// How letters look, in AT-SPI's words.
+/// Text attributes in AT-SPI's terms.
 @MainActor enum AccessibleTextLook {
   static func words(for attributes: [NSAttributedString.Key: Any], in traits: UITraitCollection) -> [String: String] {
     var words: [String: String] = [:]
@@ -20,7 +20,7 @@ import Foundation
     return words
   }
 
-  /// A colour by three numbers of 16 bits.
+  /// Returns a colour as three 16-bit numbers.
   private static func color(_ value: Any?, in traits: UITraitCollection) -> String? {
     guard let color = value as? UIColor else { return nil }
     let rgba = color.rgba(in: traits)

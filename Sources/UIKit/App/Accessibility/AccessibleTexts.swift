@@ -1,18 +1,18 @@
 import Foundation
 import GTKPlatform
 
-/// The text of a view that shows one and doesn't let it be edited.
+/// The text of a view that displays it but doesn't let the user edit it.
 @MainActor final class PlainText: AccessibleText {
   let string: String
   private let view: UIView
-  /// Takes another text in its place, if that can be; returns whether it could.
+  /// Replaces the text, if that's possible; returns whether it was.
   private let take: ((String) -> Bool)?
 
   init(_ string: String, of view: UIView, take: ((String) -> Bool)? = nil) {
     (self.string, self.view, self.take) = (string, view, take)
   }
 
-  /// The view, if it shows this very text and not what a client wants to be read instead.
+  /// The view, if it displays this very text and not a replacement that a client provides for reading.
   private var letters: (any SpokenLetters)? {
     guard let letters = view as? any SpokenLetters, letters.spokenLetters?.string == string else { return nil }
     return letters
@@ -21,7 +21,7 @@ import GTKPlatform
   private var length: Int { string.utf16.count }
   var selection: Range<Int> { length..<length }
   func select(_ range: Range<Int>) -> Bool { false }
-  /// The whole view's where its parts' aren't known.
+  /// Returns the frame of a range, or that of the whole view if its parts' frames aren't known.
   func frame(of range: Range<Int>) -> CGRect {
     letters?.place(ofLetters: range).map { view.convert($0, to: nil) } ?? view.accessibilityFrame
   }
@@ -41,7 +41,7 @@ import GTKPlatform
   }
 }
 
-/// How the letters of a view look. What the whole text has in common is usual.
+/// The text attributes of a view. Attributes that the whole text shares are its default ones.
 @MainActor private struct Looks {
   private let letters: NSAttributedString?
   private let traits: UITraitCollection
@@ -78,7 +78,7 @@ import GTKPlatform
 
   private var isSecure: Bool { input.isSecureTextEntry }
 
-  /// A number that is another one after each change of the text; `nil` for clients' own text inputs.
+  /// A number that differs after each change of the text; `nil` for clients' own text inputs.
   var version: Int? { (view as? any SpokenLetters)?.spokenVersion }
 
   var string: String {

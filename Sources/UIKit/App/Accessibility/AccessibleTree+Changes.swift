@@ -2,14 +2,15 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-// What those who listen are told of: what has changed since they were told last.
+// Reports to listeners: the changes since the last report.
 
 extension AccessibleTree {
-  /// How long listeners wait at most for what changes in frame after frame, in seconds: nobody hears sixty words a second.
+  /// The maximum delay of reports while changes occur in frame after frame, in seconds: nobody hears sixty words a
+  /// second.
   static let longestWait: TimeInterval = 0.1
 
-  /// Tells of a frame's changes. While frames follow each other, as when something glides, only the focus and what is
-  /// typed are told of in each.
+  /// Reports a frame's changes. While frames follow each other, as in an animation, only the focus and typed text are
+  /// reported in each.
   func tellOfChanges(in window: UIWindow) {
     let clock = window.frameClock
     let isFocusNew = window.isKeyWindow && focusedObject(in: window) !== focusedObject
@@ -20,7 +21,7 @@ extension AccessibleTree {
     watched.noteLook(in: window, at: clock.now)
     let seen = watched.elements(in: window)
     for proxy in seen { tellOfChanges(of: proxy) }
-    // A screen reader says nothing of a focus that the caret was in before.
+    // A screen reader doesn't announce a focus that the caret was in before.
     tellOfFocus(in: window)
     for proxy in seen where proxy.typed != nil { tellOfText(of: proxy) }
     watched.rest()
@@ -28,7 +29,7 @@ extension AccessibleTree {
 
   private func tellOfChanges(of proxy: AccessibleProxy) {
     tellOfChildren(of: proxy)
-    // Of what nobody has asked about, nobody wants to know how it changes.
+    // A change of an object that nobody has queried isn't reported.
     guard let before = proxy.told else { return }
     let now = proxy.currentSnapshot
     proxy.told = now
@@ -88,8 +89,8 @@ extension AccessibleTree {
     if let now { report(.state(.focused, true), of: now) }
   }
 
-  /// What appears in front, such as an alert, gets the focus, as it gets VoiceOver's cursor: people hear what it is and
-  /// where they are. It may be out of reach while it fades in.
+  /// Moves the focus to a view that appears in front, such as an alert, as VoiceOver's cursor moves there: people hear
+  /// its title and where they are. It may be unreachable while it fades in.
   private func enterFront(of window: UIWindow) {
     guard window.frontOverlay == nil, let front = window.frontForAccessibility else {
       entered = nil
@@ -103,14 +104,14 @@ extension AccessibleTree {
     if keyTarget(in: window) != nil || hasNothingForKeys(front, in: window) { entered = front }
   }
 
-  /// Whether a view that can be reached holds texts only.
+  /// Whether a view that can be reached contains only text.
   private func hasNothingForKeys(_ front: UIView, in window: UIWindow) -> Bool {
     sequence(first: front, next: \.superview).allSatisfy(FocusOrder.isReachable)
       && window.focusSystem.order?.views.isEmpty == true
   }
 
-  /// What has the focus for assistive programs: what the keys go to, or else the first element of what came in front, such as
-  /// a sheet of texts.
+  /// Returns the object that has the focus for assistive apps: the one that receives keys, or else the first element of
+  /// a view that has appeared in front, such as a sheet of text.
   func focusedObject(in window: UIWindow) -> AccessibleObject? {
     if let target = keyTarget(in: window) { return target }
     guard let front = window.frontForAccessibility, front === entered else { return nil }
@@ -127,41 +128,42 @@ extension AccessibleTree {
     return nil
   }
 
-  /// What the keys go to: of a view that shows several elements, the one that is operated.
+  /// Returns the object that receives keys; in a view with several elements, the one that keys operate.
   private func keyTarget(in window: UIWindow) -> AccessibleObject? {
     if let inFront = window.frontOverlay?.operatedElement { return inFront }
     let focus = window.existingFocusSystem
-    // Keys may operate what a field shows in place of a keyboard, and the field still be edited.
+    // Keys may operate an input view that replaces the keyboard while the field is still being edited.
     let edited = focus?.keysAreForInputViews == true ? nil : window.firstResponder as? UIView
     let view = edited.flatMap { isCovered($0, in: window) ? nil : $0 } ?? focus?.focusedView
     return view?.operatedElement ?? view
   }
 
-  /// Whether a sheet or an alert came in front of a view that was edited.
+  /// Whether a sheet or an alert appeared in front of a view that was being edited.
   func isCovered(_ view: UIView, in window: UIWindow) -> Bool {
     guard let front = window.content?.frontView else { return false }
     return !view.isDescendant(of: front) && !(window.existingFocusSystem?.isInInputViews(view) ?? false)
   }
 
-  /// What is told of as having the focus: the object, or what is around one that isn't told of by itself.
+  /// Returns the proxy that is reported as having the focus: the object's, or its container's if the object isn't
+  /// reported on its own.
   private func proxyOfFocus(on object: AccessibleObject) -> AccessibleProxy? {
     guard let container = container(of: object) else { return nil }
     guard let inside = container.object, children(of: inside).index(of: object) != nil else { return container }
     return proxy(for: object, in: container)
   }
 
-  /// Tells of a window that keys go to, or no longer do.
+  /// Reports that a window has become the key window, or no longer is.
   func windowChanged(_ window: UIWindow, isActive: Bool) {
     guard isListenedTo, let proxy = proxy(for: window) else { return }
     report(.window(isActive: isActive, title: window.titleForDesktop), of: proxy)
     report(.state(.active, isActive), of: proxy)
   }
 
-  /// Has something said at once.
+  /// Announces a text at once.
   func announce(_ text: String) {
     guard let window = application.keyWindow ?? application.windows.last, let proxy = proxy(for: window) else { return }
     guard !listeners.hearsAnnouncements else { return report(.announcement(text, isUrgent: false), of: proxy) }
-    // Older screen readers say a notification that appears.
+    // Older screen readers announce a notification that appears.
     report(.state(.showing, true), of: makeNotice(text, in: proxy))
   }
 }

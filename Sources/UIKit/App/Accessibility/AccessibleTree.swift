@@ -2,30 +2,30 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// The program's views as assistive programs see them. Nothing is made before one asks.
+/// The app's views as assistive apps see them. Nothing is created until one asks.
 @MainActor final class AccessibleTree: AccessibilitySource {
   unowned let application: UIApplication
   private lazy var bus = AccessibilityBus(self)
-  /// Who is told of what happens; tests put in their own.
+  /// The listeners that are notified of changes; tests replace them.
   lazy var listeners: any AccessibilityListeners = bus
   private var proxies: [Int: AccessibleProxy] = [:]
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var lastNumber = 0
-  /// At how many proxies those of objects that are gone are looked for.
+  /// The number of proxies at which those of deallocated objects are removed.
   private var sweepCount = 256
-  /// What was told of as having the focus.
+  /// The proxy that was last reported as having the focus.
   weak var focused: AccessibleProxy?
-  /// What had the focus then, which may lie in what was told of.
+  /// The object that had the focus then; it may be inside the reported one.
   weak var focusedObject: AccessibleObject?
-  /// What was in front of the rest of the window when the focus was looked for last, and has had it since.
+  /// The view in front of the rest of the window at the last search for the focus, if it has had the focus since.
   weak var entered: UIView?
   let watched = WatchedElements()
-  /// The texts said last by programs that listeners know no event for.
+  /// The last announced texts, for listeners that have no event for announcements.
   private var notices: [AccessibleNotice] = []
-  /// The children of containers, and the elements in views, as long as nothing is changed.
+  /// The children of containers, and the elements in views, cached as long as nothing changes.
   private var knownChildren: [ObjectIdentifier: AccessibleChildren] = [:]
   private var knownElements: [ObjectIdentifier: [AnyObject]] = [:]
-  /// The texts in containers that are read with what they name.
+  /// The texts in containers that are read with the controls they name.
   private var knownNames: [ObjectIdentifier: [(label: UIView, control: UIView)]] = [:]
 
   init(of application: UIApplication) { self.application = application }
@@ -33,10 +33,10 @@ import GTKPlatform
   /// Whether somebody listens for changes.
   var isListenedTo: Bool { listeners.isListenedTo }
 
-  /// Lets assistive programs find the program, once it has a window on the desktop.
+  /// Makes the app visible to assistive apps, once it has a window on the desktop.
   func connect() { bus.connect() }
 
-  /// Runs in the application's context.
+  /// Runs a closure in the application's context.
   func run<Result>(_ work: () -> Result) -> Result {
     guard let context = application.allWindows.first?.context else { return work() }
     return context.run(work)
@@ -52,8 +52,8 @@ import GTKPlatform
     application.windows.firstIndex { $0 === window.object } ?? -1
   }
 
-  /// What is gone is still answered for until it's swept away: a screen reader compares where it is with where it was, and
-  /// says nothing if that fails.
+  /// Elements of deallocated objects are still answered for until they are swept: a screen reader compares its present
+  /// position with the previous one, and stays silent if that query fails.
   func element(numbered number: Int) -> (any AccessibleElement)? {
     proxies[number] ?? notices.first { $0.number == number }
   }
@@ -62,7 +62,7 @@ import GTKPlatform
     for proxy in proxies.values { proxy.forgetTold() }
     watched.removeAll()
     (focused, focusedObject, notices) = (nil, nil, [])
-    // Who begins to listen after the window got the keys learns of it now.
+    // A listener that starts after the window became the key window is notified now.
     if isListenedTo, let window = application.keyWindow {
       run {
         windowChanged(window, isActive: true)
@@ -74,7 +74,7 @@ import GTKPlatform
 
   // MARK: - Proxies
 
-  /// What stands for an object; made when it's first asked for. `nil` for objects that say nothing to assistive programs.
+  /// Returns the proxy of an object, created on first use; `nil` for objects without accessibility properties.
   func proxy(for object: AnyObject, in container: AccessibleProxy? = nil) -> AccessibleProxy? {
     guard let object = object as? AccessibleObject else { return nil }
     let id = ObjectIdentifier(object)
@@ -99,7 +99,7 @@ import GTKPlatform
     sweepCount = max(256, proxies.count * 2)
   }
 
-  /// The elements inside an object, looked for once in a frame.
+  /// Returns the children of an object, computed once in a frame.
   func children(of object: AccessibleObject) -> AccessibleChildren {
     let id = ObjectIdentifier(object)
     if let known = knownChildren[id] { return known }
@@ -114,7 +114,8 @@ import GTKPlatform
     return told
   }
 
-  /// The children without the texts that are read with what they name, which are noted. A client's own list stays as it is.
+  /// Returns the children without the texts that are read with the controls they name, and records those. A client's
+  /// own list stays as it is.
   private func withoutNames(of object: AccessibleObject, _ children: AccessibleChildren) -> AccessibleChildren {
     guard case .listed(let all) = children, let view = object as? UIView, view.accessibilityElements == nil else {
       return children
@@ -128,14 +129,15 @@ import GTKPlatform
     return .listed(all.filter { names[ObjectIdentifier($0)] == nil })
   }
 
-  /// What is named by the text at a point of the window, in an object whose texts are read with what they name.
+  /// Returns the control named by the text at a point of the window, in an object whose texts are read with their
+  /// controls.
   func control(namedAt point: CGPoint, in object: AccessibleObject) -> AccessibleObject? {
     _ = children(of: object)
     let names = knownNames[ObjectIdentifier(object)] ?? []
     return names.last { $0.label.accessibilityFrame.contains(point) }?.control
   }
 
-  /// The elements that the views inside a view make, looked for once in a frame.
+  /// Returns the elements that the views inside a view contribute, computed once in a frame.
   func elements(in view: UIView) -> [AnyObject] {
     let id = ObjectIdentifier(view)
     if let known = knownElements[id] { return known }
@@ -144,15 +146,15 @@ import GTKPlatform
     return elements
   }
 
-  /// The element around an object that nobody has come to from above, such as a view that gets the focus; `nil` if it
-  /// isn't among what is told of.
+  /// Returns the container of an object that wasn't reached from above, such as a view that receives the focus; `nil`
+  /// if the object isn't in the tree.
   func container(of object: AccessibleObject) -> AccessibleProxy? {
     var path: [AccessibleObject] = [object]
     var around = (object as? UIView)?.superview ?? (object as? UIAccessibilityElement)?.containingView
     while let current = around {
       if current is UIWindow || AccessibleChildren.isElement(current) {
         let children = children(of: current)
-        // A list tells of its cells, and a field lies in one: the outermost view on the way that's told of.
+        // A list reports its cells, and a field lies in one: use the outermost reported view on the way.
         if let inner = path.last(where: { children.index(of: $0) != nil }) {
           let container = proxy(for: current)
           return inner === object ? container : proxy(for: inner, in: container)
@@ -164,27 +166,27 @@ import GTKPlatform
     return nil
   }
 
-  /// The text of an object that can be read by parts.
+  /// Returns the text of an object, if it can be read in parts.
   func text(of object: AccessibleObject) -> (any AccessibleText)? {
     guard let view = object as? UIView else { return nil }
     if let input = object as? any UITextInput { return InputText(input, of: view) }
-    // Desktops' spin buttons are fields: Orca from version 48 on keeps the text of what isn't one for two seconds.
+    // Desktops' spin buttons are fields: Orca from version 48 on caches the text of other elements for two seconds.
     if view.spokenContent.role == .spinButton {
       return PlainText(object.accessibilityValue ?? "", of: view) { [weak view] words in
         guard let view, let number = view.numberForAccessibility(in: words) else { return false }
         return view.setNumberForAccessibility(number)
       }
     }
-    // Of a heading Orca from version 48 on says the text only.
+    // Orca from version 48 on announces a heading by its text alone.
     guard !object.accessibilityTraits.isDisjoint(with: [.staticText, .header]) else { return nil }
     guard let label = object.accessibilityLabel else { return nil }
-    // Places of letters are those of a view that shows them.
+    // Character offsets refer to the view that displays the text.
     return PlainText(view is any SpokenLetters ? label : label.replacingOccurrences(of: "\u{AD}", with: ""), of: view)
   }
 
   // MARK: - Changes
 
-  /// A frame has changed what is seen: what was found may be out of date, and those who listen want to know.
+  /// Invalidates the caches after a frame has changed the view tree, and reports the changes to listeners.
   func frameEnded(in window: UIWindow) {
     knownChildren.removeAll(keepingCapacity: true)
     knownElements.removeAll(keepingCapacity: true)
@@ -193,10 +195,10 @@ import GTKPlatform
     run { tellOfChanges(in: window) }
   }
 
-  /// Tells those who listen of something.
+  /// Reports an event to listeners.
   func report(_ event: AccessibleEvent, of element: any AccessibleElement) { listeners.report(event, of: element) }
 
-  /// A text to be said, as an element of a window. The last ten are kept, for those who ask late.
+  /// Creates a notice with a text to announce, as an element of a window. The last ten are kept for late queries.
   func makeNotice(_ text: String, in window: AccessibleProxy) -> AccessibleNotice {
     lastNumber += 1
     let notice = AccessibleNotice(text, number: lastNumber, in: window)
@@ -204,12 +206,12 @@ import GTKPlatform
     return notice
   }
 
-  /// The proxy of a number that was told of before, even if its object is gone.
+  /// Returns the proxy with a number that was reported before, even if its object is gone.
   func knownProxy(numbered number: Int) -> AccessibleProxy? { proxies[number] }
 }
 
 extension UIWindow {
-  /// What is in front of the rest of the window and keeps assistive programs to itself.
+  /// The view in front of the rest of the window that confines assistive apps to itself.
   var frontForAccessibility: UIView? {
     frontOverlay ?? subviews.last { $0.trapsFocus && FocusOrder.isReachable($0) } ?? content?.frontView
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The texts beside a control that has no label of its own, as people see them: "Light" before a slider, "Show the shelf"
-/// and what it does before a switch.
+/// The texts beside a control without a label of its own, as users see them: "Light" before a slider, "Show the shelf"
+/// and its description before a switch.
 @MainActor struct LabelBeside {
-  /// The views that show the texts, in reading order.
+  /// The views that display the texts, in reading order.
   let labels: [UIView]
 
   var text: String { labels.compactMap(\.accessibilityLabel).joined(separator: ", ") }
 
-  /// How far up texts are looked for, and how many are taken.
+  /// The maximum number of levels to search upwards, and of texts to use.
   private static let (levels, most) = (3, 2)
 
-  /// The texts that name a control which has no label, or say what the value on a button is for; `nil` if there are none.
+  /// Finds the texts that name a control without a label, or that describe a button's value; `nil` if there are none.
   init?(naming control: UIView, within limit: UIView?, in tree: AccessibleTree) {
     let (spoken, traits) = (control.spokenContent, control.accessibilityTraits)
     guard control.accessibilityLabel == spoken.label, control.isAccessibilityElement || spoken.role == .panel,
@@ -24,20 +24,21 @@ import Foundation
     self.init(of: control, within: limit, in: tree, takesFollowing: !isNamed)
   }
 
-  /// How many elements a container has at most whose texts are read with what they name: each is looked for among all.
+  /// The maximum number of elements in a container whose texts are read with their controls: each is compared with all.
   private static let mostElements = 100
 
-  /// The texts among the elements of a container that are read as the names of others, and what each of them names.
+  /// Returns the texts among the elements of a container that are read as the names of controls, with the control that
+  /// each of them names.
   ///
-  /// A screen reader that goes through all elements would say such a text twice. A field shows a text of its own in that
-  /// place, and of a group nothing is said there.
+  /// A screen reader that visits all elements would read such a text twice. A field displays its own text in that
+  /// place, and a group isn't announced there.
   static func readWithOthers(_ elements: [AnyObject], in container: UIView, _ tree: AccessibleTree)
     -> [ObjectIdentifier: UIView]
   {
     guard elements.count <= mostElements, elements.contains(where: isText) else { return [:] }
     var found: [ObjectIdentifier: UIView] = [:]
     for case let control as UIView in elements where control.isAccessibilityElement && !isText(control) {
-      // What a button with a menu shows is its own name.
+      // The value on a button with a menu is its own name.
       guard (control.accessibilityLabel ?? "").isEmpty, tree.text(of: control) == nil,
         let beside = LabelBeside(naming: control, within: container, in: tree)
       else { continue }
@@ -46,9 +47,9 @@ import Foundation
     return found
   }
 
-  /// Looks in the views around, but not beyond `limit`: a row, a screen. `nil` if there are no texts.
+  /// Searches the views around a control, but not beyond `limit`: a row, a screen. `nil` if there are no texts.
   ///
-  /// With `takesFollowing` a text behind the control will do where the control is the first.
+  /// With `takesFollowing`, a text after the control is used if the control comes first.
   private init?(of control: UIView, within limit: UIView?, in tree: AccessibleTree, takesFollowing: Bool) {
     for inside in Self.neighbourhoods(of: control, within: limit, in: tree) {
       guard let index = inside.firstIndex(where: { Self.holds($0, control) }) else { continue }
@@ -65,7 +66,7 @@ import Foundation
     return nil
   }
 
-  /// The elements in the views around a view, from the innermost on.
+  /// Returns the elements in the views around a view, from the innermost on.
   private static func neighbourhoods(of view: UIView, within limit: UIView?, in tree: AccessibleTree) -> [[AnyObject]] {
     var found: [[AnyObject]] = []
     var around = view.superview
@@ -86,7 +87,7 @@ import Foundation
       && view.accessibilityLabel?.isEmpty == false
   }
 
-  /// The controls that a text may stand before, from the nearest on.
+  /// Returns the controls that a text may name, from the nearest on.
   static func controls(behind text: UIView, within limit: UIView?, in tree: AccessibleTree) -> [UIView] {
     neighbourhoods(of: text, within: limit, in: tree).compactMap { inside in
       guard let index = inside.firstIndex(where: { $0 === text }) else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What lies between two texts: what was taken away at a code point, and what was put there instead.
+/// The difference between two texts: the text deleted at a code point, and the text inserted there.
 struct TextDifference {
   let position: Int
   let deleted: String

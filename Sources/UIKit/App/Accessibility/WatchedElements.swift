@@ -1,18 +1,18 @@
 import Foundation
 
-/// The elements that listeners know of. After a frame those in its window are looked at; those in no window, such as the
-/// rows of a list that are far out of sight, rest until their views are back.
+/// The elements that listeners know. After each frame those in its window are checked for changes. Elements in no
+/// window, such as a list's rows far out of sight, are set aside until their views are back.
 @MainActor final class WatchedElements {
   private var awake: [Int: AccessibleProxy] = [:]
-  /// By the views that they are or lie in.
+  /// The elements set aside, by the view that they are or belong to.
   private var resting: [ObjectIdentifier: [AccessibleProxy]] = [:]
   private var looks: [ObjectIdentifier: TimeInterval] = [:]
-  /// How many elements were looked at for changes, counted each time.
+  /// The number of checks for changes, counted for each element.
   private(set) var workCount = 0
-  /// How many texts were read from beginning to end for what has changed in them.
+  /// The number of texts that were compared in full.
   private(set) var textCount = 0
 
-  /// How many may have changed.
+  /// The number of elements that may have changed.
   var count: Int { awake.count }
 
   func insert(_ element: AccessibleProxy) { awake[element.number] = element }
@@ -21,7 +21,7 @@ import Foundation
 
   func removeAll() { (awake, resting, looks) = ([:], [:], [:]) }
 
-  /// The elements of a window and those that have just left one, in the order in which they were made.
+  /// Returns the elements of a window and those that have just left one, in order of creation.
   func elements(in window: UIWindow) -> [AccessibleProxy] {
     var found: [AccessibleProxy] = []
     for (number, element) in awake {
@@ -35,7 +35,7 @@ import Foundation
     return found.sorted { $0.number < $1.number }
   }
 
-  /// Those in no window rest from now on.
+  /// Sets aside the elements in no window.
   func rest() {
     for (number, element) in awake {
       let view = element.view
@@ -45,7 +45,7 @@ import Foundation
     }
   }
 
-  /// A view is in a window, with all that is inside.
+  /// Reactivates the elements of a view and its content after they have moved to a window.
   func wake(in view: UIView) {
     guard !resting.isEmpty else { return }
     for element in resting.removeValue(forKey: ObjectIdentifier(view)) ?? [] where element.view === view {
@@ -54,7 +54,7 @@ import Foundation
     for inner in view.subviews { wake(in: inner) }
   }
 
-  /// Forgets those whose objects are gone.
+  /// Removes the elements whose objects are gone.
   func sweep() {
     for (id, elements) in resting {
       let kept = elements.filter { $0.object != nil }
@@ -62,7 +62,7 @@ import Foundation
     }
   }
 
-  // MARK: - When they were looked at
+  // MARK: - Times of the checks
 
   func lastLook(in window: UIWindow) -> TimeInterval { looks[ObjectIdentifier(window)] ?? -.infinity }
 

@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Changes a tree of menus as a client says.
+/// The menu tree that a client edits.
 @MainActor final class MenuTree: UIMenuBuilder {
   private(set) var root: UIMenu
   let system: UIMenuSystem
@@ -31,7 +31,7 @@ import Foundation
     }
   }
 
-  /// The menu around the one of a name, and that one's place in it.
+  /// Returns the menu that contains the one with an identifier, and the index of that one.
   private func place(of identifier: UIMenu.Identifier, in menu: UIMenu? = nil) -> (menu: UIMenu, index: Int)? {
     let menu = menu ?? root
     for (index, child) in menu.children.enumerated() {
@@ -88,7 +88,7 @@ import Foundation
   }
 
   func remove(menu removedIdentifier: UIMenu.Identifier) {
-    // What isn't there need not go.
+    // Removing a menu that isn't there is no error.
     guard let place = place(of: removedIdentifier) else { return }
     place.menu.children.remove(at: place.index)
   }

@@ -2,19 +2,20 @@ import AppResources
 import Foundation
 import GTKPlatform
 
-/// Keys that do something now, as a list shows them.
+/// A list of the keyboard shortcuts available now.
 struct ShortcutGroup: Equatable {
-  /// A command and its keys.
+  /// A command's title and keys.
   struct Item: Equatable {
     var title: String
     var keys: String
   }
 
-  /// What the commands belong to; `nil` for the screen in front.
+  /// The owner of the commands; `nil` for the frontmost screen.
   var title: String?
   var items: [Item]
 
-  /// Those of a window: of what gets keys, from the inside out, and of the application's menus.
+  /// Returns the shortcuts of a window: those of the responder that receives keys, from the inside out, and those of
+  /// the application's menus.
   @MainActor static func all(in window: UIWindow) -> [ShortcutGroup] {
     let start = window.responderForKeys
     var used: Set<String> = []
@@ -46,7 +47,7 @@ struct ShortcutGroup: Equatable {
 
   private static var escape: String { KeyLabel.text(forKey: "Escape", modifiers: []) }
 
-  /// Whether a command from `start` up has the escape key, listed or not.
+  /// Whether a command from `start` up the chain uses the escape key, listed or not.
   @MainActor private static func takesEscape(_ start: UIResponder) -> Bool {
     var responder: UIResponder? = start
     while let current = responder {
@@ -57,7 +58,8 @@ struct ShortcutGroup: Equatable {
     return false
   }
 
-  /// The effect of the escape key: the end of editing, or the way back, or else what is open is closed, as the list is.
+  /// Returns the effect of the escape key: it ends editing, goes back, or else closes what is open, such as the list
+  /// itself.
   @MainActor private static func meaningOfEscape(in window: UIWindow) -> String {
     if window.firstResponder is any UIKeyInput { return SystemWord.done.text }
     return window.content?.canGoBack == true ? SystemWord.back.text : SystemWord.close.text

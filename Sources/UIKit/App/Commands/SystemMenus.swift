@@ -1,7 +1,7 @@
 import AppResources
 import Foundation
 
-/// The menus that every application has, with the keys that people on a desktop expect.
+/// The standard menus of every application, with the keys that desktop users expect.
 @MainActor enum SystemMenus {
   static func make() -> UIMenu {
     UIMenu(

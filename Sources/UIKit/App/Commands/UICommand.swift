@@ -1,9 +1,9 @@
 import Foundation
 
-/// A menu element with a title, an image and a method, which is called on the first responder that has it, from the
-/// view that shows the menu up the responder chain.
+/// A menu element with a title, an image and an action. The action goes to the first responder that implements it, from
+/// the view that shows the menu up the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
-  /// Makes a command that calls the method of a class.
+  /// Creates a command that calls a method of a class.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
@@ -16,25 +16,25 @@ import Foundation
     super.init(title: title, image: image)
   }
 
-  /// The text; unlike that of other elements it can be changed.
+  /// The title; unlike that of other elements it can be changed.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// The picture.
+  /// The image.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
   }
-  /// The method that is called, with the command as its parameter.
+  /// The method to call, with the command as its parameter.
   public let action: Selector
-  /// A value that tells the command from others with the same method.
+  /// A value that distinguishes the command from others with the same method.
   public let propertyList: Any?
   /// A longer title, for lists of commands.
   open var discoverabilityTitle: String?
   /// How a menu shows the command.
   open var attributes: Attributes
-  /// Whether it's on.
+  /// The command's state: on, off or mixed.
   open var state: State
 
   override var menuAttributes: Attributes { attributes }

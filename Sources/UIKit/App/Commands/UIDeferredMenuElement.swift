@@ -1,12 +1,12 @@
 import Foundation
 
-/// Stands in a menu for elements that are made when the menu is shown. An activity indicator is shown until they are
-/// there.
+/// A placeholder in a menu for elements that are created when the menu is shown. An activity indicator appears until
+/// they are available.
 public final class UIDeferredMenuElement: UIMenuElement {
-  /// Makes an element that asks for those it stands for when it's first shown, and keeps them.
+  /// Creates an element that requests its elements when it's first shown, and keeps them.
   ///
-  /// - Parameter elementProvider: is given a closure that it must call on the main thread with the elements, at once or
-  ///   later. Calling it again changes nothing.
+  /// - Parameter elementProvider: receives a closure that it must call on the main thread with the elements, at once or
+  ///   later. Further calls have no effect.
   public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     provider = elementProvider
     keeps = true
@@ -19,7 +19,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", image: nil)
   }
 
-  /// Makes an element that asks for those it stands for each time it's shown.
+  /// Creates an element that requests its elements each time it's shown.
   public static func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {
@@ -28,11 +28,11 @@ public final class UIDeferredMenuElement: UIMenuElement {
 
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
   private let keeps: Bool
-  /// The elements, once they have been made.
+  /// The elements, once they have been created.
   private(set) var provided: [UIMenuElement]?
   private var asking = 0
 
-  /// Asks for the elements; calls `done` when they are there.
+  /// Requests the elements; calls `done` when they are available.
   func ask(_ done: @escaping @MainActor () -> Void) {
     asking += 1
     let turn = asking

@@ -24,7 +24,7 @@ extension UIKeyCommand {
   /// The function key 12.
   nonisolated public static let f12 = "UIKeyInputF12"
 
-  /// What GDK calls the function keys.
+  /// GDK's names of the function keys.
   static var functionKeyNames: [String: String] {
     Dictionary(uniqueKeysWithValues: (1...12).map { ("UIKeyInputF\($0)", "F\($0)") })
   }

@@ -1,19 +1,20 @@
 import GTKPlatform
 
 extension UIKeyCommand {
-  /// What GDK calls the keys that type nothing.
+  /// GDK's names of the keys that type nothing.
   private static let names = [
     inputUpArrow: "Up", inputDownArrow: "Down", inputLeftArrow: "Left", inputRightArrow: "Right",
     inputEscape: "Escape", inputPageUp: "Page_Up", inputPageDown: "Page_Down", inputHome: "Home", inputEnd: "End",
     inputDelete: "Delete", "\t": "Tab", "\r": "Return", "\u{8}": "BackSpace", " ": "space",
   ].merging(functionKeyNames) { $1 }
 
-  /// What stands in a command for the key that GDK calls by a name.
+  /// Returns a command's `input` for a key, given GDK's name.
   static func input(ofKeyNamed name: String) -> String? {
     name == "ISO_Left_Tab" ? "\t" : names.first { $0.value == name }?.key
   }
 
-  /// The first of some commands that is for a key, those for just these keys before those that have Control for Command.
+  /// Returns the first command for a key event. A command for exactly these keys precedes one with Control instead of
+  /// Command.
   static func first(in commands: [UIKeyCommand], for event: KeyEvent) -> UIKeyCommand? {
     guard event.phase == .down, !commands.isEmpty else { return nil }
     return commands.first { $0.matches(event, with: $0.modifierFlags) }
@@ -31,12 +32,12 @@ extension UIKeyCommand {
     }
     if event.name.lowercased() == input.lowercased() || event.text == input { return flags == pressed }
     guard let character = event.character else { return false }
-    // A plus that needs the shift key is also had without, as everywhere.
+    // A plus sign that needs the shift key also matches without it, as everywhere.
     guard character.lowercased() == input.lowercased() || (input == "+" && character == "=") else { return false }
     return flags == pressed || (!input.contains(where: \.isLetter) && flags.union(.shift) == pressed)
   }
 
-  /// The keys as people read them on a keyboard, in the desktop's language, such as "Ctrl+Shift+S".
+  /// The label of the keys in the desktop's language, such as "Ctrl+Shift+S".
   var keyLabel: String {
     let flags = modifierFlags.withControlForCommand ?? modifierFlags
     var keys: KeyModifiers = []
@@ -50,7 +51,7 @@ extension UIKeyCommand {
 }
 
 extension UIResponder {
-  /// Calls the action of the responder's own command for a key. Returns whether there was one that could be called.
+  /// Calls the action of the responder's own command for a key. Returns whether there was one with a receiver.
   func performKeyCommand(for event: KeyEvent, ofPriority: Bool = false) -> Bool {
     guard event.phase == .down else { return false }
     let commands = (keyCommands ?? []).filter {
@@ -68,7 +69,7 @@ extension UIResponder {
     return false
   }
 
-  /// Calls the action of the first command along the chain that goes before the system's own keys.
+  /// Calls the action of the first command along the chain that takes priority over the system's own keys.
   func performPriorityCommand(for event: KeyEvent) -> Bool {
     performKeyCommand(for: event, ofPriority: true) || next?.performPriorityCommand(for: event) == true
   }

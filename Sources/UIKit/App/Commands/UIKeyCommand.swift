@@ -1,10 +1,10 @@
 import GTKPlatform
 
-/// Keys that are held down while another is pressed.
+/// Modifier keys that are held down while another key is pressed.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
-  /// Makes the value that a raw value stands for.
+  /// Creates a set from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Caps lock.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
@@ -14,13 +14,13 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   /// Alt; Option on Apple's keyboards.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-  /// Command on Apple's keyboards. In a command it's the control key or the key with the system's sign; of a key that was
-  /// pressed it's the latter.
+  /// The Command key of Apple's keyboards. In a command it means the control key or the Super key; in a key press it
+  /// means the Super key.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// A key of the number pad; never seen on Linux.
+  /// A key of the number pad; never set on Linux.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
-  /// The flags of the modifiers that tell commands apart.
+  /// Creates the flags of the modifiers that distinguish commands.
   init(_ modifiers: KeyModifiers) {
     self = []
     if modifiers.contains(.shift) { insert(.shift) }
@@ -29,29 +29,29 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     if modifiers.contains(.command) { insert(.command) }
   }
 
-  /// With the control key for Command, as a keyboard without that key has it; `nil` where that says nothing else.
+  /// The flags with Control in place of Command, for keyboards without that key; `nil` if there's nothing to replace.
   var withControlForCommand: UIKeyModifierFlags? {
     contains(.command) && !contains(.control) ? subtracting(.command).union(.control) : nil
   }
 }
 
-/// A key, pressed with others held down, that calls a method of a responder; see `UIResponder.keyCommands` and
+/// A key, pressed with modifiers, that calls a method of a responder; see `UIResponder.keyCommands` and
 /// ``UIMenuBuilder``.
 ///
-/// Keyboards for Linux have no Command key. So the control key stands for it: a command for Command-S is performed at
-/// Ctrl-S, unless another command of the same responder is for just that.
+/// Keyboards for Linux have no Command key, so the control key replaces it: Ctrl-S performs a command for Command-S,
+/// unless the same responder has another command for exactly that.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
-  /// The key, as the text that it types or as one of the constants below.
+  /// The key: the text that it types, or one of the constants below.
   public let input: String?
-  /// The keys held down with it, no more and no fewer. Caps lock and the number pad don't count, nor does the shift key
-  /// where a sign such as "?" needs it.
+  /// The modifiers to be held down, exactly these. Caps lock and the number pad don't count, nor does the shift key if
+  /// a character such as "?" needs it.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the command goes before what the system does at the key: moving the focus by Tab and arrows, and typing.
-  /// False by default.
+  /// Whether the command takes priority over the system's use of the key: moving the focus by Tab and arrows, and
+  /// typing. False by default.
   open var wantsPriorityOverSystemBehavior = false
 
-  /// Makes a command with a name and with what tells it from others of the same action. A list of the commands shows
-  /// `discoverabilityTitle`, or else `title`.
+  /// Creates a command with a title and a property list that distinguishes it from others with the same action. A list
+  /// of commands shows `discoverabilityTitle`, or else `title`.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
@@ -64,36 +64,36 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
-  /// Makes a command that calls a method without parameters, or with the command.
+  /// Creates a command that calls a method without parameters, or with the command.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Makes a command that calls a method without parameters, as in `action: Screen.save`.
+  /// Creates a command that calls a method without parameters, as in `action: Screen.save`.
   public convenience init<Target: AnyObject>(
     input: String, modifierFlags: UIKeyModifierFlags, action: @escaping (Target) -> () -> Void
   ) {
     self.init(input: input, modifierFlags: modifierFlags, action: Selector(action))
   }
 
-  /// The arrow up.
+  /// The Up Arrow key.
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The arrow down.
+  /// The Down Arrow key.
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The arrow to the left.
+  /// The Left Arrow key.
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The arrow to the right.
+  /// The Right Arrow key.
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
   /// The escape key.
   nonisolated public static let inputEscape = "UIKeyInputEscape"
-  /// The key that scrolls a page up.
+  /// The Page Up key.
   nonisolated public static let inputPageUp = "UIKeyInputPageUp"
-  /// The key that scrolls a page down.
+  /// The Page Down key.
   nonisolated public static let inputPageDown = "UIKeyInputPageDown"
-  /// The key that goes to the beginning.
+  /// The Home key.
   nonisolated public static let inputHome = "UIKeyInputHome"
-  /// The key that goes to the end.
+  /// The End key.
   nonisolated public static let inputEnd = "UIKeyInputEnd"
-  /// The key that deletes what follows.
+  /// The Delete key, which deletes forward.
   nonisolated public static let inputDelete = "UIKeyInputDelete"
 }

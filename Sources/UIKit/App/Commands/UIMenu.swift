@@ -2,46 +2,46 @@ import Foundation
 
 /// A list of actions, commands and further menus.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-  /// A name by which a menu is found.
+  /// A name that identifies a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name that stands for it.
+    /// The identifier as a string.
     public let rawValue: String
-    /// Makes the value that a raw value stands for.
+    /// Creates an identifier from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes the value that a raw value stands for.
+    /// Creates an identifier from its raw value.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How another menu shows this one.
+  /// The options of a menu's display in another one.
   public struct Options: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
-    /// Makes the value that a raw value stands for.
+    /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its elements are a section of the outer menu.
+    /// The menu's elements are displayed as a section of the outer menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Its title is red.
+    /// The menu's title is red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Choosing one of its elements, or of the menus inside, turns it on and the others off.
+    /// Choosing an element of the menu, or of the menus inside, turns it on and the others off.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// Its elements are pictures side by side, such as colours to choose from. What differs from Apple's: those that
-    /// don't fit are on a further line.
+    /// The menu's elements are images side by side, such as colours to choose from. Unlike in UIKit, elements that
+    /// don't fit wrap to another line.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How large elements are.
+  /// The size of a menu's elements.
   public enum ElementSize: Int, Sendable {
-    /// Pictures side by side, four in a line.
+    /// Images side by side, four in a line.
     case small = 0
-    /// Pictures with their titles below, three in a line.
+    /// Images with their titles below, three in a line.
     case medium = 1
     /// Rows.
     case large = 2
-    /// Rows, too.
+    /// The default: rows.
     case automatic = -1
   }
 
-  /// Makes a menu. Its identifier is unique by default.
+  /// Creates a menu. Its identifier is unique by default.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -54,13 +54,13 @@ import Foundation
     self.subtitle = subtitle
   }
 
-  /// The name.
+  /// The name that identifies the menu.
   open internal(set) var identifier: Identifier
-  /// How another menu shows this one.
+  /// The options of the menu's display in another one.
   open internal(set) var options: Options
   /// The elements of the menu.
   open internal(set) var children: [UIMenuElement]
-  /// How large elements are; rows by default. Menus inside go by their own.
+  /// The size of the elements; rows by default. Submenus use their own.
   open internal(set) var preferredElementSize: ElementSize
 
   /// Returns a copy with other elements.
@@ -92,7 +92,7 @@ import Foundation
     return nil
   }
 
-  /// Turns an element on and the others off.
+  /// Turns one element on and the others off.
   func select(_ element: UIMenuElement) { for leaf in leaves { leaf.menuState = leaf === element ? .on : .off } }
 
   override var menuAttributes: Attributes { options.contains(.destructive) ? .destructive : [] }

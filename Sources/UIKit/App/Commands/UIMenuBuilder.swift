@@ -1,53 +1,53 @@
 import Foundation
 import ObjectRoot
 
-/// Changes the application's menus, in ``UIResponder/buildMenu(with:)`` of the application or of its delegate.
+/// Methods that edit the application's menus, for ``UIResponder/buildMenu(with:)`` of the application or its delegate.
 ///
-/// A window has no menu bar. Its keys are offered to the ``UIKeyCommand``s of the menus when no responder wanted them, and
-/// Ctrl-Question mark lists them. So this is where an application adds keys that work everywhere, and takes those away that
-/// it doesn't want:
+/// A window has no menu bar. Key presses that no responder has handled go to the ``UIKeyCommand``s of the menus, and
+/// Ctrl-Question mark lists them. So this is where an application adds keys that work everywhere, and removes those
+/// that it doesn't want:
 ///
 ///     override func buildMenu(with builder: any UIMenuBuilder) {
 ///       super.buildMenu(with: builder)
 ///       builder.remove(menu: .textSize)
 ///     }
 @preconcurrency @MainActor public protocol UIMenuBuilder {
-  /// What the menus belong to.
+  /// The menu system that the builder edits.
   var system: UIMenuSystem { get }
-  /// The menu of that name; `nil` if there is none.
+  /// Returns the menu with an identifier, or `nil` if there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// The command that calls a method and has such a property list; `nil` if there is none.
+  /// Returns the command with a method and a property list, or `nil` if there is none.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
-  /// Puts a menu in the place of another.
+  /// Replaces a menu with another one.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  /// Puts what the closure makes of a menu's elements in their place.
+  /// Replaces a menu's elements with those that the closure returns for them.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
-  /// Puts a menu before another.
+  /// Inserts a menu before another.
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-  /// Puts a menu after another.
+  /// Inserts a menu after another.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-  /// Puts a menu into another as its first element.
+  /// Inserts a menu as the first element of another.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Puts a menu into another as its last element.
+  /// Inserts a menu as the last element of another.
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Takes a menu away, and its keys.
+  /// Removes a menu and its keys.
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
 /// The menus of an application; see ``UIMenuBuilder``.
 @preconcurrency @MainActor open class UIMenuSystem: MainActorObject {
-  /// Those whose keys work everywhere.
+  /// The menu system whose keys work everywhere.
   public static var main: UIMenuSystem { InterfaceState.current.menuSystem }
 
   private var built: UIMenu?
 
-  /// Has the menus built anew before they're next needed.
+  /// Discards the menus; they are rebuilt before they're next needed.
   open func setNeedsRebuild() { built = nil }
-  /// Has the commands checked anew; without effect, as each is whenever it's needed.
+  /// Requests a new validation of the commands; has no effect, as each command is validated whenever it's needed.
   open func setNeedsRevalidate() {}
 
-  /// The menu that holds all others, built when it's first needed.
+  /// The root menu, built on first use.
   var root: UIMenu {
     if let built { return built }
     let builder = MenuTree(SystemMenus.make(), of: self)

@@ -3,30 +3,30 @@ import ObjectRoot
 
 /// An element with a title and an image that a menu or a control can show.
 @preconcurrency @MainActor open class UIMenuElement: MainActorObject {
-  /// Whether an action is on.
+  /// The state of an action.
   public enum State: Int, Sendable { case off, on, mixed }
 
-  /// How a menu shows an action.
+  /// The attributes of an element in a menu.
   public struct Attributes: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
-    /// Makes the value that a raw value stands for.
+    /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It's shown, and can't be chosen.
+    /// The element is shown but can't be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// It destroys something, and is shown in red.
+    /// The element destroys something, and is shown in red.
     public static let destructive = Attributes(rawValue: 2)
-    /// It isn't shown.
+    /// The element isn't shown.
     public static let hidden = Attributes(rawValue: 4)
-    /// Its menu stays open when it is chosen.
+    /// The menu stays open when the element is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
-  /// The text.
+  /// The title.
   open internal(set) var title: String
-  /// The picture.
+  /// The image.
   open internal(set) var image: UIImage?
-  /// A second, smaller text.
+  /// A second, smaller line of text.
   open var subtitle: String?
 
   init(title: String, image: UIImage?) {
@@ -36,13 +36,13 @@ import ObjectRoot
 
   // MARK: - In a menu
 
-  /// How a menu shows the element.
+  /// The attributes that a menu displays.
   var menuAttributes: Attributes { [] }
-  /// Whether it's on.
+  /// The state that a menu displays.
   var menuState: State {
     get { .off }
     set {}
   }
-  /// Performs the element, as choosing it does.
+  /// Performs the element's action, as choosing it does.
   func perform(from sender: Any?, in view: UIView?) {}
 }

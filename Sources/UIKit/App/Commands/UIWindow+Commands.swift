@@ -1,9 +1,9 @@
 import Foundation
 import GTKPlatform
 
-/// What the keys of the application's menus do in a window.
+/// The window's part in the commands of the application's menus.
 extension UIWindow {
-  /// Offers a key to the application's menus. Returns whether it was one of theirs.
+  /// Offers a key to the application's menus. Returns whether a command was performed.
   func performMenuCommand(for event: KeyEvent, from start: UIResponder) -> Bool {
     guard event.phase == .down, !event.isRepeat else { return false }
     let commands = UIMenuSystem.main.root.leaves.compactMap { $0 as? UIKeyCommand }
@@ -14,20 +14,20 @@ extension UIWindow {
     return true
   }
 
-  /// Goes back in the navigation in front, as the mouse's button for that asks. Returns whether that was possible.
+  /// Goes back in the frontmost navigation, as for the mouse's back button. Returns whether that was possible.
   @discardableResult func goBackByPointer() -> Bool {
     frontOverlay == nil && content?.goBackInNavigation() == true
   }
 
-  /// Leaves the whole screen at the escape key, if nothing else wanted it.
+  /// Leaves full-screen mode for an escape key that nothing else has handled. Returns whether it did.
   func leavesFullScreen(at event: KeyEvent) -> Bool {
     guard event.name == "Escape", !event.isRepeat, event.modifiers.isEmpty, desktop.isFullScreen else { return false }
     desktop.isFullScreen = false
     return true
   }
 
-  /// Begins the search of the screen in front with a character that nobody else wanted, as desktops' lists do. Returns
-  /// whether there's a search.
+  /// Begins the search of the frontmost screen with a character that nothing else has handled, as desktops' lists do.
+  /// Returns whether there's a search.
   func beginsSearch(by event: KeyEvent) -> Bool {
     guard event.phase == .down, event.modifiers.isDisjoint(with: [.control, .alternate, .command]),
       let first = event.text?.unicodeScalars.first, !first.properties.isWhitespace,
@@ -38,7 +38,7 @@ extension UIWindow {
     return field.keyPressed(event)
   }
 
-  /// Says whether one of the system's commands can be performed now.
+  /// Disables a system command that can't be performed now.
   func checkSystemCommand(_ command: UICommand) {
     switch command.action {
     case SystemActions.find: command.need(content?.canSearch == true)
@@ -58,7 +58,7 @@ extension UIWindow {
 }
 
 extension UIApplication {
-  /// Says whether one of the system's commands can be performed now.
+  /// Disables a system command that can't be performed now.
   func checkSystemCommand(_ command: UICommand) {
     let size = preferredContentSizeCategory
     switch command.action {
@@ -75,7 +75,7 @@ extension UIApplication {
 
   func makeTextLarger(_ sender: Any?) { stepTextSize(by: 1) }
   func makeTextSmaller(_ sender: Any?) { stepTextSize(by: -1) }
-  /// Goes back to what the desktop asks for.
+  /// Returns to the text size that the desktop prefers.
   func makeTextNormal(_ sender: Any?) {
     textScale = TextScale(factor: InterfaceState.current.preferences.textFactor)
   }
@@ -91,10 +91,10 @@ extension UICommand {
 }
 
 extension UIResponder {
-  /// The first responder from here up that performs a command now; `nil` if none does.
+  /// Returns the first responder from here up the chain that can perform a command now, or `nil` if none can.
   func target(for command: UICommand) -> UIResponder? {
     guard let found = target(forAction: command.action, withSender: command) as? UIResponder else { return nil }
-    // What is said now mustn't count the next time.
+    // The attributes set by this validation mustn't affect the next one.
     let attributes = command.attributes
     defer { command.attributes = attributes }
     found.validate(command)

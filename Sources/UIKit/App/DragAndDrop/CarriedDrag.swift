@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// A drag that the program carries itself, where no desktop does: its picture follows the pointer over the window.
+/// A drag that the app itself carries out if no desktop does: its image follows the pointer over the window.
 @MainActor final class CarriedDrag {
   private let window: UIWindow
   private let session: DragSession
@@ -54,7 +54,7 @@ import GTKPlatform
 }
 
 extension UIWindow {
-  /// Begins a drag from a place; the desktop carries it, or, where there's none, what is returned.
+  /// Begins a drag from a point. The desktop carries it out, or if there is none, the returned object.
   func beginDrag(_ session: DragSession, preview: UITargetedPreview?, from point: CGPoint) -> CarriedDrag? {
     context.interface.dragSession = session
     let view = preview?.view
@@ -69,14 +69,14 @@ extension UIWindow {
       return CarriedDrag(
         session, in: self, picture: view?.snapshotView(afterScreenUpdates: false), hotSpot: hotSpot)
     }
-    // The desktop has the pointer now: what followed the touch hears no more of it.
+    // The desktop has the pointer now, so gestures in progress receive no further events.
     frameClock.runInNextTurn { window.touchDispatcher.cancelTouches() }
     return nil
   }
 }
 
 extension DesktopWindow {
-  /// Has the desktop carry a drag; returns whether there is one that does.
+  /// Starts a drag carried out by the desktop. Returns whether there is one that does.
   func beginDrag(
     _ session: DragSession, _ view: UIView?, hotSpot: CGPoint, ended: @escaping @MainActor (UIDropOperation) -> Void
   ) -> Bool {
@@ -121,7 +121,7 @@ extension InterfaceState {
 }
 
 extension UIDropOperation {
-  /// The desktop's word for it; `nil` for nothing.
+  /// The desktop's term for the operation; `nil` for none.
   var desktops: DragOperation? {
     switch self {
     case .copy: .copy

@@ -2,9 +2,9 @@ import Foundation
 import GTKPlatform
 import UniformTypeIdentifiers
 
-/// What the desktop's media types are in Apple's terms.
+/// Conversions between the desktop's media types and Apple's types.
 extension DragContent {
-  /// Adds an item's bytes of a type, a text to `texts`.
+  /// Adds an item's data of a type; text is added to `texts`.
   @MainActor mutating func add(_ bytes: Data, of type: String, to texts: inout [String]) {
     guard let kind = UTType(type) else { return }
     if kind.conforms(to: .url) {
@@ -17,7 +17,7 @@ extension DragContent {
     }
   }
 
-  /// The types of what is dragged from another program, by its media types.
+  /// Returns the types of items dragged from another app, from their media types.
   @MainActor static func types(of media: [String]) -> [String] {
     var types: [String] = []
     func add(_ type: UTType) { if !types.contains(type.identifier) { types.append(type.identifier) } }
@@ -35,14 +35,14 @@ extension DragContent {
   }
 }
 
-/// Reads what was dropped, all that this program knows of it.
+/// Reads the dropped data, in all representations that this app supports.
 @MainActor enum DropReader {
-  /// Calls `completion` with items: one for each file or address; else one with picture and text.
+  /// Calls `completion` with the items: one for each file or URL, or else one with an image and a text.
   static func read(_ drop: PlatformDrop, _ completion: @escaping @MainActor ([UIDragItem]) -> Void) {
     let list = drop.types.contains(DragContent.linksType) ? DragContent.linksType : nil
     read([list], of: drop) { found in
       let links = found[0].map { DragContent.links(in: $0) } ?? []
-      // A file manager may give a file's content or its name beside the file itself.
+      // A file manager may offer a file's content or its name beside the file itself.
       if links.contains(where: \.isFileURL) { return completion(items(links)) }
       let image = drop.types.first { UTType(mimeType: $0)?.conforms(to: .image) == true }
       let text = DragContent.textTypes.first { drop.types.contains($0) }
@@ -52,8 +52,8 @@ extension DragContent {
     }
   }
 
-  /// What is known of a drag on its way: files, if the list of links has come and names some, or else one item that
-  /// promises the types.
+  /// Returns the items of a drag in progress: files, if the list of links has arrived and contains some, or else one
+  /// item that promises the types.
   static func items(promising types: [String], links list: Data? = nil) -> [UIDragItem] {
     let links = list.map { DragContent.links(in: $0) } ?? []
     if links.contains(where: \.isFileURL) { return items(links) }
@@ -96,7 +96,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Makes a provider of which only the types are known.
+  /// Creates a provider of which only the types are known.
   convenience init(types: [String]) {
     self.init()
     for type in types {

@@ -2,16 +2,16 @@ import Foundation
 import GTKPlatform
 import QuartzCore
 
-/// Begins a drag: with a mouse that moves while its button is down, with a finger that is held.
+/// A gesture that begins a drag: for a mouse that moves while its button is down, or a finger that is held.
 final class DragGestureRecognizer: UIGestureRecognizer {
-  /// How far a mouse moves before it drags, in points: GTK's.
+  /// The distance that a mouse moves before a drag begins, in points; the same as GTK's.
   static let threshold: CGFloat = 8
-  /// How long a finger is held, in seconds, and how far it may move meanwhile, in points.
+  /// The time that a finger is held, in seconds, and the distance that it may move meanwhile, in points.
   private static let (hold, slack): (TimeInterval, CGFloat) = (0.5, 10)
 
-  /// Makes the session of a drag from a place of the window; `nil` for none.
+  /// Returns the session of a drag from a point of the window, or `nil` for none.
   var begin: (CGPoint) -> DragSession? = { _ in nil }
-  /// What is seen of it.
+  /// Returns the preview of the dragged items.
   var preview: (DragSession) -> UITargetedPreview? = { _ in nil }
 
   private var start = CGPoint.zero

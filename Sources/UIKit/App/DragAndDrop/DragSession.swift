@@ -2,10 +2,10 @@ import Foundation
 import GTKPlatform
 import ObjectRoot
 
-/// What is dragged, in this program's view of it.
+/// The dragged items, as this app sees them.
 @MainActor class DragDropSession: MainActorObject {
   final var items: [UIDragItem] = []
-  /// The pointer's place in the window.
+  /// The pointer's location in the window.
   final var place = CGPoint.zero
   final weak var window: UIWindow?
 
@@ -20,12 +20,12 @@ import ObjectRoot
   }
 }
 
-/// A drag that began in the program.
+/// A drag that began in this app.
 @MainActor final class DragSession: DragDropSession, UIDragSession {
   var localContext: Any?
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
-  /// Called where the pointer has moved, and with what became of the drag.
+  /// Called when the pointer has moved, and with the result of the drag.
   var onMove: (() -> Void)?
   var onEnd: ((UIDropOperation) -> Void)?
 
@@ -36,13 +36,13 @@ import ObjectRoot
     told?(operation)
   }
 
-  /// What other programs get of the items: a text, addresses, and bytes that have a media type.
+  /// Returns the items' content for other apps: text, URLs, and data that has a media type.
   func contentForOthers() -> DragContent {
     var content = DragContent()
     guard !isRestrictedToDraggingApplication else { return content }
     var texts: [String] = []
     for representation in items.flatMap(\.itemProvider.representations) where representation.visibility == .all {
-      // What isn't there at once comes too late for a drag.
+      // Data that isn't available at once would come too late for a drag.
       var bytes: Data?
       _ = representation.load { data, _ in bytes = data }
       guard let bytes else { continue }
@@ -53,7 +53,7 @@ import ObjectRoot
   }
 }
 
-/// A drag over the program.
+/// A drag over this app.
 @MainActor final class DropSession: DragDropSession, UIDropSession {
   let localDragSession: (any UIDragSession)?
   var allowsMoveOperation: Bool { localDragSession?.allowsMoveOperation ?? false }

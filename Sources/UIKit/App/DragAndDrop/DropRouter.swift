@@ -1,18 +1,18 @@
 import Foundation
 import GTKPlatform
 
-/// Finds what is under something that is dragged over a window, and tells it.
+/// Finds the drop target under a drag over a window, and notifies it.
 @MainActor final class DropRouter {
   private unowned let window: UIWindow
   private var session: DropSession?
-  /// What the pointer is over.
+  /// The target under the pointer.
   private weak var target: (any DropTaking)?
-  /// What it was over at any time of the drag.
+  /// All targets that the drag has visited.
   private var seen: [any DropTaking] = []
   private var operation = UIDropOperation.cancel
-  /// Whether another program was asked for the list of its files, and hasn't answered.
+  /// Whether another app's list of files has been requested but hasn't arrived yet.
   private var isReadingLinks = false
-  /// Whether another program has dropped its drag, which is being read.
+  /// Whether another app's drag has been dropped and is being read.
   private var isDropped = false
   private let springs: SpringRouter
 
@@ -24,7 +24,7 @@ import GTKPlatform
     springs = SpringRouter(window: window)
   }
 
-  // MARK: - On its way
+  // MARK: - Movement
 
   /// Follows a drag to a place; returns what would become of it there. `drop` is another program's.
   ///
@@ -67,8 +67,8 @@ import GTKPlatform
     return new
   }
 
-  /// Asks another program which files or addresses it drags, since a list of them may be anything: a view that takes
-  /// pictures is interested in some files only.
+  /// Requests the files or URLs that another app drags, since a list of links may contain anything: a view that accepts
+  /// images is interested in some files only.
   private func readLinks(of drop: PlatformDrop, for session: DropSession) {
     guard drop.types.contains(DragContent.linksType) else { return }
     isReadingLinks = true
@@ -82,7 +82,8 @@ import GTKPlatform
     }
   }
 
-  /// What takes the drag: an interaction of a view from the innermost one on, what it can be pasted into, or the view.
+  /// Returns the target of the drag: an interaction of a view, from the innermost view on, a responder that accepts
+  /// pasting, or the view itself.
   private func target(in view: UIView?, _ session: DropSession) -> (any DropTaking)? {
     var view = view
     while let current = view {
@@ -102,7 +103,7 @@ import GTKPlatform
 
   private var pasteTargets: [PasteTarget] = []
 
-  /// What stands for a responder, the same one as long as the drag lasts.
+  /// Returns the target for a responder, the same one as long as the drag lasts.
   private func pasteTarget(of responder: UIResponder) -> PasteTarget {
     if let known = pasteTargets.first(where: { $0.responder === responder }) { return known }
     let new = PasteTarget(responder)
@@ -110,7 +111,7 @@ import GTKPlatform
     return new
   }
 
-  /// The drag has left the window, or was given up.
+  /// Called when the drag has left the window or was cancelled.
   func leave() {
     guard let session else { return }
     let left = target
@@ -121,7 +122,7 @@ import GTKPlatform
 
   // MARK: - Dropping
 
-  /// Drops a drag of this program; returns what becomes of it.
+  /// Drops a drag of this app; returns the resulting operation.
   func drop(at point: CGPoint) -> UIDropOperation {
     let result = move(to: point)
     guard let session, let target, target.isInPlace, result == .copy || result == .move else {
@@ -133,7 +134,7 @@ import GTKPlatform
     return result
   }
 
-  /// Takes what another program drops, after it was read; returns whether something here may take it.
+  /// Accepts another app's drop, once it has been read; returns whether there is a possible target.
   func drop(_ drop: PlatformDrop, at point: CGPoint) -> Bool {
     let result = move(to: point, drop)
     guard let session, isReadingLinks || (target != nil && (result == .copy || result == .move)) else {

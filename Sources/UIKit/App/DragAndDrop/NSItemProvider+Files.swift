@@ -2,11 +2,11 @@ import Foundation
 import GTKPlatform
 import UniformTypeIdentifiers
 
-/// How a file of an item may be used.
+/// Options for the use of an item's file.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int
-  /// Makes the value that a raw value stands for.
+  /// Creates a set from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The file itself may be opened, not only a copy.
@@ -15,7 +15,7 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
 
 /// Items that are files, and other items as files.
 extension NSItemProvider {
-  /// Gives a file of a type; `loadHandler` is called when somebody asks for the file, or for its bytes.
+  /// Registers a file representation of a type; `loadHandler` is called when the file or its data is requested.
   public func registerFileRepresentation(
     forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
     visibility: NSItemProviderRepresentationVisibility, loadHandler: @escaping FileLoader
@@ -32,8 +32,8 @@ extension NSItemProvider {
         opensInPlace: fileOptions.contains(.openInPlace)))
   }
 
-  /// Calls `completionHandler` with a copy of the item's file, or with a file of its bytes, or with an error. The copy is
-  /// deleted when the handler returns: move it elsewhere to keep it. Copying takes time in proportion to the file's size.
+  /// Calls `completionHandler` with a copy of the item's file, a file with its data, or an error. The copy is deleted
+  /// when the handler returns: move it elsewhere to keep it. Copying takes time in proportion to the file's size.
   @discardableResult
   public func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
@@ -49,8 +49,8 @@ extension NSItemProvider {
     }
   }
 
-  /// Calls `completionHandler` with the item's own file and true, where it may be opened, or else with false and a copy,
-  /// which stays until the program ends, or with an error.
+  /// Calls `completionHandler` with the item's own file and true if it may be opened in place, or else with a copy,
+  /// which stays until the app terminates, and false; or with an error.
   @discardableResult
   public func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, Bool, (any Error)?) -> Void
@@ -71,12 +71,12 @@ extension NSItemProvider {
     }
   }
 
-  /// What was loaded of an item.
+  /// The loaded content of an item.
   private enum Loaded {
     case file(URL)
     case bytes(Data)
 
-    /// How many bytes it has, as far as that is known.
+    /// The size in bytes, as far as it's known.
     var size: Int {
       switch self {
       case .file(let file): return FileSize.of(file.resolvingSymlinksInPath())
@@ -84,13 +84,13 @@ extension NSItemProvider {
       }
     }
 
-    /// Makes a file of it in a folder.
+    /// Creates a file with the content in a folder.
     func copy(into folder: URL, named name: String?, _ type: String) throws -> URL {
       switch self {
       case .file(let file):
         return try FileTransfer(file, isCopy: true).add(to: folder)
       case .bytes(let data):
-        // A name of another program's mustn't lead out of the folder.
+        // A name from another app mustn't lead out of the folder.
         var plain = (name ?? "").split(separator: "/").last.map(String.init) ?? ""
         if plain.isEmpty || plain == ".." || plain == "." { plain = "item" }
         let ending = UTType(type)?.preferredFilenameExtension
@@ -102,7 +102,7 @@ extension NSItemProvider {
     }
   }
 
-  /// Loads the best of a type, in a later turn.
+  /// Loads the best representation of a type, asynchronously.
   private func load(
     _ wanted: String, _ completion: @escaping (_ type: String, Result<Loaded, any Error>) -> Void
   ) -> Progress {

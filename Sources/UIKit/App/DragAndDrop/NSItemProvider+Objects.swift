@@ -2,14 +2,14 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
-  /// Texts in UTF-8.
+  /// The types of UTF-8 text.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.utf8PlainText.identifier, UTType.plainText.identifier]
   }
-  /// Texts in UTF-8.
+  /// The type of UTF-8 text.
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.utf8PlainText.identifier] }
 
-  /// Makes a text of its bytes.
+  /// Creates a string from its data.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let text = NSString(string: String(decoding: data, as: UTF8.self)) as? Self else {
       throw NSItemProvider.ErrorCode.unexpectedValueClassError
@@ -17,7 +17,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     return text
   }
 
-  /// Gives the text in UTF-8.
+  /// Provides the string in UTF-8.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
@@ -28,21 +28,21 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
-  /// Addresses.
+  /// The types of URLs.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.fileURL.identifier, UTType.url.identifier]
   }
-  /// The types of addresses; those of one depend on it.
+  /// The types of URLs; those of an instance depend on it.
   public static var writableTypeIdentifiersForItemProvider: [String] {
     [UTType.fileURL.identifier, UTType.url.identifier]
   }
 
-  /// Those of this address: one that isn't a file's has the general type.
+  /// The types of this URL: if it isn't a file's, only the general one.
   public var writableTypeIdentifiersForItemProvider: [String] {
     isFileURL ? Self.writableTypeIdentifiersForItemProvider : [UTType.url.identifier]
   }
 
-  /// Makes an address of its text.
+  /// Creates a URL from its text.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let url = NSURL(string: String(decoding: data, as: UTF8.self)) as? Self else {
       throw NSItemProvider.ErrorCode.unexpectedValueClassError
@@ -50,7 +50,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     return url
   }
 
-  /// Gives the text of the address.
+  /// Provides the text of the URL.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
@@ -61,14 +61,14 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {
-  /// Pictures.
+  /// The types of images.
   public class var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.png.identifier, UTType.jpeg.identifier, UTType.image.identifier]
   }
-  /// Pictures in PNG.
+  /// The type of PNG images.
   public class var writableTypeIdentifiersForItemProvider: [String] { [UTType.png.identifier] }
 
-  /// Makes a picture of a file's bytes.
+  /// Creates an image from a file's data.
   public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let image = UIImage(data: data) as? Self else {
       throw NSItemProvider.ErrorCode.unexpectedValueClassError
@@ -76,7 +76,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     return image
   }
 
-  /// Gives the picture in PNG.
+  /// Provides the image as PNG data.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void

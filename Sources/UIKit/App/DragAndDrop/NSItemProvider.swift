@@ -2,21 +2,21 @@ import Foundation
 import ObjectRoot
 import UniformTypeIdentifiers
 
-/// An object that can be made of bytes that were dragged or copied.
+/// An object that can be created from dragged or copied data.
 @preconcurrency @MainActor public protocol NSItemProviderReading: AnyObject {
-  /// The types of bytes it can be made of, the best first.
+  /// The types of data that the object can be created from, the best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// Makes the object.
+  /// Creates the object from data of a type.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
 /// An object that can be dragged or copied.
 @preconcurrency @MainActor public protocol NSItemProviderWriting: AnyObject {
-  /// The types of bytes that it gives, the best first.
+  /// The types of data that the class provides, the best first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// The types of bytes that this object gives; those of its class by default.
+  /// The types of data that this object provides; those of its class by default.
   var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// Calls `completionHandler` with the object's bytes of a type.
+  /// Calls `completionHandler` with the object's data of a type.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
@@ -24,68 +24,68 @@ import UniformTypeIdentifiers
 }
 
 extension NSItemProviderWriting {
-  /// Those of the class.
+  /// The types of the class.
   public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 }
 
-/// Who sees a representation of an item.
+/// The apps that can read a representation of an item.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
-  /// Every program.
+  /// All apps.
   case all = 0
-  /// Programs of the same maker; here only the program itself.
+  /// Apps of the same developer; here only this app.
   case team = 1
   case group = 2
-  /// The program itself.
+  /// This app only.
   case ownProcess = 3
 }
 
-/// Gives what is dragged, in one or several types of bytes, when it's asked for.
+/// Provides a dragged or copied item in one or several types of data, on request.
 ///
-/// What differs from Apple's: it's used on the main thread, where its completions are called, in a later turn.
+/// Unlike UIKit's, it's used on the main thread, where its completions are called asynchronously.
 @preconcurrency @MainActor open class NSItemProvider: MainActorObject {
-  /// Gives bytes later, or an error.
+  /// A closure that provides data later, or an error.
   public typealias DataLoader = (@escaping (Data?, (any Error)?) -> Void) -> Progress?
-  /// Gives a file later, and whether it has to be coordinated with other programs, or an error.
+  /// A closure that provides a file later, and whether it has to be coordinated with other apps, or an error.
   public typealias FileLoader = (@escaping (URL?, Bool, (any Error)?) -> Void) -> Progress?
 
   struct Representation {
     var type: String
     var visibility: NSItemProviderRepresentationVisibility
     var load: DataLoader
-    /// Gives a file with the bytes; `nil` where there's none.
+    /// Provides a file with the data; `nil` if there is none.
     var file: FileLoader?
     var opensInPlace = false
   }
 
   private(set) var representations: [Representation] = []
-  /// The objects that were registered.
+  /// The registered objects.
   private(set) var objects: [any NSItemProviderWriting] = []
 
-  /// Makes a provider of nothing.
+  /// Creates a provider without representations.
   public override init() {}
 
-  /// Makes a provider of an object, in all types that it gives.
+  /// Creates a provider of an object, in all types that it supports.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
   }
 
-  /// Makes a provider of a file; `nil` if it can't be read.
+  /// Creates a provider of a file; `nil` if it can't be read.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL, fileURL.isFileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
     self.init()
     register(file: fileURL)
   }
 
-  /// A name for a file of the item; `nil` by default.
+  /// The suggested name for the item's file; `nil` by default.
   open var suggestedName: String?
 
   // MARK: - Types
 
-  /// The types in which the item is given, in the order in which they were registered.
+  /// The types of the item's representations, in the order in which they were registered.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
-  /// Whether one of the types is `typeIdentifier` or a kind of it.
+  /// Whether one of the types is `typeIdentifier` or conforms to it.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representation(of: typeIdentifier) != nil
   }
@@ -101,7 +101,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 
   // MARK: - Registering
 
-  /// Gives bytes of a type; `loadHandler` is called when somebody asks.
+  /// Registers data of a type; `loadHandler` is called on request.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping DataLoader
@@ -109,7 +109,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     representations.append(Representation(type: typeIdentifier, visibility: visibility, load: loadHandler))
   }
 
-  /// Gives an object, in all types that it gives.
+  /// Registers an object, in all types that it supports.
   open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
     objects.append(object)
     for type in object.writableTypeIdentifiersForItemProvider {
@@ -119,7 +119,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     }
   }
 
-  /// Gives a file's address and its content.
+  /// Registers a file's URL and its content.
   func register(file: URL) {
     suggestedName = file.lastPathComponent
     registerObject(file as NSURL, visibility: .all)
@@ -136,7 +136,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 
   // MARK: - Loading
 
-  /// What is wrong where an item has nothing of a type.
+  /// The errors of an item provider.
   public enum ErrorCode: Int, Error, Sendable {
     case unknownError = -1
     case itemUnavailableError = -1000
@@ -144,7 +144,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case unavailableCoercionError = -1200
   }
 
-  /// Calls `completionHandler` with the bytes of a type, or with an error.
+  /// Calls `completionHandler` with the data of a type, or with an error.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
@@ -159,14 +159,14 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     return found.load(later) ?? Progress(totalUnitCount: 1)
   }
 
-  /// Whether an object of a class can be made of the item.
+  /// Whether an object of a class can be created from the item.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { type(for: aClass) != nil }
 
   private func type(for aClass: any NSItemProviderReading.Type) -> String? {
     aClass.readableTypeIdentifiersForItemProvider.first { hasItemConformingToTypeIdentifier($0) }
   }
 
-  /// Calls `completionHandler` with an object of a class that was made of the item, or with an error.
+  /// Calls `completionHandler` with an object of a class created from the item, or with an error.
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -189,9 +189,9 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     }
   }
 
-  /// Whether the item can be read as a text.
+  /// Whether the item can be read as a string.
   public func canLoadObject(ofClass aClass: String.Type) -> Bool { canLoadObject(ofClass: NSString.self) }
-  /// Whether the item can be read as an address.
+  /// Whether the item can be read as a URL.
   public func canLoadObject(ofClass aClass: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
 
   /// Calls `completionHandler` with the item's text, or with an error.
@@ -204,7 +204,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     }
   }
 
-  /// Calls `completionHandler` with the item's address, or with an error.
+  /// Calls `completionHandler` with the item's URL, or with an error.
   @discardableResult
   public func loadObject(ofClass aClass: URL.Type, completionHandler: @escaping (URL?, (any Error)?) -> Void)
     -> Progress

@@ -2,10 +2,10 @@ import Foundation
 import ObjectRoot
 import QuartzCore
 
-/// The system's look of a view that is about to be activated: a tint, which blinks. It's a layer, so that clients find only
-/// their own views.
+/// The system's effect on a view that is about to be activated: a blinking tint. It's a layer, so that clients find
+/// only their own subviews.
 final class SpringEffect: MainActorObject, UISpringLoadedInteractionEffect {
-  /// How long the tint is gone at each blink, and there after it, in seconds.
+  /// The time that the tint is hidden at each blink, and shown after it, in seconds.
   static let blink = SpringRouter.activation / 4
 
   private(set) var layer: CALayer?
@@ -42,7 +42,7 @@ final class SpringEffect: MainActorObject, UISpringLoadedInteractionEffect {
     layer = tint
   }
 
-  /// Shows and hides the tint in turns.
+  /// Shows and hides the tint alternately.
   private func blink(_ times: Int, _ view: UIView) {
     guard times > 0, let layer else { return }
     Animator.shared.withoutAnimation { layer.isHidden = times.isMultiple(of: 2) }

@@ -2,11 +2,12 @@ import Foundation
 import ObjectRoot
 import QuartzCore
 
-/// Follows a drag over a window, and activates the views that it rests over, if they're to be.
+/// Tracks a drag over a window, and activates the spring-loaded views that it rests over.
 @MainActor final class SpringRouter {
-  /// How long a drag rests before a view is about to be activated, and then until it is, in seconds. Apple documents neither.
+  /// The time that a drag rests before activation starts, and the time until the view is activated, in seconds. Apple
+  /// documents neither.
   static let (rest, activation): (TimeInterval, TimeInterval) = (0.5, 0.4)
-  /// How far a drag that rests may move, in points.
+  /// The distance that a resting drag may move, in points.
   private static let slack: CGFloat = 10
 
   private final class Context: MainActorObject, UISpringLoadedInteractionContext {
@@ -26,7 +27,7 @@ import QuartzCore
 
   init(window: UIWindow) { self.window = window }
 
-  /// Follows a drag to a place over a view, the innermost one.
+  /// Moves a drag to a point over a view, the innermost one.
   func move(to point: CGPoint, over view: UIView?) {
     let found = self.interaction(under: point, view)
     if found?.interaction !== interaction || found?.part != part || interaction?.view == nil {
@@ -82,7 +83,7 @@ import QuartzCore
     }
   }
 
-  /// Whether the view was activated, and waits for the drag to leave.
+  /// Whether the view has been activated, so that nothing happens until the drag leaves it.
   private var isDone = false
 
   /// Whether what is to be activated is still in the window.
@@ -105,7 +106,7 @@ import QuartzCore
     if let interaction { interaction.interactionEffect.interaction(interaction, didChangeWith: context) }
   }
 
-  /// Gives up what isn't activated yet.
+  /// Cancels an activation in progress.
   private func stop() {
     timer?.cancel()
     timer = nil
@@ -114,7 +115,7 @@ import QuartzCore
     if let interaction { interaction.interactionBehavior.interactionDidFinish(interaction) }
   }
 
-  /// The drag has left what it was over, or is over.
+  /// Called when the drag has left the view or ended.
   func leave() {
     stop()
     interaction = nil
@@ -123,14 +124,14 @@ import QuartzCore
   }
 }
 
-/// The interaction of a control that is spring-loaded.
+/// The interaction of a spring-loaded control.
 private final class SystemSpring: UISpringLoadedInteraction {}
 
 extension UIView {
-  /// Whether ``springLoad(_:part:activate:)`` has made the view so.
+  /// Whether ``springLoad(_:part:activate:)`` has made the view spring-loaded.
   var isSprung: Bool { interactions.contains { $0 is SystemSpring } }
 
-  /// Has a drag that rests over the view, or over a part of it, activate it, or no longer.
+  /// Sets whether a drag that rests over the view, or over a part of it, activates the view.
   func springLoad(
     _ isOn: Bool, part: @escaping (CGPoint) -> CGRect? = { _ in .infinite },
     activate: @escaping @MainActor (CGPoint) -> Void

@@ -1,23 +1,22 @@
 import Foundation
 import ObjectRoot
 
-/// Lets the user drag what a view shows: at once with a mouse, and with a finger after holding it.
+/// Lets the user drag the content of a view: at once with a mouse, and after a long press with a finger.
 ///
-/// What differs from Apple's: items can't be added to a drag that is under way, and the preview is a picture that isn't
-/// animated.
+/// Unlike UIKit's, items can't be added to a drag in progress, and the preview is an image that isn't animated.
 @preconcurrency @MainActor open class UIDragInteraction: MainActorObject, UIInteraction {
-  /// Makes an interaction; the delegate is held weakly.
+  /// Creates an interaction; the delegate is held weakly.
   public init(delegate: any UIDragInteractionDelegate) { self.delegate = delegate }
 
-  /// Gives what is dragged.
+  /// The delegate, which provides the items.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// Whether drags begin; true by default.
+  /// Whether drags can begin; true by default.
   open var isEnabled: Bool = UIDragInteraction.isEnabledByDefault { didSet { recognizer?.isEnabled = isEnabled } }
-  /// Whether drags begin without a client's word; true, as on an iPad.
+  /// Whether new interactions are enabled; true, as on an iPad.
   open class var isEnabledByDefault: Bool { true }
-  /// Whether other gestures of the view go on while a drag may begin; kept, without effect.
+  /// Whether other gestures of the view continue while a drag may begin; stored without effect.
   open var allowsSimultaneousRecognitionDuringLift = false
 
   private var recognizer: DragGestureRecognizer?
@@ -38,7 +37,7 @@ import ObjectRoot
     self.recognizer = recognizer
   }
 
-  /// What is dragged from a place of the window; `nil` for nothing.
+  /// Creates the session of a drag from a point of the window; `nil` if there are no items.
   private func makeSession(at point: CGPoint) -> DragSession? {
     // There's one drag at a time.
     guard let delegate, let view, view.window?.context.interface.dragSession == nil else { return nil }
@@ -68,50 +67,50 @@ import ObjectRoot
   }
 }
 
-/// What is seen of something that is dragged.
+/// A preview of a dragged item.
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {}
 
-/// What is seen of a view that is dragged.
+/// Parameters for the preview of a dragged view.
 @preconcurrency @MainActor open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// Gives what is dragged from the view of a ``UIDragInteraction``.
+/// Methods that provide the items to drag from the view of a ``UIDragInteraction``.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// What is dragged; nothing begins without an item.
+  /// Returns the items to drag. Without an item no drag begins.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
-  /// The picture beside the pointer; `nil`, the default, for that of the view.
+  /// Returns the image beside the pointer; `nil`, the default, uses that of the view.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?
   /// Called before the drag begins.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-  /// Whether the items may be moved within the program; they may by default.
+  /// Whether the items may be moved within the app; true by default.
   func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
-  /// Whether other programs get nothing; false by default.
+  /// Whether the items are withheld from other apps; false by default.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-  /// The pointer has moved, over this program's windows.
+  /// Called when the pointer has moved over this app's windows.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-  /// The drag is about to end.
+  /// Called before the drag ends.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
-  /// The drag has ended.
+  /// Called after the drag has ended.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
 }
 
 extension UIDragInteractionDelegate {
-  /// The view's picture.
+  /// Returns `nil`, for the view's image.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? { nil }
   /// Does nothing unless the delegate implements it.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
-  /// They may be moved.
+  /// Returns true: the items may be moved.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
     -> Bool
   { true }
-  /// They aren't restricted.
+  /// Returns false: the items aren't restricted.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }

@@ -1,70 +1,70 @@
 import Foundation
 import ObjectRoot
 
-/// One thing that is dragged.
+/// A dragged item.
 @preconcurrency @MainActor open class UIDragItem: MainActorObject {
-  /// Makes an item of what gives its bytes.
+  /// Creates an item with the provider of its data.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 
-  /// Gives the item's bytes.
+  /// The provider of the item's data.
   open private(set) var itemProvider: NSItemProvider
-  /// Whatever the program wants to know of the item where it's dropped in itself; `nil` by default.
+  /// A value for the app's own use when the item is dropped in the same app; `nil` by default.
   open var localObject: Any?
 }
 
-/// What becomes of what is dropped.
+/// The result of a drop.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing.
+  /// No drop.
   case cancel = 0
-  /// Nothing, although something could be dropped here at another time.
+  /// No drop now, although something could be dropped here at another time.
   case forbidden = 1
-  /// The target gets a copy.
+  /// The target receives a copy.
   case copy = 2
-  /// The target gets it, and it goes from where it was; only within the program.
+  /// The target receives the item, which is removed from its source; only within the app.
   case move = 3
 }
 
-/// What a target would do with what is dragged over it.
+/// A target's proposal for the items dragged over it.
 @preconcurrency @MainActor open class UIDropProposal: MainActorObject {
-  /// Makes a proposal.
+  /// Creates a proposal.
   public init(operation: UIDropOperation) { self.operation = operation }
 
-  /// What would become of it.
+  /// The operation that a drop would perform.
   public let operation: UIDropOperation
-  /// Whether the place counts exactly; kept, without effect.
+  /// Whether the drop location is precise; stored without effect.
   open var isPrecise = false
-  /// Whether the preview is wanted in its full size; kept, without effect.
+  /// Whether the preview should have its full size; stored without effect.
   open var prefersFullSizePreview = false
 }
 
-/// What is dragged, and where.
+/// The items of a drag and its location.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
-  /// What is dragged. Until something from another program is dropped, that's its files, or one item of which only the types
-  /// are known. Their content is read when it's asked for.
+  /// The dragged items. Until items from another app are dropped, these are its files, or one item of which only the
+  /// types are known. Their content is read on request.
   var items: [UIDragItem] { get }
-  /// The pointer's place in the coordinates of `view`.
+  /// Returns the pointer's location in the coordinates of `view`.
   func location(in view: UIView) -> CGPoint
   /// Whether the items may be moved.
   var allowsMoveOperation: Bool { get }
-  /// Whether only this program gets the items.
+  /// Whether the items are restricted to this app.
   var isRestrictedToDraggingApplication: Bool { get }
   /// Whether an item has one of the types.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether objects of a class can be made of an item.
+  /// Whether objects of a class can be created from an item.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag that began in the program.
+/// A drag that began in this app.
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// Whatever the program wants to know of the drag; `nil` by default.
+  /// A value for the app's own use during the drag; `nil` by default.
   var localContext: Any? { get set }
 }
 
-/// A drag over the program.
+/// A drag over this app.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag, if it began in the program.
+  /// The drag, if it began in this app.
   var localDragSession: (any UIDragSession)? { get }
-  /// Calls `completion` with the objects of a class that were made of the items.
+  /// Calls `completion` with the objects of a class created from the items.
   @discardableResult
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
@@ -72,9 +72,9 @@ public enum UIDropOperation: UInt, Sendable {
 }
 
 extension UIDragDropSession {
-  /// Whether texts can be made of an item.
+  /// Whether an item can be read as a string.
   public func canLoadObjects(ofClass aClass: String.Type) -> Bool { canLoadObjects(ofClass: NSString.self) }
-  /// Whether addresses can be made of an item.
+  /// Whether an item can be read as a URL.
   public func canLoadObjects(ofClass aClass: URL.Type) -> Bool { canLoadObjects(ofClass: NSURL.self) }
 }
 
@@ -87,7 +87,7 @@ extension UIDropSession {
     }
   }
 
-  /// Calls `completion` with the items' addresses.
+  /// Calls `completion` with the items' URLs.
   @discardableResult
   public func loadObjects(ofClass aClass: URL.Type, completion: @escaping ([URL]) -> Void) -> Progress {
     loadObjects(ofClass: NSURL.self) { found in

@@ -1,17 +1,17 @@
 import Foundation
 import ObjectRoot
 
-/// What something can be dropped on: an interaction of a view, or a view itself.
+/// A drop target: an interaction of a view, or a view itself.
 @MainActor protocol DropTaking: AnyObject {
-  /// Whether it's interested at all.
+  /// Whether the target is interested in the drag at all.
   func takesDrop(_ session: DropSession) -> Bool
   func dropEntered(_ session: DropSession)
-  /// What would become of it where it is now.
+  /// Returns the operation that a drop at the present location would perform.
   func dropMoved(_ session: DropSession) -> UIDropOperation
   func dropLeft(_ session: DropSession)
-  /// Takes it.
+  /// Accepts the drop.
   func dropped(_ session: DropSession)
-  /// The drag is over, wherever it ended.
+  /// Called when the drag is over, wherever it ended.
   func dropEnded(_ session: DropSession)
   /// Whether it's still there to take it.
   var isInPlace: Bool { get }
@@ -23,16 +23,16 @@ extension DropTaking {
   func dropEnded(_ session: DropSession) {}
 }
 
-/// Lets things be dropped on a view, from this program and from others.
+/// Lets the user drop items on a view, from this app and from others.
 @preconcurrency @MainActor open class UIDropInteraction: MainActorObject, UIInteraction {
-  /// Makes an interaction; the delegate is held weakly.
+  /// Creates an interaction; the delegate is held weakly.
   public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
 
-  /// Says what is taken, and takes it.
+  /// The delegate, which decides about drops and accepts them.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// Whether several drags at once are taken; kept, as there's one pointer.
+  /// Whether several simultaneous drags are accepted; stored without effect, as there's one pointer.
   open var allowsSimultaneousDropSessions = false
 
   open func willMove(to view: UIView?) {}
@@ -54,30 +54,30 @@ extension UIDropInteraction: DropTaking {
   func dropEnded(_ session: DropSession) { delegate?.dropInteraction(self, sessionDidEnd: session) }
 }
 
-/// Takes what is dropped on the view of a ``UIDropInteraction``.
+/// Methods that handle drops on the view of a ``UIDropInteraction``.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// Whether the view is interested in what is dragged; it is by default.
+  /// Whether the view is interested in the dragged items; true by default.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-  /// The pointer has come over the view.
+  /// Called when the pointer has entered the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// What would become of it where the pointer is; nothing by default. Asked at each movement.
+  /// Returns the operation that a drop at the pointer would perform; `.cancel` by default. Called at each movement.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
-  /// The pointer has left the view.
+  /// Called when the pointer has left the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// It was dropped: ask the session for objects here.
+  /// Called when the items are dropped: load objects from the session here.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// Called after that.
+  /// Called after the drop has been performed.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// The drag is over, whether it was dropped here or not.
+  /// Called when the drag is over, whether it ended with a drop here or not.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
 extension UIDropInteractionDelegate {
-  /// Everything is interesting.
+  /// Returns true: the view is interested in all items.
   public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
   /// Does nothing unless the delegate implements it.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
-  /// Nothing becomes of it.
+  /// Returns a proposal to cancel.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
     -> UIDropProposal
   { UIDropProposal(operation: .cancel) }

@@ -1,37 +1,37 @@
 import Foundation
 import ObjectRoot
 
-/// The types of what can be pasted into something, or dropped on it.
+/// The types of items that can be pasted into an object, or dropped on it.
 @preconcurrency @MainActor open class UIPasteConfiguration: MainActorObject {
-  /// Makes a configuration of types.
+  /// Creates a configuration that accepts types.
   public init(acceptableTypeIdentifiers: [String]) { self.acceptableTypeIdentifiers = acceptableTypeIdentifiers }
 
-  /// Makes a configuration of the types that objects of a class are made of.
+  /// Creates a configuration that accepts the types that a class can be created from.
   public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
     self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
   }
 
-  /// The types, of which kinds are accepted as well.
+  /// The accepted types, including those that conform to them.
   open var acceptableTypeIdentifiers: [String]
 
-  /// Adds types.
+  /// Adds accepted types.
   open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
     for type in acceptableTypeIdentifiers where !self.acceptableTypeIdentifiers.contains(type) {
       self.acceptableTypeIdentifiers.append(type)
     }
   }
 
-  /// Adds the types that objects of a class are made of.
+  /// Adds the types that a class can be created from.
   open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
     addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
   }
 }
 
-/// Something into which things are pasted, and on which they're dropped.
+/// An object that accepts pasted and dropped items.
 @preconcurrency @MainActor public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
-  /// The types of what is taken.
+  /// The types of items that the object accepts.
   var pasteConfiguration: UIPasteConfiguration? { get set }
-  /// Takes what was pasted or dropped.
+  /// Accepts pasted or dropped items.
   func paste(itemProviders: [NSItemProvider])
   /// Whether items can be pasted.
   func canPaste(_ itemProviders: [NSItemProvider]) -> Bool

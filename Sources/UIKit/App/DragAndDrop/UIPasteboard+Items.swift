@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIPasteboard {
-  /// The items as what gives their bytes. Setting them asks each for all of its types; what isn't given at once isn't put
-  /// there.
+  /// The items as item providers. Setting them requests the data of all types; data that a provider doesn't deliver at
+  /// once is left out.
   public var itemProviders: [NSItemProvider] {
     get { items.map { NSItemProvider(pasteboardItem: $0) } }
     set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
   }
 
-  /// Puts items on the pasteboard. `localOnly` and `expirationDate` are taken without effect.
+  /// Puts items on the pasteboard. `localOnly` and `expirationDate` have no effect.
   public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
     setItems(itemProviders.map(\.pasteboardItem))
   }
@@ -37,7 +37,7 @@ extension NSItemProvider {
     }
   }
 
-  /// What is given at once, by type: texts, addresses and pictures as such.
+  /// The data that is available at once, by type: text, URLs and images as such.
   fileprivate var pasteboardItem: [String: Any] {
     var item: [String: Any] = [:]
     for representation in representations where representation.visibility == .all {

@@ -4,19 +4,19 @@ import GTKPlatform
 import ObjectRoot
 import UniformTypeIdentifiers
 
-/// Holds what was cut or copied, for pasting.
+/// Holds cut or copied items for pasting.
 ///
-/// ``general`` is the desktop's clipboard. Of what other programs put there, text and a picture are read, which waits for them
-/// for up to a second each; no event, timer or task of this program is served meanwhile. Other pasteboards, and all of them
-/// without a display, belong to the program alone.
+/// ``general`` is the desktop's clipboard. Of other apps' items, text and an image are read. Reading waits for the
+/// other app for up to a second each, during which this app handles no events, timers or tasks. Other pasteboards, and
+/// all of them without a display, are private to this app.
 @preconcurrency @MainActor open class UIPasteboard: MainActorObject {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
-    /// The text of the name.
+    /// The name as a string.
     public let rawValue: String
-    /// Makes a name.
+    /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes a name.
+    /// Creates a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// The name of ``UIPasteboard/general``.
     public static let general = Name("com.apple.UIKit.pboard.general")
@@ -32,7 +32,7 @@ import UniformTypeIdentifiers
 
   fileprivate init(_ name: Name) { self.name = name }
 
-  /// The pasteboard of that name, made if there is none and `create` is true; `nil` otherwise.
+  /// Returns the pasteboard with a name, creating it if there is none and `create` is true; `nil` otherwise.
   public static func named(_ name: Name, create: Bool) -> UIPasteboard? {
     if name == .general { return general }
     if let known = Context.current.pasteboards.named[name] { return known }
@@ -42,19 +42,19 @@ import UniformTypeIdentifiers
     return made
   }
 
-  /// Makes a pasteboard with a name of its own.
+  /// Creates a pasteboard with a unique name.
   public static func withUniqueName() -> UIPasteboard {
     let made = UIPasteboard(Name(UUID().uuidString))
     Context.current.pasteboards.named[made.name] = made
     return made
   }
 
-  /// Forgets the pasteboard of that name and all that is on it.
+  /// Removes the pasteboard with a name and its items.
   public static func remove(withName name: Name) {
     if name == .general { general.items = [] } else { Context.current.pasteboards.named[name] = nil }
   }
 
-  /// Posted by a pasteboard after the program has put something on it.
+  /// Posted by a pasteboard after the app has put something on it.
   nonisolated public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
   // MARK: - Items
@@ -63,7 +63,7 @@ import UniformTypeIdentifiers
 
   private var isForeign: Bool { isGeneral && !Clipboard.general.isOwn }
 
-  /// What is on the pasteboard: for each item its representations by type. Another program's text and picture are one item.
+  /// The items, each with its representations by type. Another app's text and image are one item.
   open var items: [[String: Any]] {
     get {
       guard isForeign else { return own }
@@ -74,7 +74,7 @@ import UniformTypeIdentifiers
     set { setItems(newValue) }
   }
 
-  /// The items, of another program's only the text.
+  /// The items; of another app's, only the text.
   private var textItems: [[String: Any]] {
     guard isForeign else { return own }
     return Clipboard.general.text().map { [[Self.textType: $0]] } ?? []
@@ -89,7 +89,7 @@ import UniformTypeIdentifiers
     foreignImageType.flatMap { Clipboard.general.foreignData(of: $0) }.flatMap { UIImage(data: $0) }
   }
 
-  /// Puts items on the pasteboard in place of what is there. Text and pictures are given to other programs, too.
+  /// Replaces the items on the pasteboard. Other apps can read text and images, too.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     own = items
     ownCount += 1
@@ -101,16 +101,16 @@ import UniformTypeIdentifiers
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
 
-  /// Adds items to those that are there.
+  /// Appends items to those on the pasteboard.
   open func addItems(_ items: [[String: Any]]) { setItems(self.items + items) }
 
   /// The options of ``setItems(_:options:)``.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name that stands for it.
+    /// The key as a string.
     public let rawValue: String
-    /// Makes the value that a raw value stands for.
+    /// Creates a key from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// When items are forgotten. Kept without effect.
+    /// The date on which the items expire. Stored without effect.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
     /// Whether items stay on this computer; they always do.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
@@ -118,7 +118,7 @@ import UniformTypeIdentifiers
 
   /// The number of items.
   open var numberOfItems: Int { items.count }
-  /// A number that rises with every change.
+  /// A number that increases with every change.
   open var changeCount: Int { isGeneral ? Clipboard.general.changeCount : ownCount }
   /// The types of the first item's representations.
   open var types: [String] { items.first.map { Array($0.keys) } ?? [] }
@@ -129,7 +129,7 @@ import UniformTypeIdentifiers
   /// Puts one value on the pasteboard.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
 
-  // MARK: - Kinds of Items
+  // MARK: - Kinds of items
 
   private static let textType = "public.utf8-plain-text"
   private static let urlType = "public.url"
@@ -158,12 +158,12 @@ import UniformTypeIdentifiers
     get { values { Self.text(of: $0) } }
     set { put(newValue, Self.textType) }
   }
-  /// The first address; `nil` if there is none.
+  /// The first URL; `nil` if there is none.
   open var url: URL? {
     get { urls?.first }
     set { put(newValue.map { [$0] }, Self.urlType) }
   }
-  /// The addresses; `nil` if there are none. A text that is an address with a scheme counts.
+  /// The URLs; `nil` if there are none. A text that is a URL with a scheme counts.
   open var urls: [URL]? {
     get {
       values { item in
@@ -173,34 +173,34 @@ import UniformTypeIdentifiers
     }
     set { put(newValue, Self.urlType) }
   }
-  /// The first picture; `nil` if there is none.
+  /// The first image; `nil` if there is none.
   open var image: UIImage? {
     get { images?.first }
     set { put(newValue.map { [$0] }, Self.imageType) }
   }
-  /// The pictures; `nil` if there are none.
+  /// The images; `nil` if there are none.
   open var images: [UIImage]? {
     get { isForeign ? foreignImage.map { [$0] } : values { $0[Self.imageType] as? UIImage } }
     set { put(newValue, Self.imageType) }
   }
-  /// The first colour that the program put there; `nil` if there is none.
+  /// The first colour that this app put there; `nil` if there is none.
   open var color: UIColor? {
     get { colors?.first }
     set { put(newValue.map { [$0] }, Self.colorType) }
   }
-  /// The colours that the program put there; `nil` if there are none.
+  /// The colours that this app put there; `nil` if there are none.
   open var colors: [UIColor]? {
     get { values { $0[Self.colorType] as? UIColor } }
     set { put(newValue, Self.colorType) }
   }
 
-  /// Whether there is text. Another program isn't asked for it.
+  /// Whether there is text. The answer doesn't read another app's content.
   open var hasStrings: Bool {
     isGeneral && !Clipboard.general.isOwn ? Clipboard.general.hasText : own.contains { Self.text(of: $0) != nil }
   }
-  /// Whether there are addresses.
+  /// Whether there are URLs.
   open var hasURLs: Bool { urls != nil }
-  /// Whether there are pictures. Another program isn't asked for it.
+  /// Whether there are images. The answer doesn't read another app's content.
   open var hasImages: Bool { isForeign ? foreignImageType != nil : images != nil }
   /// Whether there are colours.
   open var hasColors: Bool { colors != nil }
@@ -213,7 +213,7 @@ import UniformTypeIdentifiers
 }
 
 extension Context.Owner {
-  /// The pasteboards.
+  /// The key of the pasteboards in a context.
   static let pasteboards = Context.Owner()
 }
 

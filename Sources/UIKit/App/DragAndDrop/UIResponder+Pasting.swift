@@ -5,7 +5,7 @@ import ObjectRoot
 extension UIResponder: UIPasteConfigurationSupporting {
   private static let configurationKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  /// Hardly any responder has one, so it takes no room in the others.
+  /// The paste configuration. Hardly any responder has one, so it's stored as an associated object.
   final var ownPasteConfiguration: UIPasteConfiguration? {
     get { objc_getAssociatedObject(self, Self.configurationKey) as? UIPasteConfiguration }
     set { objc_setAssociatedObject(self, Self.configurationKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
@@ -22,7 +22,7 @@ extension UIResponder: UIPasteConfigurationSupporting {
     if canPaste(items) { paste(itemProviders: items) }
   }
 
-  /// Pastes at Ctrl+V, if something can be; returns whether it was.
+  /// Pastes for Ctrl-V, if there are acceptable items. Returns whether it did.
   func pasteByKey(_ event: KeyEvent) -> Bool {
     guard event.phase == .down, event.modifiers == .control, event.name == "v", pasteConfiguration != nil,
       canPaste(UIPasteboard.general.itemProviders)
@@ -32,7 +32,7 @@ extension UIResponder: UIPasteConfigurationSupporting {
   }
 }
 
-/// A responder, as something on which things are dropped.
+/// A drop target that pastes into a responder.
 @MainActor final class PasteTarget: DropTaking {
   private(set) weak var responder: UIResponder?
 

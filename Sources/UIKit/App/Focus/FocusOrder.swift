@@ -2,10 +2,10 @@ import Foundation
 
 /// The order in which Tab moves the focus: reading order.
 ///
-/// Views beside each other are read in the language's direction, others from top to bottom. What is inside a view comes
-/// right after it. Tab goes through a whole group before it leaves it. O(views).
+/// Views beside each other are ordered in the language's direction, others from top to bottom. A view's subviews come
+/// right after it. Tab visits a whole group before it leaves it. O(views).
 @MainActor struct FocusOrder {
-  /// Views that are read together, and where they lie in the window.
+  /// Views that are read together, and their rectangle in the window.
   private struct Run {
     var views: [UIView]
     var rect: CGRect
@@ -20,13 +20,13 @@ import Foundation
     views = Self.grouped(run(in: root)?.views ?? [])
   }
 
-  /// Puts views after another one, or last.
+  /// Inserts views after another one, or at the end.
   mutating func insert(_ inserted: [UIView], after view: UIView) {
     let index = views.firstIndex { $0 === view }.map { $0 + 1 } ?? views.count
     views.insert(contentsOf: inserted, at: index)
   }
 
-  /// Whether the view itself lets touches reach what is in it.
+  /// Whether touches can reach the view's subviews, as far as the view itself is concerned.
   static func isReachable(_ view: UIView) -> Bool {
     view.isUserInteractionEnabled && !view.isHidden && view.alpha >= 0.01
   }
@@ -68,14 +68,14 @@ import Foundation
 
   // MARK: - Arrows
 
-  /// The nearest view in a direction, in the group or else the list that `view` is in.
+  /// Returns the nearest view in a direction, within the group or else the list that `view` is in.
   func neighbour(of view: UIView, _ heading: UIFocusHeading) -> UIView? {
     let here = place(of: view)
     let area = view.focusArea
     var best: (view: UIView, distance: CGFloat)?
     for other in views where other !== view && other.focusGroup == view.focusGroup {
       if view.focusGroup == nil, other.focusArea !== area { continue }
-      // Views inside this one or around it are no neighbours; Tab leads there.
+      // Views inside this one or around it are not neighbours; Tab reaches them.
       if other.isDescendant(of: view) || view.isDescendant(of: other) { continue }
       guard let distance = Self.distance(from: here, to: place(of: other), heading) else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (other, distance) }
@@ -85,7 +85,8 @@ import Foundation
 
   func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 
-  /// How far a rectangle lies in a direction, with distances to the side counted twice; `nil` if it doesn't lie there.
+  /// Returns the distance to a rectangle in a direction, counting perpendicular distances twice; `nil` if it doesn't
+  /// lie in that direction.
   static func distance(from: CGRect, to: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
     func gap(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> CGFloat {
       max(0, max(a.lowerBound - b.upperBound, b.lowerBound - a.upperBound))
@@ -104,10 +105,9 @@ import Foundation
 }
 
 extension UIView {
-  /// Whether the keyboard can give the focus to the view, because the view says so or because a tap on it does
-  /// something.
+  /// Whether the view can receive the keyboard focus, because the view allows it or because it handles taps.
   ///
-  /// A controller's view or a window that handles taps isn't one: the ring would be around the whole screen.
+  /// A controller's root view or a window that handles taps doesn't count, as the ring would surround the whole screen.
   var isFocusItem: Bool {
     guard !bounds.isEmpty else { return false }
     return canBecomeFocused

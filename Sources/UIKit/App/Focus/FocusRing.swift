@@ -2,8 +2,8 @@ import Foundation
 
 /// The ring around the focused view: 3 points wide, in the tint colour, 2 points outside the view.
 ///
-/// It's a layer of the nearest view around that clips, in front of everything else there. So nothing beside the item
-/// covers the ring, but bars do. Where there's no room outside the item, the ring goes inside.
+/// It's a sublayer of the nearest enclosing view that clips, in front of everything else there. So nothing beside the
+/// item covers the ring, but bars do. If there's no space outside the item, the ring is drawn inside.
 @MainActor final class FocusRing {
   static let width: CGFloat = 3
   static let gap: CGFloat = 2
@@ -16,7 +16,7 @@ import Foundation
     layer.name = "focus ring"
   }
 
-  /// Shows the ring around a view at its present place; `nil` removes the ring.
+  /// Shows the ring around a view in its present position; `nil` removes the ring.
   func show(around view: UIView?) {
     guard let view, let effect = view.focusEffect, let host = host(of: view) else {
       if layer.superlayer != nil { layer.removeFromSuperlayer() }

@@ -1,18 +1,20 @@
 import Foundation
 
-/// A place that can't be seen and leads the focus on: an arrow that comes to it moves the focus to what it prefers.
+/// An invisible area that redirects the focus: an arrow key that reaches it moves the focus to the guide's preferred
+/// environment.
 ///
-/// Add it to a view with `addLayoutGuide(_:)` and place it by constraints. What differs from Apple's: a guide isn't a
-/// ``UIFocusEnvironment`` itself, so that ``UIFocusSystem/requestFocusUpdate(to:)`` doesn't take it.
+/// Add it to a view with `addLayoutGuide(_:)` and position it with constraints. Unlike UIKit's, a guide isn't a
+/// ``UIFocusEnvironment`` itself, so ``UIFocusSystem/requestFocusUpdate(to:)`` doesn't accept it.
 @preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
-  /// Whether the guide leads on; true by default.
+  /// Whether the guide redirects the focus; true by default.
   open var isEnabled = true
-  /// Where the focus goes, the best place first; nothing by default, which leaves the guide without effect.
+  /// The environments that the focus moves to, in order of preference; empty by default, which leaves the guide without
+  /// effect.
   open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
 }
 
 extension FocusOrder {
-  /// The guides in a view and in all inside it that a finger could get at, with their places in the window.
+  /// Returns the guides in a view and in all reachable views inside it, with their rectangles in the window.
   static func guides(in view: UIView, of window: UIWindow) -> [(guide: UIFocusGuide, rect: CGRect)] {
     guard isReachable(view) else { return [] }
     let own = view.layoutGuides.compactMap { guide -> (UIFocusGuide, CGRect)? in

@@ -1,9 +1,9 @@
 import Foundation
 import GTKPlatform
 
-/// The keys that move the focus, and those that work as a tap.
+/// Handling of the keys that move the focus, and of those that act as a tap.
 extension UIFocusSystem {
-  /// Handles the keys that come before the responder chain. Returns whether this was one.
+  /// Handles a key before the responder chain. Returns whether it did.
   func takes(_ event: KeyEvent) -> Bool {
     let keys = event.modifiers
     if event.name == "Tab" || event.name == "ISO_Left_Tab" { return takesTab(event) }
@@ -15,7 +15,7 @@ extension UIFocusSystem {
     return AdjustingKey(event).map(view.adjustByKey) ?? false
   }
 
-  /// Tab moves the focus, but types into a text view that is edited; there Control-Tab moves on.
+  /// Handles Tab, which moves the focus, but types into a text view being edited; there Control-Tab moves on.
   private func takesTab(_ event: KeyEvent) -> Bool {
     let keys = event.modifiers
     guard keys.isDisjoint(with: [.alternate, .command]) else { return false }
@@ -28,7 +28,8 @@ extension UIFocusSystem {
     ["Return", "KP_Enter", "ISO_Enter", "space", "KP_Space"].contains(event.name)
   }
 
-  /// Takes the end of a key that a view looked pressed for: that does what a tap does. Returns whether it was one.
+  /// Handles the release of a key for which a view is displayed as pressed, which performs a tap's action. Returns
+  /// whether it was such a key.
   func takesEnd(of event: KeyEvent) -> Bool {
     guard let held, held.name == event.name else { return false }
     self.held = nil
@@ -38,7 +39,7 @@ extension UIFocusSystem {
     return true
   }
 
-  /// Handles the keys that nobody in the responder chain wanted. Returns whether this was one.
+  /// Handles a key that nothing in the responder chain has handled. Returns whether it did.
   func takesRest(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alternate, .command, .shift]) else { return false }
     if let heading = AdjustingKey(event)?.heading { return isShown && step(heading) }
@@ -56,7 +57,7 @@ extension UIFocusSystem {
     return window.content?.goBack() ?? false
   }
 
-  /// Begins what a tap on a view does: a view that can look pressed waits for the key's end.
+  /// Begins the action of a tap on a view: a view that can look pressed waits until the key is released.
   private func press(_ view: UIView, _ event: KeyEvent) -> Bool {
     guard view.looksPressedByKey else { return activate(view) }
     letGoOfKey()
@@ -65,13 +66,13 @@ extension UIFocusSystem {
     return true
   }
 
-  /// Takes the pressed look away without doing anything: the focus is elsewhere.
+  /// Ends the pressed look without performing the action, as the focus has moved.
   func letGoOfKey() {
     held?.view?.showPressedByKey(false)
     held = nil
   }
 
-  /// Does what a tap on a view does.
+  /// Performs the action of a tap on a view.
   private func activate(_ view: UIView) -> Bool {
     if view is any UIKeyInput, view.canBecomeFirstResponder { return view.becomeFirstResponder() }
     if view.activateByKey() { return true }
@@ -81,7 +82,7 @@ extension UIFocusSystem {
   }
 }
 
-/// A key that is down, and the view that looks pressed for it.
+/// A key that is held down, and the view that is displayed as pressed for it.
 struct HeldKey {
   let name: String
   weak var view: UIView?

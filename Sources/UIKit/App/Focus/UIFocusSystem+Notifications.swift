@@ -3,8 +3,8 @@ import Foundation
 extension UIFocusSystem {
   /// Posted by the system when the focus has moved, with the context and the coordinator of the move.
   nonisolated public static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
-  /// Posted by the system when a key would move the focus, but nothing is there or somebody is against it; with the
-  /// context of what was wished for.
+  /// Posted by the system when a key would move the focus but there's no view in that direction or an environment
+  /// refuses; with the context of the attempted move.
   nonisolated public static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
   /// The key of the ``UIFocusUpdateContext``.
   nonisolated public static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"

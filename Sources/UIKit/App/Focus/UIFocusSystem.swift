@@ -2,39 +2,39 @@ import Foundation
 import GTKPlatform
 import ObjectRoot
 
-/// Knows which item of a window has the keyboard's focus, and moves the focus.
+/// Manages the keyboard focus of a window.
 ///
 /// A ring shows the focus as long as the keyboard is used: Tab shows it, a press of the pointer hides it. Text inputs
-/// become the first responder with the focus. Unlike on Apple's systems, each window has a focus system of its own.
+/// become the first responder with the focus. Unlike in UIKit, each window has a focus system of its own.
 @preconcurrency @MainActor open class UIFocusSystem: MainActorObject {
   private(set) weak var window: UIWindow?
   /// The view that had the focus last, whether it's still there or not.
   private weak var last: UIView?
-  /// The views that had the focus before something came in front of them, or their screen left the window for another,
+  /// The views that had the focus before another view covered them, or before their screen left the window for another,
   /// the latest last.
   private var covered: [WeakView] = []
-  /// How many of those are kept.
+  /// The maximum number of covered views to keep.
   private static let mostCovered = 32
-  /// Where `last` was in the window.
+  /// The rectangle of `last` in the window.
   private var lastPlace = CGRect.zero
-  /// What got the keys of nobody then: the controller of the screen.
+  /// The screen's controller, which received keys without a focused view at that time.
   private weak var lastScreen: UIResponder?
   private var isMoving = false
   private weak var marked: UIResponder?
   private let ring = FocusRing()
-  /// The key that what has the focus looks pressed for.
+  /// The key for which the focused view is displayed as pressed.
   var held: HeldKey?
   /// Whether the ring is shown, because the keyboard was used last.
   private(set) var isShown = false
 
   init(of window: UIWindow) { self.window = window }
 
-  /// The focus system of an environment's window; `nil` if it's in none.
+  /// Returns the focus system of an environment's window; `nil` if it isn't in a window.
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
     (environment as? UIResponder)?.hostWindow?.focusSystem
   }
 
-  /// Whether an environment is in another one, or is that.
+  /// Whether an environment contains another one, or is the same.
   open class func environment(_ environment: any UIFocusEnvironment, contains other: any UIFocusEnvironment) -> Bool {
     var current: (any UIFocusEnvironment)? = other
     while let candidate = current {
@@ -52,7 +52,7 @@ import ObjectRoot
     if let view = item(in: environment) { move(to: view, []) }
   }
 
-  /// Moves the focus now, if ``UIResponder/setNeedsFocusUpdate()`` asked for it.
+  /// Updates the focus now if ``UIResponder/setNeedsFocusUpdate()`` has requested it.
   open func updateFocusIfNeeded() {
     guard let environment = marked as? any UIFocusEnvironment else { return }
     marked = nil
@@ -65,14 +65,14 @@ import ObjectRoot
     }
   }
 
-  // MARK: - What can have the focus
+  // MARK: - Focusable views
 
   var focusedView: UIView? {
     if let last, isReachable(last) { return last }
     return covered.last { $0.view.map(isReachable) == true }?.view
   }
 
-  /// The view that the focus stays in: an open menu, else what is presented in front, else the window.
+  /// The view that confines the focus: an open menu, or else the view presented in front, or else the window.
   private var root: UIView? {
     guard let window else { return nil }
     if let overlay = window.frontOverlay { return overlay }
@@ -92,7 +92,7 @@ import ObjectRoot
     return false
   }
 
-  /// The views that Tab goes to, in order; the first responder's input views follow it.
+  /// The views that Tab visits, in order. The first responder's input views come right after it.
   var order: FocusOrder? {
     guard let root, let window else { return nil }
     var order = FocusOrder(in: root, of: window)
@@ -102,13 +102,13 @@ import ObjectRoot
     return order
   }
 
-  /// Whether a view is in what the first responder shows at the window's bottom.
+  /// Whether a view is inside the first responder's input views.
   func isInInputViews(_ view: UIView) -> Bool {
     guard let container = window?.inputHost.container, container.superview != nil else { return false }
     return view.isDescendant(of: container)
   }
 
-  /// The first responder, if it can be reached and shows views at the window's bottom.
+  /// The first responder, if it can be reached and has input views.
   private var inputOwner: UIView? {
     guard let window, let owner = window.firstResponder as? UIView, let root, owner.isDescendant(of: root),
       window.inputHost.container.superview != nil
@@ -116,7 +116,7 @@ import ObjectRoot
     return owner
   }
 
-  /// The item that gets the focus for an environment: the one it prefers, itself, or the first one inside.
+  /// Returns the item that receives the focus for an environment: the one it prefers, itself, or the first one inside.
   private func item(in environment: any UIFocusEnvironment, depth: Int = 0) -> UIView? {
     for preferred in environment.preferredFocusEnvironments where preferred !== environment && depth < 32 {
       if let view = item(in: preferred, depth: depth + 1) { return view }
@@ -127,7 +127,8 @@ import ObjectRoot
 
   // MARK: - Moving
 
-  /// Moves on or back in reading order, and around at the ends. Returns whether there was a view to go to.
+  /// Moves to the next or previous view in reading order, wrapping around at the ends. Returns whether there was a view
+  /// to move to.
   func tab(_ heading: UIFocusHeading) -> Bool {
     isShown = true
     let views = order?.views ?? []
@@ -138,7 +139,8 @@ import ObjectRoot
       if index == (isBack ? 0 : views.count - 1), isLedElsewhere(from: current, heading) { return true }
       goal = views[(index + (isBack ? views.count - 1 : 1)) % views.count]
     } else {
-      // The view that had the focus is gone, so the next one is what follows its place. Another screen begins at its top.
+      // The view that had the focus is gone, so continue with the view after its position. Another screen begins at its
+      // top.
       let isOnSameScreen = lastPlace != .zero && lastScreen === window?.content?.keyResponder
       let next = isOnSameScreen ? views.firstIndex { place(of: $0).minY >= lastPlace.minY - 1 } : nil
       goal = views[((next ?? 0) + (isBack ? views.count - 1 : 0)) % views.count]
@@ -167,7 +169,7 @@ import ObjectRoot
     return false
   }
 
-  /// Where a guide leads that is nearer than the next view.
+  /// Returns the target of a guide that is nearer than the next view.
   private func guided(
     from view: UIView, _ heading: UIFocusHeading, before next: UIView?, in order: FocusOrder
   ) -> UIView? {
@@ -185,8 +187,8 @@ import ObjectRoot
     return nil
   }
 
-  /// Asks the environments at the last view: a list may have more rows than those in the view tree, and move the focus
-  /// itself. Returns whether one did.
+  /// Queries the environments at the last view: a list may have more rows than those in the view tree, and move the
+  /// focus itself. Returns whether one did.
   private func isLedElsewhere(from view: UIView, _ heading: UIFocusHeading) -> Bool {
     _ = isAllowed(UIFocusUpdateContext(from: view, to: nil, heading))
     return focusedView !== view
@@ -194,7 +196,7 @@ import ObjectRoot
 
   private func move(to next: UIView, _ wish: UIFocusHeading) {
     let previous = focusedView
-    // Input views lie beside the screen's order, so that a list doesn't lead on to its next row.
+    // Input views aren't part of the screen's order, so that a list doesn't move on to its next row.
     let heading: UIFocusHeading = isInInputViews(next) ? [] : wish
     guard next !== previous else {
       reveal(next)
@@ -202,7 +204,7 @@ import ObjectRoot
     }
     let context = UIFocusUpdateContext(from: previous, to: next, heading)
     guard isAllowed(context), letGo(for: next) else {
-      // Somebody may have moved the focus elsewhere instead.
+      // A client may have moved the focus elsewhere instead.
       if focusedView === previous, !heading.isEmpty { tellOfFailure(context) }
       return
     }
@@ -225,15 +227,15 @@ import ObjectRoot
     effectChanged()
   }
 
-  /// Keeps the view that had the focus, if the next one isn't beside it: the focus is there again when what is in front has
-  /// gone, or its screen has come back.
+  /// Records the view that had the focus if the next one isn't beside it: it regains the focus when the covering view
+  /// is gone, or its screen has come back.
   private func cover(for next: UIView) {
     covered.removeAll { known in
       guard let view = known.view, view.window === window || view.window == nil else { return true }
       return isReachable(view)
     }
     if isInInputViews(next) {
-      // It's there again when its input views are gone.
+      // It regains the focus when its input views are gone.
       if let inputOwner { covered.append(WeakView(view: inputOwner)) }
     } else if let last, let root, last !== next, !isInInputViews(last), last.window === window || last.window == nil,
       !last.isDescendant(of: root)
@@ -244,12 +246,12 @@ import ObjectRoot
     if covered.count > Self.mostCovered { covered.removeFirst() }
   }
 
-  /// Asks all environments that the focus is in or moves to.
+  /// Whether all environments that the focus leaves or enters allow the move.
   private func isAllowed(_ context: UIFocusUpdateContext) -> Bool {
     chains(context.previouslyFocusedView, context.nextFocusedView).allSatisfy { $0.shouldUpdateFocus(in: context) }
   }
 
-  /// The responders around both views, the innermost first, without repetition.
+  /// Returns the responders around both views, innermost first, without duplicates.
   private func chains(_ first: UIView?, _ second: UIView?) -> [UIResponder] {
     var (found, seen) = ([UIResponder](), Set<ObjectIdentifier>())
     for start in [first, second] {
@@ -264,7 +266,7 @@ import ObjectRoot
 
   // MARK: - The first responder
 
-  /// Has a text input resign as the first responder, unless it gets the focus. Returns whether it does.
+  /// Makes a text input resign as the first responder, unless it receives the focus. Returns whether it resigned.
   private func letGo(for next: UIView) -> Bool {
     guard let input = window?.firstResponder as? UIView, input is any UIKeyInput, input !== next, let root,
       input.isDescendant(of: root)
@@ -279,11 +281,11 @@ import ObjectRoot
     isMoving = true
     let took = next.becomeFirstResponder()
     isMoving = false
-    // The first responder before wouldn't resign, so the focus stays there.
+    // The previous first responder refused to resign, so the focus stays there.
     if !took, let other = window?.firstResponder as? UIView, other !== next { follow(other) }
   }
 
-  /// Follows a first responder that changed in another way.
+  /// Moves the focus to a first responder that was set elsewhere.
   func follow(_ responder: UIResponder?) {
     guard !isMoving, let view = responder as? UIView, view.isFocusItem, view !== last, isReachable(view) else { return }
     focus(view, from: focusedView, [])
@@ -293,10 +295,10 @@ import ObjectRoot
 
   private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: window) }
 
-  /// Scrolls the views around a view until it's in sight, with its ring.
+  /// Scrolls the enclosing scroll views until a view is in sight, with its ring.
   private func reveal(_ view: UIView) { if isShown { view.bringIntoSight(margin: 4) } }
 
-  /// Shows the ring and lets keys do something there: an assistive program moves the focus as the keyboard does.
+  /// Shows the ring and enables keys: an assistive app moves the focus as the keyboard does.
   func show() {
     guard !isShown else { return }
     isShown = true
@@ -316,8 +318,7 @@ import ObjectRoot
     window?.frameClock.setNeedsFrame()
   }
 
-  /// Whether what is typed is for what the first responder shows at the window's bottom, such as a wheel, and not for the
-  /// first responder.
+  /// Whether typing goes to the first responder's input views, such as a picker, and not to the first responder.
   private(set) var keysAreForInputViews = false {
     didSet { if keysAreForInputViews != oldValue { window?.inputMethodClientChanged() } }
   }
@@ -327,8 +328,8 @@ import ObjectRoot
     effectChanged()
   }
 
-  /// Updates the focus if that was asked for or input views are gone, and places the ring. Returns whether layout has to run
-  /// again.
+  /// Updates the focus if that was requested or input views are gone, and places the ring. Returns whether layout has
+  /// to run again.
   func layoutDidEnd() -> Bool {
     let isMarked = marked != nil
     updateFocusIfNeeded()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Clients' completions are called, when everything else is done and shown: none runs in the midst of a change.
+/// Calls clients' completions after everything else is done and shown, so that none runs in the middle of a change.
 ///
-/// What they change is shown in the next frame, for which marking asks.
+/// Changes that they make are shown in the next frame, which marking requests.
 @MainActor enum CompletionPass {
   static func run(_ clock: FrameClock) { clock.endFrame() }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import GTKPlatform
 
-/// What the user did becomes touches, gestures, keys and scrolling, whose handlers mark what they change.
+/// Converts the user's input to touches, gestures, keys and scrolling, whose handlers mark what they change.
 ///
-/// It runs for each event as GTK hands it over, which is before the frame that shows what it leads to.
+/// It runs for each event as GTK delivers it, before the frame that shows the result.
 @MainActor enum EventPass {
   static func run(_ event: PlatformEvent, in window: UIWindow) {
     guard window.context.application.ignoringCount == 0 || isOfOldTouch(event) else { return }
@@ -21,7 +21,7 @@ import GTKPlatform
     window.touchDispatcher.handle(event)
   }
 
-  /// Whether an event goes on with a touch; what begins something new can be ignored.
+  /// Whether an event continues a touch; only events that begin something new are ignored.
   private static func isOfOldTouch(_ event: PlatformEvent) -> Bool {
     guard case .pointer(let pointer) = event else { return false }
     return pointer.phase == .moved || pointer.phase == .up || pointer.phase == .cancelled

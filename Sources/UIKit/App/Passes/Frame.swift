@@ -2,21 +2,21 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// What a window does in a frame: its passes, one after the other, each in a file of its own.
+/// The work of a window in a frame: its passes, one after the other, each in a file of its own.
 ///
-/// Setters only mark. What they marked is computed here, once, however often they were called.
+/// Setters only mark. The results are computed here, once, however often the setters were called.
 @MainActor struct Frame {
   let window: UIWindow
 
   /// Runs the frame of `time`.
   func run(at time: TimeInterval) {
-    // EventPass has run: GTK hands over what the user did before its frame begins.
+    // EventPass has run: GTK delivers the user's input before its frame begins.
     TimerPass.run(window.frameClock, at: time)
     display()
     CompletionPass.run(window.frameClock)
   }
 
-  /// The part of a frame that shows what was marked; nothing for a window that is hidden.
+  /// Performs the part of a frame that shows marked changes; does nothing for a hidden window.
   func display() {
     guard !window.isHidden else { return }
     var picture: RenderNode?
@@ -26,7 +26,7 @@ import GTKPlatform
     window.context.application.accessibility.frameEnded(in: window)
   }
 
-  /// Lays out and returns what is to be drawn, also of a hidden window.
+  /// Lays out and returns the content to draw, also for a hidden window.
   func layOutAndRecord() -> RenderNode? {
     window.content?.prepareForLayout()
     Self.layOut(window)
@@ -39,13 +39,14 @@ import GTKPlatform
 
   // MARK: - Layout
 
-  /// More rounds than any sound layout takes; a view that marks itself in its own layout would go on for ever.
+  /// The maximum number of rounds, more than any sound layout takes; a view that marks itself in its own layout would
+  /// continue forever.
   static let roundLimit = 50
 
-  /// Brings the whole tree of `root` up to date.
+  /// Updates the layout of the whole tree of `root`.
   static func layOut(_ root: UIView) { layOut(root, from: { root }) }
 
-  /// Brings `view` up to date, from the topmost marked view above it: `layoutIfNeeded()`.
+  /// Updates the layout of `view`, from the topmost marked view above it: `layoutIfNeeded()`.
   static func layOutAround(_ view: UIView) {
     layOut(view.root) {
       var top = view
@@ -58,7 +59,7 @@ import GTKPlatform
     }
   }
 
-  /// The passes of layout, in rounds until nothing is marked: placing a view may mark others.
+  /// Runs the passes of layout, in rounds until nothing is marked: placing a view may mark others.
   private static func layOut(_ root: UIView, from top: () -> UIView) {
     for _ in 0..<roundLimit {
       UpdateConstraintsPass.run(in: root)

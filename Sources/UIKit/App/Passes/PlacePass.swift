@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views that are marked place their subviews, outermost first: by the solution, or by hand.
+/// Makes marked views place their subviews, outermost first: by the solution, or by hand.
 @MainActor enum PlacePass {
   static func run(from view: UIView) { run(from: view, InterfaceState.current) }
 

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Layers that changed are recorded again; what didn't change keeps its recording.
+/// Records changed layers again; unchanged ones keep their recording.
 @MainActor enum RecordPass {
   static func run(_ window: UIWindow) -> RenderNode? { window.layer.renderNode() }
 }

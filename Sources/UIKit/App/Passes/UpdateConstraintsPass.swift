@@ -1,10 +1,10 @@
 import AloeCore
 import Foundation
 
-/// Views that are marked update their constraints.
+/// Makes marked views update their constraints.
 @MainActor enum UpdateConstraintsPass {
-  /// Updates marked constraints inside `view`, innermost first, as UIKit does: an outer view sees what the inner
-  /// ones decided.
+  /// Updates marked constraints inside `view`, innermost first, as UIKit does: an outer view sees the inner ones'
+  /// results.
   static func run(in view: UIView) {
     for _ in 0..<Frame.roundLimit {
       guard view.constraintMark.isSetAnywhere else { return }

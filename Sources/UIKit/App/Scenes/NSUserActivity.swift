@@ -1,38 +1,38 @@
 import Foundation
 
-/// What the user is about to do, described for another place: here for another window of the same application.
+/// A user's activity, described for use in another place: here in another window of the same application.
 ///
-/// What differs from Apple's: it isn't handed to other devices, found by a search, or kept for the next launch. So
-/// becoming current has no effect.
+/// Unlike UIKit's, it isn't handed to other devices, found by a search, or kept for the next launch. So becoming
+/// current has no effect.
 open class NSUserActivity: NSObject {
-  /// Makes a description of a kind, such as "example.open-note".
+  /// Creates an activity of a type, such as "example.open-note".
   public init(activityType: String) { self.activityType = activityType }
 
-  /// The kind.
+  /// The type of the activity.
   public let activityType: String
-  /// A title for people; `nil` by default.
+  /// The title shown to users; `nil` by default.
   open var title: String?
-  /// What another place needs to know; `nil` by default.
+  /// The data needed to continue the activity; `nil` by default.
   open var userInfo: [AnyHashable: Any]?
-  /// Which keys of ``userInfo`` it needs at least; `nil` by default.
+  /// The keys of ``userInfo`` that are required to continue; `nil` by default.
   open var requiredUserInfoKeys: Set<String>?
-  /// A page that shows it, too; `nil` by default.
+  /// A web page with the same content; `nil` by default.
   open var webpageURL: URL?
-  /// By what a window is told from others; `nil` by default.
+  /// A string that identifies the window with the content; `nil` by default.
   open var targetContentIdentifier: String?
 
-  /// Adds to ``userInfo``.
+  /// Adds entries to ``userInfo``.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
 
-  /// Has no effect; see the class.
+  /// Does nothing; see the class.
   open func becomeCurrent() {}
-  /// Has no effect; see the class.
+  /// Does nothing; see the class.
   open func resignCurrent() {}
-  /// Has no effect; see the class.
+  /// Does nothing; see the class.
   open func invalidate() {}
 }
 
-/// The kind of activity that a link on a page is.
+/// The activity type of a link on a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

@@ -4,17 +4,17 @@ import Foundation
 /// The scenes of an application, and their sessions.
 @MainActor final class SceneList {
   private unowned let application: UIApplication
-  /// The scenes that are connected, in the order they were.
+  /// The connected scenes, in order of connection.
   private(set) var connected: [UIScene] = []
-  /// Whether scenes have delegates, so that those are told of what the application's would be told of.
+  /// Whether scenes have delegates, which are then notified in place of the application's delegate.
   private(set) var areInUse = false
 
   init(of application: UIApplication) { self.application = application }
 
-  /// The scenes of windows.
+  /// The connected scenes that have windows.
   var windowScenes: [UIWindowScene] { connected.compactMap { $0 as? UIWindowScene } }
 
-  /// Makes and connects one more scene. Returns it.
+  /// Creates and connects another scene. Returns it.
   @discardableResult func connect(_ options: UIScene.ConnectionOptions) -> UIScene {
     let role = UISceneSession.Role.windowApplication
     let session = UISceneSession(role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
@@ -22,7 +22,7 @@ import Foundation
       application, configurationForConnecting: session, options: options)
     let configuration = answer ?? session.configuration
     session.configuration = configuration
-    // Without an Info.plist to name it, it has the name that Xcode gives it.
+    // Without an Info.plist to name it, the class has the name that Xcode's template gives it.
     if configuration.delegateClass == nil, answer?.isDefault == false, !SceneManifest.current.isThere {
       configuration.delegateClass = SceneManifest.class(named: "SceneDelegate")
     }
@@ -53,19 +53,19 @@ import Foundation
   func deactivate() { for scene in connected { scene.deactivate() } }
   func enterBackground() { for scene in connected { scene.enterBackground() } }
 
-  /// Takes note that a window has gone from the desktop: its scene goes with its last one.
+  /// Called when a window has left the desktop: its scene is disconnected with its last one.
   func windowWasClosed(_ window: UIWindow) {
     guard let scene = window.windowScene, !scene.windows.contains(where: { !$0.isHidden }) else { return }
     disconnect(scene)
   }
 
-  /// Lets all scenes go, because the application ends.
+  /// Disconnects all scenes, because the application terminates.
   func disconnectAll() {
     for scene in connected { scene.disconnect() }
     connected = []
   }
 
-  /// Lets a scene go. An application has one at least, until it ends.
+  /// Disconnects a scene. An application keeps at least one until it terminates.
   func disconnect(_ scene: UIScene) {
     guard connected.count > 1, let place = connected.firstIndex(where: { $0 === scene }) else { return }
     scene.disconnect()

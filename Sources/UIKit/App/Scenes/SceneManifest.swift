@@ -1,9 +1,9 @@
 import AloeCore
 import Foundation
 
-/// What the application's `Info.plist` says about scenes, in `UIApplicationSceneManifest`.
+/// The scene manifest of the application's `Info.plist`, `UIApplicationSceneManifest`.
 @MainActor struct SceneManifest {
-  /// One of the configurations.
+  /// A configuration in the manifest.
   struct Entry: Equatable {
     var name: String?
     var sceneClassName: String?
@@ -31,7 +31,7 @@ import Foundation
     }
   }
 
-  /// The present application's.
+  /// The manifest of the current application.
   static var current: SceneManifest {
     let interface = InterfaceState.current
     if let known = interface.sceneManifest { return known }
@@ -40,14 +40,14 @@ import Foundation
     return made
   }
 
-  /// The entry of that name; without a name the first one of the role.
+  /// Returns the entry with a name, or without a name the first one of the role.
   func entry(named name: String?, role: UISceneSession.Role) -> Entry? {
     let all = entries[role] ?? []
     guard let name else { return all.first }
     return all.first { $0.name == name }
   }
 
-  /// Takes over what the manifest says of a configuration.
+  /// Copies the manifest's values to a configuration.
   func fill(_ configuration: UISceneConfiguration) {
     guard let entry = entry(named: configuration.name, role: configuration.role) else { return }
     configuration.sceneClass = entry.sceneClassName.flatMap { Self.class(named: $0) }
@@ -59,8 +59,8 @@ import Foundation
         + "delegateClass in application(_:configurationForConnecting:options:).")
   }
 
-  /// The class of a name, in which `$(PRODUCT_MODULE_NAME)` stands for the application's module, and a name without a
-  /// module is one of it.
+  /// Returns the class with a name, in which `$(PRODUCT_MODULE_NAME)` stands for the application's module. A name
+  /// without a module is looked up in the application's module too.
   static func `class`(named name: String) -> AnyClass? {
     let module = UIApplication.current?.moduleName
     var names = [name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module ?? "")]

@@ -2,25 +2,26 @@ import Foundation
 import ObjectRoot
 
 extension UIApplication {
-  /// The scenes of the application: one from its launch on, also where no delegate of scenes makes the windows.
+  /// The connected scenes: at least one from the launch on, even if no scene delegate creates the windows.
   public var connectedScenes: Set<UIScene> { Set(scenes.connected) }
 
-  /// What stays of the scenes; here of those that are connected.
+  /// The sessions of the scenes; here of those that are connected.
   public var openSessions: Set<UISceneSession> { Set(scenes.connected.map(\.session)) }
 
-  /// Whether the application may have several scenes, each with a window: as `UIApplicationSupportsMultipleScenes` in
-  /// `Info.plist` says. Without that file, whether it has delegates of scenes.
+  /// Whether the application supports several scenes, each with a window: the value of
+  /// `UIApplicationSupportsMultipleScenes` in `Info.plist`. Without that file, whether it has scene delegates.
   public var supportsMultipleScenes: Bool {
     SceneManifest.current.isThere ? SceneManifest.current.supportsMultipleScenes : scenes.areInUse
   }
 
-  /// Brings a scene to the front, or makes another one, whose delegate opens another window on the desktop.
+  /// Brings a scene to the front, or creates another one, whose delegate opens another window on the desktop.
   ///
   /// - Parameters:
-  ///   - sceneSession: the scene's session; `nil` makes another scene.
-  ///   - userActivity: what the scene is for. A new scene finds it in its connection's options, a present one is told.
-  ///   - options: kept without effect.
-  ///   - errorHandler: called with an error of ``UISceneErrorDomain`` where the application may have only one.
+  ///   - sceneSession: the scene's session; `nil` creates another scene.
+  ///   - userActivity: the activity for the scene. A new scene finds it in its connection options; for an existing one
+  ///     the delegate is called.
+  ///   - options: stored without effect.
+  ///   - errorHandler: called with an error of ``UISceneErrorDomain`` if the application supports only one scene.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -38,12 +39,12 @@ extension UIApplication {
     scenes.connect(UIScene.ConnectionOptions(activities: activities)).activate()
   }
 
-  /// Closes a scene with its windows. The last scene's end is the program's.
+  /// Closes a scene with its windows. Closing the last scene terminates the app.
   ///
   /// - Parameters:
   ///   - sceneSession: the scene's session.
-  ///   - options: kept without effect.
-  ///   - errorHandler: called where the session has no scene any more.
+  ///   - options: has no effect.
+  ///   - errorHandler: called if the session no longer has a scene.
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
@@ -56,15 +57,15 @@ extension UIApplication {
     scenes.disconnect(scene)
   }
 
-  /// Asks for a new picture of a scene that isn't seen; without effect, as all are.
+  /// Requests a new snapshot of a scene that isn't visible; has no effect, as all are.
   public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 }
 
-/// Why a scene can't be had.
+/// An error of a request for a scene.
 public struct UISceneError: CustomNSError, Equatable, LocalizedError {
   /// The reasons.
   public enum Code: Int, Sendable {
-    /// The application may have only one scene.
+    /// The application supports only one scene.
     case multipleScenesNotSupported = 0
     /// The session has no scene.
     case requestDenied = 1
@@ -76,36 +77,37 @@ public struct UISceneError: CustomNSError, Equatable, LocalizedError {
 
   /// ``UISceneErrorDomain``.
   public static var errorDomain: String { UISceneErrorDomain }
-  /// The reason's number.
+  /// The number of the reason.
   public var errorCode: Int { code.rawValue }
-  /// A sentence for people.
+  /// A message for users.
   public var errorDescription: String? {
     switch code {
     case .multipleScenesNotSupported: "The application can have only one scene, as its Info.plist says."
     case .requestDenied: "The session has no scene any more."
     }
   }
-  /// The sentence, where Foundation looks for it.
+  /// The message under Foundation's key for it.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }
 
 /// The domain of the errors about scenes.
 public let UISceneErrorDomain = "UISceneErrorDomain"
 
-/// How a scene is to be closed.
+/// Options for closing a scene.
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: MainActorObject {}
 
-/// How a scene of windows is to be closed.
+/// Options for closing a scene with windows.
 @preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// Why a window is closed.
+  /// The reason for which a window is closed.
   public enum WindowDismissalAnimation: Int, Sendable {
-    /// The usual way.
+    /// The window is closed without a decision.
     case standard = 1
-    /// What was done in it is kept.
+    /// The user's work in the window is kept.
     case commit = 2
-    /// What was done in it is thrown away.
+    /// The user's work in the window is discarded.
     case decline = 3
   }
-  /// Kept without effect: the desktop closes all windows alike. `.standard` by default.
+  /// The reason for which the window is closed; stored without effect, as the desktop closes all windows alike.
+  /// `.standard` by default.
   open var windowDismissalAnimation = WindowDismissalAnimation.standard
 }

@@ -2,41 +2,42 @@ import AloeCore
 import Foundation
 import ObjectRoot
 
-/// A part of the user interface that comes and goes as a whole; here a ``UIWindowScene``.
+/// A part of the user interface that is connected and disconnected as a whole; here a ``UIWindowScene``.
 ///
-/// It's connected when the application has launched, is active until its last window is closed, and then goes.
-/// Windows of a desktop are seen side by side, so a scene doesn't stop being active when another one gets the keys.
+/// It's connected when the application has launched, active until its last window is closed, and then disconnected.
+/// Windows of a desktop are visible side by side, so a scene stays active when another one receives the keys.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// What a scene is doing.
+  /// The states of a scene.
   public enum ActivationState: Int, Sendable {
-    /// Not connected, or gone.
+    /// Not connected, or disconnected.
     case unattached = -1
-    /// Seen, receiving events.
+    /// Visible and receiving events.
     case foregroundActive = 0
-    /// About to be seen, or to go.
+    /// About to become visible, or to disappear.
     case foregroundInactive = 1
-    /// Not seen.
+    /// Not visible.
     case background = 2
   }
 
-  /// Makes the scene of a session; the application does so.
+  /// Creates the scene of a session; called by the application.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
   }
 
-  /// Scenes aren't made from archives: `nil`.
+  /// Returns `nil`: scenes aren't created from archives.
   public required init?(coder: NSCoder) { return nil }
 
-  /// What stays of the scene.
+  /// The scene's session.
   public let session: UISceneSession
-  /// The object that makes the scene's windows and is told of its life. The application keeps the one that it makes.
+  /// The object that creates the scene's windows and is notified of its states. The application retains the one that it
+  /// creates.
   open var delegate: (any UISceneDelegate)?
-  /// What the scene is doing.
+  /// The scene's present state.
   open internal(set) var activationState: ActivationState = .unattached
-  /// The title that the desktop shows, in place of that of the controller in front; empty by default.
+  /// The title that the desktop shows, in place of the frontmost controller's; empty by default.
   open var title: String! = "" { didSet { titleDidChange() } }
-  /// A second line for the title; kept, and not shown.
+  /// A second line for the title; stored but not shown.
   open var subtitle: String! = ""
 
   open override var next: UIResponder? { UIApplication.current }
@@ -44,82 +45,82 @@ import ObjectRoot
   /// Called when the title has changed.
   func titleDidChange() {}
 
-  /// Opens `url` with the desktop's program for it. See ``UIApplication/open(_:options:completionHandler:)``.
+  /// Opens `url` with the desktop's app for it. See ``UIApplication/open(_:options:completionHandler:)``.
   open func open(
     _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    // The completion is called on the main thread, which the old signature doesn't say.
+    // The completion is called on the main thread, which the older signature doesn't express.
     nonisolated(unsafe) let completion = completion
     UIApplication.shared.open(url, options: [:]) { completion?($0) }
   }
 
-  /// How a link is to be opened.
+  /// Options for opening a link.
   @preconcurrency @MainActor open class OpenExternalURLOptions: MainActorObject {
-    /// Only by an installed program made for it; without effect here. False by default.
+    /// Whether only an installed app bound to the link may open it; without effect here. False by default.
     open var universalLinksOnly = false
   }
 
-  /// What comes with the connection of a scene.
+  /// The options of a scene's connection.
   @preconcurrency @MainActor open class ConnectionOptions: MainActorObject {
     init(urls: [URL] = [], activities: Set<NSUserActivity> = []) {
       urlContexts = Set(urls.map { UIOpenURLContext(url: $0) })
       userActivities = activities
     }
-    /// The links and files that the program was started with.
+    /// The links and files that the app was started with.
     public let urlContexts: Set<UIOpenURLContext>
-    /// What ``UIApplication/requestSceneSessionActivation(_:userActivity:options:errorHandler:)`` was given.
+    /// The activities passed to ``UIApplication/requestSceneSessionActivation(_:userActivity:options:errorHandler:)``.
     public let userActivities: Set<NSUserActivity>
-    /// The program that asked for the launch: unknown, so `nil`.
+    /// The app that requested the launch; always `nil`, as it isn't known.
     public var sourceApplication: String? { nil }
     /// The kind of an activity from another device; always `nil`.
     public var handoffUserActivityType: String? { nil }
   }
 
-  /// What is known about a link that is to be opened.
+  /// Information about a link to open.
   @preconcurrency @MainActor open class OpenURLOptions: MainActorObject {
-    /// The program that asks: unknown, so `nil`.
+    /// The app that sent the link; always `nil`, as it isn't known.
     open var sourceApplication: String? { nil }
-    /// Something the program sent along; always `nil`.
+    /// Additional data that the app sent along; always `nil`.
     open var annotation: Any? { nil }
-    /// Whether a file is to be worked on where it lies: always.
+    /// Whether a file is to be edited in place: always true.
     open var openInPlace: Bool { true }
   }
 
-  /// How a scene is to be activated.
+  /// Options for activating a scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: MainActorObject {
-    /// The scene in which the user asked for it; kept without effect.
+    /// The scene in which the user made the request; stored without effect.
     open var requestingScene: UIScene?
   }
 
   // MARK: - Notifications
 
-  /// Posted when a scene was connected, after its delegate was told.
+  /// Posted when a scene has been connected, after its delegate was notified.
   nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-  /// Posted when a scene has gone.
+  /// Posted when a scene has been disconnected.
   nonisolated public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
-  /// Posted when a scene became active.
+  /// Posted when a scene has become active.
   nonisolated public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
   /// Posted before a scene stops being active.
   nonisolated public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-  /// Posted before a scene is seen.
+  /// Posted before a scene becomes visible.
   nonisolated public static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
-  /// Posted when a scene is no longer seen.
+  /// Posted when a scene is no longer visible.
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
 
-  // MARK: - Life
+  // MARK: - Life cycle
 
   private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-  /// Tells that the scene begins.
+  /// Notifies that the scene is being connected.
   func connect(_ options: ConnectionOptions) {
     delegate?.scene(self, willConnectTo: session, options: options)
     post(Self.willConnectNotification)
     activationState = .background
   }
 
-  /// Tells that the scene is seen and takes events; nothing if it does.
+  /// Notifies that the scene is visible and receives events; has no effect if it's active.
   func activate() {
     if activationState == .background {
       delegate?.sceneWillEnterForeground(self)
@@ -132,7 +133,7 @@ import ObjectRoot
     post(Self.didActivateNotification)
   }
 
-  /// Tells that the scene is about to stop taking events; nothing if it doesn't take any.
+  /// Notifies that the scene is about to stop receiving events; has no effect if it isn't active.
   func deactivate() {
     guard activationState == .foregroundActive else { return }
     delegate?.sceneWillResignActive(self)
@@ -140,7 +141,7 @@ import ObjectRoot
     activationState = .foregroundInactive
   }
 
-  /// Tells that the scene is no longer seen; nothing if it isn't.
+  /// Notifies that the scene is no longer visible; has no effect if it isn't visible.
   func enterBackground() {
     deactivate()
     guard activationState == .foregroundInactive else { return }
@@ -149,7 +150,7 @@ import ObjectRoot
     post(Self.didEnterBackgroundNotification)
   }
 
-  /// Tells that the scene has gone.
+  /// Notifies that the scene has been disconnected.
   func disconnect() {
     enterBackground()
     guard activationState == .background else { return }
@@ -159,11 +160,11 @@ import ObjectRoot
   }
 }
 
-/// A link or file that a scene is to open.
+/// A link or file for a scene to open.
 @preconcurrency @MainActor open class UIOpenURLContext: MainActorObject {
   init(url: URL) { self.url = url }
-  /// What is to be opened.
+  /// The URL to open.
   public let url: URL
-  /// What else is known about it.
+  /// Further information about the link.
   public let options = UIScene.OpenURLOptions()
 }

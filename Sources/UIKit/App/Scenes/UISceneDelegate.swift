@@ -1,28 +1,29 @@
 import Foundation
 
-/// Makes a scene's windows and is told of its life. Every method is optional.
+/// Methods that create a scene's windows and are called when its state changes. Every method is optional.
 ///
-/// A delegate is a subclass of ``UIResponder``, as Xcode's template has it: the application makes it without knowing its
+/// A delegate is a subclass of ``UIResponder``, as in Xcode's template: the application creates it without knowing its
 /// class.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called when the scene begins: the place to make its window.
+  /// Called when the scene is connected: the place to create its window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  /// Called when the scene has gone, because its last window was closed.
+  /// Called when the scene has been disconnected because its last window was closed.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Called when the scene is seen and takes events.
+  /// Called when the scene is visible and receives events.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Called before the scene stops taking events.
+  /// Called before the scene stops receiving events.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Called before the scene is seen.
+  /// Called before the scene becomes visible.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Called when the scene is no longer seen.
+  /// Called when the scene is no longer visible.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Called to open links and files while the program runs, such as links of the program's own scheme.
+  /// Called to open links and files while the app runs, such as links of the app's own scheme.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   /// Called when another request brings the scene to the front with an activity.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// What would bring the scene back in another launch. Nobody asks: nothing is kept for the next launch.
+  /// Returns an activity to restore the scene in another launch. It's never called, as nothing is kept for the next
+  /// launch.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
@@ -45,11 +46,11 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   /// Does nothing unless the delegate implements it.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-  /// `nil` unless the delegate implements it.
+  /// Returns `nil` unless the delegate implements it.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
-/// Makes the windows of a ``UIWindowScene`` and is told of its life.
+/// Methods that create the windows of a ``UIWindowScene`` and are called when its state changes.
 ///
 ///     class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 ///       var window: UIWindow?
@@ -64,12 +65,12 @@ extension UISceneDelegate {
 ///       }
 ///     }
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window, which the delegate makes and keeps.
+  /// The scene's main window, which the delegate creates and retains.
   var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-  /// Always `nil`, and setting it does nothing: a delegate that has a window declares the property.
+  /// Always `nil`, and setting it has no effect: a delegate that has a window declares the property.
   public var window: UIWindow? {
     get { nil }
     set {}

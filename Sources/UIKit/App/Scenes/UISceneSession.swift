@@ -1,34 +1,34 @@
 import Foundation
 import ObjectRoot
 
-/// What stays of a scene: an identifier, what kind it is, and how it's made.
+/// The persistent data of a scene: its identifier, its role and its configuration.
 ///
-/// What differs from Apple's: a session ends with its scene. A desktop's programs don't come back by themselves, so
-/// nothing of it is kept for the next launch.
+/// Unlike UIKit's, a session ends with its scene. A desktop's apps aren't relaunched automatically, so nothing is kept
+/// for the next launch.
 @preconcurrency @MainActor open class UISceneSession: MainActorObject {
-  /// What a scene is for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The name that stands for it.
+    /// The role as a string.
     public let rawValue: String
-    /// Makes the value that a raw value stands for.
+    /// Creates a role from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Shows the application's windows on the desktop.
+    /// A scene that shows the application's windows on the desktop.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// Shows something on a second screen. No scene of that kind is ever made here.
+    /// A scene that shows content on a second screen. No such scene is ever created here.
     public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
   }
 
-  /// What the scene is for.
+  /// The scene's role.
   public let role: Role
-  /// An identifier of its own.
+  /// A unique identifier.
   public let persistentIdentifier = UUID().uuidString
-  /// How the scene was made.
+  /// The configuration with which the scene was created.
   open internal(set) var configuration: UISceneConfiguration
-  /// The scene; `nil` before it's connected and after it has gone.
+  /// The scene; `nil` before it's connected and after it has been disconnected.
   open internal(set) weak var scene: UIScene?
-  /// What the application wants to remember of it; kept until the session ends.
+  /// Values for the application's own use, kept until the session ends.
   open var userInfo: [String: Any]?
-  /// What a scene that comes back would be told. It's kept, and no scene comes back.
+  /// The activity to restore the scene. It's stored, but no scene is restored.
   open var stateRestorationActivity: NSUserActivity?
 
   init(role: Role, configuration: UISceneConfiguration) {
@@ -37,10 +37,10 @@ import ObjectRoot
   }
 }
 
-/// How a scene is made: its class, and its delegate's.
+/// The configuration of a scene: its class, and its delegate's.
 @preconcurrency @MainActor open class UISceneConfiguration: MainActorObject {
-  /// Makes a configuration for scenes of a role. Where `Info.plist` has one with that name, or where it has but one and
-  /// no name is given, its classes are taken over.
+  /// Creates a configuration for scenes of a role. It takes its classes from the configuration with that name in
+  /// `Info.plist`, or without a name from the role's first one there.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
@@ -50,13 +50,13 @@ import ObjectRoot
 
   /// The name; `nil` if it has none.
   public let name: String?
-  /// What the scenes are for.
+  /// The role of the scenes.
   public let role: UISceneSession.Role
   /// The scene's class; `nil`, the default, means ``UIWindowScene``.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate, which is a subclass of ``UIResponder``; `nil` by default.
   open var delegateClass: AnyClass?
 
-  /// Whether it's what an application delegate without an opinion gives.
+  /// Whether it's the default that an application delegate returns without its own implementation.
   var isDefault = false
 }

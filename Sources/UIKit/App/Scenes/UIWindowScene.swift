@@ -2,47 +2,47 @@ import AloeCore
 import Foundation
 import ObjectRoot
 
-/// A scene of windows, each of which is one of the desktop's.
+/// A scene with windows, each of which is one of the desktop's.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   /// The screen that the windows are on.
   open var screen: UIScreen { .main }
 
-  /// The scene's windows that exist, hidden ones too, in the order they were made.
+  /// The scene's existing windows, including hidden ones, in order of creation.
   open var windows: [UIWindow] {
     (UIApplication.current?.allWindows ?? []).filter { $0.windowScene === self }
   }
 
-  /// The one of ``windows`` that keys go to; `nil` if none does.
+  /// The key window among ``windows``; `nil` if none is.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
   private var mainWindow: UIWindow? { keyWindow ?? windows.first { !$0.isHidden } }
 
-  /// How the main window is held: upright if it's higher than wide.
+  /// The orientation of the main window: portrait unless it's wider than high.
   open var interfaceOrientation: UIInterfaceOrientation {
     let size = mainWindow?.bounds.size ?? screen.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
 
-  /// The traits of the main window; before there is one those of the screen.
+  /// The traits of the main window; before there is one, those of the screen.
   open var traitCollection: UITraitCollection { mainWindow?.traitCollection ?? screen.traitCollection }
 
-  /// What there is to know of the status bar: that a desktop's window has none.
+  /// The status bar manager, which reports that a desktop's window has no status bar.
   open var statusBarManager: UIStatusBarManager? { statusBar }
   private let statusBar = UIStatusBarManager()
 
-  /// The sizes that the user may give the scene's windows.
+  /// The sizes to which the user may resize the scene's windows.
   open var sizeRestrictions: UISceneSizeRestrictions? { restrictions }
   private lazy var restrictions = UISceneSizeRestrictions { [weak self] in
     for window in self?.windows ?? [] { window.desktop.limitSize() }
   }
-  /// The least size that was asked for; `nil` before anybody asked.
+  /// The requested minimum size; `nil` if none was requested.
   var minimumSize: CGSize? { restrictions.minimumSize == .zero ? nil : restrictions.minimumSize }
 
   override func titleDidChange() { for window in windows { window.frameClock.setNeedsFrame() } }
 
   // MARK: - Windows
 
-  /// Brings the windows to the front, and lets keys go to one of them.
+  /// Brings the windows to the front, and makes one of them the key window.
   func bringToFront() {
     let window = mainWindow
     for window in windows where !window.isHidden { window.desktop.bringToFront() }
@@ -53,12 +53,12 @@ import ObjectRoot
   func closeWindows() { for window in windows where !window.isHidden { window.desktop.closeAsUser() } }
 }
 
-/// The sizes that the user may give a scene's windows.
+/// The sizes to which the user may resize a scene's windows.
 @preconcurrency @MainActor open class UISceneSizeRestrictions: MainActorObject {
   private let onChange: () -> Void
   init(onChange: @escaping () -> Void) { self.onChange = onChange }
 
-  /// The least size, in points. Zero, the default, leaves it to the window: 200 x 200, or less if it's smaller.
+  /// The minimum size, in points. Zero, the default, leaves it to the window: 200 x 200, or less if it's smaller.
   open var minimumSize = CGSize.zero {
     didSet {
       if !(minimumSize.width.isFinite && minimumSize.height.isFinite) {
@@ -69,10 +69,10 @@ import ObjectRoot
       if minimumSize != oldValue { onChange() }
     }
   }
-  /// The greatest size, in points; without a limit by default. Windows open no larger than that, and can't be resized where
-  /// it's no greater than ``minimumSize``.
+  /// The maximum size, in points; without a limit by default. Windows open no larger than that, and can't be resized if
+  /// it isn't greater than ``minimumSize``.
   ///
-  /// What differs from Apple's: in between, the user can make them larger, as GTK knows no greatest size.
+  /// Unlike in UIKit, in the other cases the user can make them larger, as GTK has no maximum size.
   open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) {
     didSet {
       if maximumSize.width.isNaN || maximumSize.height.isNaN {
@@ -83,35 +83,35 @@ import ObjectRoot
       if maximumSize != oldValue { onChange() }
     }
   }
-  /// Whether there is one size only.
+  /// Whether there is one possible size only.
   var allowsOneSizeOnly: Bool { maximumSize.width <= minimumSize.width && maximumSize.height <= minimumSize.height }
-  /// Whether F11 may let the window fill the screen; true by default.
+  /// Whether F11 may make the window fill the screen; true by default.
   open var allowsFullScreen = true
 }
 
-/// The status bar of a scene, of which a desktop's window has none.
+/// The manager of a scene's status bar. A desktop's window has no status bar.
 @preconcurrency @MainActor open class UIStatusBarManager: MainActorObject {
-  /// Empty.
+  /// The status bar's frame: always empty.
   open var statusBarFrame: CGRect { .zero }
-  /// True.
+  /// Whether the status bar is hidden: always true.
   open var isStatusBarHidden: Bool { true }
 }
 
-/// How an interface is held. A desktop's window is upright if it's higher than wide.
+/// The orientation of an interface. A desktop's window is in portrait unless it's wider than high.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// The orientation isn't known.
   case unknown = 0
-  /// Upright.
+  /// Upright, with the top up.
   case portrait = 1
-  /// Upside down; never so here.
+  /// Upside down; never used here.
   case portraitUpsideDown = 2
-  /// Sideways, with the top to the right; never so here.
+  /// On its side, with the top to the right; never used here.
   case landscapeRight = 3
-  /// Sideways, with the top to the left: wider than high.
+  /// On its side, with the top to the left: wider than high.
   case landscapeLeft = 4
 
-  /// Whether it's upright, either way.
+  /// Whether the interface is upright, either way up.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it's sideways, either way.
+  /// Whether the interface is on its side, either way.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
