@@ -1,9 +1,9 @@
 import Foundation
 
-/// The choices at the bottom: texts and choices in one box, the cancelling choice in another.
+/// The content of an action sheet: texts and choices in one box, the cancel action in another.
 ///
-/// Where they're higher than the window, texts and choices scroll, each in a part of the box, so that choices are always in
-/// sight.
+/// If they're higher than the window, texts and choices scroll, each in a part of the box, so that choices are always
+/// in sight.
 final class ActionSheetView: UIView, AlertContent {
   var onChoose: ((UIAlertAction) -> Void)?
 
@@ -22,7 +22,7 @@ final class ActionSheetView: UIView, AlertContent {
   private var buttons: [AlertButton] = []
   private var lines: [UIView] = []
   private var cancelButton: AlertButton?
-  /// Whether the choices lie in a popover, beside which a tap cancels.
+  /// Whether the choices are in a popover, outside which a tap cancels.
   var isInPopover = false {
     didSet {
       guard isInPopover != oldValue else { return }
@@ -65,7 +65,7 @@ final class ActionSheetView: UIView, AlertContent {
     lines = buttons.map { _ in AlertColors.line() }
     cancelButton = actions.first { $0.style == .cancel }.map(makeButton)
     for view in buttons + lines.dropFirst() { buttonScroller.addSubview(view) }
-    // The line between texts and choices doesn't scroll with either.
+    // The line between texts and choices scrolls with neither.
     if let line = lines.first { box.addSubview(line) }
     if let cancelButton { cancelBox.addSubview(cancelButton) }
     superview?.superview?.setNeedsLayout()
@@ -94,7 +94,7 @@ final class ActionSheetView: UIView, AlertContent {
 
   private var buttonsHeight: CGFloat { CGFloat(buttons.count) * buttonHeight }
 
-  /// The height of the texts' part: what the choices leave, but half of the box if they leave less.
+  /// The height of the texts' area: the space that the choices leave, but half of the box if they leave less.
   private func textAreaHeight(_ textHeight: CGFloat) -> CGFloat {
     buttons.isEmpty
       ? min(textHeight, box.bounds.height)

@@ -4,7 +4,7 @@ import Foundation
 final class AlertFields: UIView {
   private var fields: [UITextField] = []
 
-  // iOS's fields in alerts are small; our own reading of pictures.
+  // iOS's fields in alerts are small; measured from screenshots.
   private static let height: CGFloat = 32
   private static let side: CGFloat = 16
   private static let bottom: CGFloat = 16
@@ -20,7 +20,7 @@ final class AlertFields: UIView {
     setNeedsLayout()
   }
 
-  /// The height that the fields take; none without fields.
+  /// The height of the fields; zero without fields.
   var height: CGFloat { fields.isEmpty ? 0 : CGFloat(fields.count) * (Self.height + 4) - 4 + Self.bottom }
 
   override func layoutSubviews() {

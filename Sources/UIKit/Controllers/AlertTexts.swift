@@ -1,6 +1,6 @@
 import Foundation
 
-/// Title and message, centred one above the other.
+/// A title and a message, centred one above the other.
 final class AlertTexts: UIView {
   private let title = UILabel()
   private let message = UILabel()
@@ -50,7 +50,7 @@ final class AlertTexts: UIView {
     setNeedsLayout()
   }
 
-  /// From the sides to the texts; less at the text sizes for accessibility, where words need the width.
+  /// The margin at each side; smaller at accessibility text sizes, where words need the width.
   private var side: CGFloat {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? min(insets.side, 12) : insets.side
   }
@@ -61,7 +61,7 @@ final class AlertTexts: UIView {
     return label.sizeThatFits(limits).height.rounded(.up)
   }
 
-  /// The height that the texts take in a width; none without texts.
+  /// Returns the height of the texts in a width; zero without texts.
   func height(forWidth width: CGFloat) -> CGFloat {
     let parts = [height(of: title, width), height(of: message, width)].filter { $0 > 0 }
     guard !parts.isEmpty else { return 0 }

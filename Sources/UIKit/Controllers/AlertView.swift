@@ -2,8 +2,8 @@ import Foundation
 
 /// The box of an alert, with texts above and choices below: 270 points wide, or less in a narrower window.
 ///
-/// At the text sizes for accessibility it's as wide as the window allows, at most 350 points, so that words stay whole.
-/// Where it would be higher than the window, texts and choices scroll.
+/// At accessibility text sizes it's as wide as the window allows, at most 350 points, so that words stay whole. If it
+/// would be higher than the window, texts and choices scroll.
 final class AlertView: UIView, AlertContent {
   var onChoose: ((UIAlertAction) -> Void)?
 
@@ -62,7 +62,7 @@ final class AlertView: UIView, AlertContent {
     }
     lines = actions.map { _ in AlertColors.line() }
     for view in buttons + lines.dropFirst() { buttonScroller.addSubview(view) }
-    // The line between texts and choices doesn't scroll with either.
+    // The line between texts and choices scrolls with neither.
     if let line = lines.first { addSubview(line) }
     superview?.superview?.setNeedsLayout()
     setNeedsLayout()
@@ -72,7 +72,7 @@ final class AlertView: UIView, AlertContent {
 
   // MARK: - Layout
 
-  /// Two choices lie side by side if both texts fit in half of the width.
+  /// Whether the two choices are side by side, as both texts fit in half of the width.
   private func isSideBySide(_ width: CGFloat) -> Bool {
     buttons.count == 2 && buttons.allSatisfy { $0.textWidth <= width / 2 - 16 }
   }
@@ -93,7 +93,8 @@ final class AlertView: UIView, AlertContent {
     return CGSize(width: width, height: min(height, size.height))
   }
 
-  /// The height of the texts' area. Texts keep 60 points or half of the height if they and the choices don't fit.
+  /// Returns the height of the texts' area. Texts keep 60 points or half of the height if they and the choices don't
+  /// fit.
   private func textAreaHeight(_ textHeight: CGFloat, _ buttonsHeight: CGFloat) -> CGFloat {
     min(textHeight, max(bounds.height - buttonsHeight, min(60, bounds.height / 2)))
   }
@@ -122,7 +123,7 @@ final class AlertView: UIView, AlertContent {
   private var pixel: CGFloat { 1 / traitCollection.effectiveScale }
 
   private func placeButtonsSideBySide() {
-    // The cancelling choice is last in the list, and first of two side by side.
+    // The cancel action is last in a column, and first of two side by side.
     let cancelFirst = buttons[1].action.style == .cancel
     let order = cancelFirst != isRightToLeft ? [1, 0] : [0, 1]
     let half = (bounds.width / 2).rounded()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What lies behind a bar's items: a material, a colour, a picture, and the line or picture at the edge.
+/// The background of a bar: a material, a colour, an image, and the line or image at the edge.
 final class BarBackground: UIView {
-  /// There only while it's seen.
+  /// The material; `nil` while it isn't visible.
   private(set) var material: MaterialView?
   private let picture = UIImageView()
   private let line = UIImageView()
-  /// Whether the line lies above the bar instead of below it.
+  /// Whether the line is above the bar instead of below it.
   private let lineIsAbove: Bool
 
   init(lineIsAbove: Bool) {
@@ -21,7 +21,7 @@ final class BarBackground: UIView {
     super.init(coder: coder)
   }
 
-  /// What is shown.
+  /// The look of a background.
   struct Look {
     var effect: UIBlurEffect?
     var color: UIColor?
@@ -46,7 +46,7 @@ final class BarBackground: UIView {
 
   var look = Look() { didSet { show() } }
 
-  /// A colour lies over the material, and one that nothing shines through is shown alone.
+  /// A colour covers the material; an opaque one is shown alone.
   private func show() {
     let covers = look.color.map { $0.resolvedColor(with: traitCollection).cgColor.alpha >= 1 } ?? false
     showMaterial(covers ? nil : look.effect)

@@ -1,26 +1,26 @@
 import AppResources
 import Foundation
 
-/// A button in a navigation bar: the back button, or an item with a text, a picture or a symbol.
+/// A button in a navigation bar: the back button, or an item with a title, an image or a symbol.
 final class BarButton: UIControl {
   let label = UILabel()
   private(set) var glyphView: GlyphView?
   private(set) var imageView: UIImageView?
-  /// The picture in place of the chevron of a back button.
+  /// The image in place of the chevron of a back button.
   private(set) var indicatorView: UIImageView?
   private(set) var backgroundView: UIImageView?
   let item: UIBarButtonItem?
-  /// The item whose settings the button shows: its own, or that of the way back.
+  /// The item whose settings the button uses: its own, or the back button's.
   let lookItem: UIBarButtonItem
   private let backTitle: String?
   var isBack: Bool { backTitle != nil }
 
-  /// The look that the bar has for such buttons.
+  /// The bar's appearance for such buttons.
   var appearance: UIBarButtonItemAppearance?
-  /// What a tap does when there's no item.
+  /// The action of a tap when there's no item.
   var onTap: (() -> Void)?
 
-  /// Makes the back button to an item with that title.
+  /// Creates the back button to an item with a title.
   init(backTitle: String, look: UIBarButtonItem?) {
     item = nil
     lookItem = look ?? UIBarButtonItem()
@@ -33,7 +33,7 @@ final class BarButton: UIControl {
     setUp()
   }
 
-  /// Makes the button of an item.
+  /// Creates the button of an item.
   init(item: UIBarButtonItem) {
     self.item = item
     lookItem = item
@@ -44,7 +44,7 @@ final class BarButton: UIControl {
       glyphView = view
       addSubview(view)
     } else if let text = item.systemItem?.text {
-      // An item of the system's keeps its looks, whatever its action is called.
+      // A system item keeps its look, whatever its action's title.
       label.text = item.title ?? text
     } else if let image = item.image ?? item.primaryAction?.image {
       showImage(image)
@@ -82,7 +82,7 @@ final class BarButton: UIControl {
     image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
   }
 
-  /// Shows a picture in place of the chevron; `nil` brings the chevron back.
+  /// Shows an image in place of the chevron; `nil` restores the chevron.
   func setBackIndicator(_ image: UIImage?) {
     guard let glyphView, isBack, image !== indicatorView?.image || image == nil else { return }
     glyphView.isHidden = image != nil
@@ -92,7 +92,7 @@ final class BarButton: UIControl {
     setNeedsLayout()
   }
 
-  /// Takes what proxies say of the item, when it's seen.
+  /// Applies the appearance proxies' values for the item when it becomes visible.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }
@@ -118,7 +118,7 @@ final class BarButton: UIControl {
     didSet {
       guard isHighlighted != oldValue else { return }
       let changes = { self.applyColors() }
-      // Down at once, up slowly, as bar buttons do.
+      // Immediate on press, animated on release, as bar buttons do.
       if isHighlighted { changes() } else { UIView.animate(withDuration: 0.25, animations: changes) }
     }
   }
@@ -143,7 +143,7 @@ final class BarButton: UIControl {
 
   var isDone: Bool { item.map { $0.style == .done || $0.systemItem?.isDone == true } ?? false }
 
-  /// What the item sets for the title in the present state, or else the bar.
+  /// The item's title attributes in the present state, or else the bar's.
   private var titleAttributes: [NSAttributedString.Key: Any] {
     let state: UIControl.State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
     var attributes = appearance?.normal.titleTextAttributes ?? [:]
@@ -152,7 +152,7 @@ final class BarButton: UIControl {
     if !isEnabled, lookItem.titleTextAttributes(for: .disabled) == nil,
       appearance?.disabled.titleTextAttributes.isEmpty ?? true
     {
-      // What can't be used looks so, unless its look was chosen.
+      // A disabled item looks disabled, unless that look was customized.
       attributes.merge(normal.filter { $0.key != .foregroundColor }) { $1 }
       attributes[.foregroundColor] = nil
     } else {
@@ -175,7 +175,7 @@ final class BarButton: UIControl {
     applyAlpha()
   }
 
-  /// The picture behind the item in the present state, and how far it's moved.
+  /// The background image of the item in the present state, and its offset.
   private var backgroundLook: (image: UIImage, offset: UIOffset)? {
     let state: UIControl.State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
     let own = lookItem.looks
@@ -210,7 +210,7 @@ final class BarButton: UIControl {
   }
 
   private func applyAlpha() {
-    // A button with a look for fingers doesn't fade under them.
+    // A button with a highlighted look of its own doesn't fade when pressed.
     let hasLook =
       appearance?.highlighted.titleTextAttributes.isEmpty == false
       || lookItem.titleTextAttributes(for: .highlighted) != nil
@@ -220,7 +220,7 @@ final class BarButton: UIControl {
 
   // MARK: - Layout
 
-  /// Chooses the longest back title that fits: the title, "Back", or none.
+  /// Uses the longest back title that fits: the title, "Back", or none.
   func fit(width: CGFloat) {
     guard let backTitle else { return }
     for text in [backTitle, SystemWord.back.text] {
@@ -232,13 +232,13 @@ final class BarButton: UIControl {
     label.text = nil
   }
 
-  /// Where the text begins: after the chevron.
+  /// The start of the text, after the chevron.
   private var labelStart: CGFloat {
     if let image = indicatorView?.image { return image.size.width + 6 }
     return glyphView == nil ? 0 : 18
   }
 
-  /// What a background keeps around its text at each side, in points.
+  /// The padding of a background at each side of the text, in points.
   private var padding: CGFloat { backgroundLook == nil ? 0 : 8 }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -258,7 +258,7 @@ final class BarButton: UIControl {
     return CGSize(width: min(size.width, max(least, width)), height: size.height)
   }
 
-  /// The width of the title, or of the widest one that the item may have.
+  /// Returns the width of the title, or of the widest possible title of the item.
   private func widestText(height: CGFloat) -> CGFloat {
     let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: height)
     let width = label.sizeThatFits(room).width
@@ -317,7 +317,7 @@ final class BarButton: UIControl {
     }
   }
 
-  /// The back button is hit in a wider area than it covers.
+  /// The back button's hit area is wider than its bounds.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -8, dy: 0).contains(point)
   }

@@ -1,4 +1,4 @@
-// The numbers of what proxies can set on bars and their items; see also TextInput+Appearance.swift.
+// The numbers of the appearance settings of bars and their items; see also TextInput+Appearance.swift.
 
 extension AppearanceSetting {
   static let standardAppearance = AppearanceSetting(firstOfSubclass + 4)
@@ -14,7 +14,7 @@ extension AppearanceSetting {
   static let titleTextAttributes = AppearanceSetting(firstOfSubclass + 12)
   static let largeTitleTextAttributes = AppearanceSetting(firstOfSubclass + 13)
 
-  /// What is set for metrics of a bar; each takes four numbers.
+  /// Settings for a bar's metrics; each uses four numbers.
   enum ForMetrics: Int { case oldBackgroundImage = 24, titleOffset = 28, shadowImage = 32 }
 
   init(_ what: ForMetrics, _ metrics: UIBarMetrics) {

@@ -1,9 +1,9 @@
 import Foundation
 
-// The texts of bars grow no further than their rows hold. At the text sizes beyond, a long press shows them enlarged.
+// The text size in bars is limited by their heights. At larger text sizes, a long press shows the texts enlarged.
 
 extension UIView {
-  /// Gives a bar a large content viewer while the text size is one for accessibility.
+  /// Adds a large content viewer to a bar while the text size is an accessibility size.
   func updateLargeContentViewer() {
     let present = interactions.compactMap { $0 as? BarContentViewer }.first
     let isWanted = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
@@ -15,7 +15,7 @@ extension UIView {
   }
 }
 
-/// The viewer of a bar, so that a client's isn't taken for it.
+/// The viewer of a bar, distinct from a client's.
 private final class BarContentViewer: MainActorObject, UIInteraction {
   private let viewer = UILargeContentViewerInteraction()
   private(set) weak var view: UIView?

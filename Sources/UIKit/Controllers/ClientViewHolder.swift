@@ -1,7 +1,7 @@
 import Foundation
 
-/// A view around one of the client's in a bar, so that the bar's changes fade and slide this one and leave the
-/// client's as it is.
+/// A view around a client's view in a bar, so that the bar's changes fade and slide this view and leave the client's
+/// unchanged.
 final class ClientViewHolder: UIView {
   let content: UIView
 

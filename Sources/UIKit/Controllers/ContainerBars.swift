@@ -1,7 +1,7 @@
-/// What a controller knows of the bars of the containers around it.
+/// A controller's information about the bars of its containers.
 struct ContainerBars {
-  /// The space that the parent's bars take. It's added to the safe area, as `additionalSafeAreaInsets` are.
+  /// The insets of the parent's bars. They're added to the safe area, like `additionalSafeAreaInsets`.
   var insets = UIEdgeInsets.zero
-  /// Whether the bar of the container around this container is opaque.
+  /// Whether the bar of the outer container is opaque.
   var isOuterOpaque = false
 }

@@ -1,4 +1,4 @@
-/// Why a controller's view appears or disappears right now.
+/// The reason why a controller's view is appearing or disappearing.
 struct ControllerMoves: OptionSet {
   let rawValue: UInt8
 

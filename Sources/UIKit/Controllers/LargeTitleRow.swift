@@ -1,6 +1,6 @@
 import Foundation
 
-/// The row of a navigation bar that shows a title in large text. What the row is too low for is cut off at its top.
+/// The row of a navigation bar that shows a large title. If the row is too low, the title is clipped at its top.
 final class LargeTitleRow: UIView {
   private let label = UILabel()
   private static let style = SystemTextStyle(34, .bold, as: .largeTitle)
@@ -10,7 +10,7 @@ final class LargeTitleRow: UIView {
     clipsToBounds = true
     addSubview(label)
     label.lineBreakMode = .byTruncatingTail
-    // A title that grew with the text size shrinks before it's cut.
+    // A title enlarged by the text size shrinks before it's truncated.
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.55
   }
@@ -27,7 +27,7 @@ final class LargeTitleRow: UIView {
     label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
   }
 
-  /// Takes the looks of another row.
+  /// Copies the look of another row.
   func copyLooks(of other: LargeTitleRow) {
     (label.font, label.textColor) = (other.label.font, other.label.textColor)
     overrideUserInterfaceStyle = other.overrideUserInterfaceStyle

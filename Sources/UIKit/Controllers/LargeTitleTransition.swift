@@ -1,26 +1,26 @@
 import Foundation
 
-/// The large titles of two items while one screen gives way to the other: each moves with its screen, and what another
-/// screen covers of the lower one's is cut off.
+/// The large titles of two items during a change of screens: each moves with its screen, and the part of the lower
+/// one's that the upper screen covers is clipped.
 final class LargeTitleTransition: UIView {
-  /// What a bar shows as its large title before or after the change.
+  /// A bar's large title before or after the change.
   struct Title {
     var text: String?
-    /// How much of the row is seen, in points; 0 for none.
+    /// The visible height of the row, in points; 0 for none.
     var height: CGFloat
-    /// How far the row's top is from the bar's, in points.
+    /// The distance between the tops of the row and of the bar, in points.
     var top: CGFloat
   }
 
   /// Whether the new item's title is small.
   let endsSmall: Bool
   private let change: UINavigationBar.Change
-  /// The row of the screen that lies above, and that of the one below.
+  /// The rows of the upper and of the lower screen.
   private let upper, lower: LargeTitleRow
-  /// What the upper screen leaves free.
+  /// The area that the upper screen leaves uncovered.
   private let gap = UIView()
 
-  /// Makes the rows; `old` and `new` are what the bar showed and is going to show, with their looks.
+  /// Creates the rows; `old` and `new` are the titles before and after the change, with their looks.
   init(
     _ change: UINavigationBar.Change, old: (title: Title, row: LargeTitleRow), new: (title: Title, row: LargeTitleRow),
     in bar: UINavigationBar
@@ -54,13 +54,13 @@ final class LargeTitleTransition: UIView {
     super.init(coder: coder)
   }
 
-  /// The new item's title, which may change on its way.
+  /// The new item's title, which may change during the transition.
   var newText: String? {
     get { (change == .pop ? lower : upper).text }
     set { (change == .pop ? lower : upper).text = newValue }
   }
 
-  /// Puts the titles where they are at a part of the way; in an animation block they move there.
+  /// Positions the titles for a progress; in an animation block they move there.
   func place(_ progress: CGFloat) {
     guard change == .push || change == .pop else {
       // The new title is the upper one.
@@ -71,7 +71,7 @@ final class LargeTitleTransition: UIView {
     let width = bounds.width
     let side: CGFloat = isRightToLeft ? -1 : 1
     upper.transform = CGAffineTransform(translationX: side * width * (1 - shown), y: 0)
-    // The gap's edge lies at the upper screen's, and the row in it moves as the lower screen does.
+    // The gap's edge follows the upper screen's, and the row inside it moves with the lower screen.
     let gapX = isRightToLeft ? width * shown : 0
     gap.frame = CGRect(x: gapX, y: 0, width: width * (1 - shown), height: bounds.height)
     lower.center.x = width / 2 - gapX - side * width * NavigationTransition.parallax * shown

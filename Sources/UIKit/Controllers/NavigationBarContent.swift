@@ -7,25 +7,25 @@ final class NavigationBarContent: UIView {
   private(set) var backButton: BarButton?
   private(set) var leftButtons: [UIView] = []
   private(set) var rightButtons: [UIView] = []
-  /// The view that fades and slides as the title: the label, or the view around the client's.
+  /// The view that fades and slides as the title: the label, or the holder of the client's view.
   private(set) lazy var titleView: UIView = item.titleView.map { ClientViewHolder($0) } ?? titleLabel
   var onBack: (() -> Void)?
-  /// Called when a button's item changed.
+  /// Called when a button's item has changed.
   var onItemChange: (() -> Void)?
 
-  /// Where the content is in a change from one item to another.
+  /// The position of the content in a change from one item to another.
   enum Place {
     /// In front.
     case shown
-    /// To the right, as what is pushed comes from there.
+    /// To the right, where pushed content comes from.
     case ahead
-    /// To the left, as what is pushed away goes there.
+    /// To the left, where covered content goes.
     case behind
-    /// In place but unseen.
+    /// In place but invisible.
     case faded
   }
 
-  /// Whether the title is seen; not while it's shown large.
+  /// Whether the title is visible; false while it's shown large.
   var showsTitle = true {
     didSet {
       guard showsTitle != oldValue else { return }
@@ -78,10 +78,10 @@ final class NavigationBarContent: UIView {
     setNeedsLayout()
   }
 
-  /// How far the title is moved.
+  /// The offset of the title.
   var titleOffset = UIOffset.zero { didSet { if titleOffset != oldValue { setNeedsLayout() } } }
 
-  /// Gives the buttons the looks that the bar has for them.
+  /// Applies the bar's looks to the buttons.
   func apply(_ appearance: UINavigationBarAppearance, backIndicator: UIImage?) {
     backButton?.appearance = appearance.backButtonAppearance
     backButton?.setBackIndicator(backIndicator)
@@ -130,7 +130,7 @@ final class NavigationBarContent: UIView {
     let rightWidth = rightButtons.reduce(0) { $0 + width(of: $1) + 8 }
     if let backButton {
       left = 8
-      // The text of the back button makes space for the title: it becomes "Back", and then goes.
+      // The back button's text yields to the title: it becomes "Back", and then disappears.
       let side = (bounds.width - fittingTitle.width) / 2 - 16
       backButton.fit(width: max(side, bounds.width - fittingTitle.width - rightWidth - 40))
       let size = backButton.sizeThatFits(CGSize(width: widest, height: bounds.height))
@@ -186,7 +186,7 @@ final class NavigationBarContent: UIView {
     return CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
   }
 
-  /// Sets a frame without disturbing a transform that a transition has set.
+  /// Sets a frame without changing a transform that a transition has set.
   private func setFrame(of view: UIView, _ frame: CGRect, _ isMirrored: Bool) {
     let x = isMirrored ? bounds.width - frame.maxX : frame.minX
     view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)

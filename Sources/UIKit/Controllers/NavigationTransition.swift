@@ -1,15 +1,15 @@
 import Foundation
 
-/// A push or pop that runs: what slides, what is told, and how a finger may hold it.
+/// A push or pop in progress: the sliding views, the notifications, and the interactive gesture.
 ///
 /// Its work is a list of steps. If a client changes the stack in one of them, the rest is done first, so that each
-/// screen is told of its end before the next change begins.
+/// screen is notified of its end before the next change begins.
 @MainActor final class NavigationTransition {
   enum Operation { case none, push, pop }
 
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   static let duration: TimeInterval = 0.35
-  /// How far what is below moves along, in parts of the width.
+  /// The distance that the lower screen moves along, as a fraction of the width.
   static let parallax: CGFloat = 0.3
 
   private weak var navigation: UINavigationController?
@@ -17,7 +17,7 @@ import Foundation
   private let to: UIViewController
   private let operation: Operation
   private let isInteractive: Bool
-  /// Whether the screens fade in place of sliding, for people who want little to move. What a finger holds moves with it.
+  /// Whether the screens fade instead of sliding, for users who prefer little motion. An interactive transition slides.
   private let fades: Bool
   private let restore: () -> Void
   private let tellChildren: (Bool) -> Void
@@ -25,17 +25,17 @@ import Foundation
   private var bar: UINavigationBar.ContentTransition?
   private var steps: [() -> Void] = []
   private var isTurnedAround = false
-  /// Whether a tab bar is away before the transition, and after it.
+  /// Whether the tab bar is hidden before the transition, and after it.
   private let hidesBarBefore: Bool
   private var hidesBarAfter = false
   private var isReleased = false
   private var isOver = false
   private var width: CGFloat = 0
 
-  /// Makes a transition.
+  /// Creates a transition.
   ///
-  /// `restore` gives the stack back that was before, for a transition that's given up; `tellChildren` tells the controllers
-  /// that came or went, with whether the transition was completed.
+  /// `restore` restores the previous stack if the transition is cancelled; `tellChildren` notifies the controllers that
+  /// came or went, with whether the transition was completed.
   init(
     of navigation: UINavigationController, from: UIViewController, to: UIViewController, operation: Operation,
     isInteractive: Bool, hidesBar: Bool, restore: @escaping () -> Void, tellChildren: @escaping (Bool) -> Void
@@ -71,7 +71,7 @@ import Foundation
     run(to: 1) { [weak self] in self?.finish(completed: true) }
   }
 
-  /// Does what is left to do. A step may come back here.
+  /// Performs the remaining steps. A step may call this method again.
   private func drain() { while !steps.isEmpty { steps.removeFirst()() } }
 
   private func prepare(in navigation: UINavigationController) {
@@ -100,7 +100,7 @@ import Foundation
     upperHolder.layer.shadowOffset = CGSize(width: -2, height: 0)
   }
 
-  /// Puts both views where they are at a part of the way.
+  /// Positions both views for a progress.
   private func place(progress: CGFloat) {
     bar?.moveTitles(progress)
     let shown = operation == .push ? progress : 1 - progress
@@ -114,7 +114,7 @@ import Foundation
     placeTabBar(progress)
   }
 
-  /// Lets a tab bar go to the side with the screen that has it, or come with it.
+  /// Slides a tab bar out with the screen that shows it, or in with it.
   private func placeTabBar(_ progress: CGFloat) {
     guard let navigation, let tabs = navigation.tabBarController else { return }
     let fromAway: CGFloat = hidesBarBefore ? 1 : 0
@@ -133,7 +133,7 @@ import Foundation
       }, completion: { _ in completion() })
   }
 
-  // MARK: - Held by a finger
+  // MARK: - Interactive transitions
 
   func move(to progress: CGFloat) {
     guard isInteractive, !isReleased, !isOver else { return }
@@ -151,7 +151,7 @@ import Foundation
     run(to: finishes ? 1 : 0) { [weak self] in self?.finish(completed: finishes) }
   }
 
-  /// Gives the transition up: what was going appears again, what was coming goes.
+  /// Cancels the transition: the disappearing screen appears again, the appearing one disappears.
   private func turnAround() {
     isTurnedAround = true
     restore()
@@ -163,7 +163,8 @@ import Foundation
 
   // MARK: - Ending
 
-  /// Ends it now, because the stack changes again: where it was going to. What a finger still holds is given up.
+  /// Ends the transition now, because the stack changes again: at its destination. One that a finger still holds is
+  /// cancelled.
   func finishAtOnce() {
     drain()
     finish(completed: !isTurnedAround && (isReleased || !isInteractive))
@@ -178,7 +179,7 @@ import Foundation
     steps += [
       { [self] in takeAway(gone) },
       { gone.endAppearanceTransition() },
-      // Where the navigation controller itself is coming or going, its screen's turn comes with that.
+      // If the navigation controller itself is appearing or disappearing, its screen is notified with it.
       { if navigation.appearance == .appeared { shown.endAppearanceTransition() } },
       { [self] in tellChildren(completed) },
       { [self] in tellEnd(completed, in: navigation) },

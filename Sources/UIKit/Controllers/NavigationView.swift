@@ -16,13 +16,13 @@ final class NavigationView: UIView {
   }
 }
 
-/// The drag that goes back: from the edge of the controller's view where text begins.
+/// The interactive back gesture: from the leading edge of the controller's view.
 final class BackPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   override var area: CGRect { view.map { $0.convert($0.bounds, to: nil) } ?? .null }
   override var wantedEdges: UIRectEdge { view?.isRightToLeft == true ? .right : .left }
 }
 
-/// Lets the drag back begin only where there's a way back. A program may put a delegate of its own in its place.
+/// Lets the back gesture begin only if there's a screen to go back to. An app may replace it with its own delegate.
 @MainActor final class EdgePanDelegate: MainActorObject, UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What lies around a popover's content: its shadow and its arrow.
+/// The decoration around a popover's content: its shadow and its arrow.
 final class PopoverChrome: UIView {
   private let plate = UIView()
   private let arrow = PopoverArrow()
@@ -18,7 +18,7 @@ final class PopoverChrome: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows the popover's place, in a colour.
+  /// Shows the decoration for a popover's geometry, in a colour.
   func show(_ geometry: PopoverGeometry, color: UIColor) {
     plate.frame = geometry.frame
     plate.backgroundColor = color
@@ -27,7 +27,7 @@ final class PopoverChrome: UIView {
   }
 }
 
-/// The arrow of a popover, in the colour of what it belongs to.
+/// The arrow of a popover, in the popover's colour.
 final class PopoverArrow: UIView {
   private var direction = UIPopoverArrowDirection.up
   var color = UIColor.systemBackground { didSet { setNeedsDisplay() } }

@@ -1,20 +1,21 @@
 import Foundation
 
-/// Where a popover lies beside what it points to, and where its arrow is.
+/// The position of a popover beside its anchor, and of its arrow.
 struct PopoverGeometry: Equatable {
-  /// The side to which the arrow points.
+  /// The direction in which the arrow points.
   var direction: UIPopoverArrowDirection
-  /// The place of the content, without the arrow.
+  /// The frame of the content, without the arrow.
   var frame: CGRect
-  /// The place of the arrow's tip.
+  /// The position of the arrow's tip.
   var tip: CGPoint
 
-  /// From the arrow's tip to its base, and along the base; those of iOS by eye.
+  /// The length of the arrow from tip to base, and the width of its base; estimated from iOS.
   static let (arrowHeight, arrowBase): (CGFloat, CGFloat) = (13, 37)
   static let cornerRadius: CGFloat = 13
 
-  /// Finds the side of `anchor` on which a popover of `size` fits, in the order below, above, right, left; or the one with
-  /// the most room, where it becomes smaller. All is in the coordinates of `room`, in which popovers may lie.
+  /// Finds the side of `anchor` on which a popover of `size` fits, in the order below, above, right, left; or else the
+  /// one with the most space, where the popover shrinks. Everything is in the coordinates of `room`, the area for
+  /// popovers.
   init(size: CGSize, anchor: CGRect, room: CGRect, permitted: UIPopoverArrowDirection) {
     let anchor = anchor.brought(into: room)
     let all: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
@@ -48,7 +49,7 @@ struct PopoverGeometry: Equatable {
     tip = Self.tip(best, frame, anchor)
   }
 
-  /// The arrow keeps off the round corners.
+  /// The arrow stays clear of the rounded corners.
   private static func tip(_ side: UIPopoverArrowDirection, _ frame: CGRect, _ anchor: CGRect) -> CGPoint {
     let off = cornerRadius + arrowBase / 2
     func along(_ wish: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One controller presented over another: the views between them, and how they come and go.
+/// A controller presented over another: the views between them, and their transitions.
 @MainActor final class Presentation {
   private(set) weak var presenter: UIViewController?
   let presented: UIViewController

@@ -45,7 +45,7 @@ extension UIView: AppearanceTaking, UIAppearanceContainer {
     AppearanceRules.current.proxy(of: self, for: trait)
   }
 
-  /// The proxy for instances whose surroundings have the traits, inside others.
+  /// Returns the proxy for instances inside others, in an environment with the traits.
   public class func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { AppearanceRules.current.proxy(of: self, in: containerTypes, for: trait) }
@@ -55,7 +55,7 @@ extension UIView: AppearanceTaking, UIAppearanceContainer {
     @inline(__always) _modify { yield &ownTraits.appearanceMarks }
   }
 
-  /// Takes what proxies say, when the view enters a window.
+  /// Applies the proxies' values when the view enters a window.
   func takeAppearance() {
     let rules = AppearanceRules.current
     if !rules.isEmpty { rules.apply(to: self, inside: next, traitCollection) }
@@ -72,6 +72,6 @@ extension AppearanceSetting {
   static let overrideUserInterfaceStyle = AppearanceSetting(6)
   static let isExclusiveTouch = AppearanceSetting(7)
   static let isMultipleTouchEnabled = AppearanceSetting(8)
-  /// The first number for a subclass of `UIView`.
+  /// The first number available to a subclass of `UIView`.
   static let firstOfSubclass = 10
 }

@@ -3,21 +3,21 @@ import Foundation
 import GTKPlatform
 import Synchronization
 
-/// Gives memory back to the system after many views have died, as when a screen with a long list is left.
+/// Returns memory to the system after many views have been deallocated, as when a screen with a long list is left.
 ///
-/// The C library keeps freed memory, so the program would stay as large as it ever was.
+/// The C library keeps freed memory, so the process would otherwise stay at its peak size.
 enum FreedMemory {
-  /// The number of dead views after which memory is given back: some megabytes.
+  /// The number of deallocated views after which memory is returned: some megabytes.
   static let limit = 5_000
-  /// The seconds to wait for more views to die before memory is given back.
+  /// The time to wait for more deallocations before memory is returned, in seconds.
   static let delay: TimeInterval = 1
 
-  /// The views that have died since memory was given back last.
+  /// The number of views deallocated so far.
   static let deaths = Atomic<Int>(0)
 
-  /// Counts a view's death, which may be on any thread.
+  /// Counts the deallocation of a view, which may happen on any thread.
   static func viewDied() {
-    // Again and again, should the context that was to give it back be gone by then.
+    // Scheduled at each multiple, as the context that was to return the memory may be gone by then.
     guard deaths.wrappingAdd(1, ordering: .relaxed).newValue.isMultiple(of: limit) else { return }
     DispatchQueue.main.async { MainActor.assumeIsolated { giveBackLater() } }
   }

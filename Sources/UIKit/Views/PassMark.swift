@@ -1,7 +1,7 @@
-/// Whether a pass has work in a view, and the way to its work inside.
+/// Whether a pass has work in a view, and the path to its work inside.
 struct PassMark {
-  /// The subview that alone is marked or has something marked inside; `nil` where there may be several. So a change in
-  /// one row of many doesn't look at the others. Subviews that leave are taken out.
+  /// The only subview that is marked or has marked views inside; `nil` if there may be several. So a change in one row
+  /// of many doesn't visit the others. Subviews that leave are cleared.
   private unowned(unsafe) var onlyChild: UIView?
   /// Whether the view itself is marked; new views are.
   private(set) var isSet = true
@@ -10,17 +10,18 @@ struct PassMark {
 
   var isSetAnywhere: Bool { isSet || isSetInside }
 
-  /// Where a pass goes on inside a view.
+  /// The direction in which a pass continues inside a view.
   enum Way {
     case nowhere
     case one(UIView)
-    /// To all subviews that are marked.
+    /// Continues to all marked subviews.
     case several
   }
 
   mutating func set() { isSet = true }
 
-  /// Notes that `child` is marked, or something in it. Returns `false` if the views above know of something already.
+  /// Records that `child`, or a view inside it, is marked. Returns `false` if the views above have been notified
+  /// already.
   mutating func note(_ child: UIView) -> Bool {
     if isSetInside {
       if onlyChild !== child { onlyChild = nil }
@@ -38,7 +39,7 @@ struct PassMark {
     return wasSet
   }
 
-  /// Removes what was noted about the views inside.
+  /// Removes and returns the record of marked views inside.
   mutating func takeWay() -> Way {
     guard isSetInside else { return .nowhere }
     isSetInside = false
@@ -47,7 +48,7 @@ struct PassMark {
     return .one(child)
   }
 
-  /// Forgets a subview that leaves.
+  /// Clears the record of a subview that leaves.
   mutating func forget(_ child: UIView) {
     if onlyChild === child { onlyChild = nil }
   }

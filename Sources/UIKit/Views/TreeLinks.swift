@@ -3,7 +3,7 @@ import RuntimePatches
 
 /// A view's place in the tree: its superview and its subviews.
 struct TreeLinks {
-  /// Emptied when the superview dies. A weak reference would make every use of every view slower.
+  /// Cleared when the superview is deallocated. A weak reference would make every use of every view slower.
   private(set) var superview: Unmanaged<UIView>?
   private var list = ChildList<UIView>()
   /// Where the view was last known to be among its superview's subviews.
@@ -17,13 +17,13 @@ struct TreeLinks {
   mutating func enter(_ superview: UIView) { self.superview = .passUnretained(superview) }
   mutating func leave() { superview = nil }
 
-  /// Leaves a superview that dies.
+  /// Clears the link to a superview in deallocation.
   mutating func becomeOrphan() {
     superview = nil
     isOrphan = true
   }
 
-  /// Ends the state of an orphan. Returns whether the view was one.
+  /// Ends the orphan state. Returns whether the view was an orphan.
   mutating func takeOrphan() -> Bool {
     let wasOrphan = isOrphan
     isOrphan = false

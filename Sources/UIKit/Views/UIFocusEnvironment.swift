@@ -1,19 +1,19 @@
 import Foundation
 import ObjectRoot
 
-/// A part of a screen that the keyboard's focus may be in: a view, a controller, a window.
+/// A part of a screen that can contain the keyboard focus: a view, a controller, a window.
 ///
-/// What differs from Apple's: subclasses override the members of `UIResponder`.
+/// Unlike in UIKit, subclasses override the members of `UIResponder`.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// The environments that should get the focus when it moves in here, the best one first.
+  /// The environments to receive the focus when it moves into this one, in order of preference.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// The environment around this one.
+  /// The environment that contains this one.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// The name of the group that the views inside belong to.
+  /// The identifier of the focus group that the content belongs to.
   var focusGroupIdentifier: String? { get }
-  /// Asks for the focus to move to ``preferredFocusEnvironments`` if it's in here.
+  /// Requests a move of the focus to ``preferredFocusEnvironments`` if it's inside this environment.
   func setNeedsFocusUpdate()
-  /// Moves the focus now, if ``setNeedsFocusUpdate()`` asked for it.
+  /// Updates the focus now if ``setNeedsFocusUpdate()`` has requested it.
   func updateFocusIfNeeded()
   /// Whether the focus may make the move that the context describes.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
@@ -21,20 +21,20 @@ import ObjectRoot
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// Something that can have the focus itself: a view.
+/// An item that can have the focus itself: a view.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
-  /// Whether the keyboard can give the focus to the item.
+  /// Whether the keyboard can move the focus to the item.
   var canBecomeFocused: Bool { get }
-  /// Whether it has the focus.
+  /// Whether the item has the focus.
   var isFocused: Bool { get }
   /// The item's frame in its superview, in points.
   var frame: CGRect { get }
-  /// How the focus is shown; `nil` if it isn't shown.
+  /// The effect that shows the focus; `nil` if it isn't shown.
   var focusEffect: UIFocusEffect? { get }
 }
 
 extension UIView: UIFocusItem {
-  /// The controller whose view this is, else the superview.
+  /// The controller if this is its root view, or else the superview.
   public var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 }
 
@@ -42,7 +42,7 @@ extension UIView: UIFocusItem {
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
-  /// Makes the value that a raw value stands for.
+  /// Creates a set from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Upwards.
   public static let up = UIFocusHeading(rawValue: 1 << 0)
@@ -64,11 +64,11 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 
 /// A move of the focus.
 @preconcurrency @MainActor open class UIFocusUpdateContext: MainActorObject {
-  /// What had the focus before; `nil` if nothing had.
+  /// The item that had the focus before; `nil` if none had.
   public private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-  /// What has the focus afterwards; `nil` if nothing has.
+  /// The item that has the focus afterwards; `nil` if none has.
   public private(set) weak var nextFocusedItem: (any UIFocusItem)?
-  /// The direction of the move; empty if the program moved the focus.
+  /// The direction of the move; empty if the app moved the focus.
   public let focusHeading: UIFocusHeading
 
   /// The view that had the focus before.
@@ -104,11 +104,11 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   }
 }
 
-/// How the focus is shown: with a ring around the bounds.
+/// The effect that shows the focus: a ring around the bounds.
 @preconcurrency @MainActor open class UIFocusEffect: MainActorObject {
-  /// Makes the system's own effect.
+  /// Creates the system's own effect.
   public override init() {}
-  /// The shape that the ring goes around, in the item's coordinates; `nil` for the bounds.
+  /// The shape that the ring surrounds, in the item's coordinates; `nil` for the bounds.
   var shape: (rect: CGRect, radius: CGFloat)? { nil }
 }
 
@@ -116,19 +116,19 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 open class UIFocusHaloEffect: UIFocusEffect {
   private let given: (rect: CGRect, radius: CGFloat)?
 
-  /// Makes a ring around the bounds.
+  /// Creates a ring around the bounds.
   public override init() {
     given = nil
     super.init()
   }
 
-  /// Makes a ring around a rectangle of the item's coordinates.
+  /// Creates a ring around a rectangle in the item's coordinates.
   public init(rect: CGRect) {
     given = (rect, 0)
     super.init()
   }
 
-  /// Makes a ring around a rectangle with round corners.
+  /// Creates a ring around a rectangle with rounded corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
     given = (rect, cornerRadius)
     super.init()
@@ -137,7 +137,8 @@ open class UIFocusHaloEffect: UIFocusEffect {
   override var shape: (rect: CGRect, radius: CGFloat)? { given }
 }
 
-/// A client's settings for the focus of a responder: an object, since most responders have none and keep no room for it.
+/// A client's focus settings of a responder: an object, as most responders have none and shouldn't spend memory on
+/// them.
 @MainActor final class FocusSettings {
   var group: String?
   var effect: UIFocusEffect?
@@ -157,7 +158,7 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// The focus system of the window, made at the first use.
+  /// The focus system of the window, created on first use.
   var focusSystem: UIFocusSystem {
     if let existingFocusSystem { return existingFocusSystem }
     let made = UIFocusSystem(of: self)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A behaviour that is added to a view, such as the menu of a long press.
+/// A behaviour that can be added to a view, such as a context menu on long press.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-  /// The view that has the interaction. Keep it weakly.
+  /// The view that has the interaction. Store it weakly.
   var view: UIView? { get }
-  /// Called before the interaction's view changes; `nil` means that it loses it.
+  /// Called before the interaction's view changes; `nil` means that it's removed.
   func willMove(to view: UIView?)
-  /// Called after the interaction's view has changed; `nil` means that it lost it.
+  /// Called after the interaction's view has changed; `nil` means that it was removed.
   func didMove(to view: UIView?)
 }
 
 /// An interaction that handles clicks of the secondary button.
 @MainActor protocol SecondaryClickTaking: UIInteraction {
-  /// Handles a click at a point of the interaction's view. Returns whether it did something.
+  /// Handles a click at a point of the interaction's view. Returns whether it was handled.
   func takeSecondaryClick(at location: CGPoint) -> Bool
 }
 
@@ -45,8 +45,8 @@ extension UIView {
     interaction.didMove(to: nil)
   }
 
-  /// Gives a click of the secondary button, at a place in this view, to the first interaction that takes it; returns
-  /// whether there's one.
+  /// Dispatches a click of the secondary button, at a point of this view, to the first interaction that handles it.
+  /// Returns whether one did.
   func giveSecondaryClick(at location: CGPoint) -> Bool {
     for interaction in heldInteractions ?? [] {
       if let taker = interaction as? any SecondaryClickTaking, taker.takeSecondaryClick(at: location) { return true }

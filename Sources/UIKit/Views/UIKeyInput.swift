@@ -1,13 +1,14 @@
 import Foundation
 import GTKPlatform
 
-/// A responder into which text can be typed.
+/// A responder that accepts typed text.
 ///
-/// While it's the first responder, keys and input methods type into it. ``UITextInput`` is for those that show a caret.
+/// While it's the first responder, keys and input methods type into it. Responders that show a caret conform to
+/// ``UITextInput``.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text.
   var hasText: Bool { get }
-  /// Types a text; a line break for the return key.
+  /// Inserts text at the caret; a line break for the return key.
   func insertText(_ text: String)
   /// Deletes the character before the caret.
   func deleteBackward()
@@ -27,7 +28,7 @@ extension UIKeyInput {
     return true
   }
 
-  /// The input method's settings that follow from the traits.
+  /// The input method's settings, derived from the traits.
   var inputMethodSettings: InputMethodSettings {
     var settings = InputMethodSettings()
     settings.purpose = inputPurpose
@@ -57,7 +58,7 @@ extension UIKeyInput {
   }
 }
 
-/// Lets an input method type into a responder that isn't a text input.
+/// The connection between an input method and a responder that isn't a text input.
 final class KeyInputClient: InputMethodClient {
   private weak var responder: (any UIKeyInput)?
 

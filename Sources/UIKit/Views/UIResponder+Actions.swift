@@ -1,24 +1,24 @@
 import Foundation
 
-/// The commands for editing that a responder may have.
+/// The editing commands that a responder may implement.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol, Sendable {
-  /// Moves what is selected to the pasteboard.
+  /// Moves the selection to the pasteboard.
   func cut(_ sender: Any?)
-  /// Copies what is selected to the pasteboard.
+  /// Copies the selection to the pasteboard.
   func copy(_ sender: Any?)
-  /// Puts what is on the pasteboard in the place of what is selected.
+  /// Replaces the selection with the pasteboard's content.
   func paste(_ sender: Any?)
-  /// Selects what is near the caret.
+  /// Selects the text near the caret.
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
-  /// Deletes what is selected.
+  /// Deletes the selection.
   func delete(_ sender: Any?)
 }
 
 extension UIResponder: UIResponderStandardEditActions {
-  /// The first responder from here up that can perform an action now; `nil` if none can. Takes time in proportion to the
-  /// chain's length.
+  /// Returns the first responder from here up the chain that can perform an action now, or `nil` if none can. O(length
+  /// of the chain).
   public func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     var current: UIResponder? = self
     while let responder = current {

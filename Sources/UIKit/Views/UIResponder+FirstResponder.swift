@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a responder becomes the first responder and ceases to be it. The window hears of every change in one place; see
+/// Changes of the first responder. The window is notified of every change in one place; see
 /// UIWindow+FirstResponder.swift.
 extension UIResponder {
   func takeFirstResponder() -> Bool {
@@ -9,7 +9,8 @@ extension UIResponder {
     guard canBecomeFirstResponder else { return false }
     return window.passFirstResponder {
       if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-      // What is called when the one before resigns may have taken this one away, or made another one the first.
+      // Client code called by the previous one's resignation may have removed this one, or chosen another first
+      // responder.
       guard hostWindow === window, window.firstResponder == nil else { return isFirstResponder }
       window.firstResponder = self
       return window.firstResponder === self
@@ -28,7 +29,7 @@ extension UIResponder {
     window.inputChanged()
   }
 
-  /// The window whose keys the responder can get.
+  /// The window whose keys the responder can receive.
   var hostWindow: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {

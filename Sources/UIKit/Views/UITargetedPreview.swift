@@ -1,12 +1,12 @@
 import Foundation
 import ObjectRoot
 
-/// What is seen of a view that a preview shows.
+/// Parameters for the display of a previewed view.
 @preconcurrency @MainActor open class UIPreviewParameters: MainActorObject {
-  /// Makes parameters that show the whole view.
+  /// Creates parameters that show the whole view.
   public override init() {}
 
-  /// Makes parameters that show lines of text, given in the view's coordinates.
+  /// Creates parameters that show lines of text, given in the view's coordinates.
   public convenience init(textLineRects: [NSValue]) {
     self.init()
     let path = UIBezierPath()
@@ -16,24 +16,24 @@ import ObjectRoot
     visiblePath = path
   }
 
-  /// The part that is seen, in the view's coordinates; all of it if `nil`.
+  /// The visible part, in the view's coordinates; all of it if `nil`.
   open var visiblePath: UIBezierPath?
-  /// The form of the shadow; kept, without effect: previews have none.
+  /// The shape of the shadow; stored without effect, as previews have none.
   open var shadowPath: UIBezierPath?
   /// The colour behind the view; the system's background if `nil`.
   open var backgroundColor: UIColor?
 }
 
-/// Where a preview belongs.
+/// The destination of a preview.
 @preconcurrency @MainActor open class UIPreviewTarget: MainActorObject {
-  /// The view in whose coordinates the place is.
+  /// The view whose coordinates the destination uses.
   public let container: UIView
-  /// The preview's middle.
+  /// The preview's centre.
   public let center: CGPoint
-  /// How the preview is turned and scaled.
+  /// The preview's transform.
   public let transform: CGAffineTransform
 
-  /// Makes a place.
+  /// Creates a destination.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     self.container = container
     self.center = center
@@ -41,23 +41,23 @@ import ObjectRoot
   }
 }
 
-/// A view that shows what an interaction is about, and where.
+/// A view that an interaction shows as a preview, with its destination.
 @preconcurrency @MainActor open class UITargetedPreview: MainActorObject {
   /// The view.
   public let view: UIView
-  /// Where it belongs.
+  /// The destination.
   public let target: UIPreviewTarget
-  /// What is seen of it.
+  /// The parameters for the view's display.
   public let parameters: UIPreviewParameters
 
-  /// Makes a preview of a view at a place.
+  /// Creates a preview of a view at a destination.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters
     self.target = target
   }
 
-  /// Makes a preview of a view where it is.
+  /// Creates a preview of a view in its present place.
   public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
     let place = UIPreviewTarget(container: view.superview ?? view, center: view.center, transform: view.transform)
     self.init(view: view, parameters: parameters, target: place)
@@ -66,7 +66,7 @@ import ObjectRoot
   /// The view's size.
   open var size: CGSize { view.bounds.size }
 
-  /// A preview of the same view at another place.
+  /// Returns a preview of the same view at another destination.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }

@@ -2,9 +2,9 @@ import Foundation
 import GTKPlatform
 import ObjectRoot
 
-/// Takes a text apart into characters, words and so on, for what edits it.
+/// A tokenizer, which divides a text into characters, words and so on for editing.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// The unit around a position; at a boundary the one in `direction`. `nil` if none is there.
+  /// Returns the unit around a position; at a boundary, the one in `direction`. `nil` if there is none.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?
@@ -12,7 +12,7 @@ import ObjectRoot
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool
-  /// The next boundary of units in `direction`; `nil` at the text's end.
+  /// Returns the next unit boundary in `direction`; `nil` at the end of the text.
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition?
@@ -22,11 +22,11 @@ import ObjectRoot
   ) -> Bool
 }
 
-/// Takes the text of any ``UITextInput`` apart, by its language's rules. O(length of the text) for each question.
+/// Divides the text of any ``UITextInput`` by its language's rules. O(length of the text) for each query.
 ///
-/// Lines are paragraphs for it, since it doesn't know the layout.
+/// It treats lines as paragraphs, since it doesn't know the layout.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: MainActorObject, UITextInputTokenizer {
-  /// Makes a tokenizer of a text; the text is held weakly.
+  /// Creates a tokenizer of a text, which is held weakly.
   public init(textInput: any UIResponder & UITextInput) { input = textInput }
 
   private weak var input: (any UIResponder & UITextInput)?
@@ -51,7 +51,7 @@ import ObjectRoot
     }
   }
 
-  /// The units of the text in order, in UTF-16 units.
+  /// Returns the units of the text in order, in UTF-16 offsets.
   private func units(_ granularity: UITextGranularity) -> [Range<Int>] {
     guard let input, let whole = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) else {
       return []
@@ -80,7 +80,7 @@ import ObjectRoot
 
   private func zipped(_ stops: [Int]) -> [Range<Int>] { zip(stops, stops.dropFirst()).map { $0..<$1 } }
 
-  /// The parts that end behind the characters for which `ends` is true.
+  /// Returns the parts that end after the characters for which `ends` returns true.
   private func pieces(of text: String, _ ends: (Character, Character?) -> Bool) -> [Range<Int>] {
     var (pieces, start, offset): ([Range<Int>], Int, Int) = ([], 0, 0)
     let characters = Array(text)

@@ -1,25 +1,26 @@
 import Foundation
 
-/// Which letters typed are made capitals. On-screen keyboards and input methods are told; keys type what they type.
+/// The automatic capitalization of typed text. It applies to on-screen keyboards and input methods, not to a hardware
+/// keyboard.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 
-/// Whether words are corrected while they're typed. Input methods are told whether to complete words.
+/// Whether words are corrected while they're typed. It tells input methods whether to complete words.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
-/// Whether spelling is checked. Input methods are told.
+/// Whether spelling is checked. Input methods receive the setting.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
-/// Whether straight quotes become curly ones as they're typed. The default is the system's choice: on a desktop, not to.
+/// Whether straight quotes become curly ones as they're typed. By default the system decides: on a desktop they don't.
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 
-/// Whether two hyphens become an en dash, and three an em dash. The default is the system's choice: on a desktop, not to.
+/// Whether two hyphens become an en dash, and three an em dash. By default the system decides: on a desktop they don't.
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 
-/// Whether blanks are put in and taken away around what is pasted and cut. The default is the system's choice: on a
-/// desktop, not to.
+/// Whether spaces are inserted and removed around pasted and cut text. By default the system decides: on a desktop they
+/// aren't.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
-/// What is typed, for on-screen keyboards and input methods. Keys go on to type anything.
+/// The kind of text to type, for on-screen keyboards and input methods. A hardware keyboard can type anything.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
   case twitter, webSearch, asciiCapableNumberPad
@@ -27,27 +28,27 @@ public enum UIKeyboardType: Int, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// Whether the keyboard is dark; kept, as the desktop decides.
+/// Whether the keyboard is dark; stored without effect, as the desktop decides.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default`, dark, light
   /// The older name of ``dark``.
   public static var alert: UIKeyboardAppearance { .dark }
 }
 
-/// What the return key says on an on-screen keyboard; kept, as a desktop's key says nothing else.
+/// The label of an on-screen keyboard's return key; stored without effect, as a desktop's key has a fixed label.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What a text means, so that it can be filled in.
+/// The meaning of a text, so that it can be filled in automatically.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name that stands for it.
+  /// The content type as a string.
   public let rawValue: String
-  /// Makes the value that a raw value stands for.
+  /// Creates a content type from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A name.
   public static let name = UITextContentType(rawValue: "name")
-  /// What stands before a name, such as a title.
+  /// A name's prefix, such as a title.
   public static let namePrefix = UITextContentType(rawValue: "name-prefix")
   /// A first name.
   public static let givenName = UITextContentType(rawValue: "given-name")
@@ -55,21 +56,21 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let middleName = UITextContentType(rawValue: "middle-name")
   /// A family name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// What stands behind a name.
+  /// A name's suffix.
   public static let nameSuffix = UITextContentType(rawValue: "name-suffix")
   /// A nickname.
   public static let nickname = UITextContentType(rawValue: "nickname")
-  /// A job's title.
+  /// A job title.
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
   /// An organization's name.
   public static let organizationName = UITextContentType(rawValue: "organization")
   /// A place.
   public static let location = UITextContentType(rawValue: "location")
-  /// A whole street address.
+  /// A full street address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-  /// An address's first line.
+  /// The first line of a street address.
   public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
-  /// An address's second line.
+  /// The second line of a street address.
   public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
   /// A city.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
@@ -85,37 +86,37 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let postalCode = UITextContentType(rawValue: "postal-code")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// An address for email.
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A URL.
   public static let URL = UITextContentType(rawValue: "url")
-  /// A credit card's number.
+  /// A credit card number.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
-  /// An account's name.
+  /// An account name.
   public static let username = UITextContentType(rawValue: "username")
   /// A password.
   public static let password = UITextContentType(rawValue: "password")
   /// A password that is being chosen.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is sent for one use.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// A credit card's owner.
+  /// The name on a credit card.
   public static let creditCardName = UITextContentType(rawValue: "cc-name")
-  /// The first name of a credit card's owner.
+  /// The given name on a credit card.
   public static let creditCardGivenName = UITextContentType(rawValue: "cc-given-name")
-  /// The middle name of a credit card's owner.
+  /// The middle name on a credit card.
   public static let creditCardMiddleName = UITextContentType(rawValue: "cc-middle-name")
-  /// The family name of a credit card's owner.
+  /// The family name on a credit card.
   public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
-  /// A credit card's code.
+  /// A credit card's security code.
   public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
-  /// Until when a credit card is valid.
+  /// A credit card's expiration date.
   public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
-  /// The month in which a credit card ends.
+  /// The month of a credit card's expiration date.
   public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
-  /// The year in which a credit card ends.
+  /// The year of a credit card's expiration date.
   public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
-  /// A credit card's kind.
+  /// A credit card's type.
   public static let creditCardType = UITextContentType(rawValue: "cc-type")
   /// A date of birth.
   public static let birthdate = UITextContentType(rawValue: "bday")
@@ -127,19 +128,20 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let birthdateYear = UITextContentType(rawValue: "bday-year")
   /// A date, a time, or both.
   public static let dateTime = UITextContentType(rawValue: "date-time")
-  /// A flight's number.
+  /// A flight number.
   public static let flightNumber = UITextContentType(rawValue: "flight-number")
-  /// A shipment's number.
+  /// A shipment's tracking number.
   public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
-  /// The EID of a mobile telephone's card.
+  /// The EID of a mobile phone's SIM card.
   public static let cellularEID = UITextContentType(rawValue: "cellular-eid")
-  /// The IMEI of a mobile telephone.
+  /// The IMEI of a mobile phone.
   public static let cellularIMEI = UITextContentType(rawValue: "cellular-imei")
 }
 
-/// What is typed into a text, and how keyboards and input methods help with it. Every member has a default.
+/// Traits of a text input: the kind of text, and the help that keyboards and input methods offer. Every member has a
+/// default.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// Which letters become capitals; those of sentences by default.
+  /// The automatic capitalization; `.sentences` by default.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether words are corrected.
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -149,19 +151,19 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   var smartQuotesType: UITextSmartQuotesType { get set }
   /// Whether hyphens become dashes.
   var smartDashesType: UITextSmartDashesType { get set }
-  /// Whether blanks are put in and taken away.
+  /// Whether spaces are inserted and removed around pasted and cut text.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-  /// What is typed.
+  /// The kind of text to type.
   var keyboardType: UIKeyboardType { get set }
   /// Whether the keyboard is dark.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// What the return key says.
+  /// The label of the return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the return key does nothing while there's no text.
+  /// Whether the return key is disabled while there's no text.
   var enablesReturnKeyAutomatically: Bool { get set }
   /// Whether the text is hidden.
   var isSecureTextEntry: Bool { get set }
-  /// What the text means; `nil` for anything.
+  /// The meaning of the text; `nil` for any.
   var textContentType: UITextContentType! { get set }
 }
 

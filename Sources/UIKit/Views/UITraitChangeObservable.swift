@@ -1,20 +1,20 @@
 import Foundation
 import ObjectRoot
 
-/// A registration for changes of traits, by which it's taken back.
+/// A registration for trait changes, which serves to unregister.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// Something that tells of changes of the traits that one is interested in: a view or a controller.
+/// An object that notifies of changes of chosen traits: a view or a controller.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
-  /// Calls `handler` after one of the traits has changed, with the surroundings before. The registration ends with the
-  /// view or controller.
+  /// Calls `handler` after one of the traits has changed, with the previous traits. The registration ends with the view
+  /// or controller.
   ///
   /// - Parameters:
   ///   - traits: the traits' types, such as `UITraitUserInterfaceStyle.self`.
-  ///   - handler: called on the main thread, with what it was registered with.
-  /// - Returns: what ``unregisterForTraitChanges(_:)`` takes.
+  ///   - handler: called on the main thread, with the view or controller of the registration.
+  /// - Returns: the registration, for ``unregisterForTraitChanges(_:)``.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -24,8 +24,8 @@ extension UITraitChangeObservable {
       })
   }
 
-  /// Calls a method of `target`, held weakly, after one of the traits has changed. It gets the view or controller, and the
-  /// surroundings before, as far as it has parameters.
+  /// Calls a method of `target`, held weakly, after one of the traits has changed. The method receives the view or
+  /// controller and the previous traits, as far as it has parameters.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration {
@@ -36,12 +36,12 @@ extension UITraitChangeObservable {
       })
   }
 
-  /// Calls a method of its own after one of the traits has changed.
+  /// Calls a method of the object itself after one of the traits has changed.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration { registerForTraitChanges(traits, target: self, action: action) }
 
-  /// Takes a registration back.
+  /// Removes a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     TraitRegistrations.of(self)?.all.removeAll { $0 === registration }
   }
@@ -54,7 +54,7 @@ extension UITraitChangeObservable {
 
 extension UIView: UITraitChangeObservable {}
 
-/// One who wants to know of changes.
+/// A registered handler of trait changes.
 final class TraitRegistration: MainActorObject, UITraitChangeRegistration {
   private let traits: [any HeldTrait.Type]
   private let handler: @MainActor (any UITraitEnvironment, UITraitCollection) -> Void
@@ -74,7 +74,7 @@ final class TraitRegistration: MainActorObject, UITraitChangeRegistration {
 /// The registrations of a view or a controller.
 @MainActor final class TraitRegistrations {
   var all: [TraitRegistration] = []
-  /// Only its address counts.
+  /// Only its address matters.
   private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
   static func of(_ environment: any UITraitEnvironment) -> TraitRegistrations? {
@@ -88,7 +88,7 @@ final class TraitRegistration: MainActorObject, UITraitChangeRegistration {
     return new
   }
 
-  /// Tells those who are registered with a view or a controller, if there are any.
+  /// Calls the handlers registered with a view or a controller, if there are any.
   static func tell(_ environment: any UITraitEnvironment, from previous: UITraitCollection) {
     for registration in of(environment)?.all ?? [] { registration.tell(environment, from: previous) }
   }

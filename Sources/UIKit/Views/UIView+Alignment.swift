@@ -3,13 +3,13 @@ import Foundation
 extension UIView {
   // MARK: - Alignment
 
-  /// The rectangle that layout aligns for a frame: the frame without ``alignmentRectInsets``.
+  /// Returns the rectangle that layout aligns for a frame: the frame without ``alignmentRectInsets``.
   public func alignmentRect(forFrame frame: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return insets == .zero ? frame : frame.inset(by: insets)
   }
 
-  /// The frame that a rectangle of layout stands for: it and ``alignmentRectInsets``.
+  /// Returns the frame for an alignment rectangle: the rectangle extended by ``alignmentRectInsets``.
   public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     guard insets != .zero else { return alignmentRect }

@@ -1,7 +1,7 @@
 import AloeCore
 
 extension UIView {
-  /// `new` if it's finite, else `old`, which is complained about once for each class and property.
+  /// Returns `new` if it's finite, or else `old`, with a warning once for each class and property.
   func checked<Number: BinaryFloatingPoint>(_ new: Number, keeping old: Number, as property: String) -> Number {
     if new.isFinite { return new }
     Messages.warn(

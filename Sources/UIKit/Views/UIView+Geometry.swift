@@ -2,11 +2,11 @@ import AloeCore
 import Foundation
 
 extension UIView {
-  /// Which of a view's distances and sizes follow when its superview's size changes.
+  /// The distances and sizes of a view that adapt when its superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
-    /// Makes the value that a raw value stands for.
+    /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The distance from the left side changes with the superview.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
@@ -22,36 +22,36 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// How what a view draws, an image above all, lies in its bounds.
+  /// The placement of a view's drawing, above all an image, in its bounds.
   public enum ContentMode: Int, Sendable, CaseIterable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  // MARK: - Converting
+  // MARK: - Converting coordinates
 
-  /// `point` of this view's coordinates in those of `view`, or of the window if that is `nil`.
+  /// Converts a point from this view's coordinates to those of `view`, or of the window if that is `nil`.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     if isInSpace(with: view) { return layer.convert(point, to: space(of: view)) }
     return point.applying(transform(to: view))
   }
-  /// `point` of the coordinates of `view`, or of the window if that is `nil`, in those of this view.
+  /// Converts a point to this view's coordinates from those of `view`, or of the window if that is `nil`.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     if isInSpace(with: view) { return layer.convert(point, from: space(of: view)) }
     return point.applying(transform(to: view).inverted())
   }
-  /// The smallest rectangle of the other view's coordinates around `rect` of this one's.
+  /// Returns the smallest rectangle in the other view's coordinates around `rect` of this one.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     if isInSpace(with: view) { return layer.convert(rect, to: space(of: view)) }
     return rect.applying(transform(to: view))
   }
-  /// The smallest rectangle of this view's coordinates around `rect` of the other one's.
+  /// Returns the smallest rectangle in this view's coordinates around `rect` of the other one.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     if isInSpace(with: view) { return layer.convert(rect, from: space(of: view)) }
     return rect.applying(transform(to: view).inverted())
   }
 
-  /// Whether one of the views around this one or `view`, both in one tree, lies askew in space.
+  /// Whether one of the views around this one or `view`, both in one tree, has a 3D transform.
   private func isInSpace(with view: UIView?) -> Bool {
     // Between a view and its superview nothing further out counts: so a touch finds its way in a time that grows with the
     // depth, not with its square.
@@ -71,7 +71,7 @@ extension UIView {
 
   private func space(of view: UIView?) -> CALayer { (view ?? root).layer }
 
-  /// From this view's coordinates to those of `view`, both by way of the root of the tree.
+  /// Returns the transform from this view's coordinates to those of `view`, both by way of the root of the tree.
   private func transform(to view: UIView?) -> CGAffineTransform {
     if view === parent, view != nil { return layer.placement }
     let here = transformToRoot
@@ -99,7 +99,7 @@ extension UIView {
     return result
   }
 
-  // MARK: - Changing
+  // MARK: - Changing geometry
 
   func setFrame(_ frame: CGRect) {
     guard existingLayer != nil || frame != .zero else { return }
@@ -133,12 +133,12 @@ extension UIView {
     frame.origin = origin
   }
 
-  /// Lays out again after a subview got another size, unless the size came from the view's own layout.
+  /// Schedules layout after a subview's size has changed, unless the size came from the view's own layout.
   func subviewWasResized() {
     if !placing.isRunning { setNeedsLayout() }
   }
 
-  /// Does what depends on the view's place and size after one of them was set.
+  /// Updates everything that depends on the view's place and size, after one of them was set.
   func geometryChanged(oldSize: CGSize) {
     let size = bounds.size
     if size != oldSize {
@@ -146,13 +146,13 @@ extension UIView {
       if autoresizesSubviews { resizeSubviews(from: oldSize, to: size) }
     }
     if let existingNode {
-      // No engine knows a view without a node.
+      // A view without a node is in no engine.
       if translatesAutoresizingMaskIntoConstraints || treeLinks.superview == nil
         || ownedGuides.dependOnPlace
       {
         tellEngines { $0.frameChanged(self) }
       }
-      // Set by hand: the next layout looks at it again.
+      // The frame was set by hand, so the next layout restores it.
       if !existingNode.isDisplaced, !translatesAutoresizingMaskIntoConstraints { parent?.displace(existingNode) }
     } else if ownedGuides.dependOnPlace {
       tellEngines { $0.frameChanged(self) }
@@ -180,7 +180,7 @@ extension UIView {
     self.frame = frame
   }
 
-  /// One direction of autoresizing: the difference goes to the flexible parts, in proportion to their lengths.
+  /// Computes autoresizing in one direction: the flexible parts share the difference in proportion to their lengths.
   static func autoresized(
     _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ flexibleStart: Bool,
     _ flexibleLength: Bool, _ flexibleEnd: Bool

@@ -4,7 +4,7 @@ import Foundation
 extension UIView {
   // MARK: - Adding
 
-  /// A place among the subviews, and among layers that may lie between theirs.
+  /// A position among the subviews, and among layers that may lie between theirs.
   enum SubviewPlace {
     case back, front
     case below(UIView)
@@ -21,10 +21,10 @@ extension UIView {
     let oldWindow = view.window
     if window !== oldWindow { view.windowWillChange(to: window) }
     view.willMove(toSuperview: self)
-    // A client that was told may have put the view elsewhere.
+    // A client's code called above may have moved the view elsewhere.
     if let parent = view.parent { parent.detach(view) } else { view.leaveDyingSuperview() }
     treeLinks.append(view)
-    // Without a layer of its own yet, the view puts in those of its subviews when it makes one.
+    // A view without a layer inserts its subviews' layers when its own is created.
     if existingLayer != nil { layer.addSublayer(view.layer) } else { view.existingLayer?.removeFromSuperlayer() }
     view.treeLinks.enter(self)
     reorder(view, to: place)
@@ -40,7 +40,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Moves a subview in both lists: that of subviews, and that of layers.
+  /// Moves a subview in both lists: subviews and layers.
   func reorder(_ view: UIView, to place: SubviewPlace) {
     guard let old = treeLinks.index(of: view) else { return }
     let last = treeLinks.subviews.count - 1
@@ -68,11 +68,11 @@ extension UIView {
     }
   }
 
-  /// The place that is at `index` once `view` is there.
+  /// Returns the position that corresponds to `index` after the insertion of `view`.
   func place(at index: Int, for view: UIView) -> SubviewPlace {
     if index <= 0 { return .back }
     var index = index
-    // Taken out, it doesn't count.
+    // The view doesn't count, as it will be removed first.
     if view.parent === self, let old = treeLinks.index(of: view) {
       if old == index { return .below(view) }
       if old < index { index += 1 }
@@ -80,7 +80,7 @@ extension UIView {
     return index < subviews.count ? .below(subviews[index]) : .front
   }
 
-  /// Whether a view can be put beside `sibling`.
+  /// Whether a view can be inserted beside `sibling`. Logs a warning if not.
   func checked(_ sibling: UIView) -> Bool {
     if sibling.parent === self { return true }
     Messages.warn(
@@ -117,8 +117,8 @@ extension UIView {
     if window != nil { view.windowChanged(to: view.window) }
   }
 
-  /// Takes the view out of the lists of a superview in deallocation, which would otherwise end the view's next place with
-  /// its own.
+  /// Removes the view from the lists of a superview in deallocation, which would otherwise clear the view's next place
+  /// together with its own.
   func leaveDyingSuperview() {
     guard let superview = treeLinks.superview else { return }
     superview._withUnsafeGuaranteedRef { superview in
@@ -131,7 +131,7 @@ extension UIView {
     Self.surroundingsChanged()
   }
 
-  /// Takes `view` out of the lists, with the constraints between it and what stays.
+  /// Removes `view` from the lists, with the constraints between it and the remaining views.
   private func detach(_ view: UIView) {
     willRemoveSubview(view)
     if let responder = view.window?.firstResponder as? UIView, responder.isDescendant(of: view) {
@@ -143,13 +143,13 @@ extension UIView {
     layoutMark.forget(view)
     constraintMark.forget(view)
     view.treeLinks.leave()
-    // It may wait here for a frame, though no engine knows it yet.
+    // The view may be queued here for a frame, even though it's in no engine yet.
     if let node = view.existingNode { forgetDisplaced(node) }
     Self.surroundingsChanged()
     setNeedsLayout()
   }
 
-  // MARK: - Being told
+  // MARK: - Notifications
 
   private func joinTree() {
     forgetEnginesOfOrphan()

@@ -3,17 +3,17 @@ import Foundation
 import GTKPlatform
 import QuartzCore
 
-// A view is its layer's delegate: the layer asks it for its drawing and its layout, and knows nothing else of it.
+// A view is its layer's delegate. The layer calls it for drawing and layout, and knows nothing else of it.
 extension UIView: LayerOwner {
   package func content(of layer: CALayer, in area: CGRect) -> RenderNode? { makeContentNode(in: area) }
 
   package func layerNeedsFrame() {
-    // A superview that made no layer yet isn't shown.
+    // A superview without a layer isn't shown.
     if treeLinks.superview == nil { frameClock.setNeedsFrame() }
   }
 
   package func makeSuperlayer() {
-    // It takes up the layers of its subviews.
+    // The new layer takes in the layers of the subviews.
     if let superview, superview.existingLayer == nil { _ = superview.layer }
   }
 
@@ -25,8 +25,8 @@ extension UIView: LayerOwner {
 }
 
 extension UIView {
-  /// The layer that draws the view, made when it's first needed: a view never shown or given a place has none. The layers
-  /// of its subviews are made with it, and that of its superview when its ``CALayer/superlayer`` is asked for.
+  /// The layer that draws the view, created on first use: a view that was never shown or given a frame has none. The
+  /// layers of its subviews are created with it, and that of its superview when its ``CALayer/superlayer`` is accessed.
   public var layer: CALayer {
     if let existingLayer { return existingLayer }
     let layer = makeLayer()
@@ -35,7 +35,7 @@ extension UIView {
     return layer
   }
 
-  /// A layer of the class that the view asks for.
+  /// Creates a layer of the view's layer class.
   func makeLayer() -> CALayer {
     let layerClass: AnyClass = Self.layerClass
     if let layerClass = layerClass as? CALayer.Type { return LayerMaker.make(layerClass) }
@@ -46,14 +46,14 @@ extension UIView {
     return CALayer()
   }
 
-  /// Gives a new layer what it draws, and the layers of the subviews.
+  /// Sets up a new layer: its drawing, and the layers of the subviews.
   func layerWasMade() {
     layer.owner = self
     applyBackgroundColor()
     for view in subviews { layer.addSublayer(view.layer) }
   }
 
-  /// Records what ``draw(_:)`` draws.
+  /// Records the drawing of ``draw(_:)``.
   func recordDrawing(in bounds: CGRect) -> RenderNode? {
     guard !bounds.isEmpty else { return nil }
     layerWillDraw(layer)
@@ -67,7 +67,7 @@ extension UIView {
     note(.alpha, \UIView.alpha)
   }
 
-  /// A transform in space about the middle of the view; layout doesn't notice it. See `CALayer.transform`.
+  /// A 3D transform about the centre of the view; layout ignores it. See `CALayer.transform`.
   public var transform3D: CATransform3D {
     get { existingLayer?.transform ?? CATransform3DIdentity }
     set { if existingLayer != nil || !CATransform3DIsIdentity(newValue) { layer.transform = newValue } }

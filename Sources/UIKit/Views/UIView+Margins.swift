@@ -1,6 +1,6 @@
 import Foundation
 
-/// The margins that a client gave a view. They lie apart: most views have none, and there may be very many views.
+/// The margins that a client set. They are stored indirectly: most views have none, and there may be very many views.
 indirect enum OwnMargins {
   case absolute(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)
@@ -13,12 +13,12 @@ indirect enum OwnMargins {
   }
 }
 
-/// A view's margins and safe area, as far as the view keeps them itself.
+/// A view's margins and safe area, as far as the view stores them itself.
 struct ViewInsets {
   fileprivate(set) var safeArea: UIEdgeInsets = .zero
-  /// The margins that a client gave the view, if any.
+  /// The margins that a client set, if any.
   fileprivate(set) var margins: OwnMargins?
-  /// Whether some subview may preserve this view's margins; once true it stays so.
+  /// Whether some subview may preserve this view's margins; once true it stays true.
   fileprivate(set) var hasSubviewsKeepingMargins = false
 }
 
@@ -41,8 +41,8 @@ extension UIView {
     marginsChanged()
   }
 
-  /// The margins in effect: those given, or 8 points; at least the system's in a controller's root view and the
-  /// superview's where they are preserved; with the safe area.
+  /// The margins in effect: those set, or 8 points; at least the system's in a controller's root view, and the
+  /// superview's if they are preserved; plus the safe area.
   var effectiveLayoutMargins: UIEdgeInsets {
     var margins = givenMargins
     if let minimum = owningController?.minimumMarginsOfView?.absolute(isRightToLeft) {
@@ -67,7 +67,7 @@ extension UIView {
     return margins
   }
 
-  /// The margins without what is added to them: those that a client gave, or the default ones.
+  /// The margins without additions: those that a client set, or the default ones.
   var givenMargins: UIEdgeInsets { ownInsets.margins?.insets(isRightToLeft) ?? defaultMargins }
 
   /// 8 points on each side; a controller's root view has none above and below.
@@ -98,14 +98,14 @@ extension UIView {
     tellEngines { $0.insetsChanged(self) }
   }
 
-  /// The width of lines that are easy to read: 672 points at the default text size, as on an iPad, and in proportion to
-  /// body text at others. Apple names no numbers; ours are multiples of 8.
+  /// The readable width: 672 points at the default text size, as on an iPad, and in proportion to the body text's size
+  /// at others. Apple documents no numbers; ours are multiples of 8.
   private var readableWidth: CGFloat {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
     return (672 / 17 * body / 8).rounded() * 8
   }
 
-  /// The insets that keep text from being wider than is easy to read, within the margins.
+  /// Returns the insets that limit text to the readable width, within the margins.
   func readableInsets(width: CGFloat) -> UIEdgeInsets {
     var insets = effectiveLayoutMargins
     let excess = width - insets.left - insets.right - readableWidth
@@ -118,16 +118,17 @@ extension UIView {
 
   // MARK: - Safe area
 
-  /// What of this view's safe area still covers `subview`, in its own coordinates: where it overlaps the band along an
-  /// edge, so never more than that band.
+  /// Returns the part of this view's safe area insets that covers `subview`, in its own coordinates: the overlap with
+  /// the band along each edge, so never more than that band.
   func safeAreaLeft(over subview: UIView) -> UIEdgeInsets { safeAreaLeft(over: subview, in: bounds) }
 
-  /// What of this view's safe area covers `subview`, counted from the edges of `area` instead of the bounds.
+  /// Returns the part of this view's safe area insets that covers `subview`, measured from the edges of `area` instead
+  /// of the bounds.
   func safeAreaLeft(over subview: UIView, in area: CGRect) -> UIEdgeInsets {
     let safe = safeAreaInsets
     if safe == .zero { return .zero }
     let place = subview.untransformedFrame
-    /// The overlap of two ranges.
+    /// Returns the length of the overlap of two ranges.
     func overlap(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
       max(0, min(high, to) - max(low, from))
     }
@@ -138,7 +139,7 @@ extension UIView {
       right: overlap(place.minX, place.maxX, area.maxX - safe.right, area.maxX))
   }
 
-  /// Recomputes the safe area and tells the tree where it changed.
+  /// Recomputes the safe area, and notifies the tree if it has changed.
   func updateSafeArea() {
     var insets = parent?.safeArea(forSubview: self) ?? windowSafeAreaInsets
     if let controller = owningController {
@@ -152,7 +153,7 @@ extension UIView {
     takeSafeArea(insets)
   }
 
-  /// Takes a safe area that comes from outside, and tells the tree if it's a new one.
+  /// Adopts safe area insets from outside, and notifies the tree if they have changed.
   func takeSafeArea(_ insets: UIEdgeInsets) {
     guard insets != ownInsets.safeArea else { return }
     ownInsets.safeArea = insets

@@ -14,7 +14,7 @@ extension UIView {
     markAncestorsForConstraints()
   }
 
-  /// Marks a content whose size has changed, to be measured in the next frame.
+  /// Marks the view's content, whose size has changed, to be measured in the next frame.
   func markIntrinsicSize() {
     if existingNode != nil {
       tellEngines { $0.intrinsicSizeChanged(self) }
@@ -23,17 +23,17 @@ extension UIView {
     superview?.intrinsicContentSizeChanged(of: self)
   }
 
-  /// Asks for a frame in which layout looks at the engine; nothing is marked until it finds a view that moved.
+  /// Requests a frame in which layout updates the engine; no view is marked until layout finds one that moved.
   func setNeedsLayoutPass() { frameClock.setNeedsFrame() }
 
-  /// Marks the view and all inside it.
+  /// Marks the view and all its descendants.
   func markTreeForLayout() {
     setNeedsLayout()
     for view in subviews { view.markTreeForLayout() }
   }
 
-  /// Tells the views above that there is something to lay out inside, and the way to it as long as there's only one.
-  /// Asks for a frame, unless a view above knew of something: then it was asked for.
+  /// Records in the views above that there's layout work inside, and the path to it as long as there's only one.
+  /// Requests a frame, unless a view above was marked already: then it has been requested.
   func markAncestorsForLayout() {
     var child = self
     while let current = child.parent {
@@ -43,7 +43,7 @@ extension UIView {
     child.frameClock.setNeedsFrame()
   }
 
-  /// Tells the views above that there are constraints to update inside. Asks for a frame, likewise.
+  /// Records in the views above that there are constraints to update inside. Requests a frame in the same way.
   func markAncestorsForConstraints() {
     var child = self
     while let current = child.parent {

@@ -2,11 +2,11 @@ import Foundation
 import GTKPlatform
 
 extension UIView {
-  /// Draws the view and all inside it into the current graphics context, filling `rect`, in points.
+  /// Draws the view and its subviews into the current graphics context, filling `rect`, in points.
   ///
   /// - Parameters:
-  ///   - rect: where to, in the context's coordinates; the view is scaled to it.
-  ///   - afterUpdates: whether to lay out first; without, the view is drawn as it stands.
+  ///   - rect: the destination in the context's coordinates; the view is scaled to it.
+  ///   - afterUpdates: whether to lay out first; otherwise the view is drawn as it stands.
   /// - Returns: whether there was a context to draw into.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -23,10 +23,10 @@ extension UIView {
     return true
   }
 
-  /// A view that shows a picture of this one as it is now.
+  /// Returns a view that shows a snapshot of this one.
   ///
   /// - Parameter afterUpdates: whether to lay out first.
-  /// - Returns: a view that shows the picture.
+  /// - Returns: a view that shows the snapshot.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { Frame.layOut(root) }
     let view = SnapshotView(frame: bounds)
@@ -36,8 +36,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// A view that shows a picture of a part of this one as it is now. Where it's made larger, what lies inside the cap insets
-  /// is stretched.
+  /// Returns a view that shows a snapshot of a part of this one. If it's enlarged, the area inside the cap insets is
+  /// stretched.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -53,13 +53,13 @@ extension UIView {
   }
 }
 
-/// Shows a picture that fills it.
+/// A view filled with an image.
 private final class ResizedPicture: UIView {
   var picture: UIImage?
   override func makeContentNode(in bounds: CGRect) -> RenderNode? { picture?.node(in: bounds) }
 }
 
-/// Shows a recording; sharp at any scale.
+/// A view that shows a recording; sharp at any scale.
 private final class SnapshotView: UIView {
   var picture: RenderNode?
   override func makeContentNode(in bounds: CGRect) -> RenderNode? { picture }

@@ -2,61 +2,62 @@ import Foundation
 import GTKPlatform
 import RuntimePatches
 
-/// Whether a view mirrors itself where text runs from right to left.
+/// Whether a view mirrors itself in a right-to-left environment.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As the language runs.
+  /// Follows the direction of the language.
   case unspecified
-  /// Controls of a player: never mirrored.
+  /// Playback controls: never mirrored.
   case playback
-  /// Controls of a place or a direction: never mirrored.
+  /// Controls for a position or a direction: never mirrored.
   case spatial
   case forceLeftToRight
   case forceRightToLeft
 }
 
-/// The direction in which a user interface runs.
+/// The direction of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// What a view adds to its surroundings, what it remembers of them, and what proxies leave alone.
+/// A view's overrides of its environment, its cached traits, and the properties that appearance proxies leave alone.
 struct ViewTraits {
-  /// What the view itself paints behind everything; a subclass may give its `backgroundColor` to another view.
+  /// The colour that the view itself paints behind everything; a subclass may pass its `backgroundColor` to another
+  /// view.
   var background: UIColor?
-  /// Which properties the client set itself.
+  /// The properties that the client has set itself.
   var appearanceMarks = AppearanceMarks()
-  /// Traits in place of those of the superview: a window has its screen's.
+  /// Traits that replace those of the superview: a window has its screen's.
   fileprivate(set) var base: UITraitCollection?
-  /// What ``UIView/traitOverrides`` specifies, if anything.
+  /// The traits specified by ``UIView/traitOverrides``, if any.
   fileprivate(set) var overrides: UITraitCollection?
-  /// The traits that the view was last told of.
+  /// The traits that the view was last notified of.
   fileprivate(set) var known: UITraitCollection?
-  /// The answer of ``UIView/traitCollection``, as of ``cacheTime``.
+  /// The cached value of ``UIView/traitCollection``, as of ``cacheTime``.
   fileprivate var cached: UITraitCollection?
   fileprivate var cacheTime = 0
 }
 
 extension UIView {
-  /// Rises with each change after which views may have other surroundings: what they remember is out of date then.
-  /// Only the main thread writes it. It's the process's, because views may go from one context to another, and says
-  /// nothing but that it rose.
+  /// A count of the changes that may affect views' environments and so invalidate their caches. Only the main thread
+  /// writes it. It's shared by the process, because views may move from one context to another, and only its increase
+  /// matters.
   nonisolated(unsafe) private(set) static var surroundingsTime = 1
 
   static func surroundingsChanged() { surroundingsTime += 1 }
 
-  /// Counts a change on whatever thread it happens.
+  /// Counts a change on any thread.
   nonisolated static func noteSurroundingsChange() {
     if isOnMainThread { surroundingsTime += 1 } else { DispatchQueue.main.async { surroundingsTime += 1 } }
   }
 
-  /// The direction of views with `attribute` where the application runs left to right.
+  /// Returns the direction of views with `attribute` in a left-to-right application.
   public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
     userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
   }
 
-  /// The direction of views with `attribute` where the surroundings run in `direction`.
+  /// Returns the direction of views with `attribute` in an environment with `direction`.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
@@ -73,9 +74,9 @@ extension UIView {
     traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  // MARK: - Surroundings
+  // MARK: - Environment
 
-  /// Traits in place of those of the superview: a window has its screen's.
+  /// Traits that replace those of the superview: a window has its screen's.
   final var traitOverride: UITraitCollection? {
     get { ownTraits.base }
     set {
@@ -84,7 +85,7 @@ extension UIView {
     }
   }
 
-  /// The present traits, worked out again after changes.
+  /// The present traits, recomputed after changes.
   var currentTraits: UITraitCollection {
     if let traits = ownTraits.cached, ownTraits.cacheTime == Self.surroundingsTime { return traits }
     let traits = inheritedTraits
@@ -98,7 +99,7 @@ extension UIView {
     propagateTraitChange(from: nil)
   }
 
-  /// The traits of the nearest view above that has its own, with those in them that this view overrides.
+  /// The traits of the nearest view above that has its own, with this view's overrides.
   private var inheritedTraits: UITraitCollection {
     var traits = traitOverride ?? owningController?.traitsForView ?? parent?.traitCollection ?? .initial
     if let overrides = ownTraits.overrides { traits = UITraitCollection(traitsFrom: [traits, overrides]) }
@@ -110,9 +111,9 @@ extension UIView {
     ])
   }
 
-  /// Tells the tree that its surroundings changed; `previous` is what they were, if known.
+  /// Notifies the tree of changed traits; `previous` are the old ones, if known.
   func propagateTraitChange(from previous: UITraitCollection?) {
-    // Told after what is inside: a rebuilt engine then finds everything turned.
+    // Notified after the descendants, so that a rebuilt engine finds all directions changed.
     defer {
       if let previous, previous.layoutDirection != traitCollection.layoutDirection { directionChanged() }
     }
@@ -122,7 +123,7 @@ extension UIView {
   /// Tells the view and those inside. `root` is the topmost view, which isn't looked for anew from each of them.
   private func tellTraitChange(from previous: UITraitCollection?, in root: UIView) {
     let traits = traitCollection
-    // An override may have made its own other than those of what is around.
+    // With an override, the view's previous traits may differ from those around it.
     let before = ownTraits.known ?? previous
     ownTraits.known = traits
     // Overrides may keep all as it was here, and let it through again further down.
@@ -145,7 +146,7 @@ extension UIView {
     }
   }
 
-  /// Tells the tree, after it got another superview, where its surroundings really are others.
+  /// Notifies the tree after a change of superview, if its traits have really changed.
   func traitsInheritedAgain() {
     let traits = traitCollection
     let previous = ownTraits.known ?? .initial
@@ -162,10 +163,10 @@ extension UIView {
 }
 
 extension UIView {
-  /// Traits that the view and all in it have, whatever the surroundings' are; changing one takes effect at once,
-  /// in a window for the whole screen.
+  /// Traits that override those of the environment for the view and its subviews; a change takes effect at once, in a
+  /// window for the whole screen.
   ///
-  /// Cost: the views inside are told.
+  /// - Complexity: O(views inside), as all are notified.
   public var traitOverrides: any UITraitOverrides {
     get { TraitOverrides(traits: ownTraits.overrides?.values ?? .init()) }
     set {

@@ -2,14 +2,14 @@ import Foundation
 import RuntimePatches
 
 extension UIView {
-  /// The view that this one is in; `nil` for the topmost one.
+  /// The superview; `nil` for the topmost view.
   public final var superview: UIView? { parent }
-  /// The views inside, back to front.
+  /// The subviews, back to front.
   public final var subviews: [UIView] { treeLinks.subviews }
 
-  /// The superview; `nil` also where it's in deallocation, so that no reference to it gets out.
+  /// The superview; `nil` also during its deallocation, so that no reference to it escapes.
   final var parent: UIView? {
-    // Without a closure: the compiler has it look up the thread that it's on.
+    // No closure here: the compiler would add a look-up of the current thread.
     guard let link = treeLinks.superview else { return nil }
     return link.takeIfAlive()
   }

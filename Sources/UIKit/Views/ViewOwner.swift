@@ -1,19 +1,19 @@
-/// The controller whose view a view is, as far as views and their layout ask and tell it.
+/// The controller of a root view, as far as views and layout use it.
 @MainActor protocol ViewOwner: UIResponder {
-  // MARK: - Asked
+  // MARK: - Queries
 
-  /// The least margins of the view at its sides; `nil` if the view need keep none.
+  /// The minimum margins of the view at its sides; `nil` if there are none.
   var minimumMarginsOfView: NSDirectionalEdgeInsets? { get }
-  /// What is added to the safe area of the view.
+  /// The insets added to the view's safe area.
   var safeAreaInsetsForView: UIEdgeInsets { get }
-  /// The traits of the view where they aren't just the superview's.
+  /// The view's traits, if they aren't just the superview's.
   var traitsForView: UITraitCollection? { get }
 
-  // MARK: - Told
+  // MARK: - Notifications
 
   func viewSafeAreaInsetsDidChange()
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
-  /// The view was put into a window, or taken out of one.
+  /// Called when the view has been added to a window or removed from one.
   func viewMovedToWindow()
 
   // MARK: - Layout

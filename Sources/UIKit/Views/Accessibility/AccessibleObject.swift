@@ -1,25 +1,25 @@
 import Foundation
 import ObjectRoot
 
-/// What responders and bar items tell assistive programs. On Apple's systems every object has these members.
+/// The accessibility properties of responders and bar items. On Apple's systems every object has these members.
 ///
-/// What isn't set is what the object's class says by itself: a label its text, a button its title.
+/// A property that isn't set has the value of the object's class: the text of a label, the title of a button.
 @preconcurrency @MainActor open class AccessibleObject: MainActorObject {
-  /// Makes an object.
+  /// Creates an object.
   public override init() {}
 
-  /// What a client has set; `nil` as long as that's nothing.
+  /// The values that a client has set; `nil` if there are none.
   final var accessibilitySettings: AccessibilitySettings?
 
-  // MARK: - What is said
+  // MARK: - Description
 
-  /// Whether assistive programs see the object as one element, without what is inside: labels, controls and fields are
-  /// by default, plain views aren't.
+  /// Whether assistive apps see the object as one element, without its content: true by default for labels, controls
+  /// and fields, false for plain views.
   open var isAccessibilityElement: Bool {
     get { accessibilitySettings?.isElement ?? spokenContent.isElement }
     set { accessibility.isElement = newValue }
   }
-  /// What is read out; the text that is shown, by default.
+  /// The text that identifies the object; the displayed text by default.
   open var accessibilityLabel: String? {
     get { accessibilitySettings?.label?.string ?? spokenContent.label }
     set { accessibility.label = newValue.map { NSAttributedString(string: $0) } }
@@ -29,7 +29,7 @@ import ObjectRoot
     get { accessibilitySettings?.label ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
     set { accessibility.label = newValue }
   }
-  /// What happens on a press, if that isn't clear; `nil` by default.
+  /// The result of a press, if it isn't obvious; `nil` by default.
   open var accessibilityHint: String? {
     get { accessibilitySettings?.hint?.string ?? spokenContent.hint }
     set { accessibility.hint = newValue.map { NSAttributedString(string: $0) } }
@@ -39,7 +39,7 @@ import ObjectRoot
     get { accessibilitySettings?.hint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
     set { accessibility.hint = newValue }
   }
-  /// What is set or typed: a slider's number, a field's text.
+  /// The value: a slider's number, a field's text.
   open var accessibilityValue: String? {
     get {
       if let value = accessibilitySettings?.value { return value.string }
@@ -53,25 +53,25 @@ import ObjectRoot
     get { accessibilitySettings?.value ?? accessibilityValue.map { NSAttributedString(string: $0) } }
     set { accessibility.value = newValue }
   }
-  /// What the object is and how it behaves.
+  /// The traits that describe the object's kind and behaviour.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilitySettings?.traits ?? spokenContent.traits }
     set { accessibility.traits = newValue }
   }
-  /// The language of what is said, as in `de-CH`; `nil`, the default, for the program's.
+  /// The language of the spoken text, as in `de-CH`; `nil`, the default, for the app's.
   open var accessibilityLanguage: String? {
     get { accessibilitySettings?.language }
     set { accessibility.language = newValue }
   }
-  /// The names by which voice control calls the object; the label by default.
+  /// The names of the object for voice control; the label by default.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilitySettings?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { accessibility.inputLabels = newValue }
   }
 
-  // MARK: - Where it is
+  // MARK: - Position
 
-  /// The object's rectangle, in points from the top left of its window: a desktop doesn't say where windows lie.
+  /// The object's frame, in points from the top left of its window: a desktop doesn't report the positions of windows.
   open var accessibilityFrame: CGRect {
     get { accessibilitySettings?.frame ?? placeForAccessibility }
     set { accessibility.frame = newValue }
@@ -81,7 +81,7 @@ import ObjectRoot
     get { accessibilitySettings?.path }
     set { accessibility.path = newValue }
   }
-  /// Where a press of the object is made; its middle by default.
+  /// The point at which the object is pressed; its centre by default.
   open var accessibilityActivationPoint: CGPoint {
     get {
       let frame = accessibilityPath?.bounds ?? accessibilityFrame
@@ -89,37 +89,37 @@ import ObjectRoot
     }
     set { accessibility.activationPoint = newValue }
   }
-  /// The object's rectangle in its window; views know theirs.
+  /// The object's frame in its window; views compute theirs.
   var placeForAccessibility: CGRect { (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero }
 
-  // MARK: - What is inside and beside it
+  // MARK: - Children and siblings
 
-  /// Whether assistive programs pass over what is inside; they don't by default.
+  /// Whether assistive apps ignore the content; false by default.
   open var accessibilityElementsHidden: Bool {
     get { accessibilitySettings?.hidesElements ?? false }
     set { accessibility.hidesElements = newValue }
   }
-  /// Whether assistive programs pass over all that is beside this view; they don't by default.
+  /// Whether assistive apps ignore everything beside this view; false by default.
   open var accessibilityViewIsModal: Bool {
     get { accessibilitySettings?.isModal ?? false }
     set { accessibility.isModal = newValue }
   }
-  /// Whether what is inside is read as a group, before what is beside it; false by default.
+  /// Whether the content is read as a group, before the object's siblings; false by default.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilitySettings?.groupsChildren ?? false }
     set { accessibility.groupsChildren = newValue }
   }
-  /// How what is inside is gone through; automatic by default.
+  /// The way in which the content is navigated; automatic by default.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { accessibilitySettings?.navigationStyle ?? .automatic }
     set { accessibility.navigationStyle = newValue }
   }
-  /// The kind of group that what is inside forms; none by default.
+  /// The kind of group that the content forms; none by default.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilitySettings?.containerType ?? .none }
     set { accessibility.containerType = newValue }
   }
-  /// Whether the object does something when it's used; whether it isn't plain text, by default.
+  /// Whether the object responds to the user; by default, whether it isn't plain text.
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
       let traits: UIAccessibilityTraits = [.button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton]
@@ -127,68 +127,68 @@ import ObjectRoot
     }
     set { accessibility.respondsToInteraction = newValue }
   }
-  /// The elements inside, in the order in which they're read; `nil`, the default, for those that the views inside make.
+  /// The elements inside, in reading order; `nil`, the default, for those of the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilitySettings?.elements ?? spokenContent.elements }
     set { accessibility.elements = newValue }
   }
-  /// The number of elements inside; `NSNotFound` where the views inside make them.
+  /// Returns the number of elements inside; `NSNotFound` if they come from the subviews.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
-  /// The element inside at an index; `nil` out of range.
+  /// Returns the element at an index; `nil` out of range.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
-  /// The index of an element inside; `NSNotFound` if it isn't there. O(elements).
+  /// Returns the index of an element; `NSNotFound` if it isn't inside. O(elements).
   open func index(ofAccessibilityElement element: Any) -> Int {
     let object = element as AnyObject
     return accessibilityElements?.firstIndex { ($0 as AnyObject) === object } ?? NSNotFound
   }
 
-  // MARK: - What is done with it
+  // MARK: - Actions
 
-  /// Does what a press does. Returns whether something was done; otherwise the assistive program's press becomes a tap
+  /// Performs the action of a press. Returns whether there was one; otherwise the assistive app's press becomes a tap
   /// at ``accessibilityActivationPoint``.
   open func accessibilityActivate() -> Bool { false }
-  /// Steps the value of what is `adjustable` up; does nothing by default.
+  /// Increments the value of an `adjustable` element; does nothing by default.
   open func accessibilityIncrement() { stepForAccessibility(up: true) }
-  /// Steps the value of what is `adjustable` down; does nothing by default.
+  /// Decrements the value of an `adjustable` element; does nothing by default.
   open func accessibilityDecrement() { stepForAccessibility(up: false) }
-  /// Scrolls by a page. Returns whether it did; the responder further up is asked otherwise.
+  /// Scrolls by a page. Returns whether it did; otherwise the next responder is asked.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Leaves what is in front, such as a sheet. Returns whether it did. The escape key does so with the view that has the
-  /// focus and those around it, and with scroll views in sight, before it leaves a screen.
+  /// Closes what is in front, such as a sheet. Returns whether it did. The escape key calls it on the focused view and
+  /// those around it, and on visible scroll views, before it leaves a screen.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Does the most likely thing. Returns whether it did.
+  /// Performs the most likely action. Returns whether it did.
   open func accessibilityPerformMagicTap() -> Bool { false }
-  /// What can be done besides a press; `nil` by default.
+  /// The actions besides a press; `nil` by default.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilitySettings?.customActions }
     set { accessibility.customActions = newValue }
   }
 
-  /// Ways through what is inside; `nil` by default. Desktops' screen readers don't offer them.
+  /// The custom rotors, which navigate the content; `nil` by default. Desktops' screen readers don't offer them.
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { accessibilitySettings?.customRotors }
     set { accessibility.customRotors = newValue }
   }
 
-  // MARK: - What UIKit's own classes say
+  // MARK: - Defaults of UIKit's classes
 
-  /// What is said where the client has set nothing.
+  /// The values used for properties that the client hasn't set.
   var spokenContent: SpokenContent { SpokenContent() }
-  /// The links in its text, each always by the same object.
+  /// The links in its text, each always represented by the same object.
   var spokenLinks: [AccessibleObject] { [] }
-  /// Of the elements inside, the one that keys operate while this view has the focus; `nil`, the default, for the view.
+  /// The element inside that keys operate while this view has the focus; `nil`, the default, for the view itself.
   var operatedElement: AccessibleObject? {
     let inside = spokenContent.elements?.compactMap { $0 as? AccessibleObject } ?? []
     return inside.first { $0.accessibilityTraits.contains(.selected) } ?? inside.first
   }
-  /// Steps the value up or down.
+  /// Increments or decrements the value.
   func stepForAccessibility(up: Bool) {}
-  /// Sets the number. Returns whether that can be done.
+  /// Sets the number. Returns whether that was possible.
   func setNumberForAccessibility(_ number: Double) -> Bool { false }
-  /// The number whose words these are; `nil` for none.
+  /// Returns the number that a text denotes; `nil` for none.
   func numberForAccessibility(in words: String) -> Double? { nil }
 
   // MARK: - The screen reader's cursor
@@ -197,12 +197,13 @@ import ObjectRoot
   open func accessibilityElementDidBecomeFocused() {}
   /// Called when a screen reader moves its cursor away; does nothing by default.
   open func accessibilityElementDidLoseFocus() {}
-  /// Whether a screen reader's cursor is here, which desktops' screen readers don't tell: whether it has the focus.
+  /// Whether a screen reader's cursor is here. Desktops' screen readers don't report that, so: whether it has the
+  /// focus.
   open func accessibilityElementIsFocused() -> Bool { false }
 }
 
 extension AccessibleObject {
-  /// The settings, made when the first one is set.
+  /// The settings, created when the first one is set.
   fileprivate var accessibility: AccessibilitySettings {
     if let accessibilitySettings { return accessibilitySettings }
     let made = AccessibilitySettings()
@@ -211,7 +212,7 @@ extension AccessibleObject {
   }
 }
 
-/// What a client wants assistive programs to be told of an object.
+/// A client's accessibility settings of an object.
 final class AccessibilitySettings {
   var isElement: Bool?
   var label: NSAttributedString?

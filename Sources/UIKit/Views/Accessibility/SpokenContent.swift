@@ -1,34 +1,34 @@
 import Foundation
 import GTKPlatform
 
-/// What a class says of its objects.
+/// A class's default accessibility values for its objects.
 struct SpokenContent {
   typealias Number = AccessibleValue
 
-  /// Whether the object is read as one, without what is inside.
+  /// Whether the object is read as one element, without its content.
   var isElement = false
   var label: String?
   var value: String?
-  /// Reads the value where that takes time, as of a long text.
+  /// Reads the value if that takes time, as for a long text.
   var readValue: (@MainActor () -> String?)?
   var hint: String?
   var traits: UIAccessibilityTraits = []
-  /// What it is to the desktop, where the traits don't tell.
+  /// The role on the desktop, if the traits don't determine it.
   var role: AccessibleRole?
-  /// Further states, for the desktop.
+  /// Additional states for the desktop.
   var states: AccessibleStates = []
-  /// The number that it shows.
+  /// The number that the object displays.
   var number: AccessibleValue?
-  /// What stands in an empty field.
+  /// The placeholder of an empty field.
   var placeholder: String?
-  /// Whether one of the elements inside is chosen.
+  /// Whether one of the elements inside is selected.
   var hasChoice = false
-  /// The elements inside, if it isn't the views inside that make them.
+  /// The elements inside, if they don't come from the subviews.
   var elements: [Any]?
 
   init() {}
 
-  /// What an element says.
+  /// Creates the values of an element.
   init(
     label: String?, value: String? = nil, traits: UIAccessibilityTraits = [], role: AccessibleRole? = nil,
     states: AccessibleStates = [], number: AccessibleValue? = nil
@@ -38,7 +38,7 @@ struct SpokenContent {
     (self.states, self.number) = (states, number)
   }
 
-  /// What a group around elements says.
+  /// Returns the values of a group around elements.
   static func group(_ role: AccessibleRole, label: String? = nil, states: AccessibleStates = []) -> SpokenContent {
     var content = SpokenContent()
     (content.role, content.label, content.states) = (role, label, states)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A view whose text assistive programs read by letters.
+/// A view whose text assistive apps read character by character.
 @MainActor protocol SpokenLetters: UIView {
-  /// The text as it looks.
+  /// The text with its attributes.
   var spokenLetters: NSAttributedString? { get }
-  /// A number that is another one after each change of a text that is edited.
+  /// A number that differs after each change of an editable text.
   var spokenVersion: Int? { get }
-  /// The rectangle of a part of the text in the view; `nil` where that isn't known.
+  /// Returns the rectangle of a range of the text in the view; `nil` if it isn't known.
   func place(ofLetters range: Range<Int>) -> CGRect?
-  /// The letter nearest to a point of the view.
+  /// Returns the character nearest to a point of the view.
   func letter(at point: CGPoint) -> Int?
-  /// The line that a letter is in.
+  /// Returns the line that contains a character.
   func line(ofLetter offset: Int) -> Range<Int>?
 }
 

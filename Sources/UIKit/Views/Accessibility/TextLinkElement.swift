@@ -3,13 +3,13 @@ import GTKPlatform
 
 /// A link in a text as screen readers see it.
 final class TextLinkElement: UIAccessibilityElement {
-  /// Where it leads, and where it stands in the text.
+  /// The link's address, and its range in the text.
   var link = AccessibleLink(address: "", range: 0..<0)
-  /// Its words.
+  /// The link's text.
   var words = ""
-  /// Where it's shown, in the window.
+  /// Returns the link's frame in the window.
   var place: () -> CGRect = { .zero }
-  /// Does what a tap on it does; returns whether something was done.
+  /// Performs the action of a tap on the link. Returns whether there was one.
   var open: () -> Bool = { false }
 
   override var spokenContent: SpokenContent { SpokenContent(label: words, traits: .link) }

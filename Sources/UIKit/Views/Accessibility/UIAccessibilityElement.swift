@@ -1,28 +1,28 @@
 import Foundation
 
-/// An element that isn't a view: a part of what a view draws, or several views as one.
+/// An element that isn't a view: a part of a view's drawing, or several views as one.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
-  /// Makes an element in a container, which is held weakly.
+  /// Creates an element in a container, which is held weakly.
   public init(accessibilityContainer container: Any) {
     self.container = container as AnyObject
     super.init()
     isAccessibilityElement = true
   }
 
-  /// Makes an element from an archive, from which nothing is read.
+  /// Creates an element from an archive, of which nothing is read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private weak var container: AnyObject?
-  /// The view, or the element, that the element is in; held weakly.
+  /// The view or element that contains the element; held weakly.
   open var accessibilityContainer: Any? {
     get { container }
     set { container = newValue.map { $0 as AnyObject } }
   }
-  /// A name that tests and assistive programs find the element by.
+  /// A name by which tests and assistive apps find the element.
   open var accessibilityIdentifier: String?
 
-  /// The element's rectangle in the coordinates of the view that contains it; it follows that view. Null, the default,
-  /// leaves ``AccessibleObject/accessibilityFrame`` as it's set.
+  /// The element's rectangle in the coordinates of the view that contains it; it moves with that view. Null, the
+  /// default, leaves ``AccessibleObject/accessibilityFrame`` as it was set.
   open var accessibilityFrameInContainerSpace: CGRect = .null
 
   override var placeForAccessibility: CGRect {
@@ -30,7 +30,7 @@ import Foundation
     return view.convert(accessibilityFrameInContainerSpace, to: nil)
   }
 
-  /// The view around.
+  /// The view that contains the element.
   final var containingView: UIView? {
     var current: Any? = accessibilityContainer
     while let element = current as? UIAccessibilityElement { current = element.accessibilityContainer }

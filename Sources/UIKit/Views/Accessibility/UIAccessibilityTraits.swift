@@ -1,53 +1,53 @@
-/// What an element is and how it behaves, as screen readers are told.
+/// The kind and behaviour of an element, as reported to screen readers.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt64
-  /// Makes traits of bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing in particular.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// A press does something.
+  /// A button: a press performs an action.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// A press leads elsewhere.
+  /// A link: a press leads elsewhere.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// The one that is chosen of several.
+  /// The selected one of several elements.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// It makes a sound of its own when pressed.
+  /// An element that plays its own sound when pressed.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// A text that can't be changed.
+  /// A text that can't be edited.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// It sums up what the program shows when it's opened.
+  /// A summary of the app's state at launch.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// It can't be used now.
+  /// An element that is disabled now.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Its label or value changes often.
+  /// An element whose label or value changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A field to search by.
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// It begins to play or record.
+  /// An element that starts playing or recording.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Its value can be stepped up and down.
+  /// An element whose value can be incremented and decremented.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// It takes touches itself.
+  /// An element that handles touches itself.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// The page is turned when it has been read.
+  /// An element that turns the page when it has been read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// The tabs of a bar.
+  /// A tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// The heading of what follows.
+  /// A heading for the following content.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// It can be zoomed.
+  /// An element that can be zoomed.
   public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
-  /// A press switches it on or off.
+  /// A toggle: a press switches it on or off.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// What kind of group a container is.
+/// The kind of group that a container forms.
 public enum UIAccessibilityContainerType: Int, Sendable {
   /// No group.
   case none = 0
@@ -55,15 +55,15 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case dataTable
   /// A list.
   case list
-  /// A part of a screen worth a jump.
+  /// A landmark of the screen, as a target for navigation.
   case landmark
-  /// A group whose label tells about what is in it.
+  /// A group whose label describes its content.
   case semanticGroup
 }
 
-/// How the elements of a container are gone through.
+/// The way in which a container's elements are navigated.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
-  /// As the assistive program sees fit.
+  /// Decided by the assistive app.
   case automatic = 0
   /// One by one.
   case separate
@@ -73,6 +73,6 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
 
 /// The directions in which an assistive program scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// What lies to the left comes into sight, and so on.
+  /// `right` brings the content on the left into sight, and so on.
   case right = 1, left, up, down, next, previous
 }

@@ -20,7 +20,7 @@ extension UIView {
     }
   }
 
-  /// Whether something inside is to be used by itself, such as a switch or a field. O(views inside).
+  /// Whether there's an element inside to be used separately, such as a switch or a field. O(views inside).
   final var hasElementsInside: Bool {
     subviews.contains { inner in
       guard !inner.isHidden, inner.alpha >= 0.01 else { return false }
@@ -33,16 +33,16 @@ extension UIView {
 }
 
 extension Double {
-  /// The part of a whole as it's read out.
+  /// The fraction formatted as a percentage, as it's read aloud.
   var formattedAsPercent: String { formatted(.percent.precision(.fractionLength(0))) }
 }
 
 extension Float {
-  /// The number as it's written: 0.4, of which the same bits are 0.4000000059604645 in more digits.
+  /// The number with the fewest digits: 0.4, whose bits are 0.4000000059604645 with more digits.
   var asWritten: Double { Double(description) ?? Double(self) }
 }
 
 extension Double {
-  /// The number without the last two digits, in which sums of decimal fractions are off: 0.3 for 0.1 + 0.2.
+  /// The number without the last two digits, which are inexact in sums of decimal fractions: 0.3 for 0.1 + 0.2.
   var asWritten: Double { isFinite ? Double(String(format: "%.15g", self)) ?? self : self }
 }

@@ -1,18 +1,19 @@
 import Foundation
 import QuartzCore
 
-/// How far a property animator has come: held by hand, or moving since a moment.
+/// The progress of a property animator: held by the client, or moving since a point in time.
 struct AnimatorSegment {
-  /// The pace from the start to the end.
+  /// The timing from start to end.
   let pace: AnimationTiming
-  /// Where it's held, as a share of the time, or of the way if it moves evenly by hand; where it began to move otherwise.
+  /// The held fraction of the time, or of the progress if it's scrubbed linearly; or else the fraction at which motion
+  /// began.
   var held = 0.0
-  /// Whether the share that is held is one of the way.
+  /// Whether the held fraction is one of the progress.
   var isLinear = false
   var isReversed = false
-  /// Since when it moves; `nil` while it's held.
+  /// The time at which motion began; `nil` while it's held.
   private var since: TimeInterval?
-  /// Another pace for the rest of the way, from a share of it on.
+  /// Another timing for the remaining progress, from a fraction on.
   private var rest: (pace: AnimationTiming, from: Double)?
 
   init(pace: AnimationTiming) { self.pace = pace }
@@ -21,7 +22,7 @@ struct AnimatorSegment {
 
   private func way(_ share: Double) -> Double { pace.progress(inRun: share * duration) }
 
-  /// The share of the time, or of the way, at a time of the clock.
+  /// Returns the fraction of the time, or of the progress, at a time of the clock.
   func fraction(at time: TimeInterval) -> Double {
     guard let since else { return held }
     if let rest {
@@ -32,7 +33,7 @@ struct AnimatorSegment {
     return min(1, max(0, isReversed ? held - moved : held + moved))
   }
 
-  /// The share of the way.
+  /// Returns the progress.
   func progress(at time: TimeInterval) -> Double {
     if let rest, let since {
       let target: Double = isReversed ? 0 : 1
@@ -42,7 +43,7 @@ struct AnimatorSegment {
     return isLinear && since == nil ? share : way(share)
   }
 
-  /// The share of the way of changes that begin later, at a share of the time.
+  /// Returns the progress of changes that begin later, at a fraction of the time.
   func progress(at time: TimeInterval, from start: Double) -> Double {
     let share = min(1, max(0, (fraction(at: time) - start) / (1 - start)))
     return isLinear && since == nil || rest != nil ? share : way(share)
@@ -55,7 +56,7 @@ struct AnimatorSegment {
     return isReversed ? share <= 1e-9 : share >= 1 - 1e-9
   }
 
-  /// Holds it where it is, so that nothing jumps.
+  /// Holds the present progress, so that nothing jumps.
   mutating func hold(at time: TimeInterval, linearly: Bool) {
     guard since != nil else {
       isLinear = linearly
@@ -67,7 +68,7 @@ struct AnimatorSegment {
     rest = nil
   }
 
-  /// Lets it move on by its pace from where it is.
+  /// Continues from the present progress with its timing.
   mutating func release(at time: TimeInterval, isReversed: Bool) {
     let way = progress(at: time)
     let isHeldByWay = since == nil && isLinear || rest != nil
@@ -78,20 +79,20 @@ struct AnimatorSegment {
     if let time = self.share(ofWay: way) {
       held = time
     } else {
-      // A spring may pass a place more than once, so the rest of the way takes its pace from there.
+      // A spring may pass a position more than once, so the remaining progress uses its timing from here.
       var pace = pace
       pace.duration *= isReversed ? way : 1 - way
       rest = (pace, way)
     }
   }
 
-  /// Goes the rest of the way by another pace.
+  /// Continues the remaining progress with another timing.
   mutating func bend(_ pace: AnimationTiming, at time: TimeInterval, isReversed: Bool) {
     let way = progress(at: time)
     (self.isReversed, rest, since, isLinear) = (isReversed, (pace, way), time, false)
   }
 
-  /// The share of the time after which a share of the way is done; `nil` for a spring.
+  /// Returns the fraction of the time at which a progress is reached; `nil` for a spring.
   private func share(ofWay way: Double) -> Double? {
     switch pace.curve {
     case .spring, .swing, .jump: return nil

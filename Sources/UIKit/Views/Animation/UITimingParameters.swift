@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What kind of pace something provides.
+/// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
   /// One of the predefined curves.
   case builtin
@@ -13,30 +13,30 @@ public enum UITimingCurveType: Int, Sendable {
   case composed
 }
 
-/// Something that gives a property animator its pace.
+/// A provider of a property animator's timing curve.
 @preconcurrency @MainActor public protocol UITimingCurveProvider {
-  /// What kind of pace it is.
+  /// The kind of the timing curve.
   var timingCurveType: UITimingCurveType { get }
-  /// The Bézier curve, if it's one.
+  /// The Bézier curve, if there is one.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring, if it's one.
+  /// The spring, if there is one.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A pace by a Bézier curve from (0, 0) to (1, 1), over which progress is a function of time.
+/// The timing of a Bézier curve from (0, 0) to (1, 1), on which progress is a function of time.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The predefined curve; ease-in-ease-out for one that was made of points.
+  /// The predefined curve; ease-in-ease-out for one created from control points.
   public let animationCurve: UIView.AnimationCurve
-  /// The curve's first inner point.
+  /// The first control point of the curve.
   public let controlPoint1: CGPoint
-  /// The curve's second inner point.
+  /// The second control point of the curve.
   public let controlPoint2: CGPoint
   private let isBuiltin: Bool
 
-  /// Makes the pace of most of the system's animations.
+  /// Creates the timing of most of the system's animations.
   public override convenience nonisolated init() { self.init(curve: nil) }
 
-  /// Makes a predefined pace.
+  /// Creates a predefined timing.
   public convenience nonisolated init(animationCurve curve: UIView.AnimationCurve) { self.init(curve: curve) }
 
   private nonisolated init(curve: UIView.AnimationCurve?) {
@@ -55,7 +55,7 @@ public enum UITimingCurveType: Int, Sendable {
     super.init()
   }
 
-  /// Makes a pace of the curve's two inner points, each a time and a progress. Times are moved into 0 to 1.
+  /// Creates a timing from the curve's two control points, each a time and a progress. Times are clamped to 0...1.
   public nonisolated init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     func sound(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x.isNaN ? 0 : min(1, max(0, point.x)), y: point.y.isFinite ? point.y : 0)
@@ -66,19 +66,20 @@ public enum UITimingCurveType: Int, Sendable {
     super.init()
   }
 
-  /// A predefined curve, or one of points.
+  /// `.builtin` for a predefined curve, `.cubic` for one with control points.
   public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
-  /// Itself.
+  /// The parameters themselves.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// No spring.
+  /// Always `nil`: there is no spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// A pace like that of a mass on a spring.
+/// The timing of a mass on a spring.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The speed at the start, in whole ways per second along each direction. Here its length counts along the way.
+  /// The initial velocity, in total distances per second in each direction. Here its length counts along the distance.
   public let initialVelocity: CGVector
-  /// What it is: by its damping alone, for the animator's duration, or by its physics, which have their own.
+  /// The spring: either a damping ratio, for the animator's duration, or physical parameters, which determine the
+  /// duration.
   private let course: Course
 
   private enum Course: Sendable {
@@ -86,19 +87,19 @@ public enum UITimingCurveType: Int, Sendable {
     case swing(frequency: Double, ratio: Double)
   }
 
-  /// Makes the spring of the system's own animations: it doesn't swing, and takes half a second.
+  /// Creates the spring of the system's own animations: it doesn't oscillate, and takes half a second.
   public override convenience nonisolated init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// Makes a spring for the animator's duration. A ratio of 1 doesn't swing; one near 0 swings most.
+  /// Creates a spring for the animator's duration. A ratio of 1 doesn't oscillate; one near 0 oscillates most.
   public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     course = .ratio(Double(ratio))
     initialVelocity = velocity
     super.init()
   }
 
-  /// Makes a spring by its physics; it takes as long as it needs to come to rest, whatever the animator's duration.
+  /// Creates a spring with physical parameters; it takes until it comes to rest, regardless of the animator's duration.
   public nonisolated init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let (mass, stiffness) = (max(1e-3, mass), max(1e-3, stiffness))
     course = .swing(
@@ -107,7 +108,8 @@ public enum UITimingCurveType: Int, Sendable {
     super.init()
   }
 
-  /// Makes a spring by how long it seems to take, in seconds, and how much it swings: from below 0, which creeps, to 1.
+  /// Creates a spring with a perceived duration, in seconds, and a bounce: from negative values, which approach the end
+  /// slowly, to 1.
   public nonisolated init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
     let bounce = min(0.999, max(-0.999, bounce))
     course = .swing(frequency: 2 * .pi / max(1e-3, duration), ratio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
@@ -115,14 +117,14 @@ public enum UITimingCurveType: Int, Sendable {
     super.init()
   }
 
-  /// A spring.
+  /// Always `.spring`.
   public var timingCurveType: UITimingCurveType { .spring }
-  /// No curve.
+  /// Always `nil`: there is no curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  /// Itself.
+  /// The parameters themselves.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The pace, and how long it takes, if that isn't left to the animator.
+  /// Returns the timing curve and its duration, if that isn't the animator's.
   func pace(_ velocity: Double) -> (AnimationTiming.Curve, TimeInterval?) {
     switch course {
     case .ratio(let ratio): return (.spring(damping: ratio, velocity: velocity), nil)

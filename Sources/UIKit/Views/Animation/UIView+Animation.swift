@@ -6,15 +6,15 @@ extension UIView {
 
   /// Animates the changes that `animations` makes to frames, colours, alpha, transforms and layout.
   ///
-  /// The properties have their new values as soon as this returns; what is drawn follows. Animations of the same
-  /// property add up, so that starting one while another runs shows no jump.
+  /// The properties have their new values as soon as this returns; the drawing catches up. Animations of the same
+  /// property add up, so starting one while another runs causes no jump.
   ///
   /// - Parameters:
-  ///   - duration: seconds; at most 0 makes the changes at once, and completes in the next turn of the loop.
+  ///   - duration: seconds; 0 or less makes the changes at once, and completes asynchronously.
   ///   - delay: seconds before the start.
-  ///   - options: none means ease-in-ease-out.
-  ///   - animations: makes the changes; called once, at once.
-  ///   - completion: called at the end, with whether it ran to the end; never in the midst of a call.
+  ///   - options: empty means ease-in-ease-out.
+  ///   - animations: makes the changes; called once, immediately.
+  ///   - completion: called at the end, with whether the animation ran to the end; always asynchronously.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -23,17 +23,17 @@ extension UIView {
       timing(duration, delay, options, options.curve), options, animations, completion)
   }
 
-  /// Animates the changes that `animations` makes, ease-in-ease-out, without delay.
+  /// Animates the changes that `animations` makes, with ease-in-ease-out and without delay.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Animates the changes like a spring that settles within `duration`.
+  /// Animates the changes with a spring that settles within `duration`.
   ///
-  /// A `dampingRatio` of 1 doesn't swing at all; one near 0 swings most. `velocity` is that at the start, in whole ways
-  /// per second.
+  /// A `dampingRatio` of 1 doesn't oscillate; one near 0 oscillates most. `velocity` is the initial one, in total
+  /// distances per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
@@ -43,10 +43,10 @@ extension UIView {
     run(timing(duration, delay, options, curve), options, animations, completion)
   }
 
-  /// Animates the changes like a spring by how long it seems to take, in seconds, and how much it swings: 0, not at all, up
-  /// to 1; below 0 it creeps.
+  /// Animates the changes with a spring of a perceived duration, in seconds, and a bounce: 0 doesn't oscillate, 1
+  /// oscillates most, negative values approach the end slowly.
   ///
-  /// `initialSpringVelocity` is that at the start, in whole ways per second. The completion comes when it's at rest.
+  /// `initialSpringVelocity` is in total distances per second. The completion is called when the spring is at rest.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -57,7 +57,7 @@ extension UIView {
     run(timing(length ?? duration, delay, options, curve), options, animations, completion)
   }
 
-  /// Makes the animated changes of a block run several times. Call it inside the changes of an animation.
+  /// Repeats the animated changes of a block. Call it inside the changes of an animation.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -66,18 +66,18 @@ extension UIView {
     Animator.shared.animate(timing: timing, kept: .all, changes: animations, completion: nil)
   }
 
-  /// Makes the changes of `actionsWithoutAnimation` at once, although an animation block is being run.
+  /// Makes the changes of `actionsWithoutAnimation` at once, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     Animator.shared.withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// Switches animation on or off for all views.
+  /// Enables or disables animations for all views.
   public class func setAnimationsEnabled(_ enabled: Bool) { Animator.shared.isEnabled = enabled }
 
-  /// Whether animation is on; it is by default.
+  /// Whether animations are enabled; true by default.
   public class var areAnimationsEnabled: Bool { Animator.shared.isEnabled }
 
-  /// The duration of the animation block being run, in seconds; 0 outside.
+  /// The duration of the current animation block, in seconds; 0 outside.
   public class var inheritedAnimationDuration: TimeInterval {
     Animator.shared.current?.timing.duration ?? 0
   }
@@ -100,16 +100,16 @@ extension UIView {
 
   // MARK: - Layout inside animations
 
-  /// Whether changes made now are animated.
+  /// Whether changes are currently being animated.
   static var isInAnimationBlock: Bool { Animator.shared.isCapturing }
 
-  /// Notes that `view`'s layout changed inside an animation block, so that it's laid out before the block ends.
+  /// Records that `view`'s layout changed inside an animation block, so that it's laid out before the block ends.
   ///
-  /// UIKit's stack views animate hiding without a call of `layoutIfNeeded()`; this is how.
+  /// This is how UIKit's stack views animate hiding without a call of `layoutIfNeeded()`.
   static func noteLayoutChangeInAnimation(_ view: UIView) { Animator.shared.layOutAlong(view) }
 }
 
 extension UIView: LaidOutWithAnimation {
-  /// Lays out everything in the tree of this view, as a part of the animation being run.
+  /// Lays out everything in the tree of this view, as a part of the current animation.
   package func layoutForAnimation() { root.layoutIfNeeded() }
 }

@@ -12,7 +12,7 @@ import QuartzCore
 
   init(_ id: String?) { self.id = id }
 
-  /// Calls a method of the delegate, which may take the identifier, and whether all ran to the end.
+  /// Calls a method of the delegate, which may take the identifier and whether all animations ran to the end.
   func tell(_ selector: Selector?, _ isWhole: Bool) {
     guard let selector, let delegate = delegate as? any NSObjectProtocol else { return }
     _ = delegate.perform(selector, with: id, with: NSNumber(value: isWhole))
@@ -22,9 +22,9 @@ import QuartzCore
 }
 
 extension UIView {
-  /// A transition of the old kind of animations.
+  /// A transition of the older animation API.
   public enum AnimationTransition: Int, Sendable {
-    /// All is shown at once.
+    /// All changes are shown at once.
     case none
     /// The view turns like a card with its left edge coming forward.
     case flipFromLeft
@@ -32,20 +32,20 @@ extension UIView {
     case flipFromRight
     /// The view is rolled up like a page.
     case curlUp
-    /// The new picture is unrolled like a page.
+    /// The new content is unrolled like a page.
     case curlDown
   }
 
-  // MARK: - Blocks of the old kind
+  // MARK: - Older animation blocks
 
-  /// Begins an animation: what changes up to ``commitAnimations()`` is animated. `context` isn't handed on.
+  /// Begins an animation: changes up to ``commitAnimations()`` are animated. `context` isn't passed on.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:animations:) instead")
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     Animator.shared.open(settings: AnimationBlock(animationID))
   }
 
-  /// Ends the changes of an animation, and starts it. Without ``beginAnimations(_:context:)`` a message says so, and
-  /// nothing is done.
+  /// Ends the changes of an animation, and starts it. Without ``beginAnimations(_:context:)`` it logs a warning and has
+  /// no effect.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:animations:) instead")
   public class func commitAnimations() {
     guard let block = AnimationBlock.open else {
@@ -67,39 +67,39 @@ extension UIView {
     return open
   }
 
-  /// Sets how long the animation takes, in seconds; 0.2 by default.
+  /// Sets the duration of the animation, in seconds; 0.2 by default.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:animations:) instead")
   public class func setAnimationDuration(_ duration: TimeInterval) { block?.timing.duration = max(0, duration) }
-  /// Sets how long it waits before it starts, in seconds; 0 by default.
+  /// Sets the delay before the animation starts, in seconds; 0 by default.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:delay:options:animations:completion:) instead")
   public class func setAnimationDelay(_ delay: TimeInterval) { block?.timing.delay = max(0, delay) }
-  /// Sets the pace; slow at begin and end by default.
+  /// Sets the timing curve; slow at the beginning and end by default.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:delay:options:animations:completion:) instead")
   public class func setAnimationCurve(_ curve: AnimationCurve) { block?.timing.curve = curve.course }
-  /// Sets how often it runs; once by default. `.greatestFiniteMagnitude` and `.infinity` are for ever.
+  /// Sets the number of repetitions; 1 by default. `.greatestFiniteMagnitude` and `.infinity` repeat forever.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:delay:options:animations:completion:) instead")
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     block?.timing.repeats = repeatCount > 1e9
     block?.timing.runs = repeatCount > 0 ? Double(min(repeatCount, 1e9)) : 1
   }
-  /// Sets whether each run goes back as it came; false by default.
+  /// Sets whether each run is reversed at its end; false by default.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:delay:options:animations:completion:) instead")
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     block?.timing.autoreverses = repeatAutoreverses
   }
-  /// Sets whether it starts from what is shown. Animations add up here, so they always do.
+  /// Sets whether the animation starts from the present state. Animations add up here, so they always do.
   @available(*, deprecated, message: "Animations start from what is shown")
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) { _ = block }
-  /// Sets who is told, by the selectors; held weakly.
+  /// Sets the receiver of the selectors; held weakly.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:animations:completion:) instead")
   public class func setAnimationDelegate(_ delegate: Any?) { block?.delegate = delegate.map { $0 as AnyObject } }
-  /// Sets the method that is called when it starts. It may take the identifier.
+  /// Sets the method to call when the animation starts. It may take the identifier.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:animations:completion:) instead")
   public class func setAnimationWillStart(_ selector: Selector?) { block?.willStart = selector }
-  /// Sets the method that is called when it has ended. It may take the identifier; Apple's takes two values more.
+  /// Sets the method to call when the animation has ended. It may take the identifier; Apple's takes two more values.
   @available(*, deprecated, message: "Use UIView.animate(withDuration:animations:completion:) instead")
   public class func setAnimationDidStop(_ selector: Selector?) { block?.didStop = selector }
-  /// Has a view change its picture by a transition.
+  /// Animates a change of a view's content with a transition.
   @available(*, deprecated, message: "Use UIView.transition(with:duration:options:animations:completion:) instead")
   public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
     guard let block else { return }

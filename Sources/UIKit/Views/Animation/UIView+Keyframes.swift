@@ -3,36 +3,36 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// How an animation of several steps runs.
+  /// The options of a keyframe animation.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
-    /// Makes the value that a raw value stands for.
+    /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lay out subviews with the animation, too. They are here whether it's given or not.
+    /// Lays out subviews with the animation. Always the case here.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Let touches reach views that move. They do here whether it's given or not.
+    /// Lets moving views receive touches. Always the case here.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Start from what is shown. Animations add up here, so they always do.
+    /// Starts from the present state. Animations add up here, so they always do.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Start again at the end, for ever.
+    /// Repeats forever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Run there and back.
+    /// Reverses each run at its end.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Keep the duration given, although the block runs inside another animation.
+    /// Uses the given duration, even inside another animation.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Keep whether it repeats and reverses, although the block runs inside another animation.
+    /// Uses the given repetition and reversal, even inside another animation.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Go straight from step to step; the default.
+    /// Interpolates linearly between keyframes; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Jump at the end of each step.
+    /// Jumps at the end of each keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Go at an even speed. Here each step has the speed that its time gives it.
+    /// Moves at constant speed. Here each keyframe has the speed that its duration gives.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Go smoothly through the steps. Here each step begins and ends slowly.
+    /// Moves smoothly through the keyframes. Here each keyframe begins and ends slowly.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Go smoothly at an even speed. Here each step begins and ends slowly.
+    /// Moves smoothly at constant speed. Here each keyframe begins and ends slowly.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var curve: AnimationTiming.Curve {
@@ -44,10 +44,11 @@ extension UIView {
     }
   }
 
-  /// Animates the steps that `animations` adds by ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+  /// Animates the keyframes that `animations` adds with
+  /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
   ///
-  /// What `animations` changes outside of steps runs over the whole duration. Steps of the same property add up, so that
-  /// each goes on from where the one before came to.
+  /// Changes outside keyframes are animated over the whole duration. Keyframes of the same property add up, so each
+  /// continues from the end of the previous one.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -56,10 +57,10 @@ extension UIView {
     run(timing(duration, delay, plain, options.curve), plain, animations, completion)
   }
 
-  /// Adds a step to the animation of several steps that is being made.
+  /// Adds a keyframe to the current keyframe animation.
   ///
-  /// Times are shares of its duration, from 0 to 1; what lies outside is moved inside. Elsewhere the changes are made as
-  /// they'd be without this call.
+  /// Times are fractions of its duration, from 0 to 1; values outside are clamped. Outside a keyframe animation the
+  /// changes are made as without this call.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

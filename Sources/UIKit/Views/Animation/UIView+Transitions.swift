@@ -5,10 +5,11 @@ import QuartzCore
 extension UIView {
   // MARK: - Transitions
 
-  /// Leads from what a view shows to what it shows after `animations`, as the transition in `options` says.
+  /// Animates the change of a view's content made by `animations`, with the transition in `options`.
   ///
-  /// Changes inside it aren't animated by themselves, unless `options` allows it. Without a transition, or without a
-  /// duration, all is shown at once. `completion` is called at the end, with whether it ran to the end.
+  /// Changes inside the view aren't animated separately, unless `options` allows it. Without a transition, or without a
+  /// duration, everything is shown at once. `completion` is called at the end, with whether the animation ran to the
+  /// end.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -40,10 +41,10 @@ extension UIView {
     }
   }
 
-  /// Leads from one view to another one, as the transition in `options` says, in the superview of the first.
+  /// Replaces one view with another, with the transition in `options`, in the superview of the first.
   ///
-  /// The first one is removed, and the second one added in its place; with `showHideTransitionViews` they are hidden and
-  /// shown. Without a superview nothing is done, with a sentence.
+  /// The first one is removed, and the second one added in its place; with `showHideTransitionViews` they are hidden
+  /// and shown. Without a superview it logs a warning and has no effect.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -66,13 +67,13 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// What the system does to views in an animation of its own.
+  /// An animation that the system performs on views.
   public enum SystemAnimation: UInt, Sendable {
-    /// Shrinks and fades them, and removes them at the end.
+    /// Shrinks and fades the views, and removes them at the end.
     case delete
   }
 
-  /// Has the system animate views, with `animations` beside it. `completion` is called at the end.
+  /// Performs a system animation on views, with `animations` alongside. `completion` is called at the end.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -102,7 +103,7 @@ final class AnimationEnd: NSObject, CAAnimationDelegate {
 }
 
 extension AnimationTiming.Curve {
-  /// The pace as a function of Core Animation's; `nil` for a spring.
+  /// The timing as one of Core Animation's functions; `nil` for a spring.
   var function: CAMediaTimingFunction? {
     switch self {
     case .linear: CAMediaTimingFunction(name: .linear)

@@ -1,9 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// Where a property animator is in its life.
+/// The states of a property animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not started, or over.
+  /// Not started, or finished.
   case inactive
   /// Running or paused.
   case active
@@ -11,46 +11,46 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped
 }
 
-/// Where an animator came to its end.
+/// The position at which an animator ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At the end.
   case end
   /// At the start.
   case start
-  /// In between.
+  /// At the position in between.
   case current
 }
 
-/// Something that animates, and can be stopped, turned round and moved by hand.
+/// An animator that can be stopped, reversed and scrubbed.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
-  /// Where it is in its life.
+  /// The animator's present state.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves at present.
+  /// Whether the animation is moving.
   var isRunning: Bool { get }
-  /// Whether it runs back to its start.
+  /// Whether the animation runs back to its start.
   var isReversed: Bool { get set }
-  /// How far it has come, from 0 to 1.
+  /// The completed fraction, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Starts it, or goes on.
+  /// Starts or resumes the animation.
   func startAnimation()
-  /// Starts it after some seconds.
+  /// Starts the animation after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Holds it.
+  /// Pauses the animation.
   func pauseAnimation()
-  /// Stops it where it is; for good, or to be finished.
+  /// Stops the animation at its present position; for good, or to be finished.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends it after it was stopped.
+  /// Ends the animation after it was stopped.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Something that animates what blocks change.
+/// An animator of the changes that closures make.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a share of the time that is left.
+  /// Adds changes that begin after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is called at the end.
+  /// Adds a closure that is called at the end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on after a pause, by another pace or for another time.
+  /// Resumes after a pause, with another timing or duration.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

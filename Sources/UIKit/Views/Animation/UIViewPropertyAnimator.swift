@@ -2,32 +2,32 @@ import AloeCore
 import Foundation
 import QuartzCore
 
-/// Animates changes of views, and can be paused, turned round, moved by hand and stopped meanwhile.
+/// Animates changes of views, and can be paused, reversed, scrubbed and stopped while it runs.
 ///
-/// The properties have their final values as soon as it starts; what is drawn follows. If it ends at its start, or is
-/// stopped in between, they're given the values that are shown then. Let it live while it's paused: one that is forgotten
+/// The properties have their final values as soon as it starts; the drawing catches up. If it ends at its start, or is
+/// stopped in between, the properties get the values shown then. Retain it while it's paused: one that is deallocated
 /// then shows the final values.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// The pace that it was made with.
+  /// The timing with which it was created.
   public let timingParameters: (any UITimingCurveProvider)?
-  /// How long it takes, in seconds, without the delay.
+  /// The duration in seconds, without the delay.
   public let duration: TimeInterval
-  /// The seconds between its start and the begin of motion; 0 by default.
+  /// The delay between the start and the beginning of motion, in seconds; 0 by default.
   open private(set) var delay: TimeInterval = 0
-  /// Whether touches reach views that move. They do here whether it's set or not.
+  /// Whether moving views receive touches. They always do here.
   open var isUserInteractionEnabled = true
-  /// Whether touches are tested by the client; without effect here.
+  /// Whether the client performs hit testing; without effect here.
   open var isManualHitTestingEnabled = false
-  /// Whether it can be paused and stopped; true by default. Otherwise asking for that is reported, and not done.
+  /// Whether it can be paused and stopped; true by default. Otherwise attempts log a warning and have no effect.
   open var isInterruptible = true
-  /// Whether it moves evenly while it's moved by hand, whatever its pace; true by default.
+  /// Whether it's scrubbed linearly, regardless of its timing; true by default.
   open var scrubsLinearly = true
-  /// Whether it only pauses when it comes to an end; false by default.
+  /// Whether it pauses when it reaches an end; false by default.
   open var pausesOnCompletion = false
 
-  /// Where it is in its life.
+  /// The animator's present state.
   open private(set) var state = UIViewAnimatingState.inactive
-  /// Whether it moves at present, or waits for the end of its delay.
+  /// Whether it's moving, or waiting for the end of its delay.
   open private(set) var isRunning = false
   /// Whether it runs back to its start. It may be changed at any time.
   open var isReversed = false { didSet { if isReversed != oldValue, isRunning { go(as: segment.pace) } } }
@@ -38,12 +38,13 @@ import QuartzCore
   private var segment: AnimatorSegment
   private let ticker = AnimatorTicker()
   private var start: FrameTimer?
-  /// Itself while it runs: nobody else needs to hold it.
+  /// A reference to itself while it runs, so that no client needs to retain it.
   private var keptAlive: UIViewPropertyAnimator?
 
-  // MARK: - Making
+  // MARK: - Creating
 
-  /// Makes an animator for a duration in seconds and a pace. A spring by its physics has its own duration.
+  /// Creates an animator with a duration in seconds and a timing. A spring with physical parameters has its own
+  /// duration.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     let (curve, own) = Self.pace(of: parameters)
@@ -53,13 +54,13 @@ import QuartzCore
     ticker.animator = self
   }
 
-  /// Makes an animator for a duration in seconds and a predefined pace.
+  /// Creates an animator with a duration in seconds and a predefined timing.
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator for a duration in seconds and a Bézier curve.
+  /// Creates an animator with a duration in seconds and a Bézier curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -69,13 +70,13 @@ import QuartzCore
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator for a duration in seconds and a spring, whose ratio of 1 doesn't swing.
+  /// Creates an animator with a duration in seconds and a spring, which doesn't oscillate for a ratio of 1.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it.
+  /// Creates an animator and starts it.
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -96,9 +97,9 @@ import QuartzCore
     return (.bezier(a.x, a.y, b.x, b.y), nil)
   }
 
-  // MARK: - What it does
+  // MARK: - Changes
 
-  /// Adds changes that begin after a share of the time, from 0 to 1; of the time that is left, once it's active.
+  /// Adds changes that begin after a fraction of the time, from 0 to 1; of the remaining time, once it's active.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard state != .stopped else { return complain("addAnimations(_:)", "it's stopped") }
     let factor = min(0.999, max(0, delayFactor.isNaN ? 0 : Double(delayFactor)))
@@ -110,7 +111,7 @@ import QuartzCore
   /// Adds changes.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds what is called at the end, with where it ended; in the next turn of the loop.
+  /// Adds a closure that is called asynchronously at the end, with the final position.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
   private func run(_ changes: () -> Void, from start: Double) {
@@ -134,7 +135,7 @@ import QuartzCore
 
   // MARK: - Running
 
-  /// Starts it, or goes on after a pause.
+  /// Starts or resumes the animation.
   open func startAnimation() {
     guard state != .stopped else {
       return complain("startAnimation()", "it's stopped: call finishAnimation(at:) first")
@@ -144,7 +145,7 @@ import QuartzCore
     if !isRunning { go(as: segment.pace) }
   }
 
-  /// Starts it after some seconds.
+  /// Starts the animation after a delay in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard delay > 0 else { return startAnimation() }
     self.delay = delay
@@ -157,7 +158,7 @@ import QuartzCore
     }
   }
 
-  /// Holds it where it is. One that hasn't started is made ready to be moved by hand.
+  /// Pauses the animation. One that hasn't started is prepared for scrubbing.
   open func pauseAnimation() {
     guard state != .stopped else { return complain("pauseAnimation()", "it's stopped") }
     guard isInterruptible || !isRunning else { return complain("pauseAnimation()", "isInterruptible is false") }
@@ -174,9 +175,10 @@ import QuartzCore
     Animator.shared.timeChanged()
   }
 
-  /// How far it has come, from 0 to 1: of the time while it runs, of the way while it's paused and moves evenly.
+  /// The completed fraction, from 0 to 1: of the time while it runs, of the progress while it's paused and scrubbed
+  /// linearly.
   ///
-  /// Setting it holds the animator and shows that moment.
+  /// Setting it pauses the animator and shows that moment.
   open var fractionComplete: CGFloat {
     get { state == .inactive ? 0 : CGFloat(segment.fraction(at: ticker.now)) }
     set {
@@ -189,7 +191,8 @@ import QuartzCore
     }
   }
 
-  /// Goes on after a pause by another pace, if one is given, and for a multiple of its duration; 0 is for what is left.
+  /// Resumes after a pause, with another timing if one is given, and for a multiple of its duration; 0 uses the
+  /// remaining time.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     guard state == .active, !isRunning else {
       return complain("continueAnimation(withTimingParameters:durationFactor:)", "it isn't paused")
@@ -203,7 +206,7 @@ import QuartzCore
     move()
   }
 
-  /// Lets it move from where it is.
+  /// Continues from the present position.
   private func go(as pace: AnimationTiming) {
     segment.release(at: ticker.now, isReversed: isReversed)
     move()
@@ -216,7 +219,7 @@ import QuartzCore
     Animator.shared.timeChanged()
   }
 
-  /// Ends it if it has come to an end.
+  /// Finishes the animation if it has reached an end.
   fileprivate func update(at time: TimeInterval) {
     guard isRunning, segment.isOver(at: time) else { return }
     let end: UIViewAnimatingPosition = isReversed ? .start : .end
@@ -230,11 +233,11 @@ import QuartzCore
     finish(at: end)
   }
 
-  // MARK: - The end
+  // MARK: - Ending
 
-  /// Stops it where it is: its views get the values that are shown.
+  /// Stops the animation at its present position: its views get the values that are shown.
   ///
-  /// With `withoutFinishing` that was all. Otherwise it waits for ``finishAnimation(at:)``.
+  /// With `withoutFinishing` the animation has ended. Otherwise it waits for ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     guard isInterruptible || !isRunning else { return complain("stopAnimation(_:)", "isInterruptible is false") }
@@ -247,7 +250,7 @@ import QuartzCore
     }
   }
 
-  /// Ends it after it was stopped, with its views at the start, at the end or as they are shown.
+  /// Ends the animation after it was stopped, with its views at the start, at the end or as they are shown.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       return complain("finishAnimation(at:)", "it wasn't stopped: call stopAnimation(false) first")
@@ -267,7 +270,7 @@ import QuartzCore
     start?.cancel()
     ticker.stop()
     let place: Animator.End = position == .end ? .end : (position == .start ? .start : .current)
-    // The last change was made on top of those before it.
+    // Later changes were made on top of earlier ones.
     for part in parts.reversed() { if let group = part.group { Animator.shared.finish(group, at: place) } }
     parts = []
     (state, isRunning, keptAlive) = (.inactive, false, nil)
@@ -283,7 +286,7 @@ import QuartzCore
   }
 }
 
-/// The changes of one block, as far as the animator has come.
+/// The changes of one block, up to the animator's progress.
 @MainActor private final class AnimatorPart: AnimationSteering {
   private weak var animator: UIViewPropertyAnimator?
   private let start: Double
@@ -298,7 +301,7 @@ import QuartzCore
   var isMoving: Bool { animator?.isRunning ?? false }
 }
 
-/// Looks in each frame whether an animator is over.
+/// Checks in each frame whether an animator has finished.
 @MainActor private final class AnimatorTicker: FrameTicker {
   weak var animator: UIViewPropertyAnimator?
   private let clock = FrameClock.shared
