@@ -1,11 +1,11 @@
 import Foundation
 
-/// A baseline's distance from the top of its view: a part of the height, plus some points.
+/// A baseline's distance from the top of its view: a fraction of the height, plus some points.
 ///
-/// So it's a sum of the view's edges, and goes into the solver as one. Text in the middle of a view that is too high
-/// has its baselines at half the height plus a number that depends only on the text.
+/// So it's a linear expression of the view's edges, and enters the solver as one. Text centred in a view that is too
+/// high has its baselines at half the height plus a number that depends only on the text.
 struct Baseline: Equatable {
-  /// Which of a view's two baselines.
+  /// One of a view's two baselines.
   enum Line {
     case first, last
 
@@ -16,20 +16,20 @@ struct Baseline: Equatable {
   var part: Double
   var offset: Double
 
-  /// The distance from the top of a view of `height`, in points.
+  /// Returns the distance from the top of a view of `height`, in points.
   func place(inHeight height: CGFloat) -> CGFloat { CGFloat(part) * height + CGFloat(offset) }
 }
 
 extension UIView {
-  /// The view inside this one that has its baseline; `nil` if this view has it itself.
+  /// Returns the view inside this one that has its baseline; `nil` if this view has it itself.
   func innerBaselineView(_ line: Baseline.Line) -> UIView? {
     if knowsOwnBaselines { return nil }
     let inner = line == .first ? forFirstBaselineLayout : forLastBaselineLayout
-    // Only views inside count, so that the search ends whatever a client returns.
+    // Only descendants are accepted, so that the search ends whatever a client returns.
     return inner === self || !inner.isDescendant(of: self) ? nil : inner
   }
 
-  /// The view that has a baseline of this one: itself, or one inside.
+  /// Returns the view that has a baseline of this one: itself, or one inside.
   func baselineView(_ line: Baseline.Line) -> UIView {
     var view = self
     while let inner = view.innerBaselineView(line) { view = inner }
@@ -38,6 +38,6 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The baseline that the attribute is; `nil` if it's something else.
+  /// The baseline that the attribute denotes; `nil` for other attributes.
   var baseline: Baseline.Line? { self == .firstBaseline ? .first : self == .lastBaseline ? .last : nil }
 }

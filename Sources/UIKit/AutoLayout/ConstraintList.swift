@@ -10,7 +10,7 @@ struct ConstraintList {
     return all.count - 1
   }
 
-  /// Removes the constraint at `index`; returns the one that takes its place, if one does.
+  /// Removes the constraint at `index`; returns the one that moves to its place, if there is one.
   mutating func remove(at index: Int) -> NSLayoutConstraint? {
     let last = all.removeLast()
     guard index < all.count else { return nil }
@@ -20,7 +20,7 @@ struct ConstraintList {
 
   mutating func removeAll() { all = [] }
 
-  /// Tells the constraints that the view that holds them dies.
+  /// Notifies the constraints that the view that holds them is being deallocated.
   func holderDied() {
     for constraint in all { constraint.holder = nil }
   }

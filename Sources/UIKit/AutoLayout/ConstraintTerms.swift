@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a constraint says of its items, apart from its constant and its priority.
+/// The terms of a constraint about its items, apart from its constant and its priority.
 @MainActor struct ConstraintTerms {
-  // What layout keeps of the two items, which the constraint doesn't keep alive.
+  // The nodes of the two items, which the constraint doesn't retain.
   var firstNode = LayoutNode.none
   var secondNode: LayoutNode?
-  /// Where a side is a distance, what it counts from.
+  /// The lines that the sides are measured from, if they are distances.
   var distances: LayoutDistances?
   var multiplier: CGFloat = 1
   var firstAttribute = NSLayoutConstraint.Attribute.notAnAttribute
@@ -13,7 +13,7 @@ import Foundation
   var relation = NSLayoutConstraint.Relation.equal
   var areComparable = false
 
-  /// The terms of a constraint about nothing.
+  /// Creates the terms of a constraint without items.
   init() {}
 
   init(
@@ -24,7 +24,7 @@ import Foundation
     self.firstNode = firstNode
     self.firstAttribute = firstAttribute
     self.relation = relation
-    // 0 times an item is a plain number, which a length may be; a position that is one gets reported.
+    // 0 times an item is a plain number. A length may be one; a position that is one gets reported.
     guard multiplier != 0 || (firstAttribute.kind != .size && distances?.first == nil) else {
       self.distances = distances?.onlyFirst
       return

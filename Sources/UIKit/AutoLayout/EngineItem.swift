@@ -1,28 +1,28 @@
 import ConstraintSolver
 import Foundation
 
-/// The four variables of a view or guide in one engine's solver, with the constraints that layout adds by itself.
+/// The four variables of a view or guide in one engine's solver, with its implicit constraints.
 ///
-/// The origin is relative to the superview (for a guide: to the view that owns it), so that moving a view changes
-/// nothing inside it.
+/// The origin is relative to the superview (for a guide: to its owning view), so that moving a view changes nothing
+/// inside it.
 @MainActor final class EngineItem {
-  /// The engine it belongs to. Numbers are never used twice, so what a dead engine left behind is never taken for a
-  /// live one's.
+  /// The engine that the item belongs to. Numbers are never reused, so data left behind by a deallocated engine is
+  /// never mistaken for a live one's.
   let engineID: Int
-  /// The view's or guide's node; emptied when that dies.
+  /// The view's or guide's node; cleared when that is deallocated.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var node: LayoutNode?
-  /// The item of this view or guide in another engine, since a view may be measured apart from its tree.
+  /// The item of this view or guide in another engine, since a view may be measured outside its tree.
   @exclusivity(unchecked) nonisolated(unsafe) var next: EngineItem?
   let minX: Variable
   let minY: Variable
   let width: Variable
   let height: Variable
 
-  /// Constraints of layout's own, by what they're for.
+  /// The implicit constraints, by purpose.
   @exclusivity(unchecked) var own = OwnConstraints()
-  /// The intrinsic size that those constraints have now.
+  /// The intrinsic size in those constraints.
   @exclusivity(unchecked) var intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-  /// Whether the content changed since it was measured.
+  /// Whether the content has changed since it was measured.
   @exclusivity(unchecked) var isUnmeasured = false
   /// How often the height of its text was measured since layout was last at rest, and when that was.
   @exclusivity(unchecked) var heightCount = 0
@@ -34,10 +34,10 @@ import Foundation
   /// The last round of solving that moved it.
   @exclusivity(unchecked) var lastRound = 0
 
-  /// Whether the last solution gave it a size below 0.
+  /// Whether the last solution gave it a negative size.
   @exclusivity(unchecked) var hasNegativeSize = false
 
-  /// Constraints about a view around this one whose baseline is this item's, or that of one inside it.
+  /// Constraints about an ancestor whose baseline is that of this item, or of one inside it.
   @exclusivity(unchecked) nonisolated(unsafe) var readers: [ConstraintRecord] = []
 
   func removeReader(_ record: ConstraintRecord) {
@@ -50,7 +50,7 @@ import Foundation
     case positiveWidth, positiveHeight
     /// The target of `systemLayoutSizeFitting`.
     case targetWidth, targetHeight
-    /// Another place for a view whose layout is ambiguous.
+    /// Another position for a view whose layout is ambiguous.
     case exerciseX, exerciseY, exerciseWidth, exerciseHeight
   }
 
@@ -70,7 +70,7 @@ import Foundation
   var item: (any LayoutItem)? { node?.item }
 }
 
-/// The constraints that layout adds to one item by itself: their names and numbers in the solver.
+/// The implicit constraints of one item: their identifiers and numbers in the solver.
 struct OwnConstraints {
   struct Entry {
     var id: ConstraintID
@@ -78,10 +78,10 @@ struct OwnConstraints {
     var priority: Float
   }
 
-  /// In the order of adding; a handful at most.
+  /// In order of addition; a handful at most.
   private var entries: [(own: EngineItem.Own, entry: Entry)] = []
 
-  /// What each is for.
+  /// The purposes of the constraints.
   var kinds: [EngineItem.Own] { entries.map(\.own) }
 
   subscript(own: EngineItem.Own) -> Entry? { index(of: own).map { entries[$0].entry } }
@@ -99,9 +99,9 @@ struct OwnConstraints {
     index(of: own).map { entries.remove(at: $0).entry.id }
   }
 
-  /// What each is for, and its name in the solver.
+  /// The purpose of each constraint, and its identifier in the solver.
   var names: [(own: EngineItem.Own, id: ConstraintID)] { entries.map { ($0.own, $0.entry.id) } }
-  /// The name of the first one, which tells items apart.
+  /// The identifier of the first one, which distinguishes items.
   var firstID: ConstraintID { entries.first?.entry.id ?? .absent }
 
   private func index(of own: EngineItem.Own) -> Int? {
@@ -110,24 +110,24 @@ struct OwnConstraints {
   }
 }
 
-/// A constraint in one engine's solver: its name there, and what its items add to its constant.
+/// A constraint in one engine's solver: its identifier there, and the number that its items add to its constant.
 @MainActor final class ConstraintRecord {
   let engineID: Int
-  /// The constraint holds the record, and an active one is held by a view of the tree.
+  /// Valid as long as the record: the constraint holds the record, and a view of the tree holds an active constraint.
   unowned(unsafe) let constraint: NSLayoutConstraint
   let id: ConstraintID
   @exclusivity(unchecked) var offset: Double
-  /// -1 where the constraint counts from right to left.
+  /// -1 if the constraint is measured from right to left.
   let sign: Double
-  /// Whether the constraint is about a margin or a baseline, which may change by itself.
+  /// Whether the constraint is about a margin or a baseline, which may change independently.
   let followsItems: Bool
   /// The items that the constraint depends on, besides its variables.
   let links: ConstraintLinks
-  /// The place in the engine's list.
+  /// The index in the engine's list.
   @exclusivity(unchecked) var index = 0
   /// The record of this constraint in another engine.
   @exclusivity(unchecked) var next: ConstraintRecord?
-  /// Whether a conflict with `opponents` keeps it out of the solver. It's tried again only when one of those changes.
+  /// Whether a conflict with `opponents` keeps it out of the solver. It's retried only when one of those changes.
   @exclusivity(unchecked) var isRefused = false
   @exclusivity(unchecked) var opponents: [ConstraintID] = []
 
@@ -147,15 +147,15 @@ struct OwnConstraints {
 
 /// The items that a constraint depends on in an engine, besides its variables.
 @MainActor struct ConstraintLinks {
-  /// The contents of scroll views whose size the constraint has a say in.
+  /// The contents of scroll views whose size the constraint affects.
   var uses: [ContentUse] = []
-  /// The views whose baselines are in its sum.
+  /// The views whose baselines are in its expression.
   var baselines: [BaselineLink] = []
-  /// The views whose baselines stand for a view around them, and the views between the two.
+  /// The views that provide baselines for a view around them, and the views between the two.
   var read: [EngineItem] = []
 }
 
-/// A view whose baseline is in a constraint's sum, and the part of the view's height that counts there.
+/// A view whose baseline is in a constraint's expression, and the fraction of the view's height in it.
 @MainActor struct BaselineLink {
   let item: EngineItem
   let part: Double
@@ -167,7 +167,7 @@ struct OwnConstraints {
   let axis: NSLayoutConstraint.Axis
 }
 
-/// A sum of variables and a number.
+/// A linear expression: a sum of variables and a constant.
 struct LayoutExpression {
   var terms: [Term] = []
   var constant = 0.0

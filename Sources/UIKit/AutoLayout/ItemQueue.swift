@@ -1,14 +1,14 @@
-/// Items that wait for a pass. Passes take them without allocating lists.
+/// A queue of items that wait for a pass. Passes take them without allocating lists.
 @MainActor struct ItemQueue {
   private var waiting: ContiguousArray<EngineItem> = []
-  /// Empty. Its memory is for the items that come while a pass works on those it took.
+  /// An empty list whose memory serves items that are added while a pass handles those it took.
   private var spare: ContiguousArray<EngineItem> = []
 
   var isEmpty: Bool { waiting.isEmpty }
 
   mutating func append(_ item: EngineItem) { waiting.append(item) }
 
-  /// Takes all items out.
+  /// Removes and returns all items.
   mutating func take() -> ContiguousArray<EngineItem> {
     let taken = waiting
     waiting = spare

@@ -1,4 +1,4 @@
-/// The lines that the sides of a constraint count from, where these are distances between two lines: a side is the
+/// The lines that the sides of a constraint are measured from, if these are distances between two lines: a side is the
 /// position of its attribute minus that of the line here.
 @MainActor final class LayoutDistances {
   /// A line of a view or guide.
@@ -19,14 +19,14 @@
   let first: Line?
   let second: Line?
 
-  // The constraint's places in the lists of the two nodes; -1 outside.
+  // The constraint's indices in the lists of the two nodes; -1 if it isn't in them.
   private var indexInFirst = -1
   private var indexInSecond = -1
 
-  /// The distances without those of the second side; `nil` if there's none left.
+  /// The distances without that of the second side; `nil` if none remains.
   var onlyFirst: LayoutDistances? { LayoutDistances(first, nil) }
 
-  /// `nil` if neither side is a distance.
+  /// Creates distances; `nil` if neither side is a distance.
   init?(_ first: Line?, _ second: Line?) {
     if first == nil, second == nil { return nil }
     self.first = first
@@ -52,11 +52,11 @@
 }
 
 extension NSLayoutConstraint {
-  /// One more than the largest index of ``line(_:in:)``.
+  /// The number of valid indices of ``line(_:in:)``.
   static let lineCount = 4
 
-  /// One of the lines and sizes that the constraint adds up, with all of them on the left side, and its factor there.
-  /// There are two for each side; the second is where a distance begins.
+  /// Returns one of the lines and sizes that the constraint adds up, with all of them on the left side, and its factor
+  /// there. There are two for each side; the second is where a distance begins.
   ///
   /// It's a function of an index because a closure would cost allocations for each constraint.
   func line(_ index: Int, in space: UIView?) -> (node: LayoutNode, attribute: Attribute, factor: Double)? {
@@ -67,19 +67,19 @@ extension NSLayoutConstraint {
     guard let start = isSecond ? distances?.second : distances?.first else {
       return index % 2 == 0 ? (node, attribute, factor) : nil
     }
-    // Along the line of reading, distances count in its direction.
+    // Horizontal distances are measured in the direction of reading.
     if attribute.isSided || start.attribute.isSided, space?.isRightToLeft == true { factor = -factor }
     return index % 2 == 0 ? (node, attribute, factor) : (start.node, start.attribute, -factor)
   }
 
-  /// Whether it's about a margin or a baseline, which may change by itself.
+  /// Whether the constraint is about a margin or a baseline, which may change independently.
   var followsItems: Bool {
     if firstAttribute.followsItem || secondAttribute.followsItem { return true }
     guard let distances else { return false }
     return distances.first?.attribute.followsItem == true || distances.second?.attribute.followsItem == true
   }
 
-  /// The views of all its items: `nil` if one of them is gone, or is a guide that no view owns.
+  /// The views of all items: `nil` if one of them is gone, or is a guide without an owning view.
   var layoutViews: [UIView]? {
     var views: [UIView] = []
     for index in 0..<Self.lineCount {

@@ -1,12 +1,12 @@
 import ConstraintSolver
 import Foundation
 
-/// Answers for debugging: whether a layout is ambiguous, which constraints decide it, and which ones are violated.
+/// Debugging queries: whether a layout is ambiguous, which constraints determine it, and which ones are violated.
 extension LayoutEngine {
   /// The priority of the constraints with which ``exerciseAmbiguity(of:seed:)`` moves views: below all others.
   private static let exercise: Float = 1e-20
 
-  /// The unknowns of `item`, after solving; `nil` if layout doesn't place it.
+  /// Returns the variables of `item`, after solving; `nil` if layout doesn't place it.
   private func solved(_ item: any LayoutItem) -> EngineItem? {
     update()
     return entry(of: item)
@@ -16,10 +16,10 @@ extension LayoutEngine {
     solver.connectedPart(of: entry.variables, above: Priority(Self.exercise))
   }
 
-  /// What constraints leave open in each of `views`, by name: x, y, width, height. Views with nothing open are left
-  /// out.
+  /// Returns the variables that constraints leave undetermined in each of `views`, by name: x, y, width, height. Fully
+  /// determined views are left out.
   ///
-  /// Asking for many views costs little more than asking for one.
+  /// Querying many views costs little more than querying one.
   func openParts(of views: [UIView]) -> [UIView: [String]] {
     update()
     let entries = views.compactMap { view in entry(of: view).map { (view, $0) } }
@@ -34,13 +34,13 @@ extension LayoutEngine {
     return result
   }
 
-  /// Whether constraints leave the place or the size of `item` open.
+  /// Whether constraints leave the position or the size of `item` undetermined.
   func isAmbiguous(_ item: any LayoutItem) -> Bool {
     guard let entry = solved(item) else { return false }
     return !part(around: entry).undetermined(among: entry.variables).isEmpty
   }
 
-  /// The constraints that place `item` along `axis`, in the order of their installation.
+  /// Returns the constraints that place `item` along `axis`, in order of installation.
   func constraints(placing item: any LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let entry = solved(item) else { return [] }
     let variables = axis == .horizontal ? [entry.minX, entry.width] : [entry.minY, entry.height]
@@ -51,9 +51,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Gives an ambiguously placed view another of its places; other views stay where they are.
+  /// Moves an ambiguously placed view to another of its possible positions; other views stay where they are.
   ///
-  /// The seed decides which one.
+  /// The seed determines which one.
   func exerciseAmbiguity(of view: UIView, seed: UInt64) {
     guard let entry = solved(view) else { return }
     let exercises: [EngineItem.Own] = [.exerciseX, .exerciseY, .exerciseWidth, .exerciseHeight]
@@ -61,7 +61,7 @@ extension LayoutEngine {
     let present = entry.variables.map { solver.value(of: $0) }
     let other = part(around: entry).otherValues(of: entry.variables, step: step, seed: seed)
     guard let other, zip(present, other).contains(where: { abs($0 - $1) > 0.01 }) else {
-      // There's no other place, or the view is there already, so it goes back to its first one.
+      // There's no other position, or the view is there already, so it returns to its first one.
       for own in exercises { removeOwn(own, of: entry) }
       view.setNeedsLayoutPass()
       return
@@ -72,7 +72,8 @@ extension LayoutEngine {
     view.setNeedsLayoutPass()
   }
 
-  /// By how much `constraint` misses what it asks for, in points; `nil` if it isn't in the engine: it conflicts.
+  /// Returns the distance by which `constraint` is violated, in points; `nil` if it isn't in the engine because it
+  /// conflicts.
   func violation(of constraint: NSLayoutConstraint) -> Double? {
     update()
     return record(of: constraint).flatMap { $0.isRefused ? nil : solver.violation(of: $0.id) }

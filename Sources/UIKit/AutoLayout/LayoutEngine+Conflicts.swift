@@ -2,13 +2,13 @@ import AloeCore
 import ConstraintSolver
 import Foundation
 
-/// What an engine keeps of constraints that can't be met.
+/// An engine's data about constraints that can't be satisfied.
 @MainActor struct LayoutConflicts {
-  /// Constraints left out because of conflicts. Each is tried again when one of its opponents changes.
+  /// Constraints left out because of conflicts. Each is retried when one of its opponents changes.
   fileprivate(set) var refused: [ConstraintRecord] = []
-  /// Constraints that are being tried again, whose conflicts were reported before.
+  /// Constraints being retried, whose conflicts were reported before.
   fileprivate var retried: [NSLayoutConstraint] = []
-  /// Reports of conflicts, made when all is solved, if the conflicts are still there.
+  /// Reports of conflicts, logged after solving if the conflicts still exist.
   fileprivate var reports: [(constraint: NSLayoutConstraint, report: String)] = []
 
   /// Items whose sizes the last solutions made negative.
@@ -16,13 +16,13 @@ import Foundation
 
   mutating func willRetry(_ constraint: NSLayoutConstraint) { retried.append(constraint) }
 
-  /// Forgets a refused constraint that isn't active any more, or is tried again.
+  /// Removes a refused constraint that is no longer active, or is retried.
   mutating func forget(_ record: ConstraintRecord) { refused.removeAll { $0 === record } }
 }
 
-/// Handling of constraints that can't be met.
+/// Handling of constraints that can't be satisfied.
 extension LayoutEngine {
-  /// Removes constraints that the solver refused, to be tried again when the constraints they conflict with change.
+  /// Removes constraints that the solver refused. They're retried when the constraints they conflict with change.
   func refuse(_ conflicts: [Conflict]) {
     if conflicts.isEmpty { return }
     let names = namesInSolver()
@@ -56,7 +56,7 @@ extension LayoutEngine {
     for id in opponents { solver.watch(id) }
   }
 
-  /// Leaves out a constraint that asks for a size below 0, because sizes aren't negative.
+  /// Leaves out a constraint that requires a negative size, because sizes aren't negative.
   func refuseNegativeSize(_ constraint: NSLayoutConstraint, offset: Double, _ links: ConstraintLinks) {
     let record = ConstraintRecord(constraint, self, .absent, offset: offset, sign: 1, links)
     link(record)
@@ -71,7 +71,7 @@ extension LayoutEngine {
       ))
   }
 
-  /// Reports the conflicts that are left when all is solved. Texts measured on the way may have ended some.
+  /// Reports the conflicts that remain after solving. Texts measured meanwhile may have resolved some.
   func tellConflicts() {
     if conflicts.reports.isEmpty { return }
     let reports = conflicts.reports
@@ -83,13 +83,13 @@ extension LayoutEngine {
     }
   }
 
-  /// What a name in the solver stands for.
+  /// The source of a constraint in the solver.
   enum Source {
     case constraint(NSLayoutConstraint)
     case own(EngineItem, EngineItem.Own)
   }
 
-  /// What each name in the solver stands for. O(n), so it's only for reports and debugging.
+  /// Returns the source of each constraint in the solver. O(n), so it's only for reports and debugging.
   func namesInSolver() -> [ConstraintID: Source] {
     var names: [ConstraintID: Source] = [:]
     for record in records { names[record.id] = .constraint(record.constraint) }
@@ -100,7 +100,7 @@ extension LayoutEngine {
     return names
   }
 
-  /// A constraint of the solver, for people.
+  /// Returns a description of a constraint in the solver, for messages.
   func describe(_ source: Source?) -> String {
     switch source {
     case .constraint(let constraint): LayoutSentences.describe(constraint, withOrigin: true)
@@ -109,7 +109,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Tries constraints again whose opponents have changed since they were left out.
+  /// Retries constraints whose opponents have changed since they were left out.
   func retryBroken() {
     guard !conflicts.refused.isEmpty else { return }
     let changed = solver.takeChangedWatches()
@@ -118,7 +118,7 @@ extension LayoutEngine {
     for constraint in constraints.sorted(by: { $0.serial < $1.serial }) { retry(constraint) }
   }
 
-  /// Tries a constraint again that was left out.
+  /// Retries a constraint that was left out.
   func retry(_ constraint: NSLayoutConstraint) {
     uninstall(constraint)
     conflicts.willRetry(constraint)
@@ -126,7 +126,7 @@ extension LayoutEngine {
     pending.needsSolution = true
   }
 
-  /// Ends a round of trying again: a constraint that is in now will be reported when it conflicts again.
+  /// Ends a round of retries: an installed constraint will be reported when it conflicts again.
   func finishRetries() {
     if conflicts.retried.isEmpty { return }
     for constraint in conflicts.retried where record(of: constraint)?.isRefused == false {
@@ -137,7 +137,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// Whether it alone makes a size negative, which can't be met.
+  /// Whether the constraint alone makes a size negative, which can't be satisfied.
   var asksForNegativeSize: Bool {
     storedConstant < 0 && secondNode == nil && firstAttribute.kind == .size && relation != .greaterThanOrEqual
       && priority == .required && distances == nil
@@ -145,7 +145,7 @@ extension NSLayoutConstraint {
 }
 
 extension EngineItem.Own {
-  /// The words for a report.
+  /// The description for a report.
   var meaning: String {
     switch self {
     case .x, .y, .width, .height: "its \(self) as set by hand or by the system"

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// Attributes of views and guides as sums of the solver's variables.
+/// Attributes of views and guides as linear expressions of the solver's variables.
 extension LayoutEngine {
   /// Adds `attribute` of an item, in the coordinates inside `space`, to `sum`.
   func addSide(
@@ -31,7 +31,7 @@ extension LayoutEngine {
     if isInside, part >= 0, constraint.secondNode !== constraint.firstNode,
       let content = node.view?.scrolledContent?.contentLayoutGuide
     {
-      // Seen from inside, a scroll view's edges are those of its content.
+      // From inside, a scroll view's edges are those of its content.
       entry = item(for: content.layoutNode)
       links.uses.append(ContentUse(item: entry, axis: axis))
     } else if let guide = node.guide, guide.kind == .content {
@@ -45,7 +45,7 @@ extension LayoutEngine {
     if part > 0 { sum.add(axis == .horizontal ? entry.width : entry.height, part * factor) }
   }
 
-  /// Adds the item's origin in `space`: its own in its superview, and those of the views up to there.
+  /// Adds the item's origin in `space`: its own in its superview, and those of the ancestors up to `space`.
   private func addOrigin(
     of node: LayoutNode, _ entry: EngineItem, _ axis: NSLayoutConstraint.Axis, _ factor: Double, upTo space: UIView,
     _ sum: inout LayoutExpression
@@ -56,7 +56,7 @@ extension LayoutEngine {
       let outer = item(for: view.layoutNode)
       sum.add(axis == .horizontal ? outer.minX : outer.minY, factor)
       if view.scrolledContent != nil {
-        // Scrolling moves the coordinates that a scroll view's content lies in.
+        // Scrolling moves the coordinate system of a scroll view's content.
         let frame = item(for: view.systemGuide(.frame, "frameLayoutGuide").layoutNode)
         sum.add(axis == .horizontal ? frame.minX : frame.minY, -factor)
       }
@@ -64,7 +64,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What a margin adds to the edge that it belongs to, in points.
+  /// Returns the offset of a margin from its edge, in points.
   func margin(of view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> Double {
     let margins = view.effectiveLayoutMargins
     switch attribute {
@@ -78,7 +78,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The size that an item was given by hand, or else by the last solution; 0 where there's none yet.
+  /// Returns the size that an item was given by hand, or else by the last solution; 0 if there's none yet.
   func knownSize(_ entry: EngineItem) -> CGSize {
     if let view = entry.view, isFixed(view) {
       return view === rootView ? view.bounds.size : view.untransformedFrame.size

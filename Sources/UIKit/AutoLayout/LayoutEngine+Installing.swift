@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Foundation
 
-/// Constraints on their way into the solver and out of it.
+/// Installation of constraints in the solver, and their removal.
 extension LayoutEngine {
-  /// What the engine knows of `constraint`, if that is in its solver.
+  /// Returns the engine's record of `constraint`, if that is in its solver.
   func record(of constraint: NSLayoutConstraint) -> ConstraintRecord? {
     var record = constraint.record
     while let current = record {
@@ -13,7 +13,7 @@ extension LayoutEngine {
     return nil
   }
 
-  /// Gives the solver a constraint that is held in the engine's tree, unless it has it already.
+  /// Adds a constraint that is held in the engine's tree to the solver, unless it's there already.
   func install(_ constraint: NSLayoutConstraint) {
     guard constraint.holder != nil, record(of: constraint) == nil, let space = constraint.space else { return }
     var links = ConstraintLinks()
@@ -25,7 +25,7 @@ extension LayoutEngine {
       guard let (node, attribute, factor) = constraint.line(index, in: space) else { continue }
       addSide(node, attribute, factor, space, constraint, &sum, &links)
     }
-    // Asking a view for its size may have laid out the tree, and installed the constraint with it.
+    // Querying a view's size may have laid out the tree, and installed the constraint.
     guard rootView != nil, constraint.holder != nil, record(of: constraint) == nil, areAlive(sum) else { return }
     let offset = -sum.constant
     let isMirrored = constraint.isMirrored(in: space)
@@ -43,13 +43,13 @@ extension LayoutEngine {
     let record = ConstraintRecord(constraint, self, id, offset: offset, sign: sign, links)
     link(record)
     add(record)
-    // It was left out in another tree. If it's in here, its next conflict is a new one.
+    // It was left out in another tree. If it's installed here, its next conflict is a new one.
     if constraint.wasReported, !measures { conflicts.willRetry(constraint) }
     InterfaceState.current.statistics.constraintsAdded += 1
     pending.needsSolution = true
   }
 
-  /// Whether the items of all variables are still in the tree. A view that is asked for its size may take others out.
+  /// Whether the items of all variables are still in the tree. Querying a view's size may remove others.
   private func areAlive(_ sum: LayoutExpression) -> Bool {
     for term in sum.terms where !solver.contains(term.variable) { return false }
     return true
@@ -66,7 +66,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Puts a record into its constraint and into the items whose changes it follows.
+  /// Adds a record to its constraint and to the items whose changes it follows.
   func link(_ record: ConstraintRecord) {
     record.next = record.constraint.record
     record.constraint.record = record
@@ -80,7 +80,7 @@ extension LayoutEngine {
     for use in record.links.uses { use.item.uses[use.axis] += 1 }
   }
 
-  /// Takes the engine's record out of the constraint.
+  /// Removes the engine's record from the constraint.
   @discardableResult func unlink(_ constraint: NSLayoutConstraint) -> ConstraintRecord? {
     var before: ConstraintRecord?
     var record = constraint.record
@@ -98,7 +98,7 @@ extension LayoutEngine {
     return nil
   }
 
-  /// Takes a record out of the engine's list, after its constraint left the solver.
+  /// Removes a record from the engine's list, after its constraint was removed from the solver.
   func drop(_ record: ConstraintRecord) {
     let last = records.removeLast()
     if last !== record {
@@ -110,13 +110,13 @@ extension LayoutEngine {
 
   // MARK: - Margins and baselines
 
-  /// Edits the constants of the constraints about `view`'s margins and baselines where those have changed.
+  /// Updates the constants of the constraints about `view`'s margins and baselines that have changed.
   func updateOffsets(of view: UIView) {
     guard followerCount > 0, let node = view.existingNode else { return }
     for constraint in node.constraints {
       if let record = record(of: constraint), record.followsItems { updateOffset(record) }
     }
-    // A view around this one may have its baseline here.
+    // An ancestor of this view may have its baseline here.
     guard let entry = entry(of: node), !entry.readers.isEmpty else { return }
     for record in entry.readers { updateOffset(record) }
   }
@@ -148,7 +148,7 @@ extension LayoutEngine {
     constantChanged(record)
   }
 
-  /// Has a constraint installed anew whose sum has changed.
+  /// Installs a constraint again after its expression has changed.
   private func reinstall(_ record: ConstraintRecord) {
     let constraint = record.constraint
     uninstall(constraint)
@@ -156,7 +156,7 @@ extension LayoutEngine {
     pending.needsSolution = true
   }
 
-  /// Gives the solver the present constant of a record's constraint, or tries a constraint again that was left out.
+  /// Passes the present constant of a record's constraint to the solver, or retries a constraint that was left out.
   func constantChanged(_ record: ConstraintRecord) {
     let constraint = record.constraint
     if record.isRefused || constraint.asksForNegativeSize { return retry(constraint) }

@@ -1,11 +1,11 @@
 import ConstraintSolver
 import Foundation
 
-/// The variables of views and guides, and the constraints that layout adds by itself.
+/// The variables of views and guides, and their implicit constraints.
 extension LayoutEngine {
   // MARK: - Items
 
-  /// The unknowns of an item, if the engine has some for it.
+  /// Returns the variables of an item, if the engine has created them.
   func entry(of node: LayoutNode) -> EngineItem? {
     var entry = node.entry
     while let current = entry {
@@ -21,18 +21,18 @@ extension LayoutEngine {
   }
 
   func entry(of view: UIView) -> EngineItem? {
-    // Not `flatMap`: in each isolated closure that the standard library calls, the compiler has the thread checked.
+    // Not `flatMap`: the compiler adds a thread check to each isolated closure that the standard library calls.
     guard let node = view.existingNode else { return nil }
     return entry(of: node)
   }
 
-  /// The unknowns of an item, made at the first use.
+  /// Returns the variables of an item, created on first use.
   func item(for item: any LayoutItem) -> EngineItem { self.item(for: item.layoutNode) }
 
   func item(for node: LayoutNode) -> EngineItem {
     if let entry = entry(of: node) { return entry }
     let entry = EngineItem(node, self)
-    // A view that is asked for its size may have ended the engine.
+    // Querying a view's size may have retired the engine.
     guard rootView != nil else { return entry }
     entry.next = node.entry
     node.entry = entry
@@ -41,7 +41,7 @@ extension LayoutEngine {
     keep(entry, at: entry.width)
     keep(entry, at: entry.height)
     addOwnConstraints(entry)
-    // Its present frame may be any, and the solver tells of no change where all is zero.
+    // Its present frame may be anything, and the solver reports no change if all values are zero.
     if !measures, let view = node.view, view !== rootView { displace(view) }
     return entry
   }
@@ -56,7 +56,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes the engine's unknowns out of the node.
+  /// Removes the engine's variables from the node.
   @discardableResult func unlink(_ node: LayoutNode) -> EngineItem? {
     var before: EngineItem?
     var entry = node.entry
@@ -77,7 +77,7 @@ extension LayoutEngine {
     guard let node = item.existingNode, let entry = unlink(node) else { return }
     if !measures { node.isDisplaced = false }
     for constraint in node.constraints { uninstall(constraint) }
-    // The views around whose baselines it stood for get others.
+    // The ancestors for which it provided a baseline need another one.
     for record in entry.readers {
       note(record.constraint)
       uninstall(record.constraint)
@@ -108,8 +108,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Keeps sizes from being negative, and at 0 until something asks for more. That comes before everything optional, but
-  /// isn't required, so that a tree without a size yet is no conflict.
+  /// Keeps sizes from being negative, and at 0 until a constraint requires more. That takes precedence over everything
+  /// optional, but isn't required, so that a tree without a size yet causes no conflict.
   func addPositiveSizes(_ entry: EngineItem) {
     limit(entry.width, of: entry, .positiveWidth, .horizontal)
     limit(entry.height, of: entry, .positiveHeight, .vertical)
@@ -144,7 +144,7 @@ extension LayoutEngine {
       set(.width, of: entry, entry.width, .equal, Double(frame.width))
       set(.height, of: entry, entry.height, .equal, Double(frame.height))
     } else if view === rootView, !measures {
-      // A root laid out by constraints keeps its size where they leave it open.
+      // A root laid out by constraints keeps its size as far as they leave it undetermined.
       set(.width, of: entry, entry.width, .equal, Double(view.bounds.width), priority: 1)
       set(.height, of: entry, entry.height, .equal, Double(view.bounds.height), priority: 1)
     }
@@ -185,10 +185,10 @@ extension LayoutEngine {
   func updateIntrinsicSize(of entry: EngineItem) {
     guard let view = entry.view else { return }
     var size = LayoutStatistics.measure(.text) { view.intrinsicContentSize }
-    // A view that is asked for its size may take itself out of the tree.
+    // Querying a view's size may remove it from the tree.
     guard entry.node != nil else { return }
     if view.contentHeightDependsOnWidth {
-      // On pixels, the view may get a little less or more than the solution says, depending on where it lies.
+      // Aligned to pixels, the view's width may differ slightly from the solution, depending on its position.
       let width = pixelWidth(of: entry, scale: view.traitCollection.effectiveScale)
       size.height = contentHeight(of: view, width: width, natural: size)
     }
@@ -235,23 +235,23 @@ extension LayoutEngine {
     set(tie, of: entry, variable, relation, length, priority: ties.priority.rawValue, weight: ties.weight)
   }
 
-  // MARK: - Constraints of layout's own
+  // MARK: - Implicit constraints
 
-  /// Holds `variable`, or its difference from `other`, to a number. Does nothing where that holds already; a new number
+  /// Fixes `variable`, or its difference from `other`, to a number. Does nothing if the constraint exists; a new number
   /// is an edit.
   ///
   /// A required one is a foundation: constraints never override a frame that was set by hand or from outside.
   ///
   /// - Parameters:
-  ///   - own: what the constraint is for.
+  ///   - own: the purpose of the constraint.
   ///   - entry: the item that it belongs to.
-  ///   - variable: the variable that is held.
-  ///   - other: what is subtracted from it, if anything.
-  ///   - relation: how the difference compares with the number.
+  ///   - variable: the variable to fix.
+  ///   - other: the variable to subtract, if any.
+  ///   - relation: the relation between the difference and the number.
   ///   - constant: the number.
-  ///   - priority: how much the constraint matters; required by default.
-  ///   - isFloor: whether the variable stays there until something asks for more; see `Solver.addConstraint`.
-  ///   - weight: how much it counts among constraints of its priority.
+  ///   - priority: the priority of the constraint; required by default.
+  ///   - isFloor: whether the variable stays there until a constraint requires more; see `Solver.addConstraint`.
+  ///   - weight: the weight among constraints of the same priority.
   func set(
     _ own: EngineItem.Own, of entry: EngineItem, _ variable: Variable, minus other: Variable? = nil,
     _ relation: Relation, _ constant: Double, priority: Float = 1000, isFloor: Bool = false,

@@ -2,7 +2,7 @@ import AloeCore
 import ConstraintSolver
 import Foundation
 
-/// The arguments of a call of `systemLayoutSizeFitting`, and the size found for them.
+/// The arguments of a call of `systemLayoutSizeFitting`, and the resulting size.
 struct FittingAnswer {
   var target: CGSize
   var horizontal: UILayoutPriority
@@ -13,9 +13,9 @@ struct FittingAnswer {
 
 /// Sizes for `systemLayoutSizeFitting(_:)`.
 ///
-/// Neither the view's frame nor what is around the view counts, so an engine of its own measures it, which begins at
-/// the view. That engine stays and follows changes as the tree's does: the first answer costs the installation of the
-/// constraints inside, an answer after a change costs what the change costs, and a repeated one costs nothing.
+/// Neither the view's frame nor its surroundings matter, so a separate engine rooted at the view measures it. That
+/// engine is kept and updated like the tree's: the first result costs the installation of the constraints inside, a
+/// result after a change costs in proportion to the change, and a repeated one costs nothing.
 extension LayoutEngine {
   func fittingSize(
     of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
@@ -36,7 +36,7 @@ extension LayoutEngine {
     want(.targetHeight, of: entry, entry.height, target.height, vertical)
     update()
     func size(_ variable: Variable) -> CGFloat {
-      // Rounded up, so that nothing is cut off, but not by a whole pixel for a rounding error of the solution.
+      // Rounded up, so that nothing is clipped, but not by a whole pixel for a rounding error of the solution.
       max(0, (CGFloat(solver.value(of: variable)) * scale - 1e-4).rounded(.up) / scale)
     }
     let size = CGSize(width: size(entry.width), height: size(entry.height))
@@ -46,7 +46,7 @@ extension LayoutEngine {
     return size
   }
 
-  /// The target, made sound: a part that isn't a number becomes as small as possible, and infinity as large as
+  /// Returns a valid target: a component that isn't a number becomes as small as possible, and infinity as large as
   /// possible.
   private func sound(_ target: CGSize, for view: UIView) -> CGSize {
     guard !target.width.isFinite || !target.height.isFinite else { return target }

@@ -1,9 +1,9 @@
 import AloeCore
 import ConstraintSolver
 
-/// Reports of sizes below 0 that follow from several required constraints.
+/// Reports of negative sizes that follow from several required constraints.
 extension LayoutEngine {
-  /// Notes whether the solution gave an item a size below 0.
+  /// Records whether the solution gave an item a negative size.
   func noteNegativeSize(_ entry: EngineItem) {
     let isNegative = solver.value(of: entry.width) < -0.001 || solver.value(of: entry.height) < -0.001
     if isNegative == entry.hasNegativeSize { return }
@@ -11,10 +11,10 @@ extension LayoutEngine {
     if isNegative { conflicts.negativeItems.append(entry) }
   }
 
-  /// Reports sizes below 0 that follow from clients' constraints alone, once for as long as they last.
+  /// Reports negative sizes that follow from clients' constraints alone, once for as long as they last.
   ///
   /// Sizes that also depend on one given from outside, by a frame or by a constraint to a number, aren't reported: a
-  /// tree without a size yet is no conflict. Costs a solution for each size below 0.
+  /// tree without a size yet is no conflict. Costs a solution for each negative size.
   func tellNegativeSizes() {
     if conflicts.negativeItems.isEmpty { return }
     let entries = conflicts.negativeItems

@@ -1,12 +1,12 @@
 import ConstraintSolver
 import Foundation
 
-/// The frames that come out of a solution.
+/// The frames that result from a solution.
 extension LayoutEngine {
-  /// The frame that `view` gets in its superview, on device pixels; `nil` if it's placed by hand.
+  /// Returns the frame of `view` in its superview, aligned to device pixels; `nil` if it's placed by hand.
   func frame(of view: UIView) -> CGRect? { frame(of: view, scale: view.traitCollection.effectiveScale) }
 
-  /// The frame that `view` gets in its superview, at a scale that the caller knows already.
+  /// Returns the frame of `view` in its superview, at a scale that the caller knows already.
   func frame(of view: UIView, scale: CGFloat) -> CGRect? {
     guard !view.translatesAutoresizingMaskIntoConstraints, let entry = entry(of: view) else { return nil }
     return frame(entry, scale: scale)

@@ -2,39 +2,39 @@ import ConstraintSolver
 import Foundation
 import RuntimePatches
 
-/// Lays out one view tree: turns its constraints into relations between the solver's variables, and the solution into
+/// Lays out one view tree: translates its constraints to relations between the solver's variables, and the solution to
 /// frames.
 ///
-/// An engine serves a tree from its root down. It's made when the tree is first laid out. From then on it's told of
-/// changes, and acts on them in ``update()``. A view that `systemLayoutSizeFitting(_:)` measures has a second engine
-/// for what is inside it; see LayoutEngine+Measuring.swift.
+/// An engine serves a tree from its root down. It's created when the tree is first laid out. From then on it's notified
+/// of changes, and applies them in ``update()``. A view that `systemLayoutSizeFitting(_:)` measures has a second engine
+/// for its content; see LayoutEngine+Measuring.swift.
 ///
-/// Items and constraints hold their own records, so a change finds what it's about without a table, and editing a
-/// number allocates nothing.
+/// Items and constraints hold their own records, so a change finds its records without a table, and editing a number
+/// allocates nothing.
 @MainActor final class LayoutEngine {
-  /// Never used twice; see ``EngineItem/engineID``.
+  /// A number that is never reused; see ``EngineItem/engineID``.
   let id: Int
   let solver = Solver()
-  /// The view at the top; emptied by its deinitialiser.
+  /// The root view; cleared by its deinitialiser.
   nonisolated(unsafe) unowned(unsafe) var rootView: UIView?
-  /// A measuring engine finds sizes and leaves its views alone.
+  /// Whether this is a measuring engine, which computes sizes and doesn't move views.
   let measures: Bool
 
-  // Accesses to these properties never overlap. Checking that would be a sixth of the engine's work.
+  // Accesses to these properties never overlap. Checking that would take a sixth of the engine's time.
 
   /// Items by the index of each of their variables.
   @exclusivity(unchecked) var items: ContiguousArray<EngineItem?> = []
-  /// The constraints in the solver, in no order; each record knows its place.
+  /// The constraints in the solver, unordered; each record knows its index.
   @exclusivity(unchecked) var records: ContiguousArray<ConstraintRecord> = []
-  /// How many constraints, in the solver or left out, follow margins or baselines.
+  /// The number of constraints, in the solver or left out, that depend on margins or baselines.
   @exclusivity(unchecked) var followerCount = 0
-  /// What the next update is to install, measure and solve.
+  /// The work of the next update: constraints to install, contents to measure, and whether to solve.
   @exclusivity(unchecked) var pending: PendingChanges
-  /// What can't be met.
+  /// The constraints that can't be satisfied.
   @exclusivity(unchecked) var conflicts = LayoutConflicts()
-  /// Sizes that a measuring engine found since the last change.
+  /// The sizes that a measuring engine has computed since the last change.
   @exclusivity(unchecked) var answers: [FittingAnswer] = []
-  /// How often `exerciseAmbiguityInLayout()` was called.
+  /// The number of calls of `exerciseAmbiguityInLayout()`.
   var exerciseCount: UInt64 = 0
 
   @exclusivity(unchecked) var scratch = LayoutScratch()
@@ -53,10 +53,10 @@ import RuntimePatches
     MainThreadDeath.arrange(for: LayoutEngine.self)
   }
 
-  // Items hold records that hold items. On the main thread; see MainThreadDeath.
+  // Breaks the cycle: items hold records that hold items. On the main thread; see MainThreadDeath.
   deinit { for item in items { item?.readers = [] } }
 
-  /// Takes the engine out of its items and constraints. It does nothing from then on, even if an update is running.
+  /// Removes the engine from its items and constraints. It does nothing from then on, even if an update is running.
   /// O(n).
   func retire() {
     rootView = nil
@@ -73,7 +73,7 @@ import RuntimePatches
     answers = []
   }
 
-  // MARK: - Being told of changes
+  // MARK: - Notifications of changes
 
   func constraintAdded(_ constraint: NSLayoutConstraint) { note(constraint) }
 
@@ -105,7 +105,7 @@ import RuntimePatches
     if let entry = entry(of: view), !isFixed(view) { addPositiveSizes(entry) }
   }
 
-  /// Reads `view`'s baselines again, after the views inside it that they come from were placed.
+  /// Reads `view`'s baselines again, after the views inside that provide them were placed.
   func baselinesChanged(_ view: UIView) { updateOffsets(of: view) }
 
   func frameChanged(_ view: UIView) {
@@ -150,7 +150,7 @@ import RuntimePatches
 
   func guideRemoved(_ guide: UILayoutGuide) { forget(guide) }
 
-  /// Starts again from the views, after a change of what leading and trailing mean.
+  /// Restarts from the views, after the meaning of leading and trailing has changed.
   func rebuild() {
     guard let rootView else { return }
     retire()
@@ -159,7 +159,7 @@ import RuntimePatches
 
   // MARK: - Solving
 
-  /// Brings the solution up to date and marks the views whose place changed. Costs nothing when nothing changed.
+  /// Updates the solution and marks the views whose place has changed. Costs nothing when nothing changed.
   ///
   /// A text's height follows from its width, so this solves, asks texts for their heights at the widths found, and
   /// solves again. It ends when no height changes, and after five rounds, or more if a height is searched for.
@@ -209,7 +209,7 @@ import RuntimePatches
     }
   }
 
-  /// Queues `view` to be given its frame in the next layout of its superview.
+  /// Queues `view` to receive its frame in the next layout of its superview.
   func displace(_ view: UIView) {
     guard let superview = view.parent, let node = view.existingNode else { return }
     superview.displace(node)
@@ -229,15 +229,15 @@ import RuntimePatches
     return max(0, (CGFloat(value) * scale).rounded() / scale)
   }
 
-  // MARK: - Waiting
+  // MARK: - Pending changes
 
   /// Queues `constraint` to be installed in the next update.
   func note(_ constraint: NSLayoutConstraint) { pending.add(constraint) }
 
-  /// Whether something waits to be installed, measured or solved.
+  /// Whether there is anything to install, measure or solve.
   var hasPendingChanges: Bool { !pending.isEmpty }
 
-  /// Has the next update measure the size of an item's content, once, however often it changes until then.
+  /// Schedules a measurement of an item's content, once, however often it changes until then.
   func mark(_ entry: EngineItem) {
     guard !entry.isUnmeasured else { return }
     entry.isUnmeasured = true

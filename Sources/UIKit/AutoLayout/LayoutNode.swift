@@ -1,24 +1,25 @@
 import Foundation
 import RuntimePatches
 
-/// What layout keeps of one view or guide: the constraints about it, and its variables in each engine.
+/// Layout's data about one view or guide: its constraints, and its variables in each engine.
 ///
-/// Constraints and anchors hold the node. The node doesn't hold the item, and is told when that dies. So no constraint
-/// keeps a view alive, as in UIKit, and there's no weak reference, which would make every other use of the view slower.
+/// Constraints and anchors hold the node. The node doesn't hold the item, and is notified when that is deallocated. So
+/// no constraint keeps a view alive, as in UIKit, and there's no weak reference, which would make every other use of
+/// the view slower.
 @MainActor final class LayoutNode {
-  /// The view that the node stands for, while there is one.
+  /// The node's view, while it exists.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var view: UIView?
-  /// The guide that the node stands for, while there is one.
+  /// The node's guide, while it exists.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) unowned(unsafe) var guide: UILayoutGuide?
 
   /// The active constraints about the item; each holds the node.
   @exclusivity(unchecked) nonisolated(unsafe) private var references = ConstraintList()
-  /// The variables in the first engine that has some; each item names the next.
+  /// The variables in the first engine that has some; each item references the next.
   @exclusivity(unchecked) var entry: EngineItem?
-  /// Whether the view waits in its superview's list to be given its frame.
+  /// Whether the view is queued in its superview to receive its frame.
   @exclusivity(unchecked) var isDisplaced = false
 
-  /// Stands for no item; the node of constraints about nothing.
+  /// The node of no item, for constraints without items.
   static let none = LayoutNode()
 
   private init() { MainThreadDeath.arrange(for: LayoutNode.self) }
@@ -49,11 +50,11 @@ import RuntimePatches
     }
   }
 
-  /// The active constraints about the item, in no order.
+  /// The active constraints about the item, unordered.
   var constraints: [NSLayoutConstraint] { references.all }
 
   var item: (any LayoutItem)? { view ?? guide }
-  /// The view itself, or the view that owns the guide.
+  /// The view itself, or the guide's owning view.
   var layoutView: UIView? { view ?? guide?.owningView }
 
   // MARK: - Constraints
@@ -62,7 +63,7 @@ import RuntimePatches
     constraint.setIndex(references.append(constraint), in: self)
   }
 
-  /// Takes `constraint` out; the last one moves into its place. O(1).
+  /// Removes `constraint`; the last one moves to its index. O(1).
   func remove(_ constraint: NSLayoutConstraint) {
     let index = constraint.index(in: self)
     constraint.setIndex(-1, in: self)
@@ -72,7 +73,8 @@ import RuntimePatches
 
   // MARK: - Engines
 
-  /// Forgets what any engine knew, and the constraints whose holder is gone, after the tree around the item died.
+  /// Removes the data of all engines, and the constraints whose holder is gone, after the tree around the item was
+  /// deallocated.
   func forgetEngines() {
     Self.empty(entry)
     entry = nil
@@ -84,18 +86,18 @@ import RuntimePatches
   }
 }
 
-/// What constraints can be about: a view or a layout guide.
+/// An item that constraints can refer to: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
-  /// The item's node, made at the first use.
+  /// The item's node, created on first use.
   var layoutNode: LayoutNode { get }
-  /// The item's node, if it has been made.
+  /// The item's node, if it has been created.
   var existingNode: LayoutNode? { get }
-  /// The view itself, or the view that owns the guide.
+  /// The view itself, or the guide's owning view.
   var layoutView: UIView? { get }
 }
 
 extension LayoutItem {
-  /// The active constraints about this item, in no order.
+  /// The active constraints about this item, unordered.
   var layoutReferences: [NSLayoutConstraint] { existingNode?.constraints ?? [] }
 }
 

@@ -1,10 +1,10 @@
 import ConstraintSolver
 
-/// Lists that an engine uses again and again, so that making a constraint allocates none.
+/// Lists that an engine reuses, so that creating a constraint allocates none.
 struct LayoutScratch {
-  /// The sides of the constraint that is being installed.
+  /// The expression of the constraint being installed.
   var sum = LayoutExpression()
-  /// The terms of one of layout's own constraints.
+  /// The terms of an implicit constraint.
   var terms: [Term] = []
   /// The items that the last solution moved.
   var changedItems: [EngineItem] = []

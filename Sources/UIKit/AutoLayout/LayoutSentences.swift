@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// Checks clients' constraints, and words layout's reports.
+/// Validates clients' constraints, and phrases layout's reports.
 @MainActor enum LayoutSentences {
   typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -13,8 +13,8 @@ import Foundation
     return item
   }
 
-  /// Whether the attributes of a constraint can be compared; warns if they can't. Numbers that aren't finite stop the
-  /// program.
+  /// Whether the attributes of a constraint can be compared; logs a warning if they can't. A number that isn't finite
+  /// is a fatal error.
   static func check(_ constraint: NSLayoutConstraint) -> Bool {
     let (multiplier, constant) = (constraint.multiplier, constraint.constant)
     if multiplier.isFinite, constant.isFinite, constraint.distances != nil {
@@ -29,18 +29,18 @@ import Foundation
     return false
   }
 
-  /// Whether both sides are sizes or distances, or the second is a number. The anchors' types rule out the rest.
+  /// Whether both sides are sizes or distances, or the second is a number. The anchors' types exclude the rest.
   private static func distanceIsComparable(_ constraint: NSLayoutConstraint) -> Bool {
     constraint.distances?.first != nil || constraint.firstAttribute.kind == .size
   }
 
-  /// Warns of a constraint that can't be. UIKit survives some of these mistakes; here the screen lives on without the
-  /// constraint.
+  /// Logs a warning about an impossible constraint. UIKit tolerates some of these mistakes; here the screen remains
+  /// without the constraint.
   private static func warn(_ sentence: String, _ constraint: NSLayoutConstraint) {
     Messages.warn(once: "\(constraint.firstAttribute) with \(constraint.secondAttribute)", sentence + " It's left out.")
   }
 
-  /// Says that a constraint made by `init()` can't take effect.
+  /// Logs a warning that a constraint created by `init()` can't take effect.
   static func warnOfBlank(_ constraint: NSLayoutConstraint) {
     Messages.warn(
       once: "blank \(type(of: constraint))",
@@ -48,7 +48,7 @@ import Foundation
         + "with anchors or with init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:).")
   }
 
-  /// Says why there can't be such a constraint; `nil` if there can.
+  /// Returns the reason why such a constraint is impossible; `nil` if it's possible.
   static func refusal(
     _ first: LayoutNode, _ firstAttribute: Attribute, _ second: LayoutNode?, _ secondAttribute: Attribute,
     _ multiplier: CGFloat, _ constant: CGFloat
@@ -105,7 +105,7 @@ import Foundation
         + "most 1000, which is .required; to switch a constraint off, set isActive to false.")
   }
 
-  /// Checks the priority of a view's content, which may be 0: no preference.
+  /// Validates the priority of a view's content, which may be 0: no preference.
   static func checkContentPriority(_ priority: UILayoutPriority, _ what: String, of view: UIView) {
     demand(
       priority.rawValue >= 0 && priority <= .required,
@@ -214,7 +214,7 @@ import Foundation
     value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(Double(value))
   }
 
-  /// The report of a constraint that couldn't be met.
+  /// Returns the report of a constraint that couldn't be satisfied.
   static func conflict(broken: String, with others: [String]) -> String {
     var text = "A constraint can't be met and is left out:\n    \(broken)\n"
     text += others.isEmpty ? "It can't be met at all.\n" : "It conflicts with:\n"

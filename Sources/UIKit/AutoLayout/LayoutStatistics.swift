@@ -2,24 +2,24 @@ import ConstraintSolver
 import Foundation
 import QuartzCore
 
-/// Counts of work done, and where the time of a layout goes. They're for the benchmarks, which are a package of their
-/// own, and for tests of what a change costs; the product itself doesn't read them.
+/// Counts of the work done, and the time spent in each part of a layout. They're for the benchmarks, which are a
+/// separate package, and for tests of the cost of changes; the product itself doesn't read them.
 ///
 /// Not part of Apple's UIKit; import it with `@_spi(Aloe) import UIKit`.
 @_spi(Aloe) public struct LayoutStatistics: Sendable, Equatable {
-  /// Constraints given to a solver.
+  /// The constraints added to solvers.
   public internal(set) var constraintsAdded = 0
-  /// Solutions asked for.
+  /// The solutions computed.
   public internal(set) var solves = 0
-  /// Constraints that solvers looked at in presolving.
+  /// The constraints that solvers examined in presolving.
   public internal(set) var constraintsPresolved = 0
-  /// Pivots of the simplex method in solvers.
+  /// The pivots of the simplex method in solvers.
   public internal(set) var pivots = 0
-  /// Views whose `layoutSubviews()` was called.
+  /// The views whose `layoutSubviews()` was called.
   public internal(set) var viewsLaidOut = 0
-  /// Layers recorded again, with what is inside them.
+  /// The layers recorded again, with their content.
   public internal(set) var layersRecorded = 0
-  /// Layers whose own content was drawn again.
+  /// The layers whose own content was redrawn.
   public internal(set) var contentsDrawn = 0
 
   /// The counts since the start of the context.
@@ -32,7 +32,7 @@ import QuartzCore
     return all
   }
 
-  /// The work done since `earlier`.
+  /// Returns the work done since `earlier`.
   public func since(_ earlier: LayoutStatistics) -> LayoutStatistics {
     var result = LayoutStatistics()
     result.constraintsAdded = constraintsAdded - earlier.constraintsAdded
@@ -47,7 +47,7 @@ import QuartzCore
 }
 
 extension LayoutStatistics {
-  /// Solves, and counts the work of it.
+  /// Solves, and counts the work.
   @MainActor static func solve(_ solver: Solver) -> Solution {
     let state = InterfaceState.current
     let before = solver.statistics
@@ -59,11 +59,11 @@ extension LayoutStatistics {
     return solution
   }
 
-  /// The parts that a layout's time is divided into.
+  /// The parts into which a layout's time is divided.
   public enum Part: Int, Sendable, CaseIterable {
-    /// The view tree: marking, `layoutSubviews()`, setting frames, and what belongs to no other part.
+    /// The view tree: marking, `layoutSubviews()`, setting frames, and everything outside the other parts.
     case tree
-    /// Constraints on their way to the solver, and its results on their way to the views.
+    /// The translation of constraints for the solver, and of its results to the views.
     case engine
     /// The solver itself.
     case solving
@@ -96,14 +96,14 @@ extension LayoutStatistics {
     return body()
   }
 
-  /// Time by part.
+  /// A stopwatch with the time of each part.
   struct Stopwatch {
-    /// By part.
+    /// The time of each part, in seconds.
     private(set) var seconds = SIMD4<Double>.zero
     private(set) var part = Part.tree
     private var begin = Self.now
 
-    /// Ends the present part and begins another.
+    /// Ends the current part and begins another.
     mutating func enter(_ next: Part) {
       let now = Self.now
       seconds[part.rawValue] += now - begin

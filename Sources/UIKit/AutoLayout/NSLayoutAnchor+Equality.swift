@@ -1,12 +1,12 @@
 import Foundation
 
-/// An anchor of any type, as far as it's compared.
+/// An anchor of any type, for comparison.
 protocol AnchorPlace: AnyObject {
-  /// The item and its attribute, and where a distance begins.
+  /// The item and its attribute, and the line where a distance begins.
   nonisolated var place: LayoutPlace { get }
 }
 
-/// A side, line or size of an item; a distance also has a line that it counts from.
+/// A side, line or size of an item; for a distance, also the line that it's measured from.
 struct LayoutPlace: Hashable, Sendable {
   private let item: ObjectIdentifier
   private let attribute: NSLayoutConstraint.Attribute
@@ -20,16 +20,16 @@ struct LayoutPlace: Hashable, Sendable {
 }
 
 extension NSLayoutConstraint {
-  /// The anchor of the left side; an object of its own that is equal to the item's anchor.
+  /// The anchor of the left side; a separate object that is equal to the item's anchor.
   ///
-  /// What differs from Apple's: it can't be cast to `NSLayoutXAxisAnchor` and the like, as Swift's own generic classes
-  /// aren't related to each other.
+  /// Unlike in UIKit, it can't be cast to `NSLayoutXAxisAnchor` and the like, as specializations of Swift's generic
+  /// classes aren't related to each other.
   public final var firstAnchor: NSLayoutAnchor<AnyObject> {
     NSLayoutAnchor(firstNode, firstAttribute, from: distances?.first)
   }
 
-  /// The anchor of the right side; `nil` where that is only a number. It's an object of its own that is equal to the
-  /// item's anchor.
+  /// The anchor of the right side; `nil` if that is only a number. It's a separate object that is equal to the item's
+  /// anchor.
   public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
     secondNode.map { NSLayoutAnchor($0, secondAttribute, from: distances?.second) }
   }

@@ -1,35 +1,35 @@
-// Overloads of Apple's methods that note the place of the call for reports of conflicts. Apple's are there, too, so
+// Overloads of Apple's methods that record the location of the call for reports of conflicts. Apple's exist, too, so
 // that overriding and unapplied references such as `anchor.constraint(equalTo:)` work as on Apple's systems.
 extension NSLayoutAnchor {
-  /// This = `anchor`.
+  /// Returns the constraint this = `anchor`.
   public final func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     (self.constraint(equalTo:))(anchor).made(file, line)
   }
 
-  /// This >= `anchor`.
+  /// Returns the constraint this >= `anchor`.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     (self.constraint(greaterThanOrEqualTo:))(anchor).made(file, line)
   }
 
-  /// This <= `anchor`.
+  /// Returns the constraint this <= `anchor`.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     (self.constraint(lessThanOrEqualTo:))(anchor).made(file, line)
   }
 
-  /// This = `anchor` + `constant`, in points.
+  /// Returns the constraint this = `anchor` + `constant`, in points.
   public final func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     (self.constraint(equalTo:constant:))(anchor, c).made(file, line)
   }
 
-  /// This >= `anchor` + `constant`, in points.
+  /// Returns the constraint this >= `anchor` + `constant`, in points.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -37,7 +37,7 @@ extension NSLayoutAnchor {
     (self.constraint(greaterThanOrEqualTo:constant:))(anchor, c).made(file, line)
   }
 
-  /// This <= `anchor` + `constant`, in points.
+  /// Returns the constraint this <= `anchor` + `constant`, in points.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -47,7 +47,7 @@ extension NSLayoutAnchor {
 }
 
 extension NSLayoutXAxisAnchor {
-  /// This = `anchor` + `multiplier` x the system's spacing of 8 points.
+  /// Returns the constraint this = `anchor` + `multiplier` x the system's spacing of 8 points.
   public final func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -57,7 +57,8 @@ extension NSLayoutXAxisAnchor {
 }
 
 extension NSLayoutYAxisAnchor {
-  /// This = `anchor` + `multiplier` x the system's spacing of 8 points.
+  /// Returns the constraint this = `anchor` + `multiplier` x the system's spacing: 8 points, or between baselines more,
+  /// depending on the fonts.
   public final func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -67,35 +68,35 @@ extension NSLayoutYAxisAnchor {
 }
 
 extension NSLayoutDimension {
-  /// This = `constant`, in points.
+  /// Returns the constraint this = `constant`, in points.
   public final func constraint(equalToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line)
     -> NSLayoutConstraint
   {
     (self.constraint(equalToConstant:))(c).made(file, line)
   }
 
-  /// This >= `constant`, in points.
+  /// Returns the constraint this >= `constant`, in points.
   public final func constraint(
     greaterThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     (self.constraint(greaterThanOrEqualToConstant:))(c).made(file, line)
   }
 
-  /// This <= `constant`, in points.
+  /// Returns the constraint this <= `constant`, in points.
   public final func constraint(lessThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line)
     -> NSLayoutConstraint
   {
     (self.constraint(lessThanOrEqualToConstant:))(c).made(file, line)
   }
 
-  /// This = `anchor` x `multiplier`.
+  /// Returns the constraint this = `anchor` x `multiplier`.
   public final func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     (self.constraint(equalTo:multiplier:))(anchor, m).made(file, line)
   }
 
-  /// This >= `anchor` x `multiplier`.
+  /// Returns the constraint this >= `anchor` x `multiplier`.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -103,14 +104,14 @@ extension NSLayoutDimension {
     (self.constraint(greaterThanOrEqualTo:multiplier:))(anchor, m).made(file, line)
   }
 
-  /// This <= `anchor` x `multiplier`.
+  /// Returns the constraint this <= `anchor` x `multiplier`.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, file: StaticString = #fileID, line: UInt = #line
   ) -> NSLayoutConstraint {
     (self.constraint(lessThanOrEqualTo:multiplier:))(anchor, m).made(file, line)
   }
 
-  /// This = `anchor` x `multiplier` + `constant`.
+  /// Returns the constraint this = `anchor` x `multiplier` + `constant`.
   public final func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
@@ -118,7 +119,7 @@ extension NSLayoutDimension {
     (self.constraint(equalTo:multiplier:constant:))(anchor, m, c).made(file, line)
   }
 
-  /// This >= `anchor` x `multiplier` + `constant`.
+  /// Returns the constraint this >= `anchor` x `multiplier` + `constant`.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -126,7 +127,7 @@ extension NSLayoutDimension {
     (self.constraint(greaterThanOrEqualTo:multiplier:constant:))(anchor, m, c).made(file, line)
   }
 
-  /// This <= `anchor` x `multiplier` + `constant`.
+  /// Returns the constraint this <= `anchor` x `multiplier` + `constant`.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat,
     file: StaticString = #fileID, line: UInt = #line
@@ -136,7 +137,7 @@ extension NSLayoutDimension {
 }
 
 extension NSLayoutConstraint {
-  /// Makes a constraint between two views or guides, and notes the place of the call for reports of conflicts.
+  /// Creates a constraint between two views or guides, and records the location of the call for reports of conflicts.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat, file: StaticString = #fileID,

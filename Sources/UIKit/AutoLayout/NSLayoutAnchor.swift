@@ -1,18 +1,18 @@
 import Foundation
 import ObjectRoot
 
-/// A side, line or size of a view or guide, for making constraints in few words.
+/// A side, line or size of a view or guide, for creating constraints concisely.
 ///
-/// The type parameter keeps apart what can't be compared: horizontal sides, vertical sides and sizes. An anchor doesn't
-/// keep its view or guide alive.
+/// The type parameter separates anchors that can't be compared: horizontal sides, vertical sides and sizes. An anchor
+/// doesn't keep its view or guide alive.
 ///
-/// These methods are Apple's. They're disfavoured so that calls take the overloads in NSLayoutAnchor+Places.swift,
-/// which note where they were made.
+/// These methods are Apple's. They're disfavoured so that calls use the overloads in NSLayoutAnchor+Places.swift, which
+/// record their location.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: MainActorObject, AnchorPlace {
-  /// What layout keeps of the item, which the anchor doesn't keep alive.
+  /// The item's node, which doesn't keep the item alive.
   final let node: LayoutNode
   final let attribute: NSLayoutConstraint.Attribute
-  /// The line that a distance between two lines counts from; `nil` for other anchors.
+  /// The line that a distance between two lines is measured from; `nil` for other anchors.
   final let start: LayoutDistances.Line?
 
   init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutDistances.Line? = nil) {
@@ -31,7 +31,7 @@ import ObjectRoot
 
   final nonisolated var place: LayoutPlace { LayoutPlace(node, attribute, from: start) }
 
-  /// Whether `object` is an anchor for the same side, line or size of the same view or guide.
+  /// Whether `object` is an anchor of the same side, line or size of the same view or guide.
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
     (object as? any AnchorPlace)?.place == place
   }
@@ -47,34 +47,34 @@ import ObjectRoot
       distances: LayoutDistances(start, other.start))
   }
 
-  /// This = `anchor`.
+  /// Returns the constraint this = `anchor`.
   @_disfavoredOverload open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.equal, anchor, 0)
   }
-  /// This >= `anchor`.
+  /// Returns the constraint this >= `anchor`.
   @_disfavoredOverload open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
     -> NSLayoutConstraint
   {
     make(.greaterThanOrEqual, anchor, 0)
   }
-  /// This <= `anchor`.
+  /// Returns the constraint this <= `anchor`.
   @_disfavoredOverload open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint
   {
     make(.lessThanOrEqual, anchor, 0)
   }
-  /// This = `anchor` + `constant`, in points.
+  /// Returns the constraint this = `anchor` + `constant`, in points.
   @_disfavoredOverload open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   {
     make(.equal, anchor, c)
   }
-  /// This >= `anchor` + `constant`, in points.
+  /// Returns the constraint this >= `anchor` + `constant`, in points.
   @_disfavoredOverload open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   )
     -> NSLayoutConstraint
   { make(.greaterThanOrEqual, anchor, c) }
-  /// This <= `anchor` + `constant`, in points.
+  /// Returns the constraint this <= `anchor` + `constant`, in points.
   @_disfavoredOverload open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   { make(.lessThanOrEqual, anchor, c) }
@@ -82,25 +82,26 @@ import ObjectRoot
 
 /// A left, right, leading, trailing or centre line.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this anchor to `otherAnchor`, which can itself be constrained. Negative where the other one lies
-  /// before this one.
+  /// Returns the distance from this anchor to `otherAnchor`, which can itself be constrained. It's negative if the
+  /// other one comes before this one.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(distanceFrom: self, to: otherAnchor)
   }
-  /// This = `anchor` + `multiplier` x the system's spacing of 8 points.
+  /// Returns the constraint this = `anchor` + `multiplier` x the system's spacing of 8 points.
   @_disfavoredOverload open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { make(.equal, anchor, 8 * multiplier) }
 }
 
-/// A top, bottom, centre or base line.
+/// A top, bottom or centre line, or a baseline.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this anchor to `otherAnchor`, which can itself be constrained. Negative where the other one lies
-  /// before this one.
+  /// Returns the distance from this anchor to `otherAnchor`, which can itself be constrained. It's negative if the
+  /// other one comes before this one.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(distanceFrom: self, to: otherAnchor)
   }
-  /// This = `anchor` + `multiplier` x the system's spacing: 8 points, between baselines more by what the fonts take.
+  /// Returns the constraint this = `anchor` + `multiplier` x the system's spacing: 8 points, or between baselines more,
+  /// depending on the fonts.
   @_disfavoredOverload open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { make(.equal, anchor, systemSpacing(below: anchor) * multiplier) }
@@ -113,13 +114,13 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
       second.node, second.attribute, from: LayoutDistances.Line(node: first.node, attribute: first.attribute))
   }
 
-  /// This = `constant`, in points.
+  /// Returns the constraint this = `constant`, in points.
   @_disfavoredOverload open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { number(.equal, c) }
-  /// This >= `constant`, in points.
+  /// Returns the constraint this >= `constant`, in points.
   @_disfavoredOverload open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     number(.greaterThanOrEqual, c)
   }
-  /// This <= `constant`, in points.
+  /// Returns the constraint this <= `constant`, in points.
   @_disfavoredOverload open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     number(.lessThanOrEqual, c)
   }
@@ -129,37 +130,37 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
       node, attribute, relation, nil, .notAnAttribute, constant: constant, distances: LayoutDistances(start, nil))
   }
 
-  /// This = `anchor` x `multiplier`.
+  /// Returns the constraint this = `anchor` x `multiplier`.
   @_disfavoredOverload open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
     make(.equal, anchor, 0, multiplier: m)
   }
-  /// This >= `anchor` x `multiplier`.
+  /// Returns the constraint this >= `anchor` x `multiplier`.
   @_disfavoredOverload open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
     make(.greaterThanOrEqual, anchor, 0, multiplier: m)
   }
-  /// This <= `anchor` x `multiplier`.
+  /// Returns the constraint this <= `anchor` x `multiplier`.
   @_disfavoredOverload open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
     -> NSLayoutConstraint
   {
     make(.lessThanOrEqual, anchor, 0, multiplier: m)
   }
-  /// This = `anchor` x `multiplier` + `constant`.
+  /// Returns the constraint this = `anchor` x `multiplier` + `constant`.
   @_disfavoredOverload open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   )
     -> NSLayoutConstraint
   { make(.equal, anchor, c, multiplier: m) }
-  /// This >= `anchor` x `multiplier` + `constant`.
+  /// Returns the constraint this >= `anchor` x `multiplier` + `constant`.
   @_disfavoredOverload open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   )
     -> NSLayoutConstraint
   { make(.greaterThanOrEqual, anchor, c, multiplier: m) }
-  /// This <= `anchor` x `multiplier` + `constant`.
+  /// Returns the constraint this <= `anchor` x `multiplier` + `constant`.
   @_disfavoredOverload open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   )
@@ -172,17 +173,17 @@ extension UIView {
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The edge at which reading begins: the left one where text runs from left to right.
+  /// The leading edge: the left one in a left-to-right environment.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge at which reading ends.
+  /// The trailing edge: the right one in a left-to-right environment.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The vertical line through the middle.
+  /// The vertical line through the centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The horizontal line through the middle.
+  /// The horizontal line through the centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The baseline of the first line of text; the top edge of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
@@ -199,17 +200,17 @@ extension UILayoutGuide {
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The edge at which reading begins: the left one where text runs from left to right.
+  /// The leading edge: the left one in a left-to-right environment.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge at which reading ends.
+  /// The trailing edge: the right one in a left-to-right environment.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The vertical line through the middle.
+  /// The vertical line through the centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The horizontal line through the middle.
+  /// The horizontal line through the centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

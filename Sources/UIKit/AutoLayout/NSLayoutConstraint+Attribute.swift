@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an attribute means to layout: which line of an item it is, and what it can be compared with.
+/// The meaning of an attribute in layout: the line of an item, and the attributes that it can be compared with.
 extension NSLayoutConstraint.Attribute {
   enum Kind { case position, size, none }
 
@@ -22,12 +22,12 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it's a margin or a baseline, whose distance from the edge is the item's own and may change.
+  /// Whether it's a margin or a baseline, whose distance from the edge depends on the item and may change.
   var followsItem: Bool { isBaseline || isMargin }
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// The attribute with leading and trailing turned into left and right.
+  /// Returns the attribute with leading and trailing resolved to left and right.
   func resolved(isRightToLeft: Bool) -> Self {
     switch self {
     case .leading: isRightToLeft ? .right : .left
@@ -38,9 +38,9 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The axis, and where between the two edges the line lies, from 0 to 1; below 0 for a size.
+  /// The axis, and the position of the line between the two edges, from 0 to 1; below 0 for a size.
   ///
-  /// Margins count from the edge that they belong to; baselines are those of an item without text.
+  /// Margins are measured from the edge that they belong to; baselines are those of an item without text.
   var line: (axis: NSLayoutConstraint.Axis, part: Double) {
     switch self {
     case .left, .leading, .leftMargin, .leadingMargin: (.horizontal, 0)
@@ -64,7 +64,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Leading or trailing, with or without margin.
+  /// Whether the attribute is leading or trailing, with or without margin.
   var isSided: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -72,7 +72,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Left or right, with or without margin.
+  /// Whether the attribute is left or right, with or without margin.
   var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true

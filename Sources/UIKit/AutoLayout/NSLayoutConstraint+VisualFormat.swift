@@ -2,21 +2,22 @@ import AloeCore
 import Foundation
 
 extension NSLayoutConstraint {
-  /// Makes the constraints of a row or a column that `format` draws with characters, such as
+  /// Returns the constraints of a row or a column that `format` describes in ASCII art, such as
   /// `"H:|-[label]-8-[field(>=100)]-|"`. They take effect when they're activated.
   ///
   /// `H:` is a row (the default) and `V:` a column; `[name]` is a view and `|` the superview. `-` is the standard
   /// distance, and `-8-`, `-metric-` or `-(>=8,==12@750)-` another one; with nothing between them, views touch.
-  /// Parentheses after a view's name say how large it is: `[a(==b)]`, `[a(100@250)]`, `[a(>=50,<=100)]`. The standard
-  /// distance is 8 points between views; to the superview it's the superview's layout margin. A format that can't be
-  /// understood stops the program with a sentence, the format, and a mark under the place.
+  /// Parentheses after a view's name specify its size: `[a(==b)]`, `[a(100@250)]`, `[a(>=50,<=100)]`. The standard
+  /// distance is 8 points between views; to the superview it's the superview's layout margin. A format with a syntax
+  /// error is a fatal error, whose message shows the format with a mark under the error.
   ///
   /// - Parameters:
-  ///   - format: the row or column.
-  ///   - opts: how the views are aligned, the direction of a row, and what distances in a column count from.
-  ///   - metrics: numbers that the format names. A name in both dictionaries stands for the number.
-  ///   - views: the views and guides that the format names.
-  /// - Returns: the constraints, in the order in which the format draws them.
+  ///   - format: the description of the row or column.
+  ///   - opts: the alignment of the views, the direction of a row, and the lines that distances in a column are
+  ///     measured from.
+  ///   - metrics: the numbers named in the format. A name in both dictionaries denotes the number.
+  ///   - views: the views and guides named in the format.
+  /// - Returns: the constraints, in the order of the format.
   @_disfavoredOverload public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -27,8 +28,8 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Makes the constraints of `format` and notes the place of the call, which reports of conflicts and of mistakes in
-  /// the format name.
+  /// Returns the constraints of `format`, and records the location of the call for reports of conflicts and of errors
+  /// in the format.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any],
     file: StaticString = #fileID, line: UInt = #line

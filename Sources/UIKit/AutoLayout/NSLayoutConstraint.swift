@@ -3,19 +3,19 @@ import GTKPlatform
 import ObjectRoot
 import RuntimePatches
 
-/// A linear relation between an attribute of one view or guide and one of another:
-/// `first = multiplier x second + constant`, or `<=`, or `>=`.
+/// A linear relation between an attribute of one view or guide and one of another: `first = multiplier x second +
+/// constant`, or `<=`, or `>=`.
 ///
-/// It may be subclassed. It has no effect until ``isActive`` is true. ``constant`` and ``priority`` can be changed at
+/// It can be subclassed. It has no effect until ``isActive`` is true. ``constant`` and ``priority`` can be changed at
 /// any time; the rest is fixed.
 @preconcurrency @MainActor open class NSLayoutConstraint: MainActorObject {
   /// The direction of a row or of a column.
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
 
-  /// The side, size or line of a view that a constraint is about.
+  /// The side, size or line of a view that a constraint refers to.
   public enum Attribute: Int, Sendable, CaseIterable {
     case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
     case lastBaseline, firstBaseline
@@ -24,27 +24,27 @@ import RuntimePatches
     case notAnAttribute = 0
   }
 
-  /// How a visual format aligns its views, and in which direction it's read.
+  /// The alignment of a visual format's views, and the direction in which it's read.
   public struct FormatOptions: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
-    /// Makes the value that a raw value stands for.
+    /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
-  // MARK: - Making
+  // MARK: - Creating
 
-  /// Makes a constraint between two views or guides.
+  /// Creates a constraint between two views or guides.
   ///
   /// - Parameters:
   ///   - view1: a `UIView` or `UILayoutGuide`.
-  ///   - attr1: the side or length of it that the constraint is about.
-  ///   - relation: whether that is equal to the rest, at most or at least as large.
+  ///   - attr1: the side or length of it that is constrained.
+  ///   - relation: the relation between the two sides.
   ///   - view2: another, or `nil` with the attribute `.notAnAttribute` for a plain number.
   ///   - attr2: the side or length of the other: a position for a position, which may be one of the other axis, and a
   ///     length for a length.
-  ///   - multiplier: what that is multiplied by.
-  ///   - constant: what is added, in points. A number that isn't finite stops the program with a sentence.
+  ///   - multiplier: the factor of the second attribute.
+  ///   - constant: the number to add, in points. A number that isn't finite is a fatal error.
   @_disfavoredOverload
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -75,44 +75,44 @@ import RuntimePatches
     terms.areComparable = LayoutSentences.check(self)
   }
 
-  /// Makes a constraint about nothing, which can't take effect: for initialisers of subclasses, which call another.
+  /// Creates a constraint without items, which can't take effect: for initialisers of subclasses that call another one.
   ///
-  /// Activating it does nothing but report that in a sentence.
+  /// Activating it only logs a warning.
   public override init() {
     serial = SerialNumber.next()
     super.init()
     MainThreadDeath.arrange(for: type(of: self))
   }
 
-  /// The order of making, by which lists of constraints are sorted.
+  /// The creation order, by which lists of constraints are sorted.
   final let serial: Int
 
-  // MARK: - What it says
+  // MARK: - Terms
 
-  /// Set by initialisers, fixed from then on. Nothing here is ever read while it's written.
+  /// Set by initialisers, fixed from then on. No read ever overlaps the write.
   @exclusivity(unchecked) private final var terms = ConstraintTerms()
   final var firstNode: LayoutNode { terms.firstNode }
   final var secondNode: LayoutNode? { terms.secondNode }
   final var distances: LayoutDistances? { terms.distances }
   final var first: (any LayoutItem)? { firstNode.item }
   final var second: (any LayoutItem)? { secondNode?.item }
-  /// The view or guide on the left side; not kept alive, `nil` when it's gone.
+  /// The view or guide on the left side; not retained, `nil` when it's gone.
   open var firstItem: AnyObject? {
     guard let first else { return nil }
     return Unmanaged.passUnretained(first as AnyObject).takeIfAlive()
   }
-  /// The view or guide on the right side, if any; not kept alive, `nil` when it's gone.
+  /// The view or guide on the right side, if any; not retained, `nil` when it's gone.
   open var secondItem: AnyObject? {
     guard let second else { return nil }
     return Unmanaged.passUnretained(second as AnyObject).takeIfAlive()
   }
   /// The side, size or line of the first item.
   public final var firstAttribute: Attribute { terms.firstAttribute }
-  /// The side, size or line of the second item; `.notAnAttribute` where there's only a number.
+  /// The side, size or line of the second item; `.notAnAttribute` if there's only a number.
   public final var secondAttribute: Attribute { terms.secondAttribute }
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public final var relation: Relation { terms.relation }
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public final var multiplier: CGFloat { terms.multiplier }
 
   /// The number added to the right side, in points. Changing it is the cheapest change to a layout.
@@ -129,8 +129,8 @@ import RuntimePatches
   }
   @exclusivity(unchecked) private(set) final var storedConstant: CGFloat = 0
 
-  /// How much the constraint matters; required by default. A priority that isn't above 0 and at most 1000 stops the
-  /// program with a sentence.
+  /// The priority of the constraint; required by default. A priority must be above 0 and at most 1000; another one is a
+  /// fatal error.
   @exclusivity(unchecked) open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
@@ -144,34 +144,34 @@ import RuntimePatches
 
   /// A name for logs.
   open var identifier: String?
-  /// Whether an archive keeps it. There are no archives on Linux.
+  /// Whether the constraint is archived. There are no archives on Linux.
   open var shouldBeArchived = false
 
-  /// Where the client made it, for reports; `nil` where that isn't known.
+  /// The location in the client's source where it was created, for reports; `nil` if it isn't known.
   final var origin: SourcePlace?
   /// Whether its present conflict has been reported.
   @exclusivity(unchecked) final var wasReported = false
 
-  /// Whether it counts from right to left: leading and trailing do inside a view that runs that way, so that a positive
-  /// constant always goes towards the trailing side.
+  /// Whether it's measured from right to left: leading and trailing are in a right-to-left view, so that a positive
+  /// constant always points towards the trailing side.
   ///
-  /// The view that contains both items decides for both, whatever direction they have inside themselves. Between a
-  /// horizontal and a vertical position nothing is mirrored: there the constant goes down as well.
+  /// The view that contains both items decides for both, whatever their own direction is. Between a horizontal and a
+  /// vertical position nothing is mirrored: there the constant points downwards as well.
   func isMirrored(in space: UIView) -> Bool {
     distances == nil && (firstAttribute.isSided || secondAttribute.isSided) && space.isRightToLeft
       && firstAttribute.axis == secondAttribute.axis
   }
 
-  // MARK: - Taking effect
+  // MARK: - Activation
 
   /// The view that holds the constraint while it's active: the nearest one that contains both items. That view's
-  /// deinitialiser empties it.
+  /// deinitialiser clears it.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var holder: UIView?
-  /// The first of the engines' records of the constraint; each names the next.
+  /// The first of the engines' records of the constraint; each references the next.
   @exclusivity(unchecked) final var record: ConstraintRecord?
 
-  /// Its indices in the lists of its holder and of its items; -1 outside. `distances` keeps those in the lists of what
-  /// they count from.
+  /// Its indices in the lists of its holder and of its items; -1 if it isn't in them. `distances` stores those in the
+  /// lists of the lines that it's measured from.
   @exclusivity(unchecked) private final var index = (inHolder: -1, inFirst: -1, inSecond: -1)
 
   final func index(in node: LayoutNode) -> Int {
@@ -190,8 +190,8 @@ import RuntimePatches
     }
   }
 
-  /// Whether the constraint takes effect. Activating one whose items have no common superview stops with a sentence;
-  /// one whose attributes can't be compared stays inactive, which was reported when it was made.
+  /// Whether the constraint is active. Activating one whose items have no common superview is a fatal error; one whose
+  /// attributes can't be compared stays inactive, which was reported when it was created.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -204,18 +204,18 @@ import RuntimePatches
     }
   }
 
-  /// Activates all of them. Shorter than activating them one by one, but no faster.
+  /// Activates several constraints. Shorter than activating them one by one, but no faster.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates all of them.
+  /// Deactivates several constraints.
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Whether the constraint says something that can be met. If its attributes can't be compared, that was reported when
-  /// it was made.
+  /// Whether the constraint can take effect. If its attributes can't be compared, that was reported when it was
+  /// created.
   final var canTakeEffect: Bool {
     if firstNode === LayoutNode.none { LayoutSentences.warnOfBlank(self) }
     return terms.areComparable
@@ -226,7 +226,7 @@ import RuntimePatches
     if let holder { uninstall(from: holder) }
     holder = view
     index.inHolder = view.heldConstraints.append(self)
-    // The items list it already if its last holder died while it was active.
+    // The items list it already if its last holder was deallocated while it was active.
     if index.inFirst < 0 { firstNode.add(self) }
     if let secondNode, secondNode !== firstNode, index.inSecond < 0 { secondNode.add(self) }
     distances?.forEachNode { if index(in: $0) < 0 { $0.add(self) } }
@@ -246,9 +246,9 @@ import RuntimePatches
     view.setNeedsLayoutPass()
   }
 
-  /// The constraint as one would write it, with names and identifiers where there are some.
+  /// The constraint in source-like notation, with names and identifiers if there are some.
   open override nonisolated var description: String {
-    // A log may ask from any thread, but the properties belong to the main actor.
+    // A logger may call this on any thread, but the properties belong to the main actor.
     guard Thread.isMainThread else { return "<NSLayoutConstraint>" }
     return MainActor.assumeIsolated { LayoutSentences.describe(self) }
   }

@@ -1,7 +1,8 @@
-/// What an engine's next update is to install in its solver, to measure and to solve.
+/// The changes for an engine's next update: constraints to install in its solver, contents to measure, and whether to
+/// solve.
 ///
-/// Constraints may be switched on and off again and again while nobody asks for a layout. So whenever a list has
-/// doubled, what has become void leaves it.
+/// Constraints may be activated and deactivated repeatedly without a layout in between. So whenever a list has doubled,
+/// obsolete entries are removed.
 @MainActor struct PendingChanges {
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var subtrees: [LayoutNode] = []
@@ -10,13 +11,13 @@
 
   private static let leastLimit = 64
 
-  /// Items whose content changed; MeasurePass looks at it.
+  /// Items whose content has changed, for MeasurePass.
   var unmeasured = ItemQueue()
   var needsSolution = false
 
-  /// Makes the changes of an engine that has ended: none.
+  /// Creates the changes of a retired engine: none.
   init() {}
-  /// Makes the changes of an engine that begins: a whole tree.
+  /// Creates the changes of a new engine: a whole tree.
   init(_ root: LayoutNode) { (subtrees, needsSolution) = ([root], true) }
 
   var isEmpty: Bool { !needsSolution && unmeasured.isEmpty && !hasInstallations }

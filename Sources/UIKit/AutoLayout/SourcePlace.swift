@@ -1,4 +1,4 @@
-/// A place in a client's source, as `Module/File.swift:12`.
+/// A location in a client's source, as `Module/File.swift:12`.
 struct SourcePlace: CustomStringConvertible {
   let file: StaticString
   let line: UInt

@@ -1,20 +1,21 @@
 import AloeCore
 import Foundation
 
-/// The space that an on-screen keyboard takes of a view.
+/// The space that an on-screen keyboard occupies in a view.
 ///
-/// A desktop has none, so the guide is as on a device whose keyboard isn't shown: it lies at the view's bottom and is
-/// as high as the safe area's lower inset, so that its top is the safe area's bottom. While the first responder shows
-/// input views at the window's bottom, the guide covers the part of the view that they cover.
+/// A desktop has no such keyboard, so the guide is as on a device with a hidden one: it's at the bottom of the view and
+/// has the height of the safe area's bottom inset, so that its top is the bottom of the safe area. While the first
+/// responder's input views are shown at the bottom of the window, the guide covers the part of the view that they
+/// cover.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that floats, and activates constraints by the edges that it's near; false by
+  /// Whether the guide follows a floating keyboard, and activates constraints for the edges that it's near; false by
   /// default. With no keyboard shown it's near the bottom edge, and away from the others.
   open var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { updateTrackedConstraints() } }
   }
 
-  /// Whether the guide's top is the safe area's bottom while no keyboard is shown, the default; otherwise it's the
-  /// view's bottom.
+  /// Whether the guide's top is the bottom of the safe area while no keyboard is shown, the default; otherwise it's the
+  /// bottom of the view.
   open var usesBottomSafeArea = true {
     didSet {
       guard usesBottomSafeArea != oldValue, let owningView else { return }
@@ -23,7 +24,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     }
   }
 
-  /// How far above the keyboard a drag that dismisses it begins, in points; 0 by default, and 0 for negative numbers.
+  /// The distance above the keyboard at which a drag that dismisses it begins, in points; 0 by default, and 0 for
+  /// negative numbers.
   open var keyboardDismissPadding: CGFloat = 0 {
     didSet { if keyboardDismissPadding < 0 { keyboardDismissPadding = 0 } }
   }
@@ -31,7 +33,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   override var nearEdges: NSDirectionalRectEdge { .bottom }
   override var isTracking: Bool { followsUndockedKeyboard }
 
-  /// The height of the part of `view` that the guide covers, at its bottom, in points.
+  /// Returns the height of the part of `view` that the guide covers, at its bottom, in points.
   func height(in view: UIView) -> CGFloat {
     let least = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
     guard let window = view.window, let keyboard = window.keyboardFrame else { return least }
@@ -40,8 +42,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-  /// The space that an on-screen keyboard takes. On a desktop its top is the bottom of the safe area, or the top of the
-  /// first responder's input views.
+  /// The space that an on-screen keyboard occupies. On a desktop its top is the bottom of the safe area, or the top of
+  /// the first responder's input views.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     guard let guide = systemGuide(.keyboard, "keyboardLayoutGuide") as? UIKeyboardLayoutGuide else {
       Messages.stop("The keyboard's guide is made as a UIKeyboardLayoutGuide and nothing else.")

@@ -4,18 +4,18 @@ import RuntimePatches
 
 /// A rectangle that takes part in layout without being a view.
 @preconcurrency @MainActor open class UILayoutGuide: MainActorObject {
-  /// Which of a view's rectangles the guide stands for.
+  /// The rectangle of a view that the guide represents.
   enum Kind { case plain, margins, safeArea, readable, content, frame, keyboard }
-  /// Whether where the guide lies in its view depends on the view's size or place.
+  /// Whether the guide's frame in its view depends on the view's size or position.
   var dependsOnPlace: Bool { kind == .readable || kind == .keyboard }
 
-  /// Makes a guide; add it to a view with `addLayoutGuide(_:)` before it's used in constraints.
+  /// Creates a guide; add it to a view with `addLayoutGuide(_:)` before you use it in constraints.
   public override init() {
     kind = .plain
     MainThreadDeath.arrange(for: Self.self)
   }
 
-  /// Makes a guide from an archive; nothing is read from it on Linux.
+  /// Creates a guide from an archive; nothing is read from it on Linux.
   public required init?(coder: NSCoder) {
     kind = .plain
     MainThreadDeath.arrange(for: Self.self)
@@ -31,12 +31,12 @@ import RuntimePatches
   deinit { existingNode?.itemDied() }
 
   let kind: Kind
-  /// The view in whose coordinates the guide lies; not kept alive.
+  /// The view that owns the guide and whose coordinates it uses; not retained.
   public final var owningView: UIView? {
     guard let owner else { return nil }
     return Unmanaged.passUnretained(owner).takeIfAlive()
   }
-  /// Emptied by the view's deinitialiser.
+  /// Cleared by the view's deinitialiser.
   nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
   /// A name for logs.
   open var identifier: String = ""

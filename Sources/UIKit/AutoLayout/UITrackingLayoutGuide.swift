@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide that follows something on the screen, and activates constraints by the edges that it's near.
+/// A guide that tracks an object on the screen, and activates constraints for the edges that it's near.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
   private var nearConstraints: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
   private var awayConstraints: [NSDirectionalRectEdge: [NSLayoutConstraint]] = [:]
@@ -10,8 +10,8 @@ import Foundation
   /// Whether the guide activates constraints at all.
   var isTracking: Bool { true }
 
-  /// Has the guide keep `trackingConstraints` active while it's near all edges of `edge`, in place of those that it was
-  /// given for it before. An empty list ends it.
+  /// Sets the constraints that are active while the guide is near all edges of `edge`, replacing those set for it
+  /// before. An empty list removes them.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
   ) {
@@ -20,8 +20,8 @@ import Foundation
     updateTrackedConstraints()
   }
 
-  /// Has the guide keep `trackingConstraints` active while it's near none of the edges of `edge`, in place of those
-  /// that it was given for it before. An empty list ends it.
+  /// Sets the constraints that are active while the guide is near none of the edges of `edge`, replacing those set for
+  /// it before. An empty list removes them.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) {
@@ -30,17 +30,17 @@ import Foundation
     updateTrackedConstraints()
   }
 
-  /// The constraints that are active while the guide is near `edge`.
+  /// Returns the constraints that are active while the guide is near `edge`.
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     nearConstraints[edge] ?? []
   }
 
-  /// The constraints that are active while the guide is away from `edge`.
+  /// Returns the constraints that are active while the guide is away from `edge`.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     awayConstraints[edge] ?? []
   }
 
-  /// Deactivates all constraints that the guide was given, and forgets them.
+  /// Deactivates and removes all constraints set on the guide.
   open func removeAllTrackedConstraints() {
     for constraints in nearConstraints.values { NSLayoutConstraint.deactivate(constraints) }
     for constraints in awayConstraints.values { NSLayoutConstraint.deactivate(constraints) }
@@ -54,7 +54,7 @@ import Foundation
     let isAway = { (edge: NSDirectionalRectEdge) in self.isTracking && self.nearEdges.isDisjoint(with: edge) }
     for (edge, constraints) in nearConstraints where !isNear(edge) { NSLayoutConstraint.deactivate(constraints) }
     for (edge, constraints) in awayConstraints where !isAway(edge) { NSLayoutConstraint.deactivate(constraints) }
-    // Always in the same order: of two that conflict, the later is left out.
+    // Always in the same order: of two that conflict, the later one is left out.
     let active =
       nearConstraints.filter { isNear($0.key) }.sorted { $0.key.rawValue < $1.key.rawValue }
       + awayConstraints.filter { isAway($0.key) }.sorted { $0.key.rawValue < $1.key.rawValue }

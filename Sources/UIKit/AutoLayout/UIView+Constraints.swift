@@ -2,17 +2,17 @@ import AloeCore
 import Foundation
 
 extension UIView {
-  /// The smallest size that layout can give; for `systemLayoutSizeFitting(_:)`.
+  /// The smallest size possible in layout; for `systemLayoutSizeFitting(_:)`.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// A size larger than layout would ever give; for `systemLayoutSizeFitting(_:)`.
+  /// A size larger than any in layout; for `systemLayoutSizeFitting(_:)`.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   // MARK: - Constraints
 
-  /// The active constraints that the view holds: those whose items have it as their nearest common ancestor, in the
-  /// order in which they were made. O(n log n).
+  /// The active constraints that the view holds: those whose items have it as their nearest common ancestor, in order
+  /// of creation. O(n log n).
   public var constraints: [NSLayoutConstraint] {
-    // They're in order, except for the ones that took the places of removed ones.
+    // They're in order, except for those that moved to the indices of removed ones.
     var last = 0
     for constraint in heldConstraints.all {
       if constraint.serial < last { return heldConstraints.all.sorted { $0.serial < $1.serial } }
@@ -21,7 +21,7 @@ extension UIView {
     return heldConstraints.all
   }
 
-  /// Activates `constraint`, held by this view. Both items must be this view or inside it.
+  /// Activates `constraint`, held by this view. Both items must be this view or descendants of it.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.canTakeEffect else { return }
     let ancestor = LayoutSentences.commonAncestor(of: constraint)
@@ -31,7 +31,7 @@ extension UIView {
         + "\(LayoutSentences.name(ancestor)), or set its isActive.")
     constraint.install(on: self)
   }
-  /// Activates all of them, held by this view.
+  /// Activates several constraints, held by this view.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { for c in constraints { addConstraint(c) } }
   /// Deactivates `constraint` if this view holds it.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
@@ -40,7 +40,7 @@ extension UIView {
   /// Deactivates those of `constraints` that this view holds.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for c in constraints { removeConstraint(c) } }
 
-  /// The constraints between this view, or what is in it, and what is outside.
+  /// Returns the constraints between this view or its descendants and items outside.
   func constraintsCrossingBorder() -> [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     func collect(_ view: UIView) {

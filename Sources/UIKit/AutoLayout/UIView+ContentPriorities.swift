@@ -1,7 +1,7 @@
 import AloeCore
 import Foundation
 
-/// How strongly a view holds on to the size of its content.
+/// The priorities with which a view keeps the size of its content.
 struct ContentPriorities {
   fileprivate(set) var hugging = AxisPair(UILayoutPriority.defaultLow)
   fileprivate(set) var resistance = AxisPair(UILayoutPriority.defaultHigh)
@@ -11,7 +11,7 @@ struct ContentPriorities {
 }
 
 extension UIView {
-  /// Along which axes ``intrinsicContentSize`` says how long the view is to be.
+  /// The axes along which ``intrinsicContentSize`` determines the view's length.
   var intrinsicLengthsBySize: AxisPair<Bool> {
     let size = intrinsicContentSize
     var lengths = AxisPair(size.width >= 0)
@@ -19,15 +19,15 @@ extension UIView {
     return lengths
   }
 
-  /// The value of ``intrinsicContentSize`` in a direction in which the content gives no size.
+  /// The value in ``intrinsicContentSize`` for a direction in which the content has no natural size.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// How strongly the view resists growing beyond its content along `axis`; 250 by default.
+  /// Returns the priority with which the view resists growing beyond its content along `axis`; 250 by default.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     contentPriorities.hugging[axis]
   }
 
-  /// Sets ``contentHuggingPriority(for:)``; 0 means no preference. One outside 0 to 1000 stops with a sentence.
+  /// Sets ``contentHuggingPriority(for:)``; 0 means no preference. One outside 0 to 1000 is a fatal error.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard contentPriorities.hugging[axis] != priority else { return }
     LayoutSentences.checkContentPriority(priority, "content hugging", of: self)
@@ -35,13 +35,13 @@ extension UIView {
     contentPrioritiesChanged()
   }
 
-  /// How strongly the view resists shrinking below its content along `axis`; 750 by default.
+  /// Returns the priority with which the view resists shrinking below its content along `axis`; 750 by default.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     contentPriorities.resistance[axis]
   }
 
-  /// Sets ``contentCompressionResistancePriority(for:)``; 0 means no preference. One outside 0 to 1000 stops with a
-  /// sentence.
+  /// Sets ``contentCompressionResistancePriority(for:)``; 0 means no preference. One outside 0 to 1000 is a fatal
+  /// error.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -51,7 +51,7 @@ extension UIView {
     contentPrioritiesChanged()
   }
 
-  /// Sets what the view does where the length around it can be shared out in several ways equally well.
+  /// Sets the view's preference if the length around it can be distributed in several ways equally well.
   func breakTies(_ tie: TieBreak, along axis: NSLayoutConstraint.Axis) {
     guard contentPriorities.ties[axis] != tie else { return }
     contentPriorities.ties[axis] = tie
@@ -59,11 +59,10 @@ extension UIView {
     setNeedsLayoutPass()
   }
 
-  /// Sets whether constraints make the view's length a sum of lengths of views inside and of distances that aren't
-  /// negative.
+  /// Sets whether constraints make the view's length a sum of lengths of views inside and of nonnegative distances.
   ///
-  /// Layout then doesn't limit the sum itself. That limit would tie all the views together, so that an insertion among
-  /// them would concern each of them.
+  /// Layout then doesn't limit the sum itself. That limit would connect all the views, so that an insertion among them
+  /// would affect each of them.
   func setLengthIsSum(_ isSum: Bool, along axis: NSLayoutConstraint.Axis) {
     guard contentPriorities.lengthIsSum[axis] != isSum else { return }
     contentPriorities.lengthIsSum[axis] = isSum

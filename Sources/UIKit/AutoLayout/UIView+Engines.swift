@@ -1,13 +1,13 @@
 import Foundation
 
-/// The engines that begin at a view.
+/// The engines rooted at a view.
 struct ViewEngines {
-  /// Lays out the tree below the view, if that is a root; made at the first layout.
+  /// The engine that lays out the tree below the view, if that is a root; created at the first layout.
   fileprivate(set) var tree: LayoutEngine?
-  /// Measures the view for `systemLayoutSizeFitting(_:)`; made at the first call.
+  /// The engine that measures the view for `systemLayoutSizeFitting(_:)`; created at the first call.
   fileprivate(set) var measuring: LayoutEngine?
 
-  /// Tells the engines that the view at which they begin dies.
+  /// Notifies the engines that their root view is being deallocated.
   func rootDied() {
     tree?.rootView = nil
     measuring?.rootView = nil
@@ -15,9 +15,9 @@ struct ViewEngines {
 }
 
 extension UIView {
-  // MARK: - Making
+  // MARK: - Creating
 
-  /// The engine of the tree below this view, which is a root; made at the first use.
+  /// The engine of the tree below this view, which is a root; created on first use.
   var rootEngine: LayoutEngine {
     if let engine = engines.tree { return engine }
     forgetEnginesOfOrphan()
@@ -39,9 +39,9 @@ extension UIView {
     return engine.fittingSize(of: self, target: target, horizontal: horizontal, vertical: vertical)
   }
 
-  // MARK: - Telling
+  // MARK: - Notifying
 
-  /// Tells the engines that lay out or measure the view: that of its tree, and those of views around it that were
+  /// Notifies the engines that lay out or measure the view: that of its tree, and those of ancestors that were
   /// measured. O(depth).
   func tellEngines(_ change: (LayoutEngine) -> Void) {
     var isMeasured = false
@@ -71,7 +71,7 @@ extension UIView {
   /// The topmost view of the tree, and whether it, this view or one between them was measured.
   ///
   /// It doesn't retain the views on the way, since their superviews hold them. It isn't isolated, because the compiler
-  /// has the thread checked in each isolated closure that the standard library calls.
+  /// adds a thread check to each isolated closure that the standard library calls.
   nonisolated final func climb(_ isMeasured: inout Bool) -> UIView {
     var view = Unmanaged.passUnretained(self)
     while true {
@@ -82,31 +82,31 @@ extension UIView {
     }
   }
 
-  // MARK: - Letting go
+  // MARK: - Retiring
 
-  /// Ends the engine of a tree that becomes part of another.
+  /// Retires the engine of a tree that becomes part of another.
   func retireTreeEngine() {
     engines.tree?.retire()
     engines.tree = nil
   }
 
-  /// Ends the engines that measured the view and the views inside, which leave their tree.
+  /// Retires the engines that measured the view and its descendants, which leave their tree.
   func retireMeasuringEngines() {
     engines.measuring?.retire()
     engines.measuring = nil
     for view in subviews { view.retireMeasuringEngines() }
   }
 
-  /// Gives the tree a new engine, after the present one was retired.
+  /// Creates a new engine for the tree, after the present one was retired.
   func renewTreeEngine() {
     engines.tree = LayoutEngine(root: self)
     markTreeForLayout()
   }
 
-  /// Lets go of the engine that measured the view, after it was retired.
+  /// Releases the engine that measured the view, after it was retired.
   func dropMeasuringEngine() { engines.measuring = nil }
 
-  /// Forgets what engines knew of the view and all in it, after its superview died around it.
+  /// Removes the engines' data about the view and its descendants, after its superview was deallocated.
   func forgetEnginesOfOrphan() {
     if treeLinks.takeOrphan() { forgetEngines() }
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The guides in a view's coordinates.
+/// The layout guides in a view's coordinates.
 struct ViewGuides {
-  /// The guides that a client or a stack view added, in their order.
+  /// The guides that a client or a stack view added, in order.
   fileprivate(set) var added: [UILayoutGuide] = []
-  /// The guides of the view's own rectangles, each made at the first use. Most views have none.
+  /// The guides of the view's own rectangles, each created on first use. Most views have none.
   fileprivate(set) var system: [UILayoutGuide] = []
 
   var all: [UILayoutGuide] { system.isEmpty ? added : added + system }
 
-  /// Whether one of them depends on where its view lies and how large it is.
+  /// Whether one of them depends on its view's position and size.
   @MainActor var dependOnPlace: Bool {
     for guide in system where guide.dependsOnPlace { return true }
     return false
@@ -20,7 +20,7 @@ struct ViewGuides {
     return nil
   }
 
-  /// Tells the guides that the view that owns them dies.
+  /// Notifies the guides that the view that owns them is being deallocated.
   func ownerDied(_ owner: UIView) {
     // One may have been added to another view meanwhile.
     for guide in added where guide.owner === owner { guide.owner = nil }
@@ -29,10 +29,10 @@ struct ViewGuides {
 }
 
 extension UIView {
-  /// The guides added to the view, in their order.
+  /// The guides added to the view, in order.
   public final var layoutGuides: [UILayoutGuide] { ownedGuides.added }
 
-  /// Adds a guide that lies in this view's coordinates.
+  /// Adds a guide, which uses this view's coordinates.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     if guide.owningView === self { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -57,15 +57,15 @@ extension UIView {
     return guide
   }
 
-  /// The space within the margins.
+  /// The guide of the area within the margins.
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "layoutMarginsGuide") }
-  /// The space within the safe area.
+  /// The guide of the area within the safe area.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "safeAreaLayoutGuide") }
-  /// The space within the margins, no wider than is easy to read: 672 points at the default text size, and in proportion
-  /// to body text at others.
+  /// The guide of the area within the margins, limited to a readable width: 672 points at the default text size, and in
+  /// proportion to the body text's size at others.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable, "readableContentGuide") }
 
-  /// Where `guide`, which this view owns, lies in this view's coordinates.
+  /// Returns the frame of `guide`, which this view owns, in this view's coordinates.
   func frame(of guide: UILayoutGuide) -> CGRect {
     let size = bounds.size
     switch guide.kind {

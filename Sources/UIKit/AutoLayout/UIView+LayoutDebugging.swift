@@ -1,18 +1,18 @@
 import Foundation
 
-/// Help for finding out why views are where they are. All of it is slow and not meant for finished programs.
+/// Debugging aids for the positions of views. All of it is slow and not meant for shipping apps.
 extension UIView {
-  /// Whether the constraints leave the view's place or size open, so that layout had to choose.
+  /// Whether the constraints leave the view's position or size undetermined, so that layout had to choose.
   ///
-  /// False for a view that layout doesn't place. Looks at everything that constraints connect with the view.
+  /// False for a view that layout doesn't place. Examines everything that constraints connect with the view.
   public var hasAmbiguousLayout: Bool {
     UpdateConstraintsPass.run(in: root)
     return root.rootEngine.isAmbiguous(self)
   }
 
-  /// Gives a view with an ambiguous layout another of the frames that its constraints allow, in the next layout.
+  /// Moves a view with an ambiguous layout to another of the frames that its constraints allow, in the next layout.
   ///
-  /// Each call chooses another one, or the first again. Does nothing to a view whose layout isn't ambiguous.
+  /// Each call chooses another one, or the first again. Has no effect on a view whose layout isn't ambiguous.
   public func exerciseAmbiguityInLayout() {
     UpdateConstraintsPass.run(in: root)
     let engine = root.rootEngine
@@ -20,19 +20,19 @@ extension UIView {
     engine.exerciseAmbiguity(of: self, seed: engine.exerciseCount)
   }
 
-  /// The active constraints that decide where the view begins and how long it is along `axis`.
+  /// Returns the active constraints that determine the view's position and length along `axis`.
   ///
-  /// These are the constraints that would move an edge of the view if their constants changed a little, so constraints
-  /// that are overruled and inequalities that hold with slack aren't among them. Neither is what layout adds by itself
-  /// (intrinsic sizes, frames set by hand), which isn't an `NSLayoutConstraint` here. Costs several solutions for each
-  /// constraint connected with the view.
+  /// These are the constraints that would move an edge of the view if their constants changed a little, so overruled
+  /// constraints and inequalities with slack aren't among them. Neither are implicit constraints (intrinsic sizes,
+  /// frames set by hand), which aren't `NSLayoutConstraint`s here. Costs several solutions for each constraint
+  /// connected with the view.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     UpdateConstraintsPass.run(in: root)
     return root.rootEngine.constraints(placing: self, along: axis)
   }
 
-  /// The view and all views inside it, one a line, with what is wrong with each: an ambiguous layout, or constraints
-  /// that aren't met.
+  /// A description of the view and its descendants, one per line, with the problems of each: an ambiguous layout, or
+  /// unsatisfied constraints.
   ///
   /// Not part of Apple's UIKit; import it with `@_spi(Aloe) import UIKit`.
   @_spi(Aloe) public var layoutTrace: String {
@@ -66,15 +66,15 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// Whether the constraints leave the guide's place or size open, so that layout had to choose. False for a guide that
-  /// no constraint mentions.
+  /// Whether the constraints leave the guide's position or size undetermined, so that layout had to choose. False for a
+  /// guide without constraints.
   public var hasAmbiguousLayout: Bool {
     guard let root = owningView?.root else { return false }
     UpdateConstraintsPass.run(in: root)
     return root.rootEngine.isAmbiguous(self)
   }
 
-  /// The active constraints that decide where the guide begins and how long it is along `axis`; see
+  /// Returns the active constraints that determine the guide's position and length along `axis`; see
   /// ``UIView/constraintsAffectingLayout(for:)``.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let root = owningView?.root else { return [] }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a view keeps for giving its subviews their frames.
+/// A view's data for setting the frames of its subviews.
 @MainActor struct SubviewPlacing {
-  /// Subviews that are to be given their frames in the next layout.
+  /// Subviews that are to receive their frames in the next layout.
   fileprivate(set) var displaced: [LayoutNode] = []
-  /// Whether the view places its subviews right now.
+  /// Whether the view is placing its subviews.
   private(set) var isRunning = false
 
-  /// Returns whether placing was running already: a view may be laid out in the midst of its own layout.
+  /// Returns whether placing was running already: a view may be laid out in the middle of its own layout.
   mutating func begin() -> Bool {
     defer { isRunning = true }
     return isRunning
@@ -21,7 +21,7 @@ import Foundation
     return nodes
   }
 
-  /// Keeps the memory of the list that was taken, unless another one has begun.
+  /// Keeps the memory of a list that was taken, unless another one has begun.
   fileprivate mutating func reuse(_ nodes: consuming [LayoutNode]) {
     guard displaced.isEmpty else { return }
     nodes.removeAll(keepingCapacity: true)
@@ -30,22 +30,22 @@ import Foundation
 }
 
 extension UIView {
-  /// Has the next layout give a subview its frame.
+  /// Queues a subview to receive its frame in the next layout.
   func displace(_ node: LayoutNode) {
     if node.isDisplaced { return }
     node.isDisplaced = true
     placing.displaced.append(node)
   }
 
-  /// Forgets a subview that waits for its frame, because it leaves.
+  /// Removes a subview from the queue, because it leaves.
   func forgetDisplaced(_ node: LayoutNode) {
     guard node.isDisplaced else { return }
     node.isDisplaced = false
     placing.displaced.removeAll { $0 === node }
   }
 
-  /// Gives frames to the subviews that constraints place, where the solver has moved them or others have set their
-  /// frames since.
+  /// Sets the frames of the subviews placed by constraints, if the solver has moved them or their frames have been set
+  /// elsewhere since.
   func applyConstraintLayout() {
     guard !placing.displaced.isEmpty, let engine = root.existingEngine else { return }
     let scale = traitCollection.effectiveScale
@@ -55,9 +55,9 @@ extension UIView {
       if let view = node.view, view.parent === self, let frame = engine.frame(of: view, scale: scale) {
         view.setUntransformedFrame(view.frame(forAlignmentRect: frame))
       }
-      // Not before, or setting its frame would displace it again.
+      // Not earlier, or setting its frame would queue it again.
       node.isDisplaced = false
-      // If a view laid out the tree when it was told of its frame, this one may have moved again.
+      // If a view laid out the tree when its frame was set, this one may have moved again.
       if engine.round != round, let view = node.view { engine.displace(view) }
     }
     placing.reuse(nodes)
@@ -85,6 +85,6 @@ extension UIView {
 }
 
 extension UITraitCollection {
-  /// The device pixels per point; 1 where the scale isn't known.
+  /// The device pixels per point; 1 if the scale isn't known.
   var effectiveScale: CGFloat { displayScale > 0 ? displayScale : 1 }
 }

@@ -1,4 +1,4 @@
-/// A parsed visual format: a row or a column of views with what lies between them.
+/// A parsed visual format: a row or a column of views with the connections between them.
 ///
 /// The grammar is that of Apple's Auto Layout Guide, appendix "Visual Format Language":
 ///
@@ -21,7 +21,7 @@ struct VisualFormat: Equatable {
     var predicates: [Predicate] = []
   }
 
-  /// The distance between two neighbours.
+  /// The connection between two neighbours.
   struct Connection: Equatable {
     var kind: Kind
     /// The index of the connection's first character, or at an end that of its `|`.
@@ -61,15 +61,15 @@ struct VisualFormat: Equatable {
   }
 }
 
-/// A mistake in a visual format: what is wrong, where, and how to mend it.
+/// A syntax error in a visual format: the problem, its position, and a fix.
 struct VisualFormatError: Error, Equatable {
   var sentence: String
-  /// The index of the character where the mistake is.
+  /// The index of the character with the error.
   var position: Int
 
-  /// The sentence with the format below it and a mark under the place.
+  /// Returns the message with the format below it and a mark under the error.
   func report(of format: String) -> String {
-    // A tab or a line break would put the mark in another place.
+    // A tab or a line break would displace the mark.
     let line = String(format.map { $0.isWhitespace ? " " : $0 })
     return "A visual format can't be understood. \(sentence)\n    \(line)\n    "
       + String(repeating: " ", count: position) + "^"

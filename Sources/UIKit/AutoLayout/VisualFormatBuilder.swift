@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes the constraints that a visual format describes.
+/// Creates the constraints that a visual format describes.
 @MainActor struct VisualFormatBuilder {
   let format: VisualFormat
   let options: NSLayoutConstraint.FormatOptions
   let metrics: [String: Any]
   let views: [String: Any]
 
-  /// The constraints in the order of the format, followed by those that align the views.
+  /// Returns the constraints in the order of the format, followed by those that align the views.
   func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
     try checkOptions()
     var items: [any LayoutItem] = []
@@ -49,13 +49,13 @@ import Foundation
 
   // MARK: - Distances
 
-  /// A line of a view that a distance counts from.
+  /// A line of a view that a distance is measured from.
   private struct Side {
     var item: any LayoutItem
     var attribute: NSLayoutConstraint.Attribute
   }
 
-  /// The constraints of the connection before the item at `index`, or of the one after the last item.
+  /// Returns the constraints of the connection before the item at `index`, or of the one after the last item.
   private func constraints(
     for connection: VisualFormat.Connection, at index: Int, _ items: [any LayoutItem]
   ) throws(VisualFormatError) -> [NSLayoutConstraint] {
@@ -90,7 +90,8 @@ import Foundation
     }
   }
 
-  /// `after` lies `constant` behind `before` as one reads; the side further to the right or below comes first.
+  /// Returns the constraint that `after` lies `constant` after `before` in reading order; the side further to the right
+  /// or below comes first.
   private func constraint(
     _ after: Side, _ relation: NSLayoutConstraint.Relation, _ before: Side, _ constant: CGFloat
   ) -> NSLayoutConstraint {
@@ -103,7 +104,7 @@ import Foundation
   private var isReversed: Bool { format.axis == .horizontal && options.contains(.directionRightToLeft) }
   private var isFixed: Bool { format.axis == .horizontal && options.contains(.directionLeftToRight) }
 
-  /// The edge of a view that comes first in reading.
+  /// Returns the edge of a view that comes first in reading order.
   private func near(isMargin: Bool = false) -> NSLayoutConstraint.Attribute {
     if format.axis == .vertical { return isMargin ? .topMargin : .top }
     if isReversed { return isMargin ? .rightMargin : .right }
@@ -111,7 +112,7 @@ import Foundation
     return isMargin ? .leadingMargin : .leading
   }
 
-  /// The edge of a view that comes last in reading.
+  /// Returns the edge of a view that comes last in reading order.
   private func far(isMargin: Bool = false) -> NSLayoutConstraint.Attribute {
     if format.axis == .vertical { return isMargin ? .bottomMargin : .bottom }
     if isReversed { return isMargin ? .leftMargin : .left }

@@ -1,11 +1,11 @@
-/// Reads a visual format by the grammar of `VisualFormat`, with one function for each rule.
+/// Parses a visual format by the grammar of `VisualFormat`, with one function for each rule.
 struct VisualFormatParser {
   private let characters: [Character]
   private var position = 0
 
   init(_ format: String) { characters = Array(format) }
 
-  /// Reads `format`; throws its first mistake.
+  /// Parses `format`; throws its first error.
   static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
     var parser = VisualFormatParser(format)
     return try parser.format()
@@ -45,7 +45,7 @@ struct VisualFormatParser {
     }
   }
 
-  /// Reads `H:` or `V:`, or nothing.
+  /// Parses `H:` or `V:`, or nothing.
   private mutating func direction() throws(VisualFormatError) -> NSLayoutConstraint.Axis? {
     skipSpaces()
     let start = position
@@ -60,7 +60,7 @@ struct VisualFormatParser {
     return letter == "H" ? .horizontal : .vertical
   }
 
-  /// Reads `[name]`, with predicates of its size or without.
+  /// Parses `[name]`, with or without predicates of its size.
   private mutating func view() throws(VisualFormatError) -> VisualFormat.Item {
     skipSpaces()
     guard take("[") else {
@@ -87,7 +87,7 @@ struct VisualFormatParser {
     return item
   }
 
-  /// Reads a connection between two views, or between a view and its superview.
+  /// Parses a connection between two views, or between a view and its superview.
   private mutating func connection(at start: Int) throws(VisualFormatError) -> VisualFormat.Connection {
     skipSpaces()
     guard take("-") else { return VisualFormat.Connection(kind: .flush, position: start) }
@@ -102,7 +102,7 @@ struct VisualFormatParser {
     return VisualFormat.Connection(kind: .distances(predicates), position: start)
   }
 
-  /// Reads predicates up to the closing parenthesis; the opening one has been read.
+  /// Parses predicates up to the closing parenthesis; the opening one has been read.
   private mutating func predicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var result = [try predicate()]
     while take(",") { result.append(try predicate()) }
@@ -158,7 +158,7 @@ struct VisualFormatParser {
     return VisualFormat.Word(text: String(characters[start..<position]), position: start)
   }
 
-  /// Reads a number as C's `strtod` does, but only in decimal digits.
+  /// Parses a number like C's `strtod`, but only in decimal digits.
   private mutating func number() -> VisualFormat.Operand? {
     skipSpaces()
     let start = position

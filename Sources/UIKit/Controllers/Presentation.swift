@@ -34,10 +34,10 @@ import Foundation
     container.presentation = self
   }
 
-  /// Whether the presenter's view is out of the window while the other one is shown.
+  /// Whether the presenter's view leaves the window while the other one is shown.
   private lazy var removesPresenter = layout == .full(removesPresenter: true)
 
-  // MARK: - Coming
+  // MARK: - Presenting
 
   func begin(animated: Bool, completion: (() -> Void)?) {
     guard let window else { return }
@@ -48,7 +48,7 @@ import Foundation
       (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
     }
     if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
-    // A client may dismiss from inside any of these calls; what it took away doesn't come back.
+    // A client may dismiss the controller from inside any of these calls; then it isn't shown again.
     guard visibility == .appearing else { return }
     if isInSight { presented.beginAppearanceTransition(true, animated: animated) }
     guard visibility == .appearing else { return }
@@ -78,9 +78,9 @@ import Foundation
     completion?()
   }
 
-  // MARK: - Going
+  // MARK: - Dismissing
 
-  /// Takes the controller away, with everything presented over it.
+  /// Dismisses the controller, with everything presented over it.
   func end(animated: Bool, completion: (() -> Void)?) {
     guard isStaying else {
       completion?()
@@ -110,7 +110,7 @@ import Foundation
     return presentation
   }
 
-  /// Drops everything between the presenter and `front`, so that only the controller in front is seen going.
+  /// Removes everything between the presenter and `front`, so that only the frontmost controller visibly leaves.
   private func collapse(into front: Presentation) {
     let presenter = self.presenter
     var next: Presentation? = self
@@ -150,7 +150,7 @@ import Foundation
     if removesPresenter { presenter?.endAppearanceTransition() }
   }
 
-  /// Takes everything away at once, because what it lies over goes.
+  /// Removes everything at once, because the view underneath is going away.
   func tearDown() {
     presented.ownPresentation?.tearDown()
     dropOut()
@@ -176,9 +176,9 @@ import Foundation
     window?.controllers.presentations.removeAll { $0 === self }
   }
 
-  // MARK: - Moving
+  // MARK: - Transitions
 
-  /// Whether the view slides; for people who want little to move it fades.
+  /// Whether the view slides; for users who prefer little motion it fades.
   private var slides: Bool { layout.slides(transition) && !UIAccessibility.prefersCrossFadeTransitions }
 
   private func move(animated: Bool, in isComing: Bool, then finish: @escaping () -> Void) {
@@ -202,7 +202,7 @@ import Foundation
     }
   }
 
-  /// Puts everything where it is while it's shown.
+  /// Positions everything as it is while it's shown.
   private func moveIn() {
     container.dimming.alpha = 1
     container.holder.transform = .identity
@@ -210,7 +210,7 @@ import Foundation
     if layout == .card, backing != nil || !UIAccessibility.prefersCrossFadeTransitions { pushPresenterBack() }
   }
 
-  /// Puts everything where it comes from or goes to.
+  /// Positions everything as it is before the presentation or after the dismissal.
   private func moveAway(before isComing: Bool) {
     container.dimming.alpha = 0
     let holder = container.holder
@@ -226,10 +226,10 @@ import Foundation
     restorePresenter()
   }
 
-  /// What the presenter's view looked like before it was pushed back.
+  /// The presenter's view, with its state before it was pushed back.
   private var backing: PushedBackView?
 
-  /// Behind a card the presenter shrinks and gets round corners.
+  /// Shrinks the presenter behind a card and rounds its corners.
   private func pushPresenterBack() {
     guard let presenter, let window else { return }
     let outer = presenter.presentation?.container.holder
@@ -244,7 +244,7 @@ import Foundation
 
   private func restorePresenter() { backing?.release() }
 
-  /// Takes the layout that is due for the window's present width.
+  /// Applies the layout for the window's present width.
   func adapt() {
     guard let window, isStaying else { return }
     let new = PresentationLayout(of: presented, in: window.traitCollection)
@@ -259,14 +259,15 @@ import Foundation
     }
   }
 
-  /// Follows a finger that drags the card down by `distance` points.
+  /// Moves the card with a finger that drags it down by `distance` points.
   func drag(by distance: CGFloat) {
     guard visibility == .shown else { return }
     container.holder.transform = CGAffineTransform(translationX: 0, y: max(0, distance))
     container.dimming.alpha = 1 - max(0, min(1, distance / max(1, container.holder.bounds.height)))
   }
 
-  /// Ends such a drag: the card goes if it was far or fast enough and may go, else it comes back.
+  /// Ends such a drag: the card is dismissed if it was dragged far or fast enough and may be dismissed, or else moves
+  /// back.
   func endDrag(by distance: CGFloat, velocity: CGFloat) {
     guard visibility == .shown else { return }
     let landing = distance + velocity * 0.2

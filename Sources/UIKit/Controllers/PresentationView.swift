@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where a presented controller's view lies.
+/// The layout of a presented controller's view.
 enum PresentationLayout: Equatable {
-  /// Over the whole window, the presenter's view being taken away or not.
+  /// Over the whole window, with the presenter's view removed or not.
   case full(removesPresenter: Bool)
   /// A card that leaves a strip at the top.
   case card
-  /// In the middle of a wide window.
+  /// In the centre of a wide window.
   case sheet(CGSize)
-  /// An alert in the middle.
+  /// An alert in the centre.
   case alert
-  /// Choices at the bottom.
+  /// An action sheet at the bottom.
   case actionSheet
-  /// A sheet at the bottom, as high as its content wants to be.
+  /// A sheet at the bottom, as high as its content prefers.
   case fittedSheet
-  /// Beside what it points to.
+  /// A popover beside its anchor.
   case popover
 
-  /// The layout that `controller` asks for in the surroundings that it's presented in.
+  /// Chooses the layout for `controller` in the environment of its presentation.
   @MainActor init(of controller: UIViewController, in traits: UITraitCollection) {
     if !(controller is any ShownByDesktop), controller.isPopover(in: traits) {
       self = .popover
@@ -44,7 +44,7 @@ enum PresentationLayout: Equatable {
         self = .card
         return
       }
-      // A form sheet is 540 x 620 points on a wide screen; a page sheet is as wide as text reads well.
+      // A form sheet is 540 x 620 points on a wide screen; a page sheet has a readable width.
       let size =
         controller.modalPresentationStyle == .formSheet
         ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: CGFloat.greatestFiniteMagnitude)
@@ -57,7 +57,7 @@ enum PresentationLayout: Equatable {
     }
   }
 
-  /// Whether the view comes from the bottom edge.
+  /// Whether the view slides in from the bottom edge.
   func slides(_ transition: UIModalTransitionStyle) -> Bool {
     switch self {
     case .alert, .popover: false
@@ -66,7 +66,7 @@ enum PresentationLayout: Equatable {
     }
   }
 
-  /// Whether the view lies on a level above the others.
+  /// Whether the view is at a higher level than the others.
   var isElevated: Bool {
     switch self {
     case .card, .sheet, .fittedSheet, .popover: true
@@ -74,7 +74,7 @@ enum PresentationLayout: Equatable {
     }
   }
 
-  /// Whether a tap beside it takes it away.
+  /// Whether a tap outside dismisses the view.
   var goesByTapOutside: Bool {
     switch self {
     case .sheet, .fittedSheet, .popover: true
@@ -82,14 +82,14 @@ enum PresentationLayout: Equatable {
     }
   }
 
-  /// Where the top of a card lies: 10 points below the strip of the presenter that stays in sight.
+  /// Returns the top of a card: 10 points below the strip of the presenter that stays in sight.
   @MainActor static func cardTop(in window: UIView) -> CGFloat { max(10, window.safeAreaInsets.top) + 10 }
 }
 
-/// The view that fills the window and holds the dimming and the presented controller's view.
+/// The view that fills the window and contains the dimming view and the presented controller's view.
 final class PresentationView: UIView, UIGestureRecognizerDelegate {
   let dimming = UIView()
-  /// What moves, fades and has round corners: a view around that of the presented controller.
+  /// The view around the presented controller's view that moves, fades and has rounded corners.
   let holder = ScreenHolder()
   private(set) var content: UIView?
   weak var presentation: Presentation?
@@ -110,7 +110,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
   }
 
-  /// Puts in the view of the presented controller.
+  /// Adds the view of the presented controller.
   func install(_ view: UIView, layout: PresentationLayout) {
     content = view
     pan.delegate = self
@@ -123,7 +123,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
   private lazy var pan = UIPanGestureRecognizer(target: self, action: PresentationView.dragged(_:))
   private var chrome: PopoverChrome?
 
-  /// Gives the holder the corners that a layout has, and what is behind its colour.
+  /// Applies a layout's corners and background to the holder.
   func dress(for layout: PresentationLayout) {
     self.layout = layout
     if case .full = layout { dimming.isHidden = true }
@@ -148,7 +148,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     setNeedsLayout()
   }
 
-  /// Puts the view back in after a full-screen controller over it had it taken away.
+  /// Adds the view again after a full-screen controller over it has removed it.
   func reinstall(_ view: UIView) {
     holder.hold(view)
     setNeedsLayout()
@@ -163,16 +163,16 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     holder.place(in: contentFrame)
   }
 
-  /// What a popover pointed to in its last layout.
+  /// The popover's anchor in its last layout.
   private var placedAnchor: CGRect?
 
-  /// Whether what a popover points to has moved: its layout may have come after the popover's own.
+  /// Whether a popover's anchor has moved: it may have been laid out after the popover.
   var isPopoverMisplaced: Bool {
     guard layout == .popover, let placedAnchor, let popover = presentation?.presented.popover else { return false }
     return popover.anchor(in: self) != placedAnchor
   }
 
-  /// Puts the popover beside what it points to.
+  /// Positions the popover beside its anchor.
   private func placePopover() {
     guard let presented = presentation?.presented, let popover = presented.popover else { return }
     let anchor = popover.anchor(in: self)
@@ -187,7 +187,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     chrome?.show(geometry, color: popover.backgroundColor ?? presented.popoverColor)
   }
 
-  /// Touches beside a popover are for the views that stay usable, or take it away.
+  /// Touches outside a popover go to the views that stay usable, or dismiss it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard layout == .popover, hit === dimming || hit === self, let popover = presentation?.presented.popover,
@@ -210,7 +210,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
         x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
         height: height)
     case .fittedSheet:
-      // In a wider window as wide as a large phone.
+      // In a wider window, the width of a large phone.
       let width = min(bounds.width, 440)
       let limit = bounds.height - safeAreaInsets.top - 20
       let height = content.sizeThatFits(CGSize(width: width, height: limit)).height
@@ -223,7 +223,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
         x: ((inner.width - size.width) / 2).rounded() + inner.minX,
         y: ((inner.height - size.height) / 2).rounded() + inner.minY, width: size.width, height: size.height)
     case .actionSheet:
-      // The width of a phone held upright, also in a wider window.
+      // The width of a phone in portrait, also in a wider window.
       let width = min(bounds.width - 16, 414)
       let bottom = max(8, safeAreaInsets.bottom)
       let limit = bounds.height - safeAreaInsets.top - bottom - 8
@@ -248,7 +248,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     let distance = recognizer.translation(in: self).y
     switch recognizer.state {
     case .began, .changed:
-      // A sheet that may not go follows only a little.
+      // A sheet that can't be dismissed moves only a little.
       let share: CGFloat = presentation?.presented.isModalInPresentation == true ? 0.15 : 1
       presentation?.drag(by: distance * share)
     case .ended: presentation?.endDrag(by: distance, velocity: recognizer.velocity(in: self).y)
@@ -257,7 +257,7 @@ final class PresentationView: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// A sheet is dragged down only, and not by what scrolls or is switched inside it.
+  /// A sheet can only be dragged down, and not by scrolling or a switch inside it.
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let pan = recognizer as? UIPanGestureRecognizer else { return true }
     let velocity = pan.velocity(in: self)

@@ -1,6 +1,6 @@
-/// A controller whose place on the screen a window of the desktop takes, such as a dialog for files. It's presented without
-/// anything to be seen, and what is behind it stays.
+/// A controller that a window of the desktop replaces on the screen, such as a file dialog. It's presented without a
+/// visible view, and the views behind it stay.
 @MainActor package protocol ShownByDesktop: UIViewController {}
 
-/// A controller that's presented as a sheet at the bottom, as high as its view wants to be.
+/// A controller presented as a sheet at the bottom, as high as its view prefers.
 @MainActor protocol FittedSheet: UIViewController {}

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The view behind a card, made smaller and with round corners, on top of the transform and corners that its client set.
+/// The view behind a card, shrunk and with rounded corners, in addition to the transform and corners that its client
+/// set.
 ///
-/// When it comes forward again it gets these back, unless the client has set others meanwhile.
+/// When it comes forward again these are restored, unless the client has set others meanwhile.
 @MainActor final class PushedBackView {
   private let view: UIView
   private let transform: CGAffineTransform
@@ -35,14 +36,14 @@ import Foundation
     isClipping = true
   }
 
-  /// Gives transform and corners back. Call it in an animation to have the view come forward.
+  /// Restores the transform and the corners. Call it in an animation to make the view come forward.
   func release() {
     if let givenTransform, view.transform == givenTransform { view.transform = transform }
     if let givenRadius, view.layer.cornerRadius == givenRadius { view.layer.cornerRadius = cornerRadius }
     (givenTransform, givenRadius) = (nil, nil)
   }
 
-  /// Lets the view draw outside its bounds again if it did, once it's forward.
+  /// Lets the view draw outside its bounds again, if it did before, once it's forward.
   func releaseClipping() {
     if isClipping, view.layer.masksToBounds { view.layer.masksToBounds = clips }
     isClipping = false

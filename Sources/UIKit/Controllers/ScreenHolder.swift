@@ -1,16 +1,16 @@
 import Foundation
 
 /// The view that a container puts around a controller's view, so that transitions move, shade and round this one and
-/// leave the client's view as it is.
+/// leave the client's view unchanged.
 final class ScreenHolder: UIView {
   /// The controller's view.
   private(set) weak var content: UIView?
 
-  /// How far the content keeps from the holder's edges; none by default. Setting another moves the content. One that
-  /// stays the same doesn't, so that a client may move its view.
+  /// The insets of the content from the holder's edges; none by default. A new value moves the content. Setting the
+  /// same value doesn't, so that a client may move its view.
   var insets: UIEdgeInsets = .zero { didSet { if insets != oldValue { placeContent() } } }
 
-  /// Takes a controller's view in, in the holder's size.
+  /// Adds a controller's view, in the holder's size.
   func hold(_ view: UIView) {
     content = view
     view.translatesAutoresizingMaskIntoConstraints = true
@@ -19,14 +19,13 @@ final class ScreenHolder: UIView {
     addSubview(view)
   }
 
-  /// Sets the content's size and place, which goes around a transform of the client's.
+  /// Sets the content's size and position in a way that preserves a client's transform.
   private func placeContent() {
     guard let content else { return }
     content.place(in: bounds.inset(by: insets))
   }
 
-  /// Resizing keeps the content's distances from the edges, by its autoresizing mask; a transform of the client's
-  /// would be counted as size there.
+  /// Autoresizing would keep the content's distances from the edges, but count a client's transform as size.
   override var bounds: CGRect {
     didSet {
       guard bounds.size != oldValue.size, content?.transform.isIdentity == false else { return }
@@ -36,7 +35,7 @@ final class ScreenHolder: UIView {
 }
 
 extension UIView {
-  /// Gives the view the size and place of a frame, whatever its transform is.
+  /// Gives the view the size and position of a frame, regardless of its transform.
   func place(in frame: CGRect) {
     bounds = CGRect(origin: bounds.origin, size: frame.size)
     center = CGPoint(

@@ -1,7 +1,7 @@
 import AppResources
 import Foundation
 
-/// Lists keys and what they do, in a sheet.
+/// A sheet that lists the keyboard shortcuts.
 final class ShortcutsController: UIViewController {
   private let groups: [ShortcutGroup]
 
@@ -63,7 +63,7 @@ final class ShortcutsController: UIViewController {
   }
 }
 
-/// What a key does, and the key at the end of the line; below it where there's no room for both in a line.
+/// A shortcut's name, with its keys at the end of the line, or below if the line is too short for both.
 private final class ShortcutRow: UIStackView {
   init(name: UILabel, keys: UILabel) {
     super.init(frame: .zero)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the columns of a split view lie. Places count from the primary column's edge.
+/// The positions of the columns of a split view, measured from the primary column's edge.
 struct SplitGeometry: Equatable {
   typealias Mode = UISplitViewController.DisplayMode
   typealias Column = UISplitViewController.Column
@@ -11,10 +11,11 @@ struct SplitGeometry: Equatable {
   /// The width of the supplementary column; `nil` if there is none.
   var supplementary: CGFloat?
 
-  /// A secondary column that is less wide has the others over it, if the split view may choose.
+  /// The minimum width of the secondary column; below it the others cover the secondary one, if the split view may
+  /// choose.
   static let leastSecondary: CGFloat = 600
 
-  /// The columns that a mode shows, the secondary first.
+  /// Returns the columns that a mode shows, the secondary first.
   func columns(in mode: Mode) -> [Column] {
     switch mode {
     case .automatic, .secondaryOnly: [.secondary]
@@ -24,7 +25,7 @@ struct SplitGeometry: Equatable {
     }
   }
 
-  /// Where a column lies in a mode; one that isn't seen lies beyond the edge.
+  /// Returns the frame of a column in a mode; that of a hidden one is beyond the edge.
   func frame(of column: Column, in mode: Mode) -> CGRect {
     let isSeen = columns(in: mode).contains(column)
     switch column {
@@ -54,7 +55,7 @@ struct SplitGeometry: Equatable {
 
   // MARK: - Modes
 
-  /// The mode without those that need a third column, if there is none.
+  /// Returns the mode, or if there's no third column, the corresponding one without it.
   func possible(_ mode: Mode) -> Mode {
     guard supplementary == nil else { return mode }
     switch mode {
@@ -64,13 +65,13 @@ struct SplitGeometry: Equatable {
     }
   }
 
-  /// As many columns as leave the secondary one its width.
+  /// The mode with the most columns that leave the secondary one its minimum width.
   var automaticMode: Mode {
     if let supplementary, size.width - primary - supplementary >= Self.leastSecondary { return .twoBesideSecondary }
     return size.width - (supplementary ?? primary) >= Self.leastSecondary ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// The mode that shows a column besides those of another mode.
+  /// Returns the mode that shows a column in addition to those of another mode.
   func mode(showing column: Column, from mode: Mode, _ behavior: UISplitViewController.SplitBehavior) -> Mode {
     switch column {
     case .compact: return mode
@@ -90,13 +91,13 @@ struct SplitGeometry: Equatable {
     }
   }
 
-  /// The mode without a column, and those before it.
+  /// Returns the mode without a column and those before it.
   func mode(hiding column: Column, from mode: Mode) -> Mode {
     guard column != .secondary, columns(in: mode).contains(column) else { return mode }
     guard column == .primary, supplementary != nil else { return .secondaryOnly }
     return mode == .twoOverSecondary ? .oneOverSecondary : .oneBesideSecondary
   }
 
-  /// Whether columns lie over the secondary one.
+  /// Whether columns cover the secondary one.
   func isOver(_ mode: Mode) -> Bool { mode == .oneOverSecondary || mode == .twoOverSecondary }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectRoot
 
-/// The view of a split view controller: a holder for each column, and what darkens the secondary one.
+/// The view of a split view controller: a holder for each column, and the dimming of the secondary one.
 final class SplitView: UIView {
   weak var controller: UISplitViewController?
   let dimming = UIView()
@@ -35,7 +35,7 @@ final class SplitView: UIView {
 
   func holder(of column: UISplitViewController.Column) -> ScreenHolder? { holders[column] }
 
-  /// Puts a controller's view into a column, in front of the columns that lead on from it.
+  /// Adds a controller's view to a column, in front of the columns that follow it.
   func install(_ content: UIView, in column: UISplitViewController.Column) -> ScreenHolder {
     // What is told of a removal may install something.
     while let holder = holders[column] {
@@ -44,7 +44,7 @@ final class SplitView: UIView {
     }
     let holder = ScreenHolder()
     holder.clipsToBounds = true
-    // What is beside the secondary column is as narrow as on a phone.
+    // The columns beside the secondary one are as narrow as on a phone.
     if column == .primary || column == .supplementary { holder.traitOverrides.horizontalSizeClass = .compact }
     holders[column] = holder
     if column == .secondary { insertSubview(holder, at: 0) } else { addSubview(holder) }
@@ -67,10 +67,10 @@ final class SplitView: UIView {
     holder.removeFromSuperview()
   }
 
-  /// The columns that have views now.
+  /// The columns that contain views.
   var installed: [UISplitViewController.Column] { Array(holders.keys) }
 
-  /// Gives a column its place, with a line at the side of the next one.
+  /// Sets a column's frame, with a line at the side of the next one.
   func place(_ column: UISplitViewController.Column, in frame: CGRect, lineAtRight: Bool) {
     guard let holder = holders[column] else { return }
     holder.place(in: frame)
@@ -81,12 +81,12 @@ final class SplitView: UIView {
   }
 }
 
-/// The drag that shows a column: from the edge of the split view where the column comes from.
+/// The drag that shows a column: from the edge of the split view where the column appears.
 final class SplitEdgePan: UIScreenEdgePanGestureRecognizer {
   override var area: CGRect { view.map { $0.convert($0.bounds, to: nil) } ?? .null }
 }
 
-/// Asks whether the gestures of a split view may begin.
+/// Decides whether the gestures of a split view may begin.
 @MainActor final class SplitGestures: MainActorObject, UIGestureRecognizerDelegate {
   private weak var controller: UISplitViewController?
   let edgePan = SplitEdgePan()

@@ -28,15 +28,15 @@ final class TabButton: UIControl {
     super.init(coder: coder)
   }
 
-  /// What moves the parts, in the look that is shown.
+  /// The offsets of the parts, in the displayed look.
   private var offsets = (title: UIOffset.zero, badge: UIOffset.zero)
 
-  /// Whether the title stands beside the picture, and not below it.
+  /// Whether the title is beside the image instead of below it.
   private var isInline = false
   private static let inlineGap: CGFloat = 6
   private static let inlineStyle = SystemTextStyle(13, .medium, as: .footnote, upTo: .extraExtraExtraLarge)
 
-  /// The width of picture and title side by side, in points; 0 where the title stands below.
+  /// The width of image and title side by side, in points; 0 if the title is below.
   var naturalWidth: CGFloat {
     guard isInline else { return 0 }
     return (Self.side + Self.inlineGap + label.intrinsicContentSize.width).rounded(.up) + 16
@@ -71,14 +71,15 @@ final class TabButton: UIControl {
     setNeedsLayout()
   }
 
-  /// The chosen item is told by its weight, too, where the tint alone isn't enough.
+  /// Returns the title's font. The selected item also differs by weight if the user prefers not to rely on colour
+  /// alone.
   private func titleFont(_ style: SystemTextStyle, isChosen: Bool) -> UIFont {
     let font = style.font(in: traitCollection)
     guard isChosen, UIAccessibility.shouldDifferentiateWithoutColor else { return font }
     return .systemFont(ofSize: font.pointSize, weight: .heavy)
   }
 
-  /// Takes what proxies say of the item, when it's seen.
+  /// Applies the appearance proxies' values for the item when it becomes visible.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }
@@ -98,7 +99,7 @@ final class TabButton: UIControl {
     badge.layer.cornerRadius = badgeHeight / 2
   }
 
-  /// The side of the picture, in points.
+  /// The side length of the image, in points.
   private static let side: CGFloat = 26
 
   private func layOutStacked() {

@@ -1,13 +1,13 @@
 import Foundation
 import ObjectRoot
 
-/// A choice in a ``UIAlertController``.
+/// An action in a ``UIAlertController``.
 @preconcurrency @MainActor open class UIAlertAction: MainActorObject {
-  /// What a choice means.
+  /// The meaning of an action.
   public enum Style: Int, Sendable {
-    /// One among others.
+    /// An ordinary action.
     case `default` = 0
-    /// Leaves everything as it is; semibold, at the left of two or last of many.
+    /// Leaves everything as it is; semibold, on the left of two or last of many.
     case cancel = 1
     /// Changes or deletes something; red.
     case destructive = 2
@@ -15,23 +15,23 @@ import ObjectRoot
 
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Makes a choice; `handler` is called after the alert has gone.
+  /// Creates an action; `handler` is called after the alert has been dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
     self.handler = handler
   }
 
-  /// The text.
+  /// The title.
   public let title: String?
-  /// What it means.
+  /// The meaning of the action.
   public let style: Style
-  /// Whether it can be chosen; it can by default.
+  /// Whether the action can be chosen; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 
-  /// Whether a drag that rests over the choice makes it.
+  /// Whether a drag that rests over the action chooses it.
   var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { onChange?() } } }
 
-  /// Called when something visible has changed.
+  /// Called when a visible property has changed.
   var onChange: (() -> Void)?
 }

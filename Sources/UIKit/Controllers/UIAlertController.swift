@@ -2,23 +2,23 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Shows an alert in the middle of the window, or a sheet of choices at the bottom.
+/// Shows an alert in the centre of the window, or a sheet of actions at the bottom.
 ///
-/// Give it actions, then present it. A chosen action dismisses the alert, and then calls its handler. Return chooses
-/// ``preferredAction`` (or the only one), Escape the cancelling one.
+/// Add actions to it, then present it. A chosen action dismisses the alert, and then its handler is called. Return
+/// chooses ``preferredAction`` (or the only one), Escape the cancel action.
 ///
-/// In a wide window an action sheet is a popover where its `popoverPresentationController` says what it points to. What
-/// differs from Apple's: without that it lies at the bottom there, too.
+/// In a wide window an action sheet is a popover if its `popoverPresentationController` has an anchor. Unlike in UIKit,
+/// without one it's at the bottom there, too.
 @preconcurrency @MainActor open class UIAlertController: UIViewController, UISpringLoadedInteractionSupporting {
-  /// The two forms.
+  /// The two styles.
   public enum Style: Int, Sendable {
-    /// Choices at the bottom; a tap outside cancels.
+    /// Actions at the bottom; a tap outside cancels.
     case actionSheet = 0
-    /// In the middle; one has to choose.
+    /// An alert in the centre; the user must choose.
     case alert = 1
   }
 
-  /// Makes an alert or action sheet.
+  /// Creates an alert or action sheet.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -32,12 +32,12 @@ import GTKPlatform
     modalPresentationStyle = .custom
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Creates an alert for a decoder of archives.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var style = Style.alert
 
-  /// The form.
+  /// The style.
   open var preferredStyle: Style { style }
 
   open override var title: String? { didSet { alertView?.setTexts(title: title, message: message) } }
@@ -49,10 +49,10 @@ import GTKPlatform
 
   // MARK: - Actions
 
-  /// The choices, in the order they were added.
+  /// The actions, in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
 
-  /// The choice that Return makes; it's semibold instead of the cancelling one. One of ``actions``.
+  /// The action that Return chooses; it's semibold in place of the cancel action. Must be one of ``actions``.
   open var preferredAction: UIAlertAction? {
     didSet {
       demand(
@@ -63,7 +63,7 @@ import GTKPlatform
     }
   }
 
-  /// Adds a choice. There can be only one that cancels.
+  /// Adds an action. There can be only one that cancels.
   open func addAction(_ action: UIAlertAction) {
     demand(
       action.style != .cancel || cancelAction == nil,
@@ -75,18 +75,18 @@ import GTKPlatform
     alertView?.setActions(orderedActions, emphasized: emphasizedAction)
   }
 
-  /// Whether something dragged that rests over a choice makes it; false by default.
+  /// Whether a drag that rests over an action chooses it; false by default.
   open var isSpringLoaded = false { didSet { for action in actions { action.isSpringLoaded = isSpringLoaded } } }
 
-  // MARK: - Text Fields
+  // MARK: - Text fields
 
-  /// The text fields, in the order they were added; `nil` without any.
+  /// The text fields, in the order in which they were added; `nil` without any.
   public private(set) var textFields: [UITextField]?
 
-  /// Adds a text field below the message, of an alert only. `configurationHandler` is called with it at once.
+  /// Adds a text field below the message, for an alert only. `configurationHandler` is called with it at once.
   ///
-  /// The first one is edited when the alert has come up. Return leads to the next one, and in the last one chooses
-  /// ``preferredAction``, or else the first action that doesn't cancel.
+  /// The first field becomes the first responder when the alert has appeared. Return moves on to the next one, and in
+  /// the last one chooses ``preferredAction``, or else the first action that doesn't cancel.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     demand(
       style == .alert,
@@ -109,7 +109,7 @@ import GTKPlatform
     }
   }
 
-  /// Begins the editing of the first text field.
+  /// Makes the first text field the first responder.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     textFields?.first?.becomeFirstResponder()
@@ -117,7 +117,7 @@ import GTKPlatform
 
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-  /// The choices as they're shown: the cancelling one first of two side by side, else last.
+  /// The actions in display order: the cancel action first of two side by side, or else last.
   private var orderedActions: [UIAlertAction] {
     let others = actions.filter { $0.style != .cancel }
     return others + [cancelAction].compactMap(\.self)
@@ -125,7 +125,7 @@ import GTKPlatform
 
   private var emphasizedAction: UIAlertAction? { preferredAction ?? cancelAction }
 
-  /// Takes the alert away and calls the action's handler after that.
+  /// Dismisses the alert and then calls the action's handler.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isBeingDismissed else { return }
     guard presentation != nil else {
@@ -135,7 +135,7 @@ import GTKPlatform
     dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// A tap outside cancels an action sheet; an alert wants a choice.
+  /// Cancels an action sheet for a tap outside; an alert requires a choice.
   func outsideTapped() {
     guard style == .actionSheet else { return }
     if let cancelAction {
@@ -154,15 +154,15 @@ import GTKPlatform
       if let action = cancelAction ?? (actions.count == 1 ? actions.first : nil) { choose(action) }
     case "c", "C", "Insert", "KP_Insert":
       if !event.modifiers.isDisjoint(with: [.control, .command]) { copy(nil) }
-    // The arrows move the focus from choice to choice.
+    // The arrows move the focus among the actions.
     case "Up", "Down", "Left", "Right", "KP_Up", "KP_Down", "KP_Left", "KP_Right": return false
     default: break
     }
-    // An alert takes every other key, so that none reaches what is behind.
+    // An alert consumes every other key, so that none reaches the views behind.
     return true
   }
 
-  /// Puts title and message on the pasteboard, as Ctrl-C does in an alert.
+  /// Copies the title and message to the pasteboard, as Ctrl-C does in an alert.
   open override func copy(_ sender: Any?) {
     UIPasteboard.general.string = [title, message].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -181,7 +181,7 @@ import GTKPlatform
   }
 }
 
-/// The view of an alert or action sheet, as its controller sees it.
+/// The view of an alert or action sheet, as its controller uses it.
 @MainActor protocol AlertContent: UIView {
   var onChoose: ((UIAlertAction) -> Void)? { get set }
   func setTexts(title: String?, message: String?)
@@ -191,6 +191,6 @@ import GTKPlatform
 }
 
 extension AlertContent {
-  /// Only an alert shows text fields.
+  /// Does nothing: only an alert shows text fields.
   func setFields(_ fields: [UITextField]) {}
 }

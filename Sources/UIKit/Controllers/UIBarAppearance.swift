@@ -3,18 +3,18 @@ import ObjectRoot
 
 /// The appearance of a bar: its background, and the line at its edge.
 ///
-/// A bar takes a copy of what it's given; what is changed in the bar's own is shown at once.
+/// A bar copies the appearance that it's given; changes to the bar's own copy are shown at once.
 @preconcurrency @MainActor open class UIBarAppearance: MainActorObject {
-  /// Makes the appearance of iOS 18: content shines through, out of focus, above a hairline.
+  /// Creates the appearance of iOS 18: blurred content shows through, with a hairline at the edge.
   public override required init() {
     super.init()
     configureWithDefaultBackground()
   }
 
-  /// Makes the default appearance of a kind of device, which is the same for all.
+  /// Creates the default appearance for a kind of device, which is the same for all.
   public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
 
-  /// Makes a copy.
+  /// Creates a copy.
   public required init(barAppearance: UIBarAppearance) {
     backgroundEffect = barAppearance.backgroundEffect
     backgroundColor = barAppearance.backgroundColor
@@ -24,43 +24,44 @@ import ObjectRoot
     shadowImage = barAppearance.shadowImage
   }
 
-  /// How content that lies under the bar shines through; not at all if it's `nil`. By default it's the material of bars,
-  /// `.systemChromeMaterial`.
+  /// The effect through which content under the bar is visible; not at all if it's `nil`. By default it's the material
+  /// of bars, `.systemChromeMaterial`.
   ///
-  /// - Complexity: While the bar is seen, each frame in which anything changes draws what lies behind it once more.
+  /// - Complexity: While the bar is visible, each frame with any change redraws the content behind it once.
   open var backgroundEffect: UIBlurEffect? { didSet { changed() } }
-  /// The background, over the ``backgroundEffect``; none if it's `nil`.
+  /// The background colour, over the ``backgroundEffect``; none if it's `nil`.
   open var backgroundColor: UIColor? { didSet { changed() } }
-  /// A picture in front of the background's colour; none by default.
+  /// An image in front of the background colour; none by default.
   open var backgroundImage: UIImage? { didSet { changed() } }
-  /// How the picture fills the bar; stretched by default.
+  /// The way the image fills the bar; stretched by default.
   open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill { didSet { changed() } }
-  /// The line at the bar's edge; none if it's `nil` or clear. It's the tint of a ``shadowImage`` that is a template.
+  /// The colour of the line at the bar's edge; no line if it's `nil` or clear. It tints a ``shadowImage`` that is a
+  /// template.
   open var shadowColor: UIColor? { didSet { changed() } }
-  /// A picture in place of the line; none by default. One that isn't a template is shown whatever ``shadowColor`` is.
+  /// An image in place of the line; none by default. One that isn't a template is shown regardless of ``shadowColor``.
   open var shadowImage: UIImage? { didSet { changed() } }
 
-  /// Called when something was changed.
+  /// Called when a property has changed.
   var onChange: (() -> Void)?
   func changed() { onChange?() }
 
-  /// Whether nothing shines through, so that content needn't lie behind.
+  /// Whether the background is opaque, so that content needn't extend behind it.
   var isOpaque: Bool {
     guard backgroundEffect == nil, let backgroundColor else { return false }
     return backgroundColor.resolvedColor(with: .current).cgColor.alpha >= 1
   }
 
-  /// Background and line as iOS 18 has them under a bar with content behind it, which shines through out of focus.
+  /// Sets background and line as iOS 18 does for a bar with content behind it, which shows through blurred.
   open func configureWithDefaultBackground() {
     configure(UIBlurEffect(style: .systemChromeMaterial), nil, shadow: Self.hairline)
   }
 
-  /// The system's background, with nothing shining through.
+  /// Sets the system's background, which is opaque.
   open func configureWithOpaqueBackground() {
     configure(nil, .systemBackground, shadow: Self.hairline)
   }
 
-  /// No background and no line.
+  /// Sets no background and no line.
   open func configureWithTransparentBackground() { configure(nil, nil, shadow: nil) }
 
   private static let hairline = UIColor { traits in
@@ -76,7 +77,7 @@ import ObjectRoot
 }
 
 @MainActor extension NSObjectProtocol where Self: UIBarAppearance {
-  /// A copy whose changes are told.
+  /// Returns a copy that reports changes.
   func copied(_ onChange: @escaping () -> Void) -> Self {
     let copy = Self(barAppearance: self)
     copy.onChange = onChange

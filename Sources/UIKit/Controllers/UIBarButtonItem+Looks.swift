@@ -1,6 +1,6 @@
 import Foundation
 
-/// What older methods set for an item's look.
+/// The settings of an item's look made with older methods.
 struct BarItemLooks {
   var backgrounds = StateTable<UIImage>()
   var styledBackgrounds: [UIBarButtonItem.Style: StateTable<UIImage>] = [:]
@@ -10,7 +10,7 @@ struct BarItemLooks {
   var backgroundOffset: CGFloat = 0
   var backBackgroundOffset: CGFloat = 0
 
-  /// The picture behind an item, or behind a back button.
+  /// Returns the image behind an item, or behind a back button.
   @MainActor func background(isBack: Bool, style: UIBarButtonItem.Style, _ state: UIControl.State) -> UIImage? {
     if isBack { return backBackgrounds.value(for: state) }
     return styledBackgrounds[style]?.value(for: state) ?? backgrounds.value(for: state)
@@ -21,7 +21,7 @@ struct BarItemLooks {
 extension UIBarButtonItem {
   // MARK: - Background
 
-  /// Sets a picture behind the item for a state; `nil` takes it away. One with cap insets is stretched between them.
+  /// Sets an image behind the item for a state; `nil` removes it. One with cap insets is stretched between them.
   public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     guard barMetrics == .default else { return }
     note(.itemBackgroundImage(state)) { (item: UIBarButtonItem) in
@@ -31,12 +31,12 @@ extension UIBarButtonItem {
     changed()
   }
 
-  /// The picture that was set behind the item for a state.
+  /// Returns the image set behind the item for a state.
   public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? looks.backgrounds[state] : nil
   }
 
-  /// Sets a picture behind items of a style, for a state.
+  /// Sets an image behind items of a style, for a state.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
   ) {
@@ -48,12 +48,12 @@ extension UIBarButtonItem {
     changed()
   }
 
-  /// The picture that was set behind items of a style, for a state.
+  /// Returns the image set behind items of a style, for a state.
   public func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? looks.styledBackgrounds[style]?[state] : nil
   }
 
-  /// Moves the background down by so many points.
+  /// Moves the background down by a number of points.
   public func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     guard barMetrics == .default else { return }
     note(.itemBackgroundOffset) { (item: UIBarButtonItem) in
@@ -63,7 +63,7 @@ extension UIBarButtonItem {
     changed()
   }
 
-  /// How far the background is moved down, in points.
+  /// Returns the vertical offset of the background, in points; positive is down.
   public func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     barMetrics == .default ? looks.backgroundOffset : 0
   }
@@ -78,14 +78,14 @@ extension UIBarButtonItem {
     changed()
   }
 
-  /// How far the title is moved; not at all by default.
+  /// Returns the offset of the title; zero by default.
   public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     barMetrics == .default ? looks.titleOffset : .zero
   }
 
-  // MARK: - As the Way Back
+  // MARK: - Back button
 
-  /// Sets a picture behind the back button to the item's screen, for a state.
+  /// Sets an image behind the back button to the item's screen, for a state.
   public func setBackButtonBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -97,12 +97,12 @@ extension UIBarButtonItem {
     changed()
   }
 
-  /// The picture that was set behind the back button for a state.
+  /// Returns the image set behind the back button for a state.
   public func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     barMetrics == .default ? looks.backBackgrounds[state] : nil
   }
 
-  /// Moves the back button's title; one that is moved out of the bar isn't seen.
+  /// Moves the back button's title; one moved out of the bar isn't visible.
   public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     guard barMetrics == .default else { return }
     note(.backTitleOffset) { (item: UIBarButtonItem) in
@@ -112,12 +112,12 @@ extension UIBarButtonItem {
     changed()
   }
 
-  /// How far the back button's title is moved; not at all by default.
+  /// Returns the offset of the back button's title; zero by default.
   public func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     barMetrics == .default ? looks.backTitleOffset : .zero
   }
 
-  /// Moves the back button's background down by so many points.
+  /// Moves the back button's background down by a number of points.
   public func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     guard barMetrics == .default else { return }
     note(.backBackgroundOffset) { (item: UIBarButtonItem) in
@@ -127,12 +127,12 @@ extension UIBarButtonItem {
     changed()
   }
 
-  /// How far the back button's background is moved down, in points.
+  /// Returns the vertical offset of the back button's background, in points; positive is down.
   public func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     barMetrics == .default ? looks.backBackgroundOffset : 0
   }
 
-  /// Makes an item with a picture, and another one for bars of little height.
+  /// Creates an item with an image, and another one for bars of little height.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {

@@ -3,9 +3,9 @@ import Foundation
 extension UIBarButtonItem {
   // MARK: - With a target
 
-  /// Makes an item with a text. A tap sends the action to the target, which is held weakly; with `nil` for
-  /// both it does nothing, and with `nil` for the target the action goes to the first responder on the way up
-  /// that has the method.
+  /// Creates an item with a title. A tap sends the action to the target, which is held weakly. With `nil` for both it
+  /// does nothing; with `nil` for the target the action goes to the first object up the responder chain that has the
+  /// method.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -13,21 +13,21 @@ extension UIBarButtonItem {
     targetAction = action.map { TargetAction(target: target as AnyObject?, selector: $0) }
   }
 
-  /// Makes an item with a text; a tap calls the target's method. The target is held weakly.
+  /// Creates an item with a title; a tap calls the target's method. The target is held weakly.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
     self.init(title: title, style: style, target: target, action: Selector(action))
   }
 
-  /// Makes an item with a text; a tap calls the target's method with the item. The target is held weakly.
+  /// Creates an item with a title; a tap calls the target's method with the item. The target is held weakly.
   public convenience init<Target: AnyObject, Sender>(
     title: String?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
     self.init(title: title, style: style, target: target, action: Selector(action))
   }
 
-  /// Makes an item with a picture; see ``init(title:style:target:action:)`` for target and action.
+  /// Creates an item with an image; see ``init(title:style:target:action:)`` for target and action.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
@@ -35,36 +35,35 @@ extension UIBarButtonItem {
     targetAction = action.map { TargetAction(target: target as AnyObject?, selector: $0) }
   }
 
-  /// Makes an item with a picture; a tap calls the target's method. The target is held weakly.
+  /// Creates an item with an image; a tap calls the target's method. The target is held weakly.
   public convenience init<Target: AnyObject>(
     image: UIImage?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
     self.init(image: image, style: style, target: target, action: Selector(action))
   }
 
-  /// Makes an item with a picture; a tap calls the target's method with the item. The target is held weakly.
+  /// Creates an item with an image; a tap calls the target's method with the item. The target is held weakly.
   public convenience init<Target: AnyObject, Sender>(
     image: UIImage?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
     self.init(image: image, style: style, target: target, action: Selector(action))
   }
 
-  /// Makes one of the system's items; see ``init(title:style:target:action:)`` for target and action.
+  /// Creates a system item; see ``init(title:style:target:action:)`` for target and action.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     self.systemItem = systemItem
     targetAction = action.map { TargetAction(target: target as AnyObject?, selector: $0) }
   }
 
-  /// Makes one of the system's items; a tap calls the target's method. The target is held weakly.
+  /// Creates a system item; a tap calls the target's method. The target is held weakly.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
     self.init(barButtonSystemItem: systemItem, target: target, action: Selector(action))
   }
 
-  /// Makes one of the system's items; a tap calls the target's method with the item. The target is held
-  /// weakly.
+  /// Creates a system item; a tap calls the target's method with the item. The target is held weakly.
   public convenience init<Target: AnyObject, Sender>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping (Target) -> (Sender) -> Void
@@ -74,15 +73,15 @@ extension UIBarButtonItem {
 
   // MARK: - With a closure or a view
 
-  /// Makes one of the system's items; a tap performs the action.
+  /// Creates a system item; a tap performs the action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     self.systemItem = systemItem
     self.primaryAction = primaryAction
   }
 
-  /// Makes an item; a tap performs the action, whose title and picture count where none are given, and opens the menu
-  /// where there's no action.
+  /// Creates an item; a tap performs the action, or opens the menu if there's no action. The action's title and image
+  /// are used if none are given.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -93,20 +92,20 @@ extension UIBarButtonItem {
     self.menu = menu
   }
 
-  /// Makes an item that shows a view, which keeps its size.
+  /// Creates an item that shows a view, which keeps its size.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Makes a space that takes what the items leave.
+  /// Creates a flexible space, which takes the space left by the items.
   public static func flexibleSpace() -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .flexibleSpace
     return item
   }
 
-  /// Makes a space of a fixed width, in points.
+  /// Creates a space of a fixed width, in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.systemItem = .fixedSpace
@@ -114,7 +113,7 @@ extension UIBarButtonItem {
     return item
   }
 
-  // MARK: - Being tapped
+  // MARK: - Taps
 
   /// Sends the action and performs the primary action, as a tap does.
   func send(from button: BarButton) {

@@ -1,7 +1,7 @@
 import AppResources
 
 extension UIBarButtonItem.SystemItem {
-  /// The drawing of an item that is a symbol.
+  /// The symbol of a system item that has one.
   var glyph: Glyph? {
     switch self {
     case .add: .add
@@ -23,7 +23,7 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// The text of an item that has no symbol.
+  /// The title of a system item without a symbol.
   var text: String? {
     switch self {
     case .done: SystemWord.done.text
@@ -36,6 +36,6 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// Whether the item ends a task, and is semibold for it.
+  /// Whether the item completes a task, and is therefore semibold.
   var isDone: Bool { self == .done || self == .save }
 }

@@ -1,29 +1,29 @@
 import Foundation
 import ObjectRoot
 
-/// How items of a bar look in each state. What another state leaves open is as in the normal one.
+/// The looks of a bar's items in each state. Values left out in another state are those of the normal one.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: MainActorObject {
-  /// Makes the look of items of a style.
+  /// Creates the look of items of a style.
   public init(style: UIBarButtonItem.Style) {
     super.init()
     watchAll()
   }
-  /// Makes the look of plain items.
+  /// Creates the look of plain items.
   public override convenience init() { self.init(style: .plain) }
 
-  /// Brings the defaults of a style back.
+  /// Restores the defaults of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     for state in [normal, highlighted, disabled, focused] { state.reset() }
     changed()
   }
 
-  /// The look while nothing happens.
+  /// The look in the normal state.
   public let normal = UIBarButtonItemStateAppearance()
-  /// The look under a finger.
+  /// The look while the item is pressed.
   public let highlighted = UIBarButtonItemStateAppearance()
   /// The look while the item is disabled.
   public let disabled = UIBarButtonItemStateAppearance()
-  /// The look with the focus.
+  /// The look while the item has the focus.
   public let focused = UIBarButtonItemStateAppearance()
 
   weak var owner: UIBarAppearance?
@@ -48,17 +48,17 @@ import ObjectRoot
   }
 }
 
-/// How items of a bar look in one state.
+/// The look of a bar's items in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: MainActorObject {
   override init() { super.init() }
 
-  /// Font and colour of the title; those of the bar where they're left out.
+  /// The font and colour of the title; values left out are those of the bar.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
-  /// How far the title is moved; not at all by default.
+  /// The offset of the title; zero by default.
   open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
-  /// A picture behind the item; none by default.
+  /// An image behind the item; none by default.
   open var backgroundImage: UIImage? { didSet { onChange?() } }
-  /// How far the picture is moved; not at all by default.
+  /// The offset of the image; zero by default.
   open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
 
   var onChange: (() -> Void)?

@@ -1,29 +1,29 @@
 import Foundation
 import ObjectRoot
 
-/// What items of bars have in common.
+/// The base class of bar items.
 @preconcurrency @MainActor open class UIBarItem: AccessibleObject, UIAppearanceContainer {
-  /// Makes an item without text and picture.
+  /// Creates an item without a title and an image.
   public override init() {}
-  /// Makes an item from an archive; on Linux nothing is read from it.
+  /// Creates an item from an archive; on Linux nothing is read from it.
   public required init?(coder: NSCoder) {}
 
-  /// The text; `nil`, the default, is none.
+  /// The title; `nil`, the default, for none.
   open var title: String? { didSet { if title != oldValue { changed() } } }
-  /// The picture; drawn in the tint colour unless it's made to keep its own.
+  /// The image; drawn in the tint colour unless its rendering mode is original.
   open var image: UIImage? { didSet { changed() } }
-  /// Whether it can be used; it can by default.
+  /// Whether the item is enabled; true by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   /// A number for the client's use.
   open var tag = 0
-  /// A name that tests and assistive programs find the item by.
+  /// A name by which tests and assistive apps find the item.
   open var accessibilityIdentifier: String?
-  /// Space around the picture, in points; none by default.
+  /// The insets of the image, in points; none by default.
   open var imageInsets: UIEdgeInsets = .zero { didSet { if imageInsets != oldValue { changed() } } }
 
   /// The picture that a large content viewer shows; ``image`` if it's `nil`, the default.
   open var largeContentSizeImage: UIImage?
-  /// Space around that picture, in points; none by default.
+  /// The insets of that image, in points; none by default.
   open var largeContentSizeImageInsets: UIEdgeInsets = .zero
 
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -35,16 +35,16 @@ import ObjectRoot
     changed()
   }
 
-  /// The attributes of the title set for a state.
+  /// Returns the attributes of the title set for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
 
-  /// Called when something visible has changed.
+  /// Called when a visible property has changed.
   var onChange: (() -> Void)?
 
   func changed() { if !appearanceMarks.isStyling { onChange?() } }
 
-  /// Which properties the client set itself, for proxies.
+  /// The properties that the client set itself, which proxies leave alone.
   final var appearanceMarks = AppearanceMarks()
 }

@@ -4,7 +4,7 @@ import Foundation
 public enum UIBarMetrics: Int, Sendable {
   /// The usual height.
   case `default` = 0
-  /// The smaller height where there's little of it.
+  /// The smaller height for windows of little height.
   case compact = 1
   /// The usual height, with a line of text above the buttons.
   case defaultPrompt = 101
@@ -12,7 +12,7 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-/// Where a bar lies.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
   /// Anywhere.
   case any = 0
@@ -24,15 +24,15 @@ public enum UIBarPosition: Int, Sendable {
   case topAttached = 3
 }
 
-/// A bar that knows where it lies.
+/// A bar that knows its position.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where the bar lies.
+  /// The bar's position.
   var barPosition: UIBarPosition { get }
 }
 
-/// What a bar asks.
+/// A method that determines a bar's position.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Where the bar lies; the bar decides by default.
+  /// Returns the bar's position; the bar decides by default.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Makes the controller whose view would be shown beside a menu.
+/// A closure that creates the controller whose view is shown beside a menu.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 extension UIContextMenuConfiguration {
-  /// Makes a configuration.
+  /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - identifier: a name of its own by default.
-  ///   - previewProvider: called for the controller whose view is shown above the menu, as large as its
-  ///     `preferredContentSize`; where that is empty, as large as there's room. No preview by default.
-  ///   - actionProvider: called for the menu, each time that it's to be shown.
+  ///   - identifier: unique by default.
+  ///   - previewProvider: returns the controller whose view is shown above the menu, in its `preferredContentSize`; if
+  ///     that is empty, as large as the available space. No preview by default.
+  ///   - actionProvider: returns the menu, each time it's about to be shown.
   public convenience init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The space that bars take at the top or bottom of a controller's view, as code before iOS 11 asks for it.
+/// The space that bars occupy at the top or bottom of a controller's view, for code from before iOS 11.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// The height of the space, in points.
   var length: CGFloat { get }
@@ -17,7 +17,7 @@ final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
   private weak var view: UIView?
   private var isAtTop = true
 
-  /// Makes the guide and adds it to `view`.
+  /// Creates the guide and adds it to `view`.
   convenience init(in view: UIView, isAtTop: Bool) {
     self.init()
     self.view = view

@@ -1,37 +1,37 @@
 import Foundation
 import ObjectRoot
 
-/// How a presented controller's view lies over what presents it.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over everything; what is behind is taken away until it comes back.
+  /// Over everything; the views behind are removed until the dismissal.
   case fullScreen = 0
-  /// A card below a strip of what is behind; in a wide window a sheet in the middle.
+  /// A card below a strip of the presenter; in a wide window, a sheet in the centre.
   case pageSheet = 1
-  /// In a wide window a smaller sheet in the middle; else like ``pageSheet``.
+  /// A smaller sheet in the centre of a wide window; otherwise like ``pageSheet``.
   case formSheet = 2
-  /// Like ``fullScreen``: one context is enough here.
+  /// Like ``fullScreen``: there's only one context here.
   case currentContext = 3
-  /// The client's own; like ``overFullScreen`` here.
+  /// The client's own style; like ``overFullScreen`` here.
   case custom = 4
-  /// Over everything; what is behind stays and shines through.
+  /// Over everything; the views behind stay and show through.
   case overFullScreen = 5
   /// Like ``overFullScreen``.
   case overCurrentContext = 6
-  /// In a wide window a card that points to what it belongs to; else like ``pageSheet``.
+  /// A popover that points to its anchor in a wide window; otherwise like ``pageSheet``.
   case popover = 7
-  /// Nothing: not to be presented with.
+  /// No style: can't be used for a presentation.
   case none = -1
-  /// What suits the controller: ``pageSheet``.
+  /// The style that suits the controller: ``pageSheet``.
   case automatic = -2
 }
 
-/// How a presented controller's view comes and goes.
+/// The transition of a presented controller's view.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// It slides up from the bottom.
+  /// Slides up from the bottom.
   case coverVertical = 0
-  /// What is behind turns over; it fades here.
+  /// Turns the presenter over; here it fades.
   case flipHorizontal = 1
-  /// It fades in.
+  /// Fades in.
   case crossDissolve = 2
 }
 
@@ -42,21 +42,21 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// The ways a device may be held that a controller supports. A desktop's window doesn't turn.
+/// The device orientations that a controller supports. A desktop's window doesn't rotate.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
-  /// Makes the value that a raw value stands for.
+  /// Creates a set from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
   /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-  /// Sideways, with the top to the left.
+  /// On its side, with the top to the left.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-  /// Sideways, with the top to the right.
+  /// On its side, with the top to the right.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
-  /// Sideways, either way.
+  /// On its side, either way.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
@@ -64,9 +64,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-// MARK: - Following a transition
+// MARK: - Transition coordinators
 
-/// What is known about a transition that runs, or is about to.
+/// Information about a transition in progress, or about to begin.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
@@ -78,13 +78,12 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   var containerView: UIView { get }
 }
 
-/// Lets the client's changes run along with a transition.
+/// Runs the client's changes along with a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs `animation` with the transition, and `completion` at its end. Returns whether it could still be
-  /// added.
+  /// Runs `animation` with the transition, and `completion` at its end. Returns whether it could still be added.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -102,7 +101,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// Collects what is to run with a transition, and runs it.
+/// Collects the changes for a transition, and runs them.
 @MainActor final class TransitionCoordinator: MainActorObject, UIViewControllerTransitionCoordinator {
   let containerView: UIView
   let isAnimated: Bool
@@ -127,14 +126,14 @@ extension UIViewControllerTransitionCoordinator {
     return true
   }
 
-  /// Runs the collected changes; within an animation block when the transition is animated.
+  /// Runs the collected changes; inside an animation block if the transition is animated.
   func runAnimations() {
     let pending = animations
     animations = []
     for animation in pending { animation(self) }
   }
 
-  /// Ends it, and tells those who wait for the end.
+  /// Ends the transition, and calls the completions.
   func finish(isCancelled: Bool = false) {
     self.isCancelled = isCancelled
     let pending = completions
@@ -142,7 +141,7 @@ extension UIViewControllerTransitionCoordinator {
     for completion in pending { completion(self) }
   }
 
-  /// Runs and ends a transition that takes no time.
+  /// Runs and ends a transition without a duration.
   func run() {
     runAnimations()
     finish()

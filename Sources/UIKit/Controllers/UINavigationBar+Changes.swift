@@ -1,27 +1,26 @@
 import Foundation
 
 extension UINavigationBar {
-  /// How the bar goes from one item to another.
+  /// The transition of the bar from one item to another.
   enum Change { case none, fade, push, pop }
 
-  /// The change of what a bar shows, in steps that a navigation controller's transition takes along with its
-  /// own.
+  /// A change of a bar's content, in steps that a navigation controller's transition runs along with its own.
   struct ContentTransition {
-    /// Places the large titles at a part of the way, as a finger or ``run`` moves them.
+    /// Positions the large titles for a progress, as a finger or ``run`` moves them.
     let moveTitles: (CGFloat) -> Void
     /// Has small titles and buttons give way to each other up to a part of the way, as a finger moves them.
     let follow: (CGFloat) -> Void
     let run: () -> Void
     let undo: () -> Void
     let finish: () -> Void
-    /// Takes everything away, after ``undo``; set the items again then.
+    /// Removes everything, after ``undo``; set the items again afterwards.
     let giveUp: () -> Void
   }
 
-  // MARK: - Changing Items
+  // MARK: - Changing items
 
-  /// Shows `items` with their last on top, moving titles as `change` says. Call it in an animation block to
-  /// have it run along, after ``prepare(_:change:)`` outside of it.
+  /// Shows `items` with their last on top, moving titles as `change` specifies. To animate it, call it in an animation
+  /// block, after ``prepare(_:change:)`` outside of it.
   func show(_ items: [UINavigationItem], change: Change) {
     guard change != .none else {
       replaceItems(items)
@@ -39,8 +38,8 @@ extension UINavigationBar {
       completion: { _ in transition.finish() })
   }
 
-  /// Prepares showing `items`: the new content is in place, unseen. `scrolled` is how far the screen of the last is
-  /// scrolled; without it, as far as the present one.
+  /// Prepares to show `items`: the new content is in place but invisible. `scrolled` is the scrolled distance of the
+  /// last item's screen; by default that of the present one.
   func begin(_ items: [UINavigationItem], change: Change, scrolled: CGFloat? = nil) -> ContentTransition {
     let title = takeTitle(in: heights())
     replaceItems(items)
@@ -79,7 +78,7 @@ extension UINavigationBar {
       })
   }
 
-  /// The large title that is shown at present, as text and measures, and a row that looks as it.
+  /// Returns the large title shown at present, with its measurements, and a row with the same look.
   private func takeTitle(in heights: Heights) -> (LargeTitleTransition.Title, LargeTitleRow) {
     let row = LargeTitleRow()
     row.copyLooks(of: largeTitleRow)
@@ -131,7 +130,7 @@ extension UINavigationBar {
     onHeightChange?()
   }
 
-  /// Does what a tap on the way back does.
+  /// Performs the action of a tap on the back button.
   func goBack() {
     if let action = topItem?.backAction { return action.perform(from: self) }
     if let onBack { onBack() } else { popItem(animated: true) }
@@ -139,7 +138,7 @@ extension UINavigationBar {
 }
 
 extension UINavigationBar {
-  /// Scrolls to the top at a click on what isn't a button.
+  /// Scrolls to the top for a click outside the buttons.
   func wasClicked(_ touch: UITouch) {
     guard touch.tapCount == 1, bounds.contains(touch.location(in: self)), let root = superview else { return }
     window?.touchDispatcher.scrollRouter.scrollToTop(in: root)

@@ -3,29 +3,29 @@ import Foundation
 extension UINavigationBar {
   /// The heights of the rows of a bar, in points, from the top.
   struct Heights {
-    /// The line of text above the buttons.
+    /// The prompt above the buttons.
     var prompt: CGFloat = 0
-    /// The buttons.
+    /// The row of buttons.
     var row: CGFloat = 44
     /// The whole large title.
     var title: CGFloat = 0
     /// The whole search bar.
     var search: CGFloat = 0
-    /// Whether the search bar gives way to what is scrolled, before the title does.
+    /// Whether the search bar collapses when content is scrolled, before the title does.
     var searchGivesWay = false
-    /// How far the content is scrolled.
+    /// The scrolled distance of the content.
     var scrolled: CGFloat = 0
 
     var fixed: CGFloat { prompt + row + (searchGivesWay ? 0 : search) }
     var collapsible: CGFloat { title + (searchGivesWay ? search : 0) }
     var shownSearch: CGFloat { searchGivesWay ? max(0, search - max(0, scrolled)) : search }
     var shownTitle: CGFloat { max(0, title - max(0, scrolled - (searchGivesWay ? search : 0))) }
-    /// How far content that is dragged down stretches the title.
+    /// The height by which content that is pulled down stretches the title.
     var stretch: CGFloat { title > 0 ? max(0, -scrolled) : 0 }
     var shown: CGFloat { prompt + row + shownTitle + shownSearch + stretch }
   }
 
-  /// Whether the last of some items has its title large.
+  /// Whether the last of some items has a large title.
   private func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
     for item in items.reversed() {
@@ -38,7 +38,7 @@ extension UINavigationBar {
     return true
   }
 
-  /// The heights with the last of some items on top; with the one that is shown by default.
+  /// Returns the heights with the last of some items on top; by default the present items.
   func heights(for items: [UINavigationItem]? = nil) -> Heights {
     let items = items ?? shownItems
     var heights = Heights()
@@ -47,7 +47,7 @@ extension UINavigationBar {
     if items.last?.prompt != nil { heights.prompt = Self.promptHeight }
     if showsLargeTitle(items) { heights.title = largeTitleRow.wholeHeight }
     guard let item = items.last, let search = item.searchController else { return heights }
-    // The bar's own space above its field is the row's above.
+    // The row's spacing replaces the bar's own space above its field.
     heights.search = search.searchBar.naturalHeight - 4
     heights.searchGivesWay = item.hidesSearchBarWhenScrolling && !search.isActive
     if search.isActive, search.hidesNavigationBarDuringPresentation {
@@ -56,25 +56,25 @@ extension UINavigationBar {
     return heights
   }
 
-  /// The height of the line of text above the buttons, in points.
+  /// The height of the prompt above the buttons, in points.
   static let promptHeight: CGFloat = 30
 
-  /// The height that stays, however far the content is scrolled, in points.
+  /// Returns the height that remains however far the content is scrolled, in points.
   func fixedHeight(for items: [UINavigationItem]) -> CGFloat { heights(for: items).fixed }
 
-  /// The height that gives way to scrolled content, in points.
+  /// Returns the height that collapses when content is scrolled, in points.
   func collapsibleHeight(for items: [UINavigationItem]) -> CGFloat { heights(for: items).collapsible }
 
-  /// The height of the bar over content that is at its top, in points.
+  /// The height of the bar over content at its top, in points.
   var wholeHeight: CGFloat {
     let heights = heights()
     return heights.fixed + heights.collapsible
   }
 
-  /// The height that the scrolled content leaves, in points.
+  /// The height that remains with the present scrolling, in points.
   var shownHeight: CGFloat { heights().shown }
 
-  /// Gives the rows their places.
+  /// Positions the rows.
   func placeParts() {
     let heights = heights()
     let width = bounds.width

@@ -9,19 +9,19 @@ extension UINavigationBar: UIBarPositioning {
     var compactEdge: UINavigationBarAppearance?
   }
 
-  /// What older methods set.
+  /// The settings made with older methods.
   struct OldBarLooks {
     var backgroundImages: [UIBarMetrics: UIImage] = [:]
     var titleOffsets: [UIBarMetrics: CGFloat] = [:]
   }
 
-  /// Where the bar lies: at the top of the screen in a navigation controller, at the top of its view otherwise.
+  /// The bar's position: at the top of the screen in a navigation controller, at the top of its view otherwise.
   public var barPosition: UIBarPosition {
     let wanted = delegate?.position(for: self) ?? .any
     return wanted != .any ? wanted : onBack == nil ? .top : .topAttached
   }
 
-  // MARK: - Older Methods
+  // MARK: - Older methods
 
   /// The attributes of the title; font and colour are used.
   public var titleTextAttributes: [NSAttributedString.Key: Any]? {
@@ -41,8 +41,8 @@ extension UINavigationBar: UIBarPositioning {
     }
   }
 
-  /// Sets a picture behind the bar, for content that lies under it; an empty one takes the background away. Metrics other
-  /// than `.default` count where a bar has them.
+  /// Sets an image behind the bar, for content that lies under it; an empty one removes the background. Metrics other
+  /// than `.default` apply when the bar has them.
   public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     note(AppearanceSetting(.oldBackgroundImage, barMetrics)) { (bar: UINavigationBar) in
       bar.setBackgroundImage(backgroundImage, for: barMetrics)
@@ -50,20 +50,20 @@ extension UINavigationBar: UIBarPositioning {
     oldLooks.backgroundImages[barMetrics] = backgroundImage
   }
 
-  /// The picture that was set behind the bar.
+  /// Returns the image set behind the bar.
   public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { oldLooks.backgroundImages[barMetrics] }
 
-  /// Sets a picture behind the bar, wherever that lies; see ``setBackgroundImage(_:for:)``.
+  /// Sets an image behind the bar, in any position; see ``setBackgroundImage(_:for:)``.
   public func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
 
-  /// The picture that was set behind the bar.
+  /// Returns the image set behind the bar.
   public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     backgroundImage(for: barMetrics)
   }
 
-  /// Moves the title down by so many points.
+  /// Moves the title down by a number of points.
   public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     note(AppearanceSetting(.titleOffset, barMetrics)) { (bar: UINavigationBar) in
       bar.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics)
@@ -71,7 +71,7 @@ extension UINavigationBar: UIBarPositioning {
     oldLooks.titleOffsets[barMetrics] = adjustment
   }
 
-  /// How far the title is moved down, in points; 0 by default.
+  /// Returns the vertical offset of the title, in points; positive is down. 0 by default.
   public func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     oldLooks.titleOffsets[barMetrics] ?? 0
   }
@@ -88,7 +88,7 @@ extension UINavigationBar: UIBarPositioning {
     }
   }
 
-  /// What was set for the present metrics, or else for the usual ones.
+  /// Returns the value set for the present metrics, or else for the default ones.
   private func value<Value>(_ values: [UIBarMetrics: Value]) -> Value? { values[metrics] ?? values[.default] }
 
   private var topStandardAppearance: UINavigationBarAppearance {
@@ -101,10 +101,10 @@ extension UINavigationBar: UIBarPositioning {
     return compact ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
 
-  /// Whether the bar looks as over content at its edge: not while a search goes on below it.
+  /// Whether the bar has its scroll-edge look; false while a search is active below it.
   private var looksAtEdge: Bool { isAtScrollEdge && topItem?.searchController?.isActive != true }
 
-  /// Shows the appearance for the item on top, over content at its edge or scrolled under the bar.
+  /// Applies the appearance for the top item, over content at its edge or scrolled under the bar.
   func applyAppearance() {
     let standard = topStandardAppearance
     var look = BarBackground.Look(looksAtEdge ? topEdgeAppearance : standard)
@@ -136,28 +136,28 @@ extension UINavigationBar: UIBarPositioning {
 }
 
 extension UIBarStyle {
-  /// The light or dark look that a bar of the style has.
+  /// The light or dark style of the bar style.
   var interfaceStyle: UIUserInterfaceStyle { self == .default ? .unspecified : .dark }
 }
 
-/// What a navigation bar asks and tells. Every method is optional.
+/// Methods that a navigation bar calls for its items and position. Every method is optional.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Whether an item may be pushed; it may by default.
+  /// Whether an item may be pushed; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// Called after an item was pushed.
+  /// Called after an item has been pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether the item on top may go, as a tap on the back button asks; it may by default.
+  /// Whether the top item may be popped, as a tap on the back button requests; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// Called after an item has gone.
+  /// Called after an item has been popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  /// Allows it unless the delegate implements it.
+  /// Returns true unless the delegate implements it.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
   /// Does nothing unless the delegate implements it.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Allows it unless the delegate implements it.
+  /// Returns true unless the delegate implements it.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
   /// Does nothing unless the delegate implements it.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}

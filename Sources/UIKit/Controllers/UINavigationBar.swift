@@ -1,19 +1,19 @@
 import Foundation
 
-/// The bar at the top of a ``UINavigationController``: the title of the screen in front, its buttons, and the back
+/// The bar at the top of a ``UINavigationController``: the title of the frontmost screen, its buttons, and the back
 /// button.
 ///
-/// 44 points high, and 52 more with a large title at the default text size; the large title gives way to what is
-/// scrolled. Where there's little height it's 32 points high, and titles are small. It reaches up behind the safe area's
-/// top.
+/// It's 44 points high, and 52 more with a large title at the default text size; the large title collapses when content
+/// is scrolled. In a window of little height it's 32 points high, and titles are small. Its background extends behind
+/// the safe area at the top.
 ///
-/// What differs from Apple's: text in the bar grows with the user's text size, up to a limit that leaves the row's
-/// height. Apple's stays as it is, and a long press shows it large, which doesn't exist here.
+/// Unlike UIKit's, text in the bar grows with the user's text size, up to a limit set by the row's height. Apple's text
+/// keeps its size, and a long press shows it enlarged.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   let background = BarBackground(lineIsAbove: false)
   var content: NavigationBarContent?
   let largeTitleRow = LargeTitleRow()
-  /// The large titles while one screen gives way to another.
+  /// The large titles during a transition between screens.
   var titleTransition: LargeTitleTransition?
   let promptLabel = UILabel()
   let searchRow = SearchRow()
@@ -23,7 +23,7 @@ import Foundation
     setUp()
   }
 
-  /// Makes a bar from an archive, from which nothing is read.
+  /// Creates a bar from an archive, of which nothing is read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -37,13 +37,13 @@ import Foundation
 
   // MARK: - Items
 
-  /// The items, the one at the bottom first. A navigation controller's bar shows its controllers' items.
+  /// The items, from bottom to top. A navigation controller's bar shows its controllers' items.
   open var items: [UINavigationItem]? {
     get { shownItems }
     set { setItems(newValue, animated: false) }
   }
 
-  /// The item that is shown, the last one.
+  /// The top item, which is shown.
   open var topItem: UINavigationItem? { shownItems.last }
   /// The item that the back button leads to.
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
@@ -53,14 +53,14 @@ import Foundation
     show(items ?? [], change: animated ? .fade : .none)
   }
 
-  /// Shows `item` above the present ones.
+  /// Pushes `item` on top of the present ones.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     show(shownItems + [item], change: animated ? .push : .none)
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Goes back to the item below; returns the one that was on top.
+  /// Pops the top item and returns it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let top = shownItems.last, delegate?.navigationBar(self, shouldPop: top) ?? true else { return nil }
@@ -70,18 +70,17 @@ import Foundation
   }
 
   var shownItems: [UINavigationItem] = []
-  /// What a tap on the back button does; without a navigation controller the bar goes back by itself.
+  /// The action of a tap on the back button; without a navigation controller the bar pops its item itself.
   var onBack: (() -> Void)?
-  /// Called when the bar needs another height.
+  /// Called when the bar's height has to change.
   var onHeightChange: (() -> Void)?
 
   // MARK: - Appearance
 
-  /// The object that is asked about changes; held weakly. A navigation controller asks itself.
+  /// The delegate, which decides about changes; held weakly. A navigation controller is its own bar's delegate.
   open weak var delegate: (any UINavigationBarDelegate)?
 
-  /// Whether the title of an item is shown large below the buttons while its content is at the top; false by
-  /// default.
+  /// Whether an item's title is shown large below the buttons while its content is at the top; false by default.
   open var prefersLargeTitles = false {
     didSet {
       note(.prefersLargeTitles, \UINavigationBar.prefersLargeTitles)
@@ -91,7 +90,7 @@ import Foundation
     }
   }
 
-  /// The appearance while content lies under the bar. The bar takes a copy; changes of the bar's own are shown at once.
+  /// The appearance while content lies under the bar. The bar makes a copy; changes to it are shown at once.
   open var standardAppearance: UINavigationBarAppearance {
     get { looks.standard }
     set {
@@ -100,7 +99,7 @@ import Foundation
       looksChanged()
     }
   }
-  /// The appearance while content lies under the bar where there's little height; ``standardAppearance`` if it's `nil`.
+  /// The appearance over scrolled content in a window of little height; ``standardAppearance`` if it's `nil`.
   open var compactAppearance: UINavigationBarAppearance? {
     get { looks.compact }
     set {
@@ -119,7 +118,7 @@ import Foundation
       looksChanged()
     }
   }
-  /// The appearance over content at its top where there's little height; ``scrollEdgeAppearance`` if it's `nil`.
+  /// The appearance over content at its top in a window of little height; ``scrollEdgeAppearance`` if it's `nil`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.compactEdge }
     set {
@@ -137,7 +136,7 @@ import Foundation
     onHeightChange?()
   }
 
-  /// Light or dark looks, whatever the surroundings are; those of the surroundings by default.
+  /// A fixed light or dark look; that of the environment by default.
   open var barStyle: UIBarStyle = .default {
     didSet {
       note(.barStyle, \UINavigationBar.barStyle)
@@ -145,14 +144,14 @@ import Foundation
       applyAppearance()
     }
   }
-  /// The background; that of ``standardAppearance`` if it's `nil`. At the content's edge there is none.
+  /// The background colour; that of ``standardAppearance`` if it's `nil`. At the content's edge there is none.
   open var barTintColor: UIColor? {
     didSet {
       note(.barTintColor, \UINavigationBar.barTintColor)
       applyAppearance()
     }
   }
-  /// Whether content shines through the bar, and so lies under it; true by default. Where it's false, or the
+  /// Whether content shows through the bar, and so extends under it; true by default. If it's false, or the
   /// ``standardAppearance`` has an opaque background, a navigation controller's screens begin below the bar.
   open var isTranslucent = true {
     didSet {
@@ -162,25 +161,25 @@ import Foundation
       onHeightChange?()
     }
   }
-  /// A picture in place of the line below the bar, that of the appearance if it's `nil`; an empty one takes the line away.
+  /// An image in place of the line below the bar, that of the appearance if it's `nil`; an empty one removes the line.
   open var shadowImage: UIImage? {
     didSet {
       note(.shadowImage, \UINavigationBar.shadowImage)
       applyAppearance()
     }
   }
-  /// The picture in place of the chevron of the back button; `nil`, the default, for the chevron.
+  /// The image in place of the back button's chevron; `nil`, the default, for the chevron.
   open var backIndicatorImage: UIImage? {
     didSet {
       note(.backIndicatorImage, \UINavigationBar.backIndicatorImage)
       applyAppearance()
     }
   }
-  /// What a title that slides behind the back button is cut with; kept, as titles fade here.
+  /// The mask of a title that slides behind the back button; stored without effect, as titles fade here.
   open var backIndicatorTransitionMaskImage: UIImage? {
     didSet { note(.backIndicatorMask, \UINavigationBar.backIndicatorTransitionMaskImage) }
   }
-  /// What was set with older methods.
+  /// The settings made with older methods.
   var oldLooks = OldBarLooks() { didSet { applyAppearance() } }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -203,7 +202,7 @@ import Foundation
     didSet { if isAtScrollEdge != oldValue { applyAppearance() } }
   }
 
-  /// How far the content is scrolled up from its top, in points; a large title moves with it.
+  /// The distance that the content is scrolled from its top, in points; a large title moves with it.
   var scrolledDistance: CGFloat = 0 {
     didSet {
       guard scrolledDistance != oldValue, collapsibleHeight(for: shownItems) > 0 else { return }
@@ -213,7 +212,7 @@ import Foundation
 
   // MARK: - Layout
 
-  /// The space above the bar that its background fills, in points.
+  /// The height of the background's extension above the bar, in points.
   var heightAbove: CGFloat = 0 { didSet { if heightAbove != oldValue { setNeedsLayout() } } }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -231,7 +230,7 @@ import Foundation
 
   // MARK: - Clicks
 
-  /// A click on what isn't a button scrolls the content below to its top, as one on a phone's status bar does.
+  /// Scrolls the content below to its top for a click outside the buttons, like a tap on a phone's status bar.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     if let touch = touches.first { wasClicked(touch) }

@@ -2,25 +2,25 @@ import Foundation
 
 /// The appearance of a navigation bar.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// Font and colour of the title; 17 points semibold in the label colour where they're left out.
+  /// The font and colour of the title; 17 points semibold in the label colour if they're left out.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// How far the title is moved; not at all by default.
+  /// The offset of the title; zero by default.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
-  /// Font and colour of the large title; 34 points bold in the label colour where they're left out.
+  /// The font and colour of the large title; 34 points bold in the label colour if they're left out.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
-  /// The look of items.
+  /// The look of plain items.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watch(buttonAppearance) } }
-  /// The look of items that end a task.
+  /// The look of items that complete a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { watch(doneButtonAppearance) } }
   /// The look of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watch(backButtonAppearance) } }
-  /// The picture in place of the chevron of the back button; `nil`, the default, for the chevron.
+  /// The image in place of the back button's chevron; `nil`, the default, for the chevron.
   open private(set) var backIndicatorImage: UIImage!
-  /// What a title that slides behind the back button is cut with; kept, as titles fade here.
+  /// The mask of a title that slides behind the back button; stored without effect, as titles fade here.
   open private(set) var backIndicatorTransitionMaskImage: UIImage!
 
-  /// Sets the picture in place of the chevron, drawn in the tint colour unless it's made to keep its own. Both or none,
-  /// as Apple asks; one alone is ignored.
+  /// Sets the image in place of the chevron, drawn in the tint colour unless its rendering mode is original. Pass both
+  /// images or none, as in UIKit; one alone is ignored.
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
     let isWhole = backIndicatorImage != nil && transitionMaskImage != nil
     self.backIndicatorImage = isWhole ? backIndicatorImage : nil
@@ -28,13 +28,13 @@ import Foundation
     changed()
   }
 
-  /// Makes an appearance with the defaults.
+  /// Creates an appearance with the defaults.
   public required init() {
     super.init()
     watchAll()
   }
 
-  /// Makes an appearance with the values of another.
+  /// Creates an appearance with the values of another.
   public required init(barAppearance: UIBarAppearance) {
     if let other = barAppearance as? UINavigationBarAppearance {
       titleTextAttributes = other.titleTextAttributes
@@ -62,18 +62,18 @@ import Foundation
 
 /// The appearance of a toolbar.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
-  /// The look of items.
+  /// The look of plain items.
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { watch(buttonAppearance) } }
-  /// The look of items that end a task.
+  /// The look of items that complete a task.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { watch(doneButtonAppearance) } }
 
-  /// Makes an appearance with the defaults.
+  /// Creates an appearance with the defaults.
   public required init() {
     super.init()
     watchAll()
   }
 
-  /// Makes an appearance with the values of another.
+  /// Creates an appearance with the values of another.
   public required init(barAppearance: UIBarAppearance) {
     if let other = barAppearance as? UIToolbarAppearance {
       buttonAppearance = other.buttonAppearance.copied()

@@ -2,14 +2,14 @@ import Foundation
 import ObjectRoot
 
 extension UIViewController {
-  /// Whether a tab bar is to be away while the controller is shown in it.
+  /// Whether a tab bar is to be hidden while the controller is shown in it.
   var wantsNoBottomBar: Bool {
     guard let navigation = self as? UINavigationController else { return false }
     return navigation.stack.contains { $0.hidesBottomBarWhenPushed }
   }
 }
 
-/// When a navigation controller hides its bars by itself.
+/// The conditions on which a navigation controller hides its bars automatically.
 struct BarHiding {
   var onSwipe = false
   var onTap = false
@@ -18,7 +18,7 @@ struct BarHiding {
 }
 
 extension UINavigationController {
-  /// Whether dragging the content up hides the bars, and dragging it down shows them; false by default.
+  /// Whether scrolling the content up hides the bars, and scrolling it down shows them; false by default.
   public var hidesBarsOnSwipe: Bool {
     get { barHiding.onSwipe }
     set {
@@ -27,7 +27,7 @@ extension UINavigationController {
     }
   }
 
-  /// Whether a tap on the content, where nothing else takes it, hides the bars or shows them; false by default.
+  /// Whether a tap on the content that nothing else handles hides the bars or shows them; false by default.
   public var hidesBarsOnTap: Bool {
     get { barHiding.onTap }
     set {
@@ -36,7 +36,8 @@ extension UINavigationController {
     }
   }
 
-  /// Whether the bars are hidden when a text begins to be edited; false by default. They stay hidden until they're shown.
+  /// Whether the bars are hidden when text editing begins; false by default. They stay hidden until they're shown
+  /// explicitly.
   public var hidesBarsWhenKeyboardAppears: Bool {
     get { barHiding.withKeyboard }
     set {
@@ -49,7 +50,7 @@ extension UINavigationController {
     }
   }
 
-  /// Whether the bars are hidden where there's little height; false by default.
+  /// Whether the bars are hidden in a window of little height; false by default.
   public var hidesBarsWhenVerticallyCompact: Bool {
     get { barHiding.whenCompact }
     set {
@@ -66,7 +67,7 @@ extension UINavigationController {
   private func attachHiding(_ recognizer: UIGestureRecognizer) { view.addGestureRecognizer(recognizer) }
   private func detachHiding(_ recognizer: UIGestureRecognizer) { recognizer.view?.removeGestureRecognizer(recognizer) }
 
-  /// Hides or shows the bar, and the toolbar if that has been used.
+  /// Hides or shows the navigation bar, and the toolbar if that has been used.
   func setBars(hidden: Bool) {
     setNavigationBarHidden(hidden, animated: true)
     if toolbarHasBeenShown { setToolbarHidden(hidden, animated: true) }

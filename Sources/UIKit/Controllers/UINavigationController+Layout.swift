@@ -1,34 +1,34 @@
 import Foundation
 
-/// A container whose bars follow what is scrolled below them with their appearance and height.
+/// A container whose bars adapt their appearance and height to the content scrolled below them.
 @MainActor protocol ScrollFollowing: UIViewController {
-  /// Gives the bars their appearance and height for what is in front; called before each frame.
+  /// Updates the bars' appearance and height for the frontmost content; called before each frame.
   func followScrolling()
 }
 
 extension UINavigationController: ScrollFollowing {
-  /// Where a screen's view lies beside the bars.
+  /// The placement of a screen's view beside the bars.
   struct Placement {
-    /// How far the view keeps from the edges.
+    /// The insets of the view from the edges.
     var insets = UIEdgeInsets.zero
-    /// How much of the view bars cover.
+    /// The insets of the view that bars cover.
     var covered = UIEdgeInsets.zero
-    /// How much of the bar has given way to what is scrolled.
+    /// The height of the bar that has collapsed by scrolling.
     var collapsed: CGFloat = 0
   }
 
   // MARK: - Beside the bars
 
-  /// Whether nothing is seen through the bar while a controller is in front.
+  /// Whether the bar is opaque while a controller is in front.
   private func barIsOpaque(over controller: UIViewController) -> Bool {
     let appearance = controller.navigationItem.standardAppearance ?? navigationBar.standardAppearance
     return !navigationBar.isTranslucent || appearance.isOpaque
   }
 
-  /// Where a controller's view belongs, by the bars, its settings and how far it's scrolled.
+  /// Returns the placement of a controller's view, given the bars, its settings and its scrolled distance.
   ///
   /// The row with the large title always lies over a scroll view and in its safe area. Content moves up as that row
-  /// becomes lower; it mustn't move up once more with its view.
+  /// shrinks, so its view mustn't move up as well.
   func placement(of controller: UIViewController) -> Placement {
     var place = Placement()
     let safe = viewIfLoaded?.safeAreaInsets ?? .zero
@@ -78,7 +78,7 @@ extension UINavigationController: ScrollFollowing {
 
   // MARK: - Layout
 
-  /// Places the bar and the views below it, and tells these how much of them the bar covers.
+  /// Positions the bar and the views below it, and updates the safe areas of these.
   func layOutStack(keepsBarVisible: Bool = false) {
     guard let view = viewIfLoaded else { return }
     screens.frame = view.bounds
@@ -104,15 +104,15 @@ extension UINavigationController: ScrollFollowing {
     if navigationBar.frame != frame { navigationBar.frame = frame }
   }
 
-  /// Gives the bar its appearance over content at its top, or over content that is scrolled; a large title gives way, and
-  /// so does the content's safe area.
+  /// Updates the bar's appearance for content at its top or scrolled; a large title collapses, and with it the
+  /// content's safe area.
   func followScrolling() {
     guard let top = topViewController, top.isViewLoaded, transition == nil else { return }
     if holder(of: top) != nil { apply(placement(of: top), to: top) }
     showBar(over: top)
   }
 
-  /// Gives the bar the appearance and height that it has over a controller.
+  /// Gives the bar its appearance and height over a controller.
   func showBar(over controller: UIViewController) {
     let distance = distanceScrolled(in: controller)
     navigationBar.scrolledDistance = distance
@@ -120,13 +120,13 @@ extension UINavigationController: ScrollFollowing {
     placeBar()
   }
 
-  /// How far the content below the bar is scrolled from its top while a controller is in front, in points.
+  /// Returns the distance of the content from its top while a controller is in front, in points.
   func distanceScrolled(in controller: UIViewController) -> CGFloat {
     contentScrollView(of: controller)?.distanceFromTop ?? 0
   }
 
-  /// The scroll view that lies under the bar, if it reaches up to it. One that begins below the safe area has none of
-  /// its content under the bar, and can't have the bar give way without moving itself.
+  /// Returns the scroll view under the bar, if it extends up to it. One that begins below the safe area has no content
+  /// under the bar, and can't make the bar collapse without moving itself.
   private func contentScrollView(of controller: UIViewController) -> UIScrollView? {
     guard let scrollView = Self.scrollView(in: controller) else { return nil }
     let view = controller.viewIfLoaded
@@ -134,7 +134,7 @@ extension UINavigationController: ScrollFollowing {
     return scrollView.untransformedFrame.minY <= view.bounds.minY + 0.5 ? scrollView : nil
   }
 
-  /// The view itself or its first subview, if that scrolls.
+  /// Returns the view itself or its first subview, if that is a scroll view.
   private static func scrollView(in controller: UIViewController) -> UIScrollView? {
     guard let view = controller.viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.first as? UIScrollView
@@ -142,7 +142,7 @@ extension UINavigationController: ScrollFollowing {
 }
 
 extension UIViewController {
-  /// Whether the view reaches under a bar at an edge.
+  /// Whether the view extends under a bar at an edge.
   func extendsUnderBar(at edge: UIRectEdge, isOpaque: Bool) -> Bool {
     edgesForExtendedLayout.contains(edge) && (!isOpaque || extendedLayoutIncludesOpaqueBars)
   }

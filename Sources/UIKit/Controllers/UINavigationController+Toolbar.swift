@@ -24,7 +24,7 @@ extension UINavigationController {
       completion: { [self] _ in toolbar.isHidden = toolbarIsHidden })
   }
 
-  /// Gives the toolbar the items of the controller in front.
+  /// Gives the toolbar the items of the frontmost controller.
   func showToolbarItems(animated: Bool) {
     guard toolbarHasBeenShown || !toolbarIsHidden else { return }
     let items = topViewController?.toolbarItems
@@ -32,7 +32,7 @@ extension UINavigationController {
     if !isSame { toolbar.setItems(items, animated: animated) }
   }
 
-  /// Puts the toolbar in, below the bottom edge, if it isn't there.
+  /// Adds the toolbar below the bottom edge, if it isn't there yet.
   func installToolbar() {
     guard toolbar.superview == nil else { return }
     toolbarHasBeenShown = true
@@ -40,7 +40,7 @@ extension UINavigationController {
     UIView.performWithoutAnimation { placeToolbar(isShown: false) }
   }
 
-  /// How much of the content the toolbar covers.
+  /// The height of the content that the toolbar covers.
   var toolbarHeight: CGFloat { toolbarIsHidden ? 0 : toolbar.rowHeight }
 
   func placeToolbar(isShown: Bool) {

@@ -3,16 +3,16 @@ import Foundation
 extension UINavigationController {
   // MARK: - Changing the stack
 
-  /// Ends a transition that runs, so that what follows starts from the stack that it leaves.
+  /// Ends a transition in progress, so that the next change starts from the resulting stack.
   func finishTransition() {
-    // What it tells may have the client begin another one. One who does that for ever is stopped.
+    // A client's code may begin another one from inside. The limit stops one that does so forever.
     for _ in 0..<100 {
       guard let transition else { return }
       transition.finishAtOnce()
     }
   }
 
-  /// Makes `new` the stack, and shows its last as `operation` says. Call ``finishTransition()`` before `new` is made.
+  /// Makes `new` the stack, and shows its last with `operation`. Call ``finishTransition()`` before creating `new`.
   func change(
     to new: [UIViewController], operation: NavigationTransition.Operation, animated: Bool,
     isInteractive: Bool = false
@@ -73,7 +73,7 @@ extension UINavigationController {
     if isOnScreen, to === topViewController {
       if isAppearingWasTold || appearance == .appeared { to?.notifyIsAppearing() }
     }
-    // It may be on its way out together with the navigation controller, which doesn't know it any more.
+    // It may be disappearing together with the navigation controller, which no longer contains it.
     if from !== topViewController, from?.appearance == .disappearing { from?.endAppearanceTransition() }
     if appearance == .appeared, transition == nil, to === topViewController { to?.endAppearanceTransition() }
     if let to { delegate?.navigationController(self, didShow: to, animated: animated) }
@@ -90,7 +90,7 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The view around a controller's view, if that is in place.
+  /// Returns the holder of a controller's view, if that is in place.
   func holder(of controller: UIViewController) -> ScreenHolder? {
     guard let holder = controller.viewIfLoaded?.superview as? ScreenHolder, holder.superview === screens else {
       return nil
@@ -98,7 +98,7 @@ extension UINavigationController {
     return holder
   }
 
-  /// Puts a controller's view in its place below the bar, in the size it's going to have.
+  /// Puts a controller's view in place below the bar, in its final size.
   func install(_ controller: UIViewController, below sibling: UIViewController? = nil) {
     guard holder(of: controller) == nil else { return }
     let view: UIView = controller.view
@@ -115,7 +115,7 @@ extension UINavigationController {
     apply(place, to: controller)
   }
 
-  /// Takes a controller's view out.
+  /// Removes a controller's view.
   func uninstall(_ controller: UIViewController) {
     guard let holder = holder(of: controller) else { return }
     holder.content?.removeFromSuperview()

@@ -2,12 +2,12 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// What a ``UINavigationController`` tells of. Every method is optional.
+/// Methods that a ``UINavigationController`` calls when its screens change. Every method is optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Called after a controller was shown.
+  /// Called after a controller has been shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
@@ -23,33 +23,33 @@ extension UINavigationControllerDelegate {
   ) {}
 }
 
-/// A stack of screens with a bar at the top: each one pushed slides in from the side, and the bar leads back.
+/// A stack of screens with a bar at the top: a pushed screen slides in from the side, and the bar leads back.
 ///
-/// Content lies under the bar, which is in its safe area; below it where the bar is opaque, by the rules of
-/// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`. A drag from the left edge goes back, too, and so
-/// does Alt with the left arrow key. A change of the stack during a transition ends that first; a drag back that a
-/// finger still holds is given up.
+/// Content extends under the bar, which is in its safe area. Under an opaque bar `edgesForExtendedLayout` and
+/// `extendedLayoutIncludesOpaqueBars` decide; by default content begins below it. A drag from the left edge goes back,
+/// too, and so does Alt with the left arrow key. A change of the stack during a transition ends that first; a back
+/// gesture that a finger still holds is cancelled.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// How long showing and hiding the bar takes, in seconds.
+  /// The duration of showing and hiding the bar, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
 
-  /// Makes a controller with one screen.
+  /// Creates a controller with one screen.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Makes a controller without a screen. The nib's name is remembered, as by every controller.
+  /// Creates a controller without a screen. The nib's name is stored, as by every controller.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller without a screen from an archive, from which nothing is read.
+  /// Creates a controller without a screen from an archive, of which nothing is read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - The stack
 
-  /// The screens, the first at the bottom. Setting it shows the last at once.
+  /// The screens, from bottom to top. Setting them shows the last at once.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -57,22 +57,22 @@ extension UINavigationControllerDelegate {
 
   var stack: [UIViewController] = []
 
-  /// The button of the split view around, which is in the bar of every screen here.
+  /// The button of the enclosing split view, which is in the bar of every screen here.
   var splitViewItem: UIBarButtonItem? { didSet { if splitViewItem !== oldValue { shareSplitViewItem() } } }
 
   func shareSplitViewItem() { for controller in stack { controller.navigationItem.splitViewItem = splitViewItem } }
 
-  /// The screen on top.
+  /// The top screen.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The controller in front: the one that is presented over the stack, else the top.
+  /// The visible controller: the one presented over the stack, or else the top.
   open var visibleViewController: UIViewController? {
     var controller: UIViewController? = ownPresentation?.presented ?? topViewController
     while let inner = controller?.ownPresentation?.presented { controller = inner }
     return controller
   }
 
-  /// Shows a screen on top of the present one. It must not be in the stack already.
+  /// Pushes a screen on top of the present one. It must not be in the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     finishTransition()
     demand(
@@ -85,7 +85,7 @@ extension UINavigationControllerDelegate {
     change(to: stack + [viewController], operation: stack.isEmpty ? .none : .push, animated: animated)
   }
 
-  /// Goes back to the screen below; returns the one left, or `nil` where there's only one.
+  /// Pops the top screen and returns it; `nil` if there's only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     finishTransition()
@@ -94,7 +94,7 @@ extension UINavigationControllerDelegate {
     return top
   }
 
-  /// Goes back to the first screen; returns those left, or `nil` where it's on top already.
+  /// Pops all screens but the first and returns them; `nil` if that is on top already.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     finishTransition()
@@ -102,7 +102,7 @@ extension UINavigationControllerDelegate {
     return popToViewController(first, animated: animated)
   }
 
-  /// Goes back to a screen of the stack; returns those left, or `nil` where it's on top already.
+  /// Pops screens until one of the stack is on top, and returns them; `nil` if it's on top already.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     finishTransition()
@@ -117,7 +117,7 @@ extension UINavigationControllerDelegate {
     return left
   }
 
-  /// Replaces the stack. A new last one slides in, from the left if it was in the stack before.
+  /// Replaces the stack. A new last screen slides in, from the left if it was in the stack before.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     finishTransition()
     let isBack = viewControllers.last.map { stack.contains($0) } ?? false
@@ -157,9 +157,9 @@ extension UINavigationControllerDelegate {
       }, completion: { _ in self.layOutStack() })
   }
 
-  /// The bar at the bottom, with the items of the controller in front.
+  /// The bar at the bottom, with the items of the frontmost controller.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
-  /// Whether the toolbar is away; true by default.
+  /// Whether the toolbar is hidden; true by default.
   open var isToolbarHidden: Bool {
     get { toolbarIsHidden }
     set { setToolbarHidden(newValue, animated: false) }
@@ -170,16 +170,16 @@ extension UINavigationControllerDelegate {
   /// Whether the toolbar is in the view, shown or not.
   var toolbarHasBeenShown = false
 
-  /// The object that is told which screen is shown; held weakly.
+  /// The delegate, which is notified of the screens shown; held weakly.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: - Hiding bars
 
   var barHiding = BarHiding()
   private(set) lazy var barHider = BarHider(self)
-  /// The recogniser of the drag that hides and shows the bars; it works while ``hidesBarsOnSwipe``.
+  /// The recogniser of the swipe that hides and shows the bars; it works while ``hidesBarsOnSwipe`` is true.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHider.swipe }
-  /// The recogniser of the tap that hides and shows the bars; it works while ``hidesBarsOnTap``.
+  /// The recogniser of the tap that hides and shows the bars; it works while ``hidesBarsOnTap`` is true.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHider.tap }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -187,7 +187,7 @@ extension UINavigationControllerDelegate {
     if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { hideBarsIfCompact() }
   }
 
-  // MARK: - Going back by a drag
+  // MARK: - The back gesture
 
   /// The recogniser of the drag from the left edge that goes back.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
@@ -221,14 +221,14 @@ extension UINavigationControllerDelegate {
     return super.keyPressed(event)
   }
 
-  /// Alt with the arrow that leads back, or a keyboard's key for it.
+  /// Whether a key goes back: Alt with the arrow that points back, or a keyboard's Back key.
   private func isWayBack(_ event: KeyEvent) -> Bool {
     if event.name == "XF86Back" { return true }
     let arrow = viewIfLoaded?.isRightToLeft == true ? "Right" : "Left"
     return event.modifiers == .alternate && [arrow, "KP_" + arrow].contains(event.name)
   }
 
-  /// Goes back as the button in the bar does: a client may have put something else in its place, or refuse. Returns true.
+  /// Performs the action of the back button, which a client may have replaced or may refuse. Returns true.
   func goBackAsAsked() -> Bool {
     navigationBar.goBack()
     return true
@@ -237,7 +237,7 @@ extension UINavigationControllerDelegate {
   // MARK: - The view
 
   var transition: NavigationTransition?
-  /// The view in which the screens' views lie, below the bar.
+  /// The container of the screens' views, below the bar.
   let screens = UIView()
 
   open override func loadView() {
@@ -271,7 +271,7 @@ extension UINavigationControllerDelegate {
     popViewController(animated: true)
   }
 
-  /// The screen in front; a transition that runs tells it by itself that it has appeared.
+  /// The frontmost screen; a transition in progress notifies it of its appearance itself.
   override var childrenSharingAppearance: [UIViewController] {
     transition != nil && appearance == .appeared ? [] : [topViewController].compactMap(\.self)
   }

@@ -1,20 +1,20 @@
 import Foundation
 import ObjectRoot
 
-/// Where a popover points to, in a window of regular width. In a narrow one the controller is a sheet, unless the delegate
-/// wants it otherwise.
+/// The presentation of a popover, with its anchor, in a window of regular width. In a narrower one the controller is a
+/// sheet, unless the delegate decides otherwise.
 ///
-/// A popover is as large as the controller's `preferredContentSize`, or 320 x 480 points. It needs a ``sourceView`` or a
-/// ``barButtonItem``: without one the controller is a sheet, and an action sheet lies at the bottom.
+/// A popover has the size of the controller's `preferredContentSize`, or 320 x 480 points. It needs a ``sourceView`` or
+/// a ``barButtonItem``: without one the controller is a sheet, and an action sheet is at the bottom.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that it points to; `nil` by default.
+  /// The view that the popover points to; `nil` by default.
   open var sourceView: UIView? { didSet { placeChanged() } }
-  /// The part of that view, in its coordinates; null, the default, for all of it.
+  /// The rectangle of that view to point to, in its coordinates; null, the default, for all of it.
   open var sourceRect = CGRect.null { didSet { placeChanged() } }
-  /// The item in a bar that it points to; `nil` by default.
+  /// The bar item that the popover points to; `nil` by default.
   open var barButtonItem: UIBarButtonItem? { didSet { placeChanged() } }
-  /// What it points to, a view or an item in a bar, in place of ``sourceView`` and ``barButtonItem``, which setting it sets;
-  /// `nil` by default.
+  /// The view or bar item that the popover points to; `nil` by default. Setting it sets ``sourceView`` and
+  /// ``barButtonItem``.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     get { barButtonItem ?? sourceView }
     set {
@@ -22,25 +22,25 @@ import ObjectRoot
       sourceView = newValue as? UIView
     }
   }
-  /// The sides to which its arrow may point; all by default.
+  /// The directions in which the arrow may point; all by default.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placeChanged() } }
-  /// The side to which its arrow points, once it's there.
+  /// The direction in which the arrow points, once the popover is shown.
   open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
-  /// The colour of its arrow and of what shows behind its content; the content's if it's `nil`, the default.
+  /// The colour of the arrow and of the background behind the content; the content's if it's `nil`, the default.
   open var backgroundColor: UIColor? { didSet { placeChanged() } }
-  /// The space that it keeps from the window's edges, in points; 10 by default.
+  /// The minimum distance from the window's edges, in points; 10 by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { placeChanged() } }
-  /// Whether it may cover what it points to; kept, it doesn't. False by default.
+  /// Whether the popover may cover its anchor; stored without effect, as it doesn't. False by default.
   open var canOverlapSourceViewRect = false
-  /// Views that stay usable beside it; `nil` by default.
+  /// The views that stay usable while the popover is shown; `nil` by default.
   open var passthroughViews: [UIView]?
 
   private func placeChanged() { containerView?.setNeedsLayout() }
 
-  /// Whether it's known what it points to.
+  /// Whether the popover has an anchor.
   var hasSource: Bool { sourceView != nil || barButtonItem != nil }
 
-  /// What it points to, in the coordinates of a view of the same window.
+  /// Returns the popover's anchor, in the coordinates of a view of the same window.
   func anchor(in view: UIView) -> CGRect {
     if let barButtonItem, let button = view.window.flatMap({ Self.button(of: barButtonItem, in: $0) }) {
       return button.convert(button.bounds, to: view)
@@ -59,17 +59,17 @@ import ObjectRoot
   }
 }
 
-/// What a popover can point to: a view or an item in a bar. What differs from Apple's: no class of a client's can be one.
+/// The anchor of a popover: a view or a bar item. Unlike in UIKit, a client's class can't conform.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// The sides to which a popover's arrow may point.
+/// The directions in which a popover's arrow may point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
-  /// Makes the value that a raw value stands for.
+  /// Creates a set from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Up.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
@@ -81,13 +81,13 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let right = UIPopoverArrowDirection(rawValue: 8)
   /// Any.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not known.
+  /// The direction isn't known.
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
 extension UIViewController {
-  /// Where the controller's popover points to; `nil` unless the controller is presented as one. Action sheets and the share
-  /// sheet may be.
+  /// The controller's popover presentation; `nil` unless the controller is presented as a popover. Action sheets and
+  /// the share sheet may be.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover || usesPopover else { return nil }
     if let popover { return popover }
@@ -96,7 +96,7 @@ extension UIViewController {
     return made
   }
 
-  /// Whether the controller is shown as a popover in some surroundings.
+  /// Whether the controller is shown as a popover in an environment.
   func isPopover(in traits: UITraitCollection) -> Bool {
     guard modalPresentationStyle == .popover || (self as? UIAlertController)?.preferredStyle == .actionSheet,
       let popover, popover.hasSource
@@ -111,7 +111,7 @@ extension UIViewController {
     return inner.viewIfLoaded?.backgroundColor ?? .systemBackground
   }
 
-  /// The size of the controller's popover.
+  /// Returns the size of the controller's popover.
   func popoverSize(in room: CGSize) -> CGSize {
     if let sheet = viewIfLoaded as? ActionSheetView {
       return sheet.sizeThatFits(CGSize(width: min(304, room.width), height: room.height))

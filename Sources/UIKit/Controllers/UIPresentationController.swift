@@ -1,11 +1,11 @@
 import Foundation
 import ObjectRoot
 
-/// What is known of a presentation; its delegate hears when the user takes away what is presented.
+/// Information about a presentation; its delegate is notified when the user dismisses the presented controller.
 ///
-/// Presentations of a program's own aren't built yet: this class can't be put in the place of the system's.
+/// An app's own presentations aren't supported yet: a subclass can't replace the system's.
 @preconcurrency @MainActor open class UIPresentationController: MainActorObject {
-  /// Makes one for two controllers. The system makes those that count.
+  /// Creates a presentation controller for two controllers. The system creates those that take effect.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController
     presenter = presentingViewController
@@ -13,23 +13,23 @@ import ObjectRoot
 
   private weak var presenter: UIViewController?
 
-  /// The controller that's presented.
+  /// The presented controller.
   public private(set) unowned var presentedViewController: UIViewController
-  /// The controller that presents; the presented one itself while there is none.
+  /// The presenting controller; the presented one itself while there is none.
   open var presentingViewController: UIViewController {
     presentedViewController.presentingViewController ?? presenter ?? presentedViewController
   }
-  /// The view that holds the presentation, while there is one.
+  /// The view that contains the presentation, while there is one.
   open var containerView: UIView? { presentedViewController.presentation?.container }
-  /// The view that's presented.
+  /// The presented view.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
-  /// The style that was asked for.
+  /// The requested style.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
 
-  /// The object that is asked and told; held weakly.
+  /// The delegate, which adapts the presentation and is notified; held weakly.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The style for some surroundings, as the delegate says: `.none` keeps the one that was asked for.
+  /// Returns the delegate's style for an environment: `.none` keeps the requested one.
   func adaptedStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
     guard let delegate else { return .automatic }
     let style = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
@@ -37,35 +37,35 @@ import ObjectRoot
   }
 }
 
-/// What a presentation asks and tells. Every method is optional.
+/// Methods that adapt a presentation and are called for its dismissal. Every method is optional.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style where there's little width; `.automatic` by default, which is a sheet, and `.none` for the style that was
-  /// asked for, such as a popover.
+  /// Returns the style for a narrow window; `.automatic`, the default, is a sheet, and `.none` keeps the requested
+  /// style, such as a popover.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The style for some surroundings; `.automatic`, the default, for what the other method says.
+  /// Returns the style for an environment; `.automatic`, the default, uses the other method's result.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Whether the user may take it away; true by default.
+  /// Whether the user may dismiss the controller; true by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Called before it goes because the user takes it away.
+  /// Called before the user's dismissal.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called after it has gone because the user took it away.
+  /// Called after the user's dismissal.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when the user wants to take it away and mayn't.
+  /// Called when the user has attempted a dismissal that isn't allowed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Takes a sheet unless the delegate implements it.
+  /// Returns `.automatic`, for a sheet, unless the delegate implements it.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     .automatic
   }
-  /// Leaves it to the other method unless the delegate implements it.
+  /// Returns `.automatic`, for the other method's result, unless the delegate implements it.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .automatic }
-  /// Allows it unless the delegate implements it.
+  /// Returns true unless the delegate implements it.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing unless the delegate implements it.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
@@ -75,10 +75,10 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// What a popover tells besides. Every method is optional.
+/// Further methods that a popover presentation calls. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the popover comes.
+  /// Called before the popover is presented.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
@@ -88,7 +88,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// What is known of how the controller is or would be presented: the popover for a popover.
+  /// The controller of the present or a future presentation: the popover's for a popover.
   public var presentationController: UIPresentationController? {
     if let popover = popoverPresentationController { return popover }
     if let popover { return popover }
@@ -98,7 +98,7 @@ extension UIViewController {
     return made
   }
 
-  /// The one that a client has asked for, if any.
+  /// The presentation controller that a client has accessed, if any.
   var knownPresentationController: UIPresentationController? {
     modalPresentationStyle == .popover || usesPopover ? popover : ownPresentationController
   }

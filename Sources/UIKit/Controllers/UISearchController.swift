@@ -1,30 +1,30 @@
 import Foundation
 
-/// A search: its bar, and what is shown over a screen while it goes on.
+/// A search controller: a search bar, and the views shown over a screen during the search.
 ///
-/// Give it to a screen's `navigationItem.searchController`, and the bar lies in the navigation bar; or put its
-/// ``searchBar`` into a view. The search begins with the editing of its text, and ends with the cancel button, Escape, or a
-/// tap beside the bar. The results of another controller lie over the screen while there's a text; without one the
-/// screen itself shows what was found.
+/// Assign it to a screen's `navigationItem.searchController` to put the bar into the navigation bar; or add its
+/// ``searchBar`` to a view. The search begins when the text is edited, and ends with the cancel button, Escape, or a
+/// tap outside the bar. A results controller covers the screen while there's a text; without one the screen itself
+/// shows the results.
 ///
-/// What differs from Apple's: the controller is a child of the screen's and isn't presented by it, so
+/// Unlike in UIKit, the controller is a child of the screen's controller and isn't presented by it, so
 /// ``UIViewController/definesPresentationContext`` needn't be set.
 open class UISearchController: UIViewController, SearchBarOwner {
-  /// Makes a search whose results another controller shows; the screen itself does for `nil`.
+  /// Creates a search whose results another controller shows; for `nil` the screen itself does.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     setUp()
   }
 
-  /// Makes a search whose results the screen itself shows. The nib's name is remembered.
+  /// Creates a search whose results the screen itself shows. The nib's name is stored.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     searchResultsController = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUp()
   }
 
-  /// Makes a search from an archive, from which nothing is read.
+  /// Creates a search from an archive, of which nothing is read.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
@@ -38,11 +38,11 @@ open class UISearchController: UIViewController, SearchBarOwner {
 
   /// The controller that shows the results; `nil` if the screen itself does.
   public let searchResultsController: UIViewController?
-  /// The bar.
+  /// The search bar.
   public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
-  /// Finds what the text asks for; held weakly.
+  /// The object that updates the results for the text; held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Is told when the search begins and ends; held weakly.
+  /// The delegate, which is notified when the search begins and ends; held weakly.
   open weak var delegate: (any UISearchControllerDelegate)?
 
   /// Whether the screen is dimmed while there are no results over it; true by default.
@@ -52,14 +52,14 @@ open class UISearchController: UIViewController, SearchBarOwner {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether title and buttons of the navigation bar give way to the search; true by default.
+  /// Whether the navigation bar's title and buttons are hidden during the search; true by default.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the cancel button comes and goes with the search; true by default.
+  /// Whether the cancel button is shown only during the search; true by default.
   open var automaticallyShowsCancelButton = true
-  /// Whether the scopes come and go with the search; true by default.
+  /// Whether the scope bar is shown only during the search; true by default.
   open var automaticallyShowsScopeBar = true
-  /// Whether the results are shown while there's a text; true by default. Setting ``showsSearchResultsController`` makes it
-  /// false.
+  /// Whether the results are shown while there's a text; true by default. Setting ``showsSearchResultsController`` sets
+  /// it to false.
   open var automaticallyShowsSearchResultsController = true { didSet { showOverlay() } }
   /// Whether the results are shown.
   open var showsSearchResultsController: Bool {
@@ -71,7 +71,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
   }
   private var wantsResults = false
 
-  /// Whether the search goes on; setting it begins or ends the search.
+  /// Whether the search is active; setting it begins or ends the search.
   open var isActive: Bool {
     get { isSearching }
     set { if newValue { begin() } else { end() } }
@@ -122,7 +122,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
     }
   }
 
-  /// Gives the navigation bar the height that it has with the search, or without it.
+  /// Updates the navigation bar's height for the beginning or end of the search.
   private func layOutBars(_ completion: @escaping () -> Void) {
     guard let navigation = host?.navigationController, navigation.viewIfLoaded?.window != nil else {
       return UIView.animate(withDuration: 0, animations: {}, completion: { _ in completion() })
@@ -139,7 +139,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
 
   // MARK: - Over the screen
 
-  /// The controller whose screen the bar belongs to.
+  /// The controller whose screen contains the bar.
   private var host: UIViewController? {
     var responder: UIResponder? = searchBar
     while let current = responder {
@@ -164,7 +164,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
     view.addSubview(dimming)
   }
 
-  /// Puts the results or the dimming over the screen, or takes them away.
+  /// Shows the results or the dimming over the screen, or removes them.
   private func showOverlay() {
     let results = searchResultsController != nil && isSearching && showsSearchResultsController
     guard isSearching, results || obscuresBackgroundDuringPresentation else { return removeOverlay() }
@@ -209,7 +209,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
     results.removeFromParent()
   }
 
-  /// Keeps the safe area that the screen has below the bar; beside a bar in the screen itself, the place below it.
+  /// Adopts the screen's safe area below the bar; if the bar is in the screen itself, the area below it.
   func followHost() {
     guard let host = parent, let view = viewIfLoaded, let holder = view.superview else { return }
     var place = holder.bounds
@@ -226,7 +226,7 @@ open class UISearchController: UIViewController, SearchBarOwner {
   }
 }
 
-/// What a search puts over a screen.
+/// The view that a search puts over a screen.
 final class SearchOverlay: UIView {
   weak var controller: UISearchController?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is told when a search begins and ends. Every method is optional.
+/// Methods called when a search begins and ends. Every method is optional.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)
@@ -10,7 +10,8 @@ import Foundation
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called after the search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Called in place of the search's beginning by itself; kept for sources: the search begins by itself as well.
+  /// In UIKit, replaces the search's own presentation. It's declared for source compatibility: the search begins
+  /// anyway.
   func presentSearchController(_ searchController: UISearchController)
 }
 
@@ -27,7 +28,7 @@ extension UISearchControllerDelegate {
   public func presentSearchController(_ searchController: UISearchController) {}
 }
 
-/// Finds what a search's text asks for.
+/// An object that updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the search begins, when its text or its scope changes, and when it ends.
   func updateSearchResults(for searchController: UISearchController)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// From columns to one stack, and back.
+/// Changes between columns and one stack.
 extension UISplitViewController {
-  /// Makes columns or one stack of the screens, as the width allows.
+  /// Arranges the screens in columns or one stack, depending on the width.
   func adapt() {
     guard isViewLoaded, view.window != nil else { return }
     let isNarrow = traitCollection.horizontalSizeClass == .compact
@@ -47,7 +47,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// Puts the screens of all columns up to the one on top into the first column's navigation.
+  /// Moves the screens of all columns up to the top one into the first column's navigation.
   private func stackUp() {
     let last = topBefore ?? [.secondary, .supplementary, .primary].first { state.columns[$0] != nil } ?? .primary
     var top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: last) ?? last
@@ -55,8 +55,8 @@ extension UISplitViewController {
     for column in [Column.supplementary, .secondary] where column.rawValue <= top.rawValue { putOnStack(column) }
   }
 
-  /// The column that was on top of the last stack, unless the secondary one shows another screen since: who went back to the
-  /// list finds it in front again after the columns have come and gone.
+  /// The column that was on top of the last stack, unless the secondary one shows another screen since then: a user who
+  /// went back to the list finds it in front again after the columns have appeared and disappeared.
   private var topBefore: Column? {
     guard let expanded = state.expanded, expanded.secondary === screenOfSecondary else { return nil }
     return state.columns[expanded.top] == nil ? nil : expanded.top
@@ -75,7 +75,7 @@ extension UISplitViewController {
     return column ?? state.collapsedColumn
   }
 
-  /// Without a style the delegate and the primary controller have their say.
+  /// Collapses the secondary column without a style, as the delegate and the primary controller decide.
   private func collapseSecondary() {
     if let wish = delegate?.primaryViewController(forCollapsing: self), wish !== state.columns[.primary] {
       put(wish, into: .primary)
@@ -86,7 +86,7 @@ extension UISplitViewController {
     primary.collapseSecondaryViewController(secondary, for: self)
   }
 
-  /// Puts a column's screens on top of the stack.
+  /// Moves a column's screens to the top of the stack.
   func putOnStack(_ column: Column) {
     guard let base = state.collapsedColumn.flatMap({ navigation($0) }), column != state.collapsedColumn,
       let controller = state.columns[column]
@@ -104,7 +104,7 @@ extension UISplitViewController {
     base.setViewControllers(base.viewControllers + new, animated: viewIfLoaded?.window != nil && state.isSettled)
   }
 
-  /// Takes a column's screens off the stack.
+  /// Removes a column's screens from the stack.
   func takeOffStack(_ column: Column) {
     guard let base = state.collapsedColumn.flatMap({ navigation($0) }), let screens = state.borrowed[column] else {
       return
@@ -131,7 +131,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidExpand(self)
   }
 
-  /// Gives each column its screens back. Those that were left meanwhile are as they were.
+  /// Returns each column's screens to it. Those that the user left meanwhile are as they were.
   private func unstack() {
     if style == .unspecified { separateSecondary() }
     guard let base = state.collapsedColumn.flatMap({ navigation($0) }) else { return }

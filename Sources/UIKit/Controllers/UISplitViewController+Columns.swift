@@ -3,13 +3,13 @@ import Foundation
 extension UISplitViewController {
   private var splitView: SplitView? { viewIfLoaded as? SplitView }
 
-  /// The controller that keys go to first: that of the stack of all, or else of the secondary column.
+  /// The controller that receives keys first: that of the combined stack, or else of the secondary column.
   var frontColumn: UIViewController? {
     let column = isCollapsed ? state.collapsedColumn : .secondary
     return column.flatMap { state.columns[$0] } ?? state.columns[.primary]
   }
 
-  /// The navigation of a column.
+  /// Returns the navigation controller of a column.
   func navigation(_ column: Column) -> UINavigationController? { state.columns[column] as? UINavigationController }
 
   // MARK: - Putting controllers into columns
@@ -43,7 +43,7 @@ extension UISplitViewController {
     shareButton()
   }
 
-  /// Columns of a style have navigation controllers.
+  /// Returns a controller wrapped in a navigation controller if the split view has a style.
   private func wrapped(_ controller: UIViewController, for column: Column) -> UIViewController {
     if style == .unspecified || column == .compact || controller is UINavigationController { return controller }
     return UINavigationController(rootViewController: controller)
@@ -64,7 +64,7 @@ extension UISplitViewController {
     base.setViewControllers(base.viewControllers + screens, animated: view.window != nil)
   }
 
-  /// Takes a controller for a column whose screens are on the stack.
+  /// Sets a controller for a column whose screens are on the stack.
   private func replaceEmptied(_ column: Column, by controller: UIViewController) {
     if let old = state.columns[column] {
       old.willMove(toParent: nil)
@@ -81,7 +81,7 @@ extension UISplitViewController {
 
   // MARK: - Layout
 
-  /// The widths of the columns in the present size.
+  /// The widths of the columns for the present size.
   var geometry: SplitGeometry {
     let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
     func width(_ wish: CGFloat, _ fraction: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
@@ -101,7 +101,7 @@ extension UISplitViewController {
       size: size, primary: primary, supplementary: style == .tripleColumn ? supplementary : nil)
   }
 
-  /// Whether the primary column is at the right.
+  /// Whether the primary column is on the right.
   private var isMirrored: Bool { view.isRightToLeft != (primaryEdge == .trailing) }
 
   private func place(_ column: Column, in mode: DisplayMode) {
@@ -111,7 +111,7 @@ extension UISplitViewController {
     splitView?.place(column, in: frame, lineAtRight: !isMirrored)
   }
 
-  /// Places what is installed, for the present mode and size.
+  /// Positions the installed columns, for the present mode and size.
   func layOutColumns() {
     guard let splitView, state.isSettled else { return }
     if let column = state.collapsedColumn, isCollapsed {
@@ -126,7 +126,7 @@ extension UISplitViewController {
     gestures.swipe.direction = isMirrored ? .right : .left
   }
 
-  /// Puts the views of the mode's columns in, and takes others out.
+  /// Adds the views of the mode's columns, and removes the others.
   func installColumns() {
     guard let splitView else { return }
     let columns = isCollapsed ? [state.collapsedColumn].compactMap(\.self) : geometry.columns(in: state.mode)
@@ -148,7 +148,7 @@ extension UISplitViewController {
 
   // MARK: - Changing the mode
 
-  /// Whether a column lies over the secondary one.
+  /// Whether a column covers the secondary one.
   var isOverlayShown: Bool { geometry.isOver(state.mode) }
 
   func hideOverlay(animated: Bool) {
@@ -156,7 +156,7 @@ extension UISplitViewController {
     changeMode(to: .secondaryOnly, animated: animated)
   }
 
-  /// Takes the mode that is due for the present size.
+  /// Changes to the mode for the present size.
   func updateMode(animated: Bool) {
     guard state.isSettled, !isCollapsed else { return }
     let geometry = geometry
@@ -165,7 +165,7 @@ extension UISplitViewController {
     if mode != state.mode { move(to: mode, animated: animated) }
   }
 
-  /// Takes a mode that the user or the program asks for.
+  /// Changes to a mode that the user or the app requests.
   func changeMode(to mode: DisplayMode, animated: Bool) {
     state.chosenMode = mode
     updateMode(animated: animated)
@@ -205,7 +205,7 @@ extension UISplitViewController {
     splitView?.dimming.alpha = 1
   }
 
-  /// The mode that shows one column more.
+  /// The mode that shows one more column.
   var modeShowingNext: DisplayMode {
     let geometry = geometry
     let seen = geometry.columns(in: state.mode)
@@ -213,7 +213,7 @@ extension UISplitViewController {
     return geometry.mode(showing: next, from: state.mode, preferredSplitBehavior)
   }
 
-  /// What the button does: it shows the next column, or hides the primary one.
+  /// Performs the button's action: shows the next column, or hides the primary one.
   func toggleColumn() {
     guard !isCollapsed else { return }
     let wish = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
@@ -224,7 +224,7 @@ extension UISplitViewController {
     changeMode(to: mode, animated: true)
   }
 
-  /// Gives the button to the bar of the first column that is seen.
+  /// Adds the button to the bar of the first visible column.
   func shareButton() {
     let isWanted = style != .unspecified && presentsWithGesture && displayModeButtonVisibility != .never
     var seen = isWanted && state.isSettled && !isCollapsed ? geometry.columns(in: state.mode) : []

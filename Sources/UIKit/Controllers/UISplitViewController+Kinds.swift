@@ -1,31 +1,31 @@
 import Foundation
 
 extension UISplitViewController {
-  /// How many columns a split view has.
+  /// The number of columns of a split view.
   public enum Style: Int, Sendable {
     /// Two, set by ``UISplitViewController/viewControllers``, as before iOS 14.
     case unspecified = 0
-    /// A primary and a secondary one.
+    /// A primary and a secondary column.
     case doubleColumn = 1
-    /// A primary, a supplementary and a secondary one.
+    /// A primary, a supplementary and a secondary column.
     case tripleColumn = 2
   }
 
-  /// A column, in the order in which each leads to the next.
+  /// A column, in the order of navigation.
   public enum Column: Int, Sendable, CaseIterable {
-    /// The first, such as a sidebar.
+    /// The first column, such as a sidebar.
     case primary = 0
-    /// The one between, of three.
+    /// The middle one of three columns.
     case supplementary = 1
-    /// The one that has what is left of the width.
+    /// The column with the remaining width.
     case secondary = 2
-    /// What is shown in place of all where there's little width.
+    /// The controller shown in place of all columns in a narrow window.
     case compact = 3
   }
 
-  /// Which columns are seen, and how.
+  /// The visible columns and their arrangement.
   public enum DisplayMode: Int, Sendable {
-    /// As the width allows.
+    /// Depends on the width.
     case automatic = 0
     /// The secondary one alone.
     case secondaryOnly = 1
@@ -37,52 +37,52 @@ extension UISplitViewController {
     case twoBesideSecondary = 4
     /// Two over the secondary one.
     case twoOverSecondary = 5
-    /// Two, and as much of the secondary one as is left, which keeps its width.
+    /// Two, and the visible rest of the secondary one, which keeps its width.
     case twoDisplaceSecondary = 6
 
-    /// ``secondaryOnly``, by its older name.
+    /// The older name of ``secondaryOnly``.
     public static let primaryHidden = DisplayMode.secondaryOnly
-    /// ``oneBesideSecondary``, by its older name.
+    /// The older name of ``oneBesideSecondary``.
     public static let allVisible = DisplayMode.oneBesideSecondary
-    /// ``oneOverSecondary``, by its older name.
+    /// The older name of ``oneOverSecondary``.
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
-  /// How columns that come in share the width with the secondary one.
+  /// The way in which shown columns share the width with the secondary one.
   public enum SplitBehavior: Int, Sendable {
-    /// Side by side where the secondary column keeps 600 points, else over it.
+    /// Side by side if the secondary column keeps 600 points, otherwise over it.
     case automatic = 0
     /// Side by side.
     case tile = 1
     /// Over the secondary column.
     case overlay = 2
-    /// They push the secondary column aside.
+    /// Displacing the secondary column.
     case displace = 3
   }
 
-  /// When bars have the button that shows and hides a column.
+  /// The conditions on which bars have the button that shows and hides a column.
   public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// Where columns can be shown and hidden.
+    /// If columns can be shown and hidden.
     case automatic = 0
     /// Never.
     case never = 1
-    /// As ``automatic`` here.
+    /// Same as ``automatic`` here.
     case always = 2
   }
 
   /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable {
-    /// Where lines begin.
+    /// The side where lines begin.
     case leading = 0
-    /// Where lines end.
+    /// The side where lines end.
     case trailing = 1
   }
 
   /// The background of the primary column.
   public enum BackgroundStyle: Int, Sendable {
-    /// Its controller's.
+    /// The background of its controller.
     case none = 0
-    /// A sidebar's.
+    /// The background of a sidebar.
     case sidebar = 1
   }
 }

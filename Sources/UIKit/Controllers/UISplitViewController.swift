@@ -2,48 +2,48 @@ import AloeCore
 import AppResources
 import Foundation
 
-/// Screens side by side where there's much width, and on top of each other in one navigation where there isn't.
+/// Screens side by side in a wide window, and on top of each other in one navigation stack in a narrow one.
 ///
-/// A window of 600 points and more, or whatever has a regular width, shows columns. In a narrower one the columns'
-/// screens lie in one stack; they go back to their columns when the window grows. A controller that is no navigation
-/// controller gets one around it.
+/// A window of 600 points or more, or an environment with a regular width, shows columns. In a narrower one the
+/// columns' screens are in one stack; they return to their columns when the window grows. A controller that isn't a
+/// navigation controller is wrapped in one.
 ///
-/// What differs from Apple's: whether columns lie beside or over the secondary one doesn't depend on a device that turns,
-/// but on whether that keeps 600 points. In the one stack are the screens themselves, without their navigation
-/// controllers.
+/// Unlike in UIKit, whether columns are beside the secondary one or over it doesn't depend on the device's orientation,
+/// but on whether the secondary one keeps 600 points. The combined stack contains the screens themselves, without their
+/// navigation controllers.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-  /// Stands for a width that the split view chooses.
+  /// A value for a width that the split view chooses.
   public static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 
-  /// Makes a split view with columns of a style; give it controllers with ``setViewController(_:for:)``.
+  /// Creates a split view with columns of a style; set its controllers with ``setViewController(_:for:)``.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a split view of two columns without a style; give it ``viewControllers``.
+  /// Creates a split view of two columns without a style; set its ``viewControllers``.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes one of two columns without a style from an archive, from which nothing is read.
+  /// Creates a split view of two columns without a style from an archive, of which nothing is read.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
   }
 
-  /// How many columns there are.
+  /// The number of columns.
   public let style: Style
 
-  /// The object that is asked and told of changes; held weakly.
+  /// The delegate, which decides about changes and is notified of them; held weakly.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   // MARK: - Columns
 
   final var state = SplitState()
 
-  /// Puts a controller into a column, or empties the column. Of a split view with a style only.
+  /// Sets the controller of a column, or empties the column. The split view must have a style.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     demand(
       style != .unspecified,
@@ -54,11 +54,11 @@ import Foundation
     put(vc, into: column)
   }
 
-  /// The controller that was put into a column.
+  /// Returns the controller set for a column.
   open func viewController(for column: Column) -> UIViewController? { state.given[column] }
 
-  /// The controllers that are shown, the primary first: those of the columns, or the one with the stack of all. Setting two
-  /// makes them primary and secondary, of a split view without a style.
+  /// The controllers shown, the primary first: those of the columns, or the one with the combined stack. For a split
+  /// view without a style, setting two makes them the primary and the secondary.
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed { return [state.collapsedColumn.flatMap { state.columns[$0] }].compactMap(\.self) }
@@ -70,13 +70,13 @@ import Foundation
     }
   }
 
-  /// Whether only one column has room, so that all screens are in one stack.
+  /// Whether there's space for one column only, so that all screens are in one stack.
   open var isCollapsed: Bool { state.isCollapsed }
 
   /// Shows a column: beside or over the secondary one, or on top of the stack.
   open func show(_ column: Column) { bring(column) }
 
-  /// Takes a column away: to the side, or from the top of the stack.
+  /// Hides a column: moves it to the side, or from the top of the stack.
   open func hide(_ column: Column) { take(column) }
 
   /// Shows a controller in the secondary column, or on top of the stack.
@@ -87,10 +87,10 @@ import Foundation
 
   // MARK: - Modes
 
-  /// The columns that are seen.
+  /// The present display mode.
   open var displayMode: DisplayMode { state.mode }
 
-  /// The columns that are to be seen; `.automatic`, the default, leaves it to the width.
+  /// The preferred display mode; `.automatic`, the default, depends on the width.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       state.chosenMode = nil
@@ -98,7 +98,7 @@ import Foundation
     }
   }
 
-  /// How columns that come in share the width.
+  /// The way in which shown columns share the width.
   open var splitBehavior: SplitBehavior {
     guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
     let geometry = geometry
@@ -106,19 +106,19 @@ import Foundation
     return rest >= SplitGeometry.leastSecondary ? .tile : .overlay
   }
 
-  /// How columns are to share the width; as it allows by default.
+  /// The preferred way of sharing the width; depends on the width by default.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { updateMode(animated: false) } }
 
   /// Whether a drag from the edge shows a column, and bars have a button for it; true by default.
   open var presentsWithGesture = true { didSet { shareButton() } }
 
-  /// Whether bars have a button that shows and hides a column; where that makes sense by default.
+  /// Whether bars have a button that shows and hides a column; by default, if columns can be hidden.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { shareButton() } }
 
-  /// Whether a button shows the secondary column alone; kept, as the other button does that, too.
+  /// Whether a button shows the secondary column alone; stored without effect, as the other button does that, too.
   open var showsSecondaryOnlyButton = false
 
-  /// A button that shows and hides a column. A split view with a style puts it into bars itself.
+  /// A button that shows and hides a column. A split view with a style adds it to bars itself.
   open var displayModeButtonItem: UIBarButtonItem { state.button(of: self) }
 
   // MARK: - Widths
@@ -128,29 +128,29 @@ import Foundation
   /// The width of the supplementary column, in points; 0 without one.
   open var supplementaryColumnWidth: CGFloat { geometry.supplementary ?? 0 }
 
-  /// The width that the primary column is to have, in points; by its fraction by default.
+  /// The preferred width of the primary column, in points; by default its fraction determines it.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
-  /// The part of the width that the primary column is to have; 0.4 by default.
+  /// The preferred width of the primary column as a fraction of the width; 0.4 by default.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
-  /// The least width of the primary column, in points; 0 by default.
+  /// The minimum width of the primary column, in points; 0 by default.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
-  /// The greatest width of the primary column, in points; 320 by default.
+  /// The maximum width of the primary column, in points; 320 by default.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
-  /// The width that the supplementary column is to have, in points; by its fraction by default.
+  /// The preferred width of the supplementary column, in points; by default its fraction determines it.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
-  /// The part of the width that the supplementary column is to have; 0.4 by default.
+  /// The preferred width of the supplementary column as a fraction of the width; 0.4 by default.
   open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { widthsChanged() }
   }
-  /// The least width of the supplementary column, in points; 0 by default.
+  /// The minimum width of the supplementary column, in points; 0 by default.
   open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
-  /// The greatest width of the supplementary column, in points; 320 by default.
+  /// The maximum width of the supplementary column, in points; 320 by default.
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { widthsChanged() } }
 
-  /// The side of the primary column; where lines begin by default.
+  /// The side of the primary column; `.leading` by default.
   open var primaryEdge = PrimaryEdge.leading { didSet { widthsChanged() } }
 
-  /// The background of the primary column; kept, as controllers bring their own.
+  /// The background of the primary column; stored without effect, as controllers have their own.
   open var primaryBackgroundStyle = BackgroundStyle.none
 
   private func widthsChanged() {
@@ -177,26 +177,26 @@ import Foundation
   }
 }
 
-/// What a split view controller knows of its columns.
+/// The state of a split view controller's columns.
 @MainActor struct SplitState {
   typealias Column = UISplitViewController.Column
 
-  /// The controllers as they were given.
+  /// The controllers set by the client.
   var given: [Column: UIViewController] = [:]
-  /// The controllers that are shown: those given, or navigation controllers around them.
+  /// The controllers shown: those set by the client, or navigation controllers around them.
   var columns: [Column: UIViewController] = [:]
-  /// Whether the view has been in a window, and columns or a stack were made for its size.
+  /// Whether the view has been in a window, and columns or a stack were created for its size.
   var isSettled = false
   var isCollapsed = false
-  /// The column with the stack of all.
+  /// The column with the combined stack.
   var collapsedColumn: Column?
-  /// The screens that were put on the stack from other columns.
+  /// The screens moved to the stack from other columns.
   var borrowed: [Column: [UIViewController]] = [:]
-  /// The column that was on top of the stack when it became columns, and the screen that the secondary one showed then: as
-  /// long as it shows that, the next stack has the same column on top.
+  /// The top column of the stack when it expanded, and the screen that the secondary one showed then: as long as it
+  /// shows that, the next stack has the same column on top.
   var expanded: (top: Column, secondary: UIViewController?)?
   var mode = UISplitViewController.DisplayMode.secondaryOnly
-  /// The mode that the user or the program has asked for, until the preferred one changes.
+  /// The mode requested by the user or the app, until the preferred one changes.
   var chosenMode: UISplitViewController.DisplayMode?
   private var button: UIBarButtonItem?
   private var gestures: SplitGestures?

@@ -1,28 +1,29 @@
 import Foundation
 
-/// What a ``UISplitViewController`` asks and tells. Every method is optional.
+/// Methods that a ``UISplitViewController`` calls for its columns. Every method is optional.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// Called before the columns that are seen change.
+  /// Called before the display mode changes.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// Called before a column comes.
+  /// Called before a column is shown.
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// Called before a column goes.
+  /// Called before a column is hidden.
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 
-  /// The column on top once only one has room; `proposedTopColumn` by default, which is the last that has a controller.
+  /// Returns the top column when there's space for one only; `proposedTopColumn` by default, which is the last one with
+  /// a controller.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// The columns that are seen once there's room again; `proposedDisplayMode` by default.
+  /// Returns the display mode when there's space for several columns again; `proposedDisplayMode` by default.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// Called after the columns became one.
+  /// Called after the columns have collapsed to one stack.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// Called after the one became columns.
+  /// Called after the stack has expanded to columns.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
   /// Called when a drag from the edge begins to show a column.
@@ -30,24 +31,27 @@ import Foundation
   /// Called when such a drag has shown it.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 
-  /// What the button for columns changes to; `.automatic`, the default, for what the split view thinks.
+  /// Returns the mode that the column button changes to; `.automatic`, the default, lets the split view decide.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-  /// Whether the delegate has shown a detail itself; false by default.
+  /// Whether the delegate has shown the detail itself; false by default.
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
 
-  /// Of two columns without a style: the controller that stays once only one has room; the primary by default.
+  /// For two columns without a style: returns the controller that remains when there's space for one only; the primary
+  /// by default.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-  /// Of two columns without a style: the primary once there's room again; the one that is shown by default.
+  /// For two columns without a style: returns the primary when there's space for both again; the controller shown by
+  /// default.
   func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-  /// Of two columns without a style: whether the delegate has done what is due with the secondary, or wants it dropped;
+  /// For two columns without a style: whether the delegate has collapsed the secondary itself, or wants it dropped;
   /// false by default, which puts it on top of the primary.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Of two columns without a style: the secondary once there's room again; `nil`, the default, for the one of before.
+  /// For two columns without a style: returns the secondary when there's space for both again; `nil`, the default, uses
+  /// the previous one.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -63,12 +67,12 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
   /// Does nothing unless the delegate implements it.
   public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
-  /// Takes the proposal unless the delegate implements it.
+  /// Returns the proposal unless the delegate implements it.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// Takes the proposal unless the delegate implements it.
+  /// Returns the proposal unless the delegate implements it.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
@@ -81,28 +85,28 @@ extension UISplitViewControllerDelegate {
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
   /// Does nothing unless the delegate implements it.
   public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
-  /// Leaves it to the split view unless the delegate implements it.
+  /// Lets the split view decide unless the delegate implements it.
   public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
     .automatic
   }
-  /// Leaves it to the split view unless the delegate implements it.
+  /// Lets the split view decide unless the delegate implements it.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }
-  /// Leaves it to the split view unless the delegate implements it.
+  /// Lets the split view decide unless the delegate implements it.
   public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
     nil
   }
-  /// Leaves it to the split view unless the delegate implements it.
+  /// Lets the split view decide unless the delegate implements it.
   public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
     nil
   }
-  /// Leaves it to the split view unless the delegate implements it.
+  /// Lets the split view decide unless the delegate implements it.
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Leaves it to the split view unless the delegate implements it.
+  /// Lets the split view decide unless the delegate implements it.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController

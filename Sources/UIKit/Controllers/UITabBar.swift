@@ -1,14 +1,13 @@
 import Foundation
 
-/// What a ``UITabBar`` tells of.
+/// A method that a ``UITabBar`` calls for the user's choices.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called after the user chose an item.
+  /// Called after the user has chosen an item.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
-/// The bar at the bottom with which one of several screens is chosen; 49 points high, more where the
-/// user's text size is larger, and 32 where there's little height. There, and where there's much width, titles stand beside
-/// their pictures.
+/// The bar at the bottom that chooses one of several screens. It's 49 points high, more if the user's text size is
+/// larger, and 32 in a window of little height. There, and in a wide window, titles are beside their images.
 @preconcurrency @MainActor open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   /// The height without the safe area below, in points.
   var rowHeight: CGFloat {
@@ -38,7 +37,7 @@ import Foundation
     setUp()
   }
 
-  /// Makes a bar from an archive, from which nothing is read.
+  /// Creates a bar from an archive, of which nothing is read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -50,16 +49,16 @@ import Foundation
     applyBackground()
   }
 
-  /// The object that is told of the user's choices; held weakly.
+  /// The delegate, which is notified of the user's choices; held weakly.
   open weak var delegate: (any UITabBarDelegate)?
 
   /// The items, from the leading side.
   open var items: [UITabBarItem]? { didSet { replaceButtons() } }
 
-  /// Whether something dragged that rests over an item chooses it; false by default.
+  /// Whether a drag that rests over an item chooses it; false by default.
   open var isSpringLoaded = false { didSet { for button in buttons { button.isSpringLoadedControl = isSpringLoaded } } }
 
-  /// The item that is shown as chosen.
+  /// The item displayed as selected.
   open var selectedItem: UITabBarItem? {
     didSet {
       applyBackground()
@@ -68,28 +67,28 @@ import Foundation
     }
   }
 
-  /// The colour of the items that aren't chosen; grey if it's `nil`.
+  /// The colour of the items that aren't selected; grey if it's `nil`.
   open var unselectedItemTintColor: UIColor? {
     didSet {
       note(.unselectedItemTintColor, \UITabBar.unselectedItemTintColor)
       applyColors()
     }
   }
-  /// Light or dark looks, whatever the surroundings are; those of the surroundings by default.
+  /// A fixed light or dark look; that of the environment by default.
   open var barStyle: UIBarStyle = .default {
     didSet {
       note(.barStyle, \UITabBar.barStyle)
       background.overrideUserInterfaceStyle = barStyle.interfaceStyle
     }
   }
-  /// The background; that of ``standardAppearance`` if it's `nil`. At the content's edge there is none.
+  /// The background colour; that of ``standardAppearance`` if it's `nil`. At the content's edge there is none.
   open var barTintColor: UIColor? {
     didSet {
       note(.barTintColor, \UITabBar.barTintColor)
       applyBackground()
     }
   }
-  /// Whether content shines through the bar, and so lies under it; true by default. Where it's false, or the
+  /// Whether content shows through the bar, and so extends under it; true by default. If it's false, or the
   /// ``standardAppearance`` has an opaque background, a tab bar controller's screens end above the bar.
   open var isTranslucent = true {
     didSet {
@@ -99,21 +98,21 @@ import Foundation
       onChange?()
     }
   }
-  /// A picture behind the bar, for content that lies under it; an empty one takes the background away.
+  /// An image behind the bar, for content that lies under it; an empty one removes the background.
   open var backgroundImage: UIImage? {
     didSet {
       note(.barBackgroundImage, \UITabBar.backgroundImage)
       applyBackground()
     }
   }
-  /// A picture in place of the line above the bar; an empty one takes the line away.
+  /// An image in place of the line above the bar; an empty one removes the line.
   open var shadowImage: UIImage? {
     didSet {
       note(.shadowImage, \UITabBar.shadowImage)
       applyBackground()
     }
   }
-  /// A picture behind the chosen item, in its middle; none by default.
+  /// An image centred behind the selected item; none by default.
   open var selectionIndicatorImage: UIImage? {
     didSet {
       note(.selectionIndicatorImage, \UITabBar.selectionIndicatorImage)
@@ -121,16 +120,16 @@ import Foundation
     }
   }
 
-  /// How items share a bar.
+  /// The distribution of items in a bar.
   public enum ItemPositioning: Int, Sendable {
-    /// They fill it where there's little width, and are centred where there's much.
+    /// Items fill a narrow bar, and are centred in a wide one.
     case automatic = 0
-    /// They fill it.
+    /// Items fill the bar.
     case fill = 1
-    /// They lie in its middle.
+    /// Items are in the centre of the bar.
     case centered = 2
   }
-  /// How items share the bar; they fill it by default, and are in its middle where there's much width.
+  /// The distribution of the items; by default they fill the bar, or are centred if it's wide.
   open var itemPositioning = ItemPositioning.automatic {
     didSet {
       note(.itemPositioning, \UITabBar.itemPositioning)
@@ -152,7 +151,7 @@ import Foundation
     }
   }
 
-  /// The appearance while content lies under the bar. The bar takes a copy; changes of the bar's own are shown at once.
+  /// The appearance while content lies under the bar. The bar makes a copy; changes to it are shown at once.
   open var standardAppearance: UITabBarAppearance {
     get { standardLook }
     set {
@@ -183,11 +182,11 @@ import Foundation
     onChange?()
   }
 
-  /// Whether nothing is seen through the bar.
+  /// Whether the bar is opaque.
   var isOpaqueBar: Bool { !isTranslucent || standardAppearance.isOpaque }
-  /// Called when the bar becomes opaque or wants another height.
+  /// Called when the bar becomes opaque or its height has to change.
   var onChange: (() -> Void)?
-  /// Whether the content's end is above the bar. A bar on its own is never at an edge.
+  /// Whether the content's end is above the bar. A bar of its own is never at an edge.
   var isAtScrollEdge = false {
     didSet {
       guard isAtScrollEdge != oldValue else { return }
@@ -196,7 +195,7 @@ import Foundation
     }
   }
 
-  /// The appearance that counts now, of the item that is chosen or of the bar.
+  /// The appearance in effect, of the selected item or of the bar.
   private var currentLook: UITabBarAppearance {
     let edge = isAtScrollEdge ? selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
     return edge ?? selectedItem?.standardAppearance ?? standardAppearance
@@ -251,7 +250,7 @@ import Foundation
     }
   }
 
-  /// Whether titles stand beside their pictures.
+  /// Whether titles are beside their images.
   private var hasTitlesBeside: Bool {
     traitCollection.horizontalSizeClass == .regular || traitCollection.verticalSizeClass == .compact
   }
@@ -277,7 +276,7 @@ import Foundation
     placeIndicator()
   }
 
-  /// Where items begin, how wide they are, and the space between them.
+  /// The start of the items, their width, and the space between them.
   private var itemWidths: (start: CGFloat, width: CGFloat, gap: CGFloat) {
     let count = CGFloat(max(1, buttons.count))
     let look = currentLook

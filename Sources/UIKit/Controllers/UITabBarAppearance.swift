@@ -3,32 +3,32 @@ import ObjectRoot
 
 /// The appearance of a tab bar.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-  /// The look of items with the picture above the text, where there's little width.
+  /// The look of items with the image above the title, in a narrow window.
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { watch(stackedLayoutAppearance) } }
-  /// The look of items with the picture beside the text, where there's much width.
+  /// The look of items with the image beside the title, in a wide window.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { watch(inlineLayoutAppearance) } }
-  /// The look of small items with the picture beside the text, where there's little height.
+  /// The look of small items with the image beside the title, in a window of little height.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
     didSet { watch(compactInlineLayoutAppearance) }
   }
-  /// The colour of the picture behind the chosen item; as it is by default.
+  /// The tint of the image behind the selected item; untinted by default.
   open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
-  /// A picture behind the chosen item; none by default.
+  /// An image behind the selected item; none by default.
   open var selectionIndicatorImage: UIImage? { didSet { changed() } }
-  /// How items share the bar; they fill it by default.
+  /// The distribution of the items; they fill the bar by default.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
   /// The width of an item in a bar whose items are centred; 0, the default, for the bar's own.
   open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
   /// The space between items in a bar whose items are centred; 0, the default, for the bar's own.
   open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
 
-  /// Makes an appearance with the defaults.
+  /// Creates an appearance with the defaults.
   public required init() {
     super.init()
     watchAll()
   }
 
-  /// Makes an appearance with the values of another.
+  /// Creates an appearance with the values of another.
   public required init(barAppearance: UIBarAppearance) {
     if let other = barAppearance as? UITabBarAppearance {
       stackedLayoutAppearance = other.stackedLayoutAppearance.copied()
@@ -54,32 +54,32 @@ import ObjectRoot
   }
 }
 
-/// How items of a tab bar look in each state.
+/// The looks of a tab bar's items in each state.
 @preconcurrency @MainActor open class UITabBarItemAppearance: MainActorObject {
-  /// The arrangements of picture and text.
+  /// The arrangements of image and title.
   public enum Style: Int, Sendable {
-    /// The picture above the text.
+    /// The image above the title.
     case stacked = 0
-    /// The picture beside the text.
+    /// The image beside the title.
     case inline = 1
     /// Both beside each other, small.
     case compactInline = 2
   }
 
-  /// Makes the look of items with the picture above the text.
+  /// Creates the look of items with the image above the title.
   public override convenience init() { self.init(style: .stacked) }
-  /// Makes the look of items of an arrangement.
+  /// Creates the look of items of an arrangement.
   public init(style: Style) {
     super.init()
     for state in states { state.onChange = { [weak self] in self?.owner?.changed() } }
   }
 
-  /// Brings the defaults of an arrangement back.
+  /// Restores the defaults of an arrangement.
   open func configureWithDefault(for style: Style) { for state in states { state.take(UITabBarItemStateAppearance()) } }
 
-  /// The look of items that aren't chosen.
+  /// The look of items that aren't selected.
   public let normal = UITabBarItemStateAppearance()
-  /// The look of the chosen item.
+  /// The look of the selected item.
   public let selected = UITabBarItemStateAppearance()
   /// The look of disabled items.
   public let disabled = UITabBarItemStateAppearance()
@@ -96,23 +96,23 @@ import ObjectRoot
   }
 }
 
-/// How items of a tab bar look in one state.
+/// The look of a tab bar's items in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: MainActorObject {
   override init() { super.init() }
 
-  /// Font and colour of the title; those of the bar where they're left out.
+  /// The font and colour of the title; values left out are those of the bar.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
-  /// How far the title is moved; not at all by default.
+  /// The offset of the title; zero by default.
   open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
-  /// The colour of the picture; that of the bar if it's `nil`.
+  /// The colour of the image; that of the bar if it's `nil`.
   open var iconColor: UIColor? { didSet { onChange?() } }
-  /// How far the badge is moved; not at all by default.
+  /// The offset of the badge; zero by default.
   open var badgePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   /// The badge's colour; red if it's `nil`.
   open var badgeBackgroundColor: UIColor? { didSet { onChange?() } }
-  /// Font and colour of the badge's text; white where they're left out.
+  /// The font and colour of the badge's text; white if they're left out.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
-  /// How far the badge's text is moved; kept, without effect.
+  /// The offset of the badge's text; stored without effect.
   open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
 
   var onChange: (() -> Void)?

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a ``UITabBarController`` asks and tells. Every method is optional.
+/// Methods that a ``UITabBarController`` calls for the user's choices. Every method is optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether the user may choose a screen.
+  /// Whether the user may choose a screen; true by default.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called after the user chose a screen.
+  /// Called after the user has chosen a screen.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
-  /// Allows it unless the delegate implements it.
+  /// Returns true unless the delegate implements it.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
@@ -23,36 +23,35 @@ extension UITabBarControllerDelegate {
 
 /// Several screens, one of which is shown, with a bar at the bottom to choose it.
 ///
-/// A screen lies under the bar, which is in its safe area; above it where the bar is opaque, by the rules of
-/// `edgesForExtendedLayout` and `extendedLayoutIncludesOpaqueBars`.
+/// A screen extends under the bar, which is in its safe area. For an opaque bar `edgesForExtendedLayout` and
+/// `extendedLayoutIncludesOpaqueBars` decide; by default the screen ends above it.
 ///
-/// What differs from Apple's: all items are in the bar, also more than five.
+/// Unlike in UIKit, all items are in the bar, even more than five.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, ScrollFollowing {
   /// The bar.
   public let tabBar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
 
-  /// The object that is asked and told of choices; held weakly.
+  /// The delegate, which decides about choices and is notified of them; held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The screens, in the order of their items. The first is shown when the one shown before isn't among them.
+  /// The screens, in the order of their items. If the screen shown isn't among new ones, the first is shown.
   open var viewControllers: [UIViewController]? {
     get { tabs.isEmpty ? nil : tabs }
     set { replace(newValue ?? []) }
   }
 
-  /// Sets ``viewControllers``; nothing moves.
+  /// Sets ``viewControllers``, without animation.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replace(viewControllers ?? [])
   }
 
-  /// The place of the screen that is shown; `NSNotFound` when there is none. Setting one outside does
-  /// nothing.
+  /// The index of the screen shown; `NSNotFound` if there is none. An index out of range has no effect.
   open var selectedIndex: Int {
     get { selectedViewController.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { show(tabs[newValue]) } }
   }
 
-  /// The screen that is shown.
+  /// The screen shown.
   open var selectedViewController: UIViewController? {
     get { shown }
     set { if let newValue, tabs.contains(newValue) { show(newValue) } }
@@ -80,7 +79,7 @@ extension UITabBarControllerDelegate {
     tabBar.selectedItem = shown?.tabBarItem
   }
 
-  /// Shows the items of the screens anew, since one has got another.
+  /// Updates the bar after a screen's item has been replaced.
   func itemsChanged() {
     tabBar.items = tabs.map { $0.tabBarItem }
     tabBar.selectedItem = shown?.tabBarItem
@@ -100,7 +99,7 @@ extension UITabBarControllerDelegate {
     if let old, old !== shown { takeOut(old) }
     installShown()
     if isOnScreen, shown === controller, isAppearingWasTold { controller?.notifyIsAppearing() }
-    // It may be on its way out together with this controller, which doesn't show it any more.
+    // It may be disappearing together with this controller, which no longer shows it.
     if old !== shown, old?.appearance == .disappearing { old?.endAppearanceTransition() }
     if appearance == .appeared, shown === controller { controller?.endAppearanceTransition() }
   }
@@ -125,8 +124,8 @@ extension UITabBarControllerDelegate {
     view.setNeedsLayout()
   }
 
-  /// Has a screen end at the bar, or lie under it with the bar in its safe area. A container's screens do that each
-  /// by themselves.
+  /// Makes a screen end at the bar, or extend under it with the bar in its safe area. A container's screens do that
+  /// each on their own.
   private func place(_ controller: UIViewController, in holder: ScreenHolder) {
     controller.containerBars.isOuterOpaque = tabBar.isOpaqueBar
     let reachesUnder =
@@ -164,7 +163,8 @@ extension UITabBarControllerDelegate {
     installShown()
   }
 
-  /// How far the bar has gone to the side while a screen is pushed or popped, from 0 to 1; `nil` while none is.
+  /// The fraction of the bar's width that has slid out while a screen is pushed or popped, from 0 to 1; `nil`
+  /// otherwise.
   var barAway: CGFloat? {
     didSet { if barAway != oldValue, isViewLoaded { layOutBar() } }
   }
@@ -180,7 +180,7 @@ extension UITabBarControllerDelegate {
     followScrolling()
   }
 
-  /// Gives the bar its appearance below the content's end, or over content.
+  /// Updates the bar's appearance, for its position below the content's end or over content.
   func followScrolling() {
     let inner = (shown as? UINavigationController)?.topViewController ?? shown
     guard let view = inner?.viewIfLoaded else { return }

@@ -1,14 +1,14 @@
 import AppResources
 import Foundation
 
-/// What a tab bar shows for a controller: a picture above a text, and perhaps a badge.
+/// The content of a tab bar for a controller: an image above a title, and optionally a badge.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-  /// Makes an item that shows nothing.
+  /// Creates an empty item.
   public override init() { super.init() }
-  /// Makes an item from an archive; on Linux nothing is read from it.
+  /// Creates an item from an archive; on Linux nothing is read from it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Makes an item.
+  /// Creates an item.
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
     self.title = title
@@ -16,7 +16,7 @@ import Foundation
     self.tag = tag
   }
 
-  /// Makes an item with another picture for when it's chosen.
+  /// Creates an item with a separate image for the selected state.
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     super.init()
     self.title = title
@@ -24,9 +24,9 @@ import Foundation
     self.selectedImage = selectedImage
   }
 
-  /// The picture of the chosen item; ``UIBarItem/image`` if it's `nil`.
+  /// The image of the selected item; ``UIBarItem/image`` if it's `nil`.
   open var selectedImage: UIImage? { didSet { changed() } }
-  /// A short text in an oval at the picture's corner; none if it's `nil`.
+  /// A short text in an oval at the image's corner; none if it's `nil`.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
   /// The oval's colour; red if it's `nil`.
   open var badgeColor: UIColor? {
@@ -35,21 +35,22 @@ import Foundation
       changed()
     }
   }
-  /// How far the title is moved; not at all by default.
+  /// The offset of the title; zero by default.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet {
       note(.itemTitleOffset, \UITabBarItem.titlePositionAdjustment)
       changed()
     }
   }
-  /// The bar's appearance while this item is chosen and content lies under the bar; the bar's own if it's `nil`.
+  /// The bar's appearance while this item is selected and content lies under the bar; the bar's own if it's `nil`.
   open var standardAppearance: UITabBarAppearance? {
     didSet {
       note(.itemStandardAppearance, \UITabBarItem.standardAppearance)
       changed()
     }
   }
-  /// The bar's appearance while this item is chosen and the content's end is above the bar; the bar's own if it's `nil`.
+  /// The bar's appearance while this item is selected and the content's end is above the bar; the bar's own if it's
+  /// `nil`.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
       note(.itemScrollEdgeAppearance, \UITabBarItem.scrollEdgeAppearance)
@@ -70,7 +71,7 @@ import Foundation
     changed()
   }
 
-  /// The attributes of the badge's text that were set for a state.
+  /// Returns the attributes of the badge's text set for a state.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
 
   /// The system's items, with English texts.
@@ -79,7 +80,7 @@ import Foundation
     case mostViewed
   }
 
-  /// Makes one of the system's items.
+  /// Creates a system item.
   public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     super.init()
     self.tag = tag

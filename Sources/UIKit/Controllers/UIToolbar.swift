@@ -1,25 +1,25 @@
 import Foundation
 
-/// A bar of items, at the bottom of a navigation controller or wherever it's put. It's 44 points high, and 32 where there's
-/// little height.
+/// A bar of items, at the bottom of a navigation controller or anywhere else. It's 44 points high, and 32 in a window
+/// of little height.
 ///
-/// Items follow each other from the leading side; flexible spaces take what is left over.
+/// Items follow each other from the leading side; flexible spaces take the remaining width.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   /// The height without the safe area below, in points.
   var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
-  /// The distance from the sides, and the space between items without one of their own.
+  /// The distance from the sides, and the space between items that aren't spaces.
   private static let (inset, gap): (CGFloat, CGFloat) = (16, 12)
 
   private let background = BarBackground(lineIsAbove: true)
   private var shown: [(item: UIBarButtonItem, view: UIView?)] = []
 
-  /// Makes a bar without items.
+  /// Creates a bar without items.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes one as a decoder of archives asks for it.
+  /// Creates a bar for a decoder of archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -49,7 +49,7 @@ import Foundation
     }
   }
 
-  /// Sets the items, fading over from the present ones if `animated`.
+  /// Sets the items, fading in if `animated`.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
     guard animated, window != nil else { return }
@@ -83,31 +83,30 @@ import Foundation
 
   // MARK: - Look
 
-  /// The object that is asked where the bar lies; held weakly.
+  /// The delegate, which determines the bar's position; held weakly.
   open weak var delegate: (any UIToolbarDelegate)?
-  /// Light or dark looks, whatever the surroundings are; those of the surroundings by default.
+  /// A fixed light or dark look; that of the environment by default.
   open var barStyle: UIBarStyle = .default {
     didSet {
       note(.barStyle, \UIToolbar.barStyle)
       background.overrideUserInterfaceStyle = barStyle.interfaceStyle
     }
   }
-  /// The background; that of ``standardAppearance`` if it's `nil`.
+  /// The background colour; that of ``standardAppearance`` if it's `nil`.
   open var barTintColor: UIColor? {
     didSet {
       note(.barTintColor, \UIToolbar.barTintColor)
       applyLook()
     }
   }
-  /// Whether content shines through the bar, out of focus; true by default.
+  /// Whether content shows through the bar, blurred; true by default.
   open var isTranslucent = true {
     didSet {
       note(.isTranslucent, \UIToolbar.isTranslucent)
       if isTranslucent != oldValue { applyLook() }
     }
   }
-  /// The bar's background and line, and the look of items. The bar takes a copy; changes of the bar's own are shown at
-  /// once.
+  /// The bar's background and line, and the look of items. The bar makes a copy; changes to it are shown at once.
   open var standardAppearance: UIToolbarAppearance {
     get { looks.standard }
     set {
@@ -116,7 +115,7 @@ import Foundation
       applyLook()
     }
   }
-  /// The appearance where there's little height; ``standardAppearance`` if it's `nil`.
+  /// The appearance in a window of little height; ``standardAppearance`` if it's `nil`.
   open var compactAppearance: UIToolbarAppearance? {
     get { looks.compact }
     set {
@@ -125,9 +124,9 @@ import Foundation
       applyLook()
     }
   }
-  /// The appearance while the content's end is above the bar; kept, without effect.
+  /// The appearance while the content's end is above the bar; stored without effect.
   open var scrollEdgeAppearance: UIToolbarAppearance?
-  /// The appearance above content's end where there's little height; kept, without effect.
+  /// The appearance above the content's end in a window of little height; stored without effect.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
 
   private struct Looks {
@@ -141,7 +140,7 @@ import Foundation
     look.copied { [weak self] in self?.applyLook() }
   }
 
-  /// Sets a picture behind the bar, wherever that lies; an empty one takes the background away.
+  /// Sets an image behind the bar, in any position; an empty one removes the background.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -151,17 +150,17 @@ import Foundation
     looks.backgroundImages[barMetrics] = backgroundImage
     applyLook()
   }
-  /// The picture that was set behind the bar.
+  /// Returns the image set behind the bar.
   open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     looks.backgroundImages[barMetrics]
   }
-  /// Sets a picture in place of the line above the bar; an empty one takes the line away.
+  /// Sets an image in place of the line above the bar; an empty one removes the line.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     note(.shadowImage) { (bar: UIToolbar) in bar.setShadowImage(shadowImage, forToolbarPosition: topOrBottom) }
     looks.shadowImage = shadowImage
     applyLook()
   }
-  /// The picture that was set in place of the line.
+  /// Returns the image set in place of the line.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { looks.shadowImage }
 
   private func applyLook() {
@@ -214,7 +213,8 @@ import Foundation
     return own == .zero ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : own
   }
 
-  /// The width of each item; flexible spaces share what is left, and items give way together where it's too little.
+  /// Returns the width of each item. Flexible spaces share the remaining width; if it's too small, items shrink
+  /// together.
   private func widths(in size: CGSize) -> [CGFloat] {
     var widths = shown.map { entry -> CGFloat in
       if entry.item.isSpace { return max(0, entry.item.width) }
@@ -234,11 +234,11 @@ import Foundation
   override var spokenContent: SpokenContent { .group(.toolBar) }
 }
 
-/// What a toolbar asks.
+/// A method that determines a toolbar's position.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 extension UIToolbar: UIBarPositioning {
-  /// Where the bar lies: at the bottom, unless the delegate says otherwise.
+  /// The bar's position: at the bottom, unless the delegate decides otherwise.
   public var barPosition: UIBarPosition {
     let wanted = delegate?.position(for: self) ?? .any
     return wanted == .any ? .bottom : wanted
@@ -246,6 +246,6 @@ extension UIToolbar: UIBarPositioning {
 }
 
 extension UIBarButtonItem {
-  /// Whether the item is just space.
+  /// Whether the item is a space.
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }

@@ -1,12 +1,12 @@
 import AloeCore
 import Foundation
 
-/// Whether a controller's view is on the screen, or on its way there or back.
+/// The appearance state of a controller's view: visible or not, or in transition.
 enum AppearanceState {
   case disappeared, appearing, appeared, disappearing
 }
 
-/// How far a controller's view has appeared or disappeared, and what was told of that.
+/// The progress of a controller's appearance transition, and the notifications made.
 struct AppearanceProgress {
   fileprivate(set) var state = AppearanceState.disappeared
   fileprivate var isAnimated = false
@@ -15,12 +15,12 @@ struct AppearanceProgress {
   /// The children that were told of the transition's beginning, and are to be told of its end.
   fileprivate var sharers: [UIViewController] = []
 
-  /// Whether a transition in or out can start.
+  /// Whether an appearance transition can start.
   fileprivate func canBegin(_ isAppearing: Bool) -> Bool {
     isAppearing ? state == .disappeared || state == .disappearing : state == .appeared || state == .appearing
   }
 
-  /// Starts a transition in or out.
+  /// Starts an appearance transition.
   fileprivate mutating func begin(_ isAppearing: Bool, animated: Bool) {
     state = isAppearing ? .appearing : .disappearing
     isAnimated = animated
@@ -32,9 +32,9 @@ extension UIViewController {
   var appearance: AppearanceState { appearanceProgress.state }
   var isAppearingWasTold: Bool { appearanceProgress.isAppearingWasTold }
 
-  // MARK: - Appearing and Disappearing
+  // MARK: - Appearing and disappearing
 
-  /// Starts a transition in or out. One that turns around an unfinished one tells that, too, as UIKit does.
+  /// Starts an appearance transition. One that reverses an unfinished transition notifies as well, as in UIKit.
   func changeAppearance(_ isAppearing: Bool, animated: Bool) {
     guard appearanceProgress.canBegin(isAppearing) else { return }
     if isAppearing { loadViewIfNeeded() }
@@ -67,7 +67,7 @@ extension UIViewController {
     for child in childrenSharingAppearance { child.notifyIsAppearing() }
   }
 
-  /// Ends the transition that was started.
+  /// Ends the appearance transition.
   func completeAppearance() {
     notifyIsAppearing()
     let sharers = appearanceProgress.sharers
@@ -117,7 +117,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether the controller is on the screen or on its way there.
+  /// Whether the controller is visible or appearing.
   var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
 
   // MARK: - Children
@@ -147,9 +147,9 @@ extension UIViewController {
     }
   }
 
-  // MARK: - Controllers Around
+  // MARK: - Ancestors
 
-  /// The nearest controller around this one that is of a class.
+  /// Returns the nearest ancestor controller of a class.
   func nearestAncestor<Controller: UIViewController>() -> Controller? {
     var controller = parent
     while let current = controller {
@@ -159,7 +159,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller that keys go to first when nothing has the focus: the one that a container shows.
+  /// The controller that receives keys first when nothing has the focus: the one shown by a container.
   var frontController: UIViewController {
     let inner =
       (self as? UINavigationController)?.topViewController
@@ -167,13 +167,13 @@ extension UIViewController {
     return inner?.frontController ?? self
   }
 
-  /// This controller and those inside it that have bars over what is scrolled, and a view.
+  /// This controller and its descendants that have bars over scrolled content, and a view.
   var scrollFollowersInside: [any ScrollFollowing] {
     let own = isViewLoaded ? [self as? any ScrollFollowing].compactMap(\.self) : []
     return own + children.flatMap(\.scrollFollowersInside)
   }
 
-  /// The outermost controller around this one.
+  /// The outermost ancestor controller.
   var outermost: UIViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }

@@ -1,7 +1,7 @@
 extension UIViewController {
-  /// Traits that the controller's view and all in it have, whatever the surroundings' are.
+  /// Traits that override those of the environment for the controller's view and its subviews.
   ///
-  /// What differs from Apple's: asking loads the view.
+  /// Unlike in UIKit, reading them loads the view.
   public var traitOverrides: any UITraitOverrides {
     get { view.traitOverrides }
     set { view.traitOverrides = newValue }

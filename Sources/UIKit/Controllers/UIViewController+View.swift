@@ -3,13 +3,13 @@ import Foundation
 import GTKPlatform
 
 extension UIViewController {
-  /// The view if it has been made.
+  /// The view, if it has been loaded.
   public final var viewIfLoaded: UIView? { storedView }
 
-  /// Whether the view has been made.
+  /// Whether the view has been loaded.
   public final var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view if it isn't there.
+  /// Loads the view if it isn't loaded yet.
   public final func loadViewIfNeeded() {
     guard storedView == nil else { return }
     requireMainThread("The view of \(self)")
@@ -36,14 +36,14 @@ extension UIViewController {
   }
 }
 
-/// What a controller answers its view.
+/// The answers of a controller to its view.
 extension UIViewController: ViewOwner {
-  /// The least margins of the view, if it keeps them.
+  /// The minimum margins of the view, if it respects them.
   var minimumMarginsOfView: NSDirectionalEdgeInsets? {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
-  /// What the controller adds to the safe area of its view: the client's insets and the space that bars around it take.
+  /// The insets that the controller adds to the safe area of its view: the client's, and those of the bars around it.
   var safeAreaInsetsForView: UIEdgeInsets {
     UIEdgeInsets(
       top: additionalSafeAreaInsets.top + containerBars.insets.top,
@@ -52,8 +52,8 @@ extension UIViewController: ViewOwner {
       right: additionalSafeAreaInsets.right + containerBars.insets.right)
   }
 
-  /// The traits of the view where they aren't just the superview's: a sheet is elevated, and a little lighter
-  /// when dark.
+  /// The traits of the view, if they aren't just the superview's: a sheet is elevated, and a little lighter in dark
+  /// mode.
   var traitsForView: UITraitCollection? {
     guard let presentation, presentation.layout.isElevated, let above = viewIfLoaded?.superview else {
       return nil
@@ -63,10 +63,9 @@ extension UIViewController: ViewOwner {
     ])
   }
 
-  /// Lets a child of a container appear or go because its view was added or removed.
+  /// Updates the appearance of a container's child whose view was added or removed.
   ///
-  /// Containers that run transitions of their own, and windows, have begun the appearance before they move
-  /// the view.
+  /// Containers with transitions of their own, and windows, begin the appearance before they move the view.
   func viewMovedToWindow() {
     guard let view = viewIfLoaded, let parent else { return }
     if view.window != nil {

@@ -2,11 +2,10 @@ import AloeCore
 import Foundation
 import GTKPlatform
 
-/// Manages a screen or a part of one: makes its view, and is told when that appears and disappears.
+/// Manages a screen or a part of one: creates its view, and is notified when that appears and disappears.
 ///
-/// Subclass it, build the view's content in ``viewDidLoad()`` (or the view itself in ``loadView()``), and put
-/// it on the screen as a window's root, on a ``UINavigationController``, or with
-/// ``present(_:animated:completion:)``.
+/// Subclass it, build the view's content in ``viewDidLoad()`` (or the view itself in ``loadView()``), and show it as a
+/// window's root, on a ``UINavigationController``, or with ``present(_:animated:completion:)``.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitChangeObservable, UIAppearanceContainer {
   /// Makes a controller. Nibs don't exist on Linux: a name is remembered, and reported when the view is made, empty.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -15,27 +14,27 @@ import GTKPlatform
     super.init()
   }
 
-  /// Makes a controller from an archive; on Linux nothing is read from it.
+  /// Creates a controller from an archive; on Linux nothing is read from it.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
     super.init(coder: coder)
   }
 
-  /// Makes a controller without a nib.
+  /// Creates a controller without a nib.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// The name of the nib that the controller was made with.
+  /// The name of the nib with which the controller was created.
   public let nibName: String?
-  /// The bundle that the controller was made with.
+  /// The bundle with which the controller was created.
   public let nibBundle: Bundle?
 
   // MARK: - The view
 
-  /// The view, once there is one.
+  /// The view, once it has been loaded.
   final var storedView: UIView?
 
-  /// The controller's view; made by ``loadView()`` when it's first asked for.
+  /// The controller's view, created by ``loadView()`` on first use.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -44,8 +43,7 @@ import GTKPlatform
     set { takeView(newValue) }
   }
 
-  /// Makes the view and assigns it to ``view``. The default makes a plain one; an override doesn't call
-  /// `super`.
+  /// Creates the view and assigns it to ``view``. The default creates a plain one; an override doesn't call `super`.
   open func loadView() {
     if let nibName {
       Messages.report(
@@ -57,23 +55,23 @@ import GTKPlatform
     self.view = view
   }
 
-  /// Called once, after the view was made.
+  /// Called once, after the view has been loaded.
   open func viewDidLoad() {}
 
-  /// Whether a tab bar around the navigation controller goes away while this controller is in its stack; false by
+  /// Whether a tab bar around the navigation controller is hidden while this controller is in its stack; false by
   /// default. Set it before the controller is pushed.
   open var hidesBottomBarWhenPushed = false
 
-  /// The items that a navigation controller's toolbar has while the controller is in front; none by default.
+  /// The items of a navigation controller's toolbar while the controller is in front; none by default.
   open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.showToolbarItems(animated: false) } }
 
-  /// Sets ``toolbarItems``, fading over from the present ones if `animated`.
+  /// Sets ``toolbarItems``, fading in if `animated`.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
     if animated { navigationController?.showToolbarItems(animated: true) }
   }
 
-  /// A title for bars; setting it sets the titles of ``navigationItem`` and ``tabBarItem``, too.
+  /// The title for bars; setting it sets the titles of ``navigationItem`` and ``tabBarItem``, too.
   open var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -82,11 +80,11 @@ import GTKPlatform
     }
   }
 
-  // MARK: - Appearing and Disappearing
+  // MARK: - Appearing and disappearing
 
   /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in the window, with its size and traits, before it's seen.
+  /// Called when the view is in the window, with its size and traits, before it becomes visible.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view has appeared, at the end of the transition.
   open func viewDidAppear(_ animated: Bool) {}
@@ -95,55 +93,55 @@ import GTKPlatform
   /// Called after the view has disappeared, at the end of the transition.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// How far the view has appeared or disappeared.
+  /// The progress of the view's appearance transition.
   final var appearanceProgress = AppearanceProgress()
 
-  /// Why it appears or disappears right now.
+  /// The reasons for which the controller is appearing or disappearing.
   final var moves = ControllerMoves()
 
-  /// Whether it's being presented right now.
+  /// Whether the controller is being presented.
   public var isBeingPresented: Bool { moves.contains(.presented) }
-  /// Whether a dismissal takes it away right now.
+  /// Whether the controller is being dismissed.
   public var isBeingDismissed: Bool { moves.contains(.dismissed) }
-  /// Whether it's being added to its parent right now; asked for in `viewWillAppear`.
+  /// Whether the controller is being added to its parent; meaningful in `viewWillAppear`.
   public var isMovingToParent: Bool { moves.contains(.toParent) }
-  /// Whether it's being taken from its parent right now; asked for in `viewWillDisappear`.
+  /// Whether the controller is being removed from its parent; meaningful in `viewWillDisappear`.
   public var isMovingFromParent: Bool { moves.contains(.fromParent) }
 
-  /// Whether children are told that they appear and disappear when this controller does; true by default.
+  /// Whether children are notified when this controller appears and disappears; true by default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that it's about to appear or disappear; for custom containers.
+  /// Notifies a child that it's about to appear or disappear; for custom containers.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     changeAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells a child that it has appeared or disappeared; for custom containers.
+  /// Notifies a child that it has appeared or disappeared; for custom containers.
   open func endAppearanceTransition() { completeAppearance() }
 
-  /// The children that appear and go with this controller: those whose views are in.
+  /// The children that appear and disappear with this controller: those whose views are inside its view.
   var childrenSharingAppearance: [UIViewController] { childrenWithViewInside }
 
   // MARK: - Layout
 
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view laid out its subviews.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Updates the constraints of the view, in place of the view's own `updateConstraints()`, which the default calls; call
-  /// `super` last.
+  /// Updates the constraints of the view, in place of the view's own `updateConstraints()`, which the default calls.
+  /// Call `super` last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// Called before the window gets another size; call `super`, which tells the children.
+  /// Called before the window's size changes; call `super`, which notifies the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Space at the edges that is added to the view's safe area, in points; none by default.
+  /// Insets added to the view's safe area, in points; none by default.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
 
-  /// The bars of the containers around.
+  /// The bars of the containing controllers.
   final var containerBars = ContainerBars() {
     didSet {
       if containerBars.insets != oldValue.insets { viewIfLoaded?.updateSafeArea() }
@@ -151,9 +149,9 @@ import GTKPlatform
     }
   }
 
-  /// The space that bars take at the top of the view. New code uses the view's `safeAreaLayoutGuide`.
+  /// The space that bars occupy at the top of the view. New code uses the view's `safeAreaLayoutGuide`.
   open private(set) lazy var topLayoutGuide: any UILayoutSupport = BarLayoutGuide(in: view, isAtTop: true)
-  /// The space that bars take at the bottom of the view. New code uses the view's `safeAreaLayoutGuide`.
+  /// The space that bars occupy at the bottom of the view. New code uses the view's `safeAreaLayoutGuide`.
   open private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarLayoutGuide(in: view, isAtTop: false)
 
   /// Called when the view's safe area has changed.
@@ -162,7 +160,7 @@ import GTKPlatform
   /// Called when the view's margins have changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The least margins of the view: 16 points at the sides in a narrow window, 20 in a wide one.
+  /// The minimum margins of the view: 16 points at the sides in a narrow window, 20 in a wide one.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -175,7 +173,7 @@ import GTKPlatform
     }
   }
 
-  /// The size the controller's view would like as a sheet or a child; zero, the default, means no preference.
+  /// The preferred size of the controller's view as a sheet or a child; zero, the default, means no preference.
   open var preferredContentSize: CGSize = .zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -187,13 +185,13 @@ import GTKPlatform
   /// Called when a child's ``preferredContentSize`` has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
 
-  /// The edges at which the view reaches under the bars of a container; all by default. At the others it ends at the
+  /// The edges at which the view extends under the bars of a container; all by default. At the others it ends at the
   /// bar.
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet { if edgesForExtendedLayout != oldValue { containerLayoutChanged() } }
   }
 
-  /// Whether the view reaches under opaque bars, too; false by default.
+  /// Whether the view extends under opaque bars, too; false by default.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { containerLayoutChanged() } }
   }
@@ -205,7 +203,7 @@ import GTKPlatform
 
   // MARK: - Traits
 
-  /// The traits of the view, of the parent where no view is loaded, or else of the screen.
+  /// The traits of the view, of the parent if no view is loaded, or else of the screen.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
   }
@@ -213,7 +211,7 @@ import GTKPlatform
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The style of the controller's view and of all inside it, whatever the system's is.
+  /// The style of the controller's view and its subviews, regardless of the system's.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
@@ -221,18 +219,18 @@ import GTKPlatform
     }
   }
 
-  /// The status bar's text style. A desktop's window has no status bar, so nobody asks.
+  /// The status bar's text style. It's never used, as a desktop's window has no status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden. A desktop's window has none.
   open var prefersStatusBarHidden: Bool { false }
   /// Whether the home indicator hides. A desktop's window has none.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Announces other answers about the status bar; without effect, because there is none.
+  /// Requests an update of the status bar; has no effect, as there is none.
   open func setNeedsStatusBarAppearanceUpdate() {}
 
-  /// The orientations that the controller supports. A desktop's window doesn't turn, so nobody asks.
+  /// The supported orientations. They're never used, as a desktop's window doesn't rotate.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the view turns with a device. A desktop's window doesn't turn, so nobody asks.
+  /// Whether the view rotates with a device. It's never used, as a desktop's window doesn't rotate.
   open var shouldAutorotate: Bool { true }
 
   // MARK: - Children
@@ -240,32 +238,31 @@ import GTKPlatform
   /// The child controllers, in the order in which they were added.
   public internal(set) var children: [UIViewController] = []
 
-  /// The controller that this one is a child of.
+  /// The parent controller.
   public internal(set) weak var parent: UIViewController?
 
   /// Adds a child. Add its view next, then call the child's ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-  /// Takes the controller out of its parent. Call ``willMove(toParent:)`` with `nil` and remove the view
-  /// before.
+  /// Removes the controller from its parent. Call ``willMove(toParent:)`` with `nil` and remove the view before.
   open func removeFromParent() { leaveParent() }
 
-  /// Called before the controller gets a parent, or loses it.
+  /// Called before the controller is added to a parent, or removed from it.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called after the controller got a parent, or lost it.
+  /// Called after the controller has been added to a parent, or removed from it.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: - Presenting
 
-  /// How the controller's view is presented; `.automatic`, which is a page sheet, by default.
+  /// The presentation style of the controller's view; `.automatic`, which is a page sheet, by default.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
 
-  /// How the view appears and disappears; it slides up from the bottom by default.
+  /// The transition of the view's presentation; by default it slides up from the bottom.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
 
-  /// Whether what is presented in a context lies over this controller; false by default. Kept, without effect: there's one
-  /// context for all, and a search lies over the screen that has its bar.
+  /// Whether presentations in a context cover this controller; false by default. Stored without effect: there's one
+  /// context for all, and a search covers the screen that has its bar.
   open var definesPresentationContext = false
 
   /// Whether a sheet can't be dragged away; false by default.
@@ -273,40 +270,41 @@ import GTKPlatform
 
   /// The presentation that shows this controller.
   weak var presentation: Presentation? { didSet { UIView.surroundingsChanged() } }
-  /// The presentation by which this controller shows another one.
+  /// The presentation in which this controller shows another one.
   var ownPresentation: Presentation?
 
-  /// The controller that this one presents, or one around it.
+  /// The controller presented by this one or an ancestor.
   open var presentedViewController: UIViewController? {
     ownPresentation?.presented ?? parent?.presentedViewController
   }
 
-  /// The controller that presented this one, or one around it.
+  /// The controller that presented this one or an ancestor.
   open var presentingViewController: UIViewController? {
     presentation?.presenter ?? parent?.presentingViewController
   }
 
-  /// Shows another controller over this one.
+  /// Presents another controller over this one.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: the other one; its ``modalPresentationStyle`` and
-  ///     ``modalTransitionStyle`` say how.
-  ///   - flag: whether it moves in.
+  ///   - viewControllerToPresent: the controller; its ``modalPresentationStyle`` and ``modalTransitionStyle`` determine
+  ///     the presentation.
+  ///   - flag: whether the presentation is animated.
   ///   - completion: called after it has appeared.
   ///
-  /// If this controller isn't in a window or presents one already, a message says so, and nothing is presented.
+  /// If this controller isn't in a window or presents another one already, a message reports it, and nothing is
+  /// presented.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents, or, if it presents nothing, this controller itself.
+  /// Dismisses the controller that this one presents, or, if there is none, this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// Shows a controller as its context suggests: pushed on a navigation controller, else presented.
+  /// Shows a controller as its context suggests: pushed on a navigation controller, or else presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(vc, animated: true)
@@ -315,7 +313,7 @@ import GTKPlatform
     }
   }
 
-  /// Shows a controller as a detail of this one: in the secondary column of a split view, else presented.
+  /// Shows a controller as a detail of this one: in the secondary column of a split view, or else presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let splitViewController {
       splitViewController.showDetailViewController(vc, sender: sender)
@@ -324,7 +322,7 @@ import GTKPlatform
     }
   }
 
-  /// Called where a split view without a style has room for one column only: takes in the screens of the secondary. A
+  /// Called when a split view without a style has space for one column only: takes in the screens of the secondary. A
   /// navigation controller pushes them; others do nothing.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
@@ -332,35 +330,35 @@ import GTKPlatform
     if self is UINavigationController { splitViewController.putOnStack(.secondary) }
   }
 
-  /// Called where a split view without a style has room again: the secondary controller; `nil`, the default, for the one
-  /// of before.
+  /// Called when a split view without a style has space for two columns again: returns the secondary controller; `nil`,
+  /// the default, uses the previous one.
   open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
-  /// Whether the controller would be a popover on a tablet, whatever its presentation style is.
+  /// Whether the controller would be a popover on a tablet, regardless of its presentation style.
   var usesPopover: Bool { false }
-  /// Where a popover would point to, once somebody has asked.
+  /// The popover's presentation, once it has been accessed.
   var popover: UIPopoverPresentationController?
-  /// What is known of another presentation, once somebody has asked.
+  /// The presentation controller for other styles, once it has been accessed.
   var ownPresentationController: UIPresentationController?
 
-  /// Called when the system is short of memory: let go of what can be had again. The default does nothing.
+  /// Called when the system is short of memory: release objects that can be created again. The default does nothing.
   open func didReceiveMemoryWarning() {}
 
   // MARK: - Bars
 
-  /// The navigation controller around this one.
+  /// The nearest navigation controller that contains this one.
   open var navigationController: UINavigationController? { nearestAncestor() }
 
-  /// The split view controller around this one.
+  /// The nearest split view controller that contains this one.
   open var splitViewController: UISplitViewController? { nearestAncestor() }
 
-  /// The tab bar controller around this one.
+  /// The nearest tab bar controller that contains this one.
   open var tabBarController: UITabBarController? { nearestAncestor() }
 
-  /// What a navigation bar shows for the controller.
+  /// The controller's content in a navigation bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
 
-  /// What a tab bar shows for the controller.
+  /// The controller's content in a tab bar.
   open var tabBarItem: UITabBarItem! {
     get {
       if let ownTabBarItem { return ownTabBarItem }
@@ -386,7 +384,7 @@ import GTKPlatform
 
   // MARK: - Responder chain
 
-  /// The superview of the view; else the controller that presented this one, else the parent.
+  /// The superview of the view, or else the controller that presented this one, or else the parent.
   open override var next: UIResponder? { viewIfLoaded?.superview ?? presentation?.presenter ?? parent }
 
   /// The controller's view.
@@ -394,6 +392,6 @@ import GTKPlatform
 }
 
 extension UIViewController: UIFocusEnvironment {
-  /// What is around the controller's view.
+  /// The environment of the controller's view.
   public var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// The controllers that a window shows: the root, and what is presented over it, the one behind first.
+/// The controllers of a window: the root, and those presented over it, from back to front.
 @MainActor final class WindowControllers: WindowContent {
   private unowned let window: UIWindow
   fileprivate(set) var root: UIViewController?
@@ -15,7 +15,7 @@ import GTKPlatform
 
   // MARK: - The root
 
-  /// Takes another root in the place of the present one and of all that is presented over it.
+  /// Replaces the root, and dismisses everything presented over the previous one.
   func replaceRoot(with new: UIViewController?) {
     let old = root
     root = new
@@ -28,7 +28,7 @@ import GTKPlatform
     if window.isHidden { installRoot() } else { windowWasShown() }
   }
 
-  /// Puts the root's view in, if it isn't, and has it fill the window, hidden or not.
+  /// Adds the root's view, if necessary, so that it fills the window, hidden or not.
   private func installRoot() {
     guard let view = root?.view, view.superview !== window else { return }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -70,11 +70,11 @@ import GTKPlatform
     }
   }
 
-  // MARK: - What is in front
+  // MARK: - The frontmost controller
 
   var frontView: UIView? { front?.viewIfLoaded }
 
-  /// The title of the root controller in front, or of those around it.
+  /// The title of the frontmost controller in the root, or of those around it.
   var title: String? {
     let inner = root?.frontController
     return inner?.navigationItem.title ?? inner?.title ?? root?.title
@@ -101,7 +101,7 @@ import GTKPlatform
 
   private var frontScreen: UIViewController? { (front ?? root)?.frontController }
   private var searchField: UIView? { frontScreen?.viewIfLoaded?.firstSearchField }
-  /// The search that belongs to the screen in front.
+  /// The search of the frontmost screen.
   private var search: UISearchController? {
     frontScreen?.navigationItem.searchController ?? (searchField as? UISearchBar)?.owner as? UISearchController
   }
@@ -150,7 +150,7 @@ import GTKPlatform
     for controller in [root].compactMap(\.self) + presentations.map(\.presented) { tell(controller) }
   }
 
-  /// Lets bars follow the content that is scrolled below them.
+  /// Updates bars for the content scrolled below them.
   func prepareForLayout() {
     let controllers = [root].compactMap(\.self) + presentations.map(\.presented)
     for controller in controllers.flatMap(\.scrollFollowersInside) { controller.followScrolling() }
@@ -171,7 +171,7 @@ import GTKPlatform
 }
 
 extension UIViewController {
-  /// The navigation around the controller, if it has a screen to go back to and says so.
+  /// The navigation controller around the controller, if it has a screen to go back to and its bar is visible.
   fileprivate var navigationToGoBackIn: UINavigationController? {
     guard let navigation = navigationController ?? self as? UINavigationController, navigation.transition == nil,
       navigation.viewControllers.count > 1, !navigation.navigationBar.isHidden
@@ -184,7 +184,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The first search bar, or search field without one, in here that is seen and can be typed into. O(views inside)
+  /// The first visible search bar, or separate search field, inside this view that accepts text. O(views inside).
   fileprivate var firstSearchField: UIView? {
     if isHidden || alpha == 0 || !isUserInteractionEnabled { return nil }
     if self is UISearchBar || self is UISearchTextField { return canBecomeFirstResponder ? self : nil }
@@ -201,10 +201,10 @@ extension UIWindow {
     return made
   }
 
-  /// The controller whose view fills the window; setting it replaces the view, and what was presented over
-  /// it. The view is made and put in at once, also while the window is hidden; it appears with the window.
+  /// The controller whose view fills the window. Setting it replaces the view, and dismisses everything presented over
+  /// it. The view is loaded and added at once, even while the window is hidden; it appears with the window.
   ///
-  /// What differs from Apple's: a subclass can't override it, so that windows needn't know controllers.
+  /// Unlike UIKit's, a subclass can't override it, so that windows needn't know controllers.
   public var rootViewController: UIViewController? {
     get { (content as? WindowControllers)?.root }
     set { if newValue !== rootViewController { controllers.replaceRoot(with: newValue) } }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StackArrangement {
-  /// Holds a hidden view, without a length, in the middle of the gap. Nothing else depends on it.
+  /// Keeps a hidden view, with a length of zero, in the centre of the gap. Nothing else depends on it.
   func park(_ slot: StackSlot, _ previous: StackSlot?, _ next: StackSlot?, _ situation: StackSituation) {
     setGap(slot, nil, nil, nil, situation)
     setTextWidths(slot, nil)

@@ -1,11 +1,11 @@
 import Foundation
 
 extension StackArrangement {
-  /// Decides which of several equal views is stretched or compressed: the first, and when it can't be any further, the
+  /// Decides which of several equal views is stretched or compressed: the first, and when it has reached its limit, the
   /// next.
   ///
-  /// If a view has no intrinsic length, it's that one, and all others keep theirs. Of views with equal resistance,
-  /// texts that wrap are compressed, since they lose nothing; they share the width (`StackPriority.texts`).
+  /// A view without an intrinsic length is the one, and all others keep theirs. Of views with equal resistance, texts
+  /// that wrap are compressed, since they lose no content; they share the width (`StackPriority.texts`).
   func assignTieBreaks() {
     let isFilling = style.distribution == .fill
     var hasFlexible = false

@@ -63,7 +63,7 @@ extension StackArrangement {
     }
   }
 
-  /// Has the texts in a row share its width equally where it's too small for all, unless their priorities differ.
+  /// Makes the texts in a row share its width equally if it's too small for all, unless their priorities differ.
   func setTextWidths(_ slot: StackSlot, _ texts: (previous: StackSlot, first: StackSlot?)?) {
     guard texts != nil || slot.constraints[.textWidth] != nil else { return }
     func equal(_ other: StackSlot?) -> StackRule? {
@@ -75,8 +75,8 @@ extension StackArrangement {
     slot.constraints.set(.textWidthAsFirst, equal(texts?.first))
   }
 
-  /// Makes the gap before `slot` a guide, whose length is compared with those of other gaps. It begins where the least
-  /// spacing ends. With `equalCentering` it reaches from one centre to the next.
+  /// Represents the gap before `slot` by a guide, whose length is compared with those of other gaps. It begins at the
+  /// end of the minimum spacing. With `equalCentering` it extends from one centre to the next.
   func setGap(
     _ slot: StackSlot, _ previous: StackSlot?, _ reference: StackSlot?, _ first: StackSlot?,
     _ situation: StackSituation
@@ -113,7 +113,7 @@ extension StackArrangement {
         rule.constant = isCentering ? 0 : situation.spacingChange
         return rule
       })
-    // Decides which distances differ where not all can be equal.
+    // Decides which distances differ if not all can be equal.
     slot.constraints.set(
       .gapAsFirst,
       first?.gap.map {
@@ -159,7 +159,7 @@ extension StackArrangement {
         ? style.rule("UISV-ambiguity-suppression", view, style.lengthAcross, priority: StackPriority.ties) : nil)
   }
 
-  /// Pulls the views on a common baseline towards an edge.
+  /// Returns the rule that pulls the views on a common baseline towards an edge.
   private func connection(_ view: UIView) -> StackRule {
     let edge: NSLayoutConstraint.Attribute = style.alignment == .firstBaseline ? .top : .bottom
     var rule = style.rule("UISV-canvas-connection", view, edge, container, edge)

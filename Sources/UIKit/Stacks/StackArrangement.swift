@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a stack view's constraints, and keeps them in step with its views and settings.
+/// Creates a stack view's constraints, and updates them when its views and settings change.
 ///
 /// Most rules are equalities between two neighbours, or between a view and its stack view. The solver eliminates those,
 /// so a list of rows stays a set of small separate problems.
@@ -19,7 +19,7 @@ import Foundation
   /// Whether a spacing is negative.
   private var hasOverlaps = false
 
-  /// Brings all constraints into step: O(n) comparisons, and work for what changed.
+  /// Updates all constraints: O(n) comparisons, and work in proportion to the changes.
   func update(_ slots: [StackSlot]) {
     let style = StackStyle(stack)
     if style != self.style || styleCount == 0 {
@@ -54,13 +54,13 @@ import Foundation
         seen += 1
       }
     }
-    // After the gaps, because hidden views lie in the middle of them.
+    // After the gaps, because hidden views are in the centre of them.
     for entry in parked { park(entry.slot, entry.previous, entry.next, entry.situation) }
     setOwnRules()
     updateLimits()
   }
 
-  /// Tells layout whether the stack view's length needs no limit of its own: if it can't be negative as long as its
+  /// Notifies layout whether the stack view's length needs no limit of its own, as it can't be negative as long as its
   /// views' lengths aren't.
   func updateLimits() {
     var isSum = !visible.isEmpty && !hasOverlaps && !style.comparesGaps && !style.isBetweenBaselines
@@ -72,7 +72,7 @@ import Foundation
     stack.setLengthIsSum(isSum && style.axis == .vertical, along: .vertical)
   }
 
-  /// Lets go of a slot's view.
+  /// Removes a slot's view from the arrangement.
   func release(_ slot: StackSlot) {
     slot.constraints.removeAll()
     if let gap = slot.gap { stack.removeLayoutGuide(gap) }
@@ -83,7 +83,7 @@ import Foundation
     slot.view.breakTies(TieBreak(), along: .vertical)
   }
 
-  /// Gives hidden views the stack view's size across, on which they have no influence.
+  /// Gives hidden views the stack view's size across the axis, which they don't affect.
   func boundsChanged() {
     guard visible.count < arranged.count, style.alignment == .fill else { return }
     for slot in arranged where slot.view.isHidden { slot.constraints[.edge]?.constant = lengthAcross }

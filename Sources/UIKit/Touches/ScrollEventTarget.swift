@@ -1,49 +1,49 @@
 import Foundation
 
-/// A view whose content wheels, touchpads and keys move: a scroll view.
+/// A view whose content wheels, touchpads and keys scroll: a scroll view.
 @MainActor protocol ScrollEventTarget: UIView {
   typealias Axis = NSLayoutConstraint.Axis
 
-  /// Whether the user can move the content along `axis`.
+  /// Whether the user can scroll the content along `axis`.
   func canScroll(_ axis: Axis) -> Bool
   /// Whether the content is longer than the view along `axis`.
   func isScrollable(_ axis: Axis) -> Bool
-  /// Whether content is left in the direction in which `distance` changes the offset.
+  /// Whether there's more content in the direction in which `distance` changes the offset.
   func canMove(_ axis: Axis, by distance: CGFloat) -> Bool
-  /// Whether content is left in that direction once what moves it now is done.
+  /// Whether there's more content in that direction after the present motion.
   func canMoveOn(_ axis: Axis, by distance: CGFloat) -> Bool
 
-  /// Moves the content by a click of a wheel.
+  /// Scrolls the content by a wheel's click.
   func wheel(by distance: CGPoint)
   /// Whether a finger or a touchpad drags the content.
   var isDragging: Bool { get }
-  /// Begins to follow a touchpad, along the axes that can be scrolled.
+  /// Begins a touchpad's drag, along the axes that can be scrolled.
   func beginDrag(along dominant: Axis)
-  /// Follows a touchpad.
+  /// Continues a touchpad's drag.
   func drag(by distance: CGPoint)
-  /// Lets the content go.
+  /// Ends a touchpad's drag with a velocity.
   func endDrag(velocity: CGPoint)
-  /// Whether the content goes on by itself after it was let go.
+  /// Whether the content decelerates after it was released.
   var isGliding: Bool { get }
-  /// Ends a glide of the content.
+  /// Stops the deceleration of the content.
   func stopGliding()
 
-  /// The axis of the scroll bar that passes, or would pass, by `point` of the view's coordinates.
+  /// Returns the axis of the scroll bar at `point` in the view's coordinates, whether the bar is visible or not.
   func barAxis(at point: CGPoint) -> Axis?
-  /// Shows the scroll bars, that of the axis wider, as long as the pointer is there; `nil` lets them go.
+  /// Shows the scroll bars, with that of the axis wider, as long as the pointer is there; `nil` hides them again.
   func pointerIsAtBar(_ axis: Axis?)
-  /// Scrolls by the middle button, pressed where a bar that is seen moves; returns whether there is such a bar.
+  /// Scrolls for a press of the middle button on the track of a visible bar. Returns whether there is such a bar.
   func middlePressedBar(at point: CGPoint) -> Bool
   /// Whether a tap on a bar above scrolls to the top.
   var scrollsToTop: Bool { get }
 
-  /// Scrolls as little as possible until a rectangle of the content is in sight.
+  /// Scrolls by the shortest distance until a rectangle of the content is in sight.
   func bringIntoSight(_ rect: CGRect)
 
-  /// How far a page key scrolls.
+  /// The distance that a page key scrolls.
   var pageLength: CGFloat { get }
-  /// Scrolls to the beginning, unless the view or its delegate is against it; returns whether it does.
+  /// Scrolls to the top, unless the view or its delegate refuses. Returns whether it does.
   func scrollToTop() -> Bool
-  /// Goes to the end of the content at once, and on to it while the content becomes longer by itself.
+  /// Scrolls to the end of the content at once, and keeps at the end while the content grows by itself.
   func scrollToEnd()
 }

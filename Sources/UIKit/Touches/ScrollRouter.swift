@@ -1,7 +1,7 @@
 import Foundation
 import GTKPlatform
 
-/// Sends wheels, touchpads and keys to the scroll view that they are for.
+/// Dispatches wheels, touchpads and keys to their scroll views.
 @MainActor final class ScrollRouter {
   private typealias Axis = NSLayoutConstraint.Axis
 
@@ -14,26 +14,26 @@ import GTKPlatform
     }
   }
 
-  /// The view that a wheel's clicks go to, and when the last one did.
+  /// The view that receives a wheel's clicks, and the time of the last one.
   private struct WheelTarget {
     weak var scrollView: (any ScrollEventTarget)?
     var time: TimeInterval
   }
 
-  /// The pause, in seconds, after which a click of a wheel begins anew, for what is under the pointer then.
+  /// The pause, in seconds, after which a wheel's click chooses the target under the pointer again.
   static let wheelPause: TimeInterval = 0.5
 
-  /// The views that the touchpad's present gesture moves: once found, they keep it to its end.
+  /// The views that the touchpad's present gesture scrolls: once found, they keep it to its end.
   private var targets: [Receiver] = []
-  /// The views that the last gesture moved.
+  /// The views that the last gesture scrolled.
   private var released: [Receiver] = []
   private var wheelTargets: [Axis: WheelTarget] = [:]
 
-  // MARK: - Wheels and Touchpads
+  // MARK: - Wheels and touchpads
 
-  /// Each axis goes to the innermost scroll view under the pointer that can move that way. The view in which scrolling
-  /// began keeps it until it stops, so that nothing else moves that slides under the pointer meanwhile. Shift turns a wheel
-  /// sideways.
+  /// Dispatches a scroll event. Each axis goes to the innermost scroll view under the pointer that can scroll that way.
+  /// The view in which scrolling began keeps it until it stops, so that nothing else scrolls that moves under the
+  /// pointer meanwhile. Shift makes a wheel scroll horizontally.
   func handle(_ event: ScrollEvent, in window: UIWindow) {
     var distance = CGPoint(x: event.dx, y: event.dy)
     if event.phase == .discrete, event.modifiers.contains(.shift), distance.x == 0 {
@@ -53,7 +53,7 @@ import GTKPlatform
       let last = released
       finish(velocity: .zero)
       let chain = scrollViews(at: event.location, in: window)
-      // A view that still glides from the last gesture takes this one, too.
+      // A view that still decelerates from the last gesture takes this one, too.
       targets = last.filter { old in old.scrollView?.isGliding == true && chain.contains { $0 === old.scrollView } }
       released = []
       for scrollView in chain { scrollView.stopGliding() }
@@ -65,7 +65,7 @@ import GTKPlatform
     }
   }
 
-  /// The view that a click of a wheel is for: that of the click before, if there was no pause and it's still under the
+  /// Returns the view for a wheel's click: that of the previous click, if there was no pause and it's still under the
   /// pointer.
   private func wheelTarget(
     _ axis: Axis, _ distance: CGFloat, _ event: ScrollEvent, in window: UIWindow
@@ -120,7 +120,7 @@ import GTKPlatform
     }
   }
 
-  /// The scroll views at a place, the innermost first.
+  /// Returns the scroll views at a location, innermost first.
   private func scrollViews(at location: CGPoint, in window: UIWindow) -> [any ScrollEventTarget] {
     var found: [any ScrollEventTarget] = []
     var view = window.hitTest(location, with: nil)
@@ -133,11 +133,11 @@ import GTKPlatform
 
   // MARK: - Pointers
 
-  /// The scroll view whose bars are shown because the pointer is where they are.
+  /// The scroll view whose bars are shown because the pointer is at their place.
   private weak var hovered: (any ScrollEventTarget)?
 
-  /// Shows the bars of the scroll view along whose edge the pointer is, so that it can take hold of them. `views` are those
-  /// under the pointer, the innermost first.
+  /// Shows the bars of the scroll view along whose edge the pointer is, so that the user can drag them. `views` are
+  /// those under the pointer, innermost first.
   func hover(at location: CGPoint?, over views: [UIView]) {
     var found: (view: any ScrollEventTarget, axis: Axis)?
     if let location {
@@ -152,9 +152,9 @@ import GTKPlatform
     hovered = found?.view
   }
 
-  // MARK: - The top
+  // MARK: - Scrolling to the top
 
-  /// Scrolls the window's main scroll view that lets itself to its top, as a tap on a status bar does; returns whether
+  /// Scrolls the window's main scroll view that allows it to its top, as a tap on a status bar does. Returns whether
   /// there is one.
   @discardableResult
   func scrollToTop(in root: UIView) -> Bool {
@@ -164,10 +164,10 @@ import GTKPlatform
 
   // MARK: - Keys
 
-  /// Scrolls the window's main scroll view by an arrow, page, home or end key; returns whether there was one
-  /// to scroll.
+  /// Scrolls the window's main scroll view for an arrow, page, home or end key. Returns whether there was one to
+  /// scroll.
   ///
-  /// An arrow moves as far as a wheel's click, a page key all but 40 points of the visible height.
+  /// An arrow scrolls as far as a wheel's click, a page key all but 40 points of the visible height.
   func handle(_ key: KeyEvent, in window: UIWindow) -> Bool {
     guard key.phase == .down, key.modifiers.isDisjoint(with: [.control, .alternate, .command]) else {
       return false
@@ -202,7 +202,7 @@ import GTKPlatform
     return true
   }
 
-  /// The scroll view around the focus, or else the largest in front that can be scrolled along `axis`.
+  /// Returns the scroll view around the focus, or else the largest in front that can be scrolled along `axis`.
   private func mainScrollView(_ axis: Axis, in window: UIWindow) -> (any ScrollEventTarget)? {
     var view = window.firstResponder as? UIView
     while let current = view {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Counts touches that go down shortly after one another in one place.
+/// Counts touches that begin shortly after one another in one place.
 @MainActor struct TapCounter {
   private var last: (point: CGPoint, time: TimeInterval, count: Int)?
 
-  /// Notes a touch that went down; returns the how manieth it is.
+  /// Records a touch that has begun. Returns its number in the sequence.
   mutating func touchBegan(at point: CGPoint, time: TimeInterval) -> Int {
     var count = 1
     if let last, time - last.time <= UITapGestureRecognizer.pauseLimit, isNear(point) { count = last.count + 1 }
@@ -12,7 +12,7 @@ import Foundation
     return count
   }
 
-  /// Notes a touch that was lifted: the pause before the next one begins here.
+  /// Records a touch that has ended: the pause before the next one begins here.
   mutating func touchEnded(at point: CGPoint, time: TimeInterval) { if isNear(point) { last?.time = time } }
 
   private func isNear(_ point: CGPoint) -> Bool {

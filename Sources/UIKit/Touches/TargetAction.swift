@@ -1,10 +1,10 @@
 import AloeCore
 import Foundation
 
-/// An action and the object it goes to, which is held weakly.
+/// An action and its receiver, which is held weakly.
 @MainActor struct TargetAction {
   private(set) weak var target: AnyObject?
-  /// Whether the target is looked for along the responder chain when the action is sent.
+  /// Whether the target is searched for along the responder chain when the action is sent.
   let usesResponderChain: Bool
   let action: Selector
 
@@ -22,7 +22,7 @@ import Foundation
     self.init(target: target, selector: Selector(action))
   }
 
-  /// The object that the action goes to now: the target, or without one the first in the chain from
+  /// Returns the present receiver of the action: the target, or without one the first responder in the chain from
   /// `responder` on that has the method.
   func receiver(from responder: UIResponder?) -> AnyObject? {
     guard usesResponderChain else { return target }
@@ -34,7 +34,7 @@ import Foundation
     return nil
   }
 
-  /// Sends the action; a target that is gone gets nothing.
+  /// Sends the action, unless the target is gone.
   func send(from sender: AnyObject, event: UIEvent? = nil) {
     let responder = sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view
     guard let receiver = receiver(from: responder) else { return }

@@ -7,16 +7,16 @@ import Foundation
   mutating func add(_ recognizer: UIGestureRecognizer) { if !all.contains(recognizer) { all.append(recognizer) } }
   mutating func remove(_ recognizer: UIGestureRecognizer) { all.removeAll { $0 === recognizer } }
 
-  /// The other recognisers that follow a touch which `recognizer` follows.
+  /// Returns the other recognisers that follow a touch that `recognizer` follows.
   func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     let touches = recognizer.followedTouches
     return all.filter { rival in rival !== recognizer && rival.followedTouches.contains { touches.contains($0) } }
   }
 }
 
-/// What recognisers that share touches ask and tell each other.
+/// Arbitration between recognisers that share touches.
 extension TouchDispatcher {
-  /// What the gestures that must fail before another one say.
+  /// The state of the gestures that must fail before another one.
   enum Requirement { case met, open, broken }
 
   /// Whether a gesture that shares touches with `recognizer` was recognised and excludes it.
@@ -37,7 +37,7 @@ extension TouchDispatcher {
     return result
   }
 
-  /// Makes the rivals of a gesture that was just recognised fail, and takes its touches from their views.
+  /// Makes the rivals of a newly recognised gesture fail, and cancels its touches in their views.
   func recognized(_ recognizer: UIGestureRecognizer) {
     for rival in recognizers.rivals(of: recognizer) where rival.state == .possible && recognizer.prevents(rival) {
       rival.fail()
@@ -47,7 +47,7 @@ extension TouchDispatcher {
     for track in tracks where recognizer.followedTouches.contains(track.touch) { track.cancel(event) }
   }
 
-  /// Lets others go on that waited for what `recognizer` has become.
+  /// Lets recognisers proceed that waited for the new state of `recognizer`.
   func changed(_ recognizer: UIGestureRecognizer) {
     guard recognizer.isFinished || recognizer.isRunning else { return }
     deliverAsOne {

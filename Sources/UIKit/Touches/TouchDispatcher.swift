@@ -1,27 +1,25 @@
 import Foundation
 import GTKPlatform
 
-/// Turns the platform's events into touches for the views and gesture recognisers of a window.
+/// Converts the platform's events to touches for the views and gesture recognisers of a window.
 ///
-/// A touch belongs to the view that was hit when it went down, and to the recognisers of that view and of all
-/// around it. Recognisers see each change first; then the view does, unless one of them has taken the touch
-/// or holds it back.
+/// A touch belongs to the view that was hit when it began, and to the recognisers of that view and its ancestors.
+/// Recognisers receive each change first; then the view does, unless one of them has taken or delayed the touch.
 @MainActor final class TouchDispatcher {
   private unowned let window: UIWindow
-  /// The touches that are down, and lifted ones whose end a recogniser still holds back, in the order they
-  /// went down.
+  /// The touches that are down, and ended ones whose end a recogniser still delays, in the order in which they began.
   private(set) var tracks: [TouchTrack] = []
   /// The recognisers that have seen touches since their last reset.
   private(set) var recognizers = ActiveRecognizers()
   private var taps = TapCounter()
-  /// How many deliveries are under way, one inside the other: only the outermost ends with ``finishDelivery()``.
+  /// The nesting depth of deliveries: only the outermost ends with ``finishDelivery()``.
   private var depth = 0
   /// The recognisers that were dropped in the delivery under way.
   private var forgotten: [UIGestureRecognizer] = []
   /// The scroll views that a touchpad's gesture moves, one for each axis.
   let scrollRouter = ScrollRouter()
   private let transformRouter = TransformRouter()
-  /// Follows a mouse between clicks.
+  /// Tracks a mouse between clicks.
   private(set) lazy var pointer = PointerRouter(window: window)
 
   init(window: UIWindow) { self.window = window }
@@ -30,7 +28,7 @@ import GTKPlatform
 
   // MARK: - Events
 
-  /// Handles an event; its timestamp is on the frame clock's time.
+  /// Handles an event, whose timestamp uses the frame clock's time.
   func handle(_ event: PlatformEvent) {
     switch event {
     case .pointer(let pointer): handle(pointer)
@@ -50,7 +48,7 @@ import GTKPlatform
     case .down:
       self.pointer.pressed(pointer)
       guard pointer.button <= 1 else { return otherButtonPressed(pointer) }
-      // A sequence that never came to its end, as when another window took the pointer.
+      // A sequence that never ended, as when another window took the pointer.
       if let present { post(present, .cancelled, pointer) }
       begin(pointer)
     case .moved:
@@ -66,10 +64,10 @@ import GTKPlatform
     }
   }
 
-  /// Offers a press of the middle or the secondary button to the view that is hit and on to those around it, and then to
-  /// their interactions, which the secondary one is for.
+  /// Offers a press of the middle or the secondary button to the view that is hit and its ancestors, and then, for the
+  /// secondary button, to their interactions.
   private func otherButtonPressed(_ pointer: PointerEvent) {
-    // The two at a mouse's side lead back and forth; there's nothing to go forth to.
+    // The two buttons at a mouse's side mean back and forward; there's nothing to go forward to.
     guard pointer.button < 8 else {
       if pointer.button == 8 { window.goBackByPointer() }
       return
@@ -128,8 +126,7 @@ import GTKPlatform
     send(track)
   }
 
-  /// Whether the view mustn't get the touch: it has one and wants one at a time, or one of the two wants to
-  /// be alone.
+  /// Whether the view must not receive the touch: it has one and accepts one at a time, or one of the two is exclusive.
   private func isBlocked(_ touch: UITouch, for view: UIView) -> Bool {
     let others = tracks.filter { $0.isDown }.compactMap(\.touch.view)
     if !view.isMultipleTouchEnabled, others.contains(view) { return true }
@@ -168,10 +165,10 @@ import GTKPlatform
     deliverAsOne { window.context.application.sendEvent(event) }
   }
 
-  /// Delivers the change that `event` tells of, once: `UIWindow.sendEvent(_:)` ends here.
+  /// Delivers the change that `event` describes, once; called by `UIWindow.sendEvent(_:)`.
   ///
-  /// The application may have held the event back. So the touch is shown as it was then, and counts as under way even if
-  /// it has been lifted since.
+  /// The application may have delayed the event. So the touch has the state of that time, and counts as in progress
+  /// even if it has ended since.
   func deliver(_ event: UIEvent) {
     guard let change = event.change, change.track.touch.window === window else { return }
     event.change = nil
@@ -189,7 +186,7 @@ import GTKPlatform
     }
   }
 
-  /// Lets the recognisers follow a touch, and its view wait for it.
+  /// Adds the touch to its recognisers, and queues it for its view.
   private func start(_ track: TouchTrack) {
     for recognizer in track.touch.gestureRecognizers ?? []
     where recognizer.view != nil && recognizer.isEnabled && !recognizer.isFinished {
@@ -205,14 +202,14 @@ import GTKPlatform
     tracks.removeAll { !$0.isDown && !$0.endIsHeld }
   }
 
-  /// Whether the view of `touch` has been told that it went down.
+  /// Whether the view of `touch` has been notified of its beginning.
   func hasReachedView(_ touch: UITouch) -> Bool {
     tracks.contains { $0.touch === touch && $0.delivery == .delivered }
   }
 
   // MARK: - Ending a delivery
 
-  /// Runs `body`, and only then makes ready what is over: nothing is reset before its actions were sent.
+  /// Runs `body`, and only then resets finished recognisers, so that none is reset before its actions were sent.
   func deliverAsOne(_ body: () -> Void) {
     depth += 1
     body()
@@ -220,7 +217,7 @@ import GTKPlatform
     finishDelivery()
   }
 
-  /// Drops a recogniser that was switched off or got another view.
+  /// Removes a recogniser that was disabled or moved to another view.
   func forget(_ recognizer: UIGestureRecognizer) {
     for track in tracks { track.touch.gestureRecognizers?.removeAll { $0 === recognizer } }
     recognizers.remove(recognizer)
@@ -232,7 +229,7 @@ import GTKPlatform
     finishDelivery()
   }
 
-  /// Makes gestures that are over ready again, and delivers what they held back. Not within a delivery.
+  /// Resets finished gestures, and delivers the touches that they delayed. Not inside a delivery.
   private func finishDelivery() {
     guard depth == 0 else { return }
     for recognizer in forgotten { recognizer.isForgotten = false }

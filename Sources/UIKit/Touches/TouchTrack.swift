@@ -1,30 +1,30 @@
 import Foundation
 
-/// A change of a touch, for the event that tells of it.
+/// A change of a touch, for its event.
 @MainActor struct TouchChange {
   let track: TouchTrack
   let moment: TouchMoment
 }
 
-/// A touch on its way to its view: it reaches the view late or never while gestures and scroll views are undecided.
+/// The delivery of a touch to its view, which is delayed or prevented while gestures and scroll views are undecided.
 @MainActor final class TouchTrack {
   enum Delivery {
-    /// The application hasn't passed it on yet.
+    /// The application hasn't dispatched it yet.
     case unsent
-    /// The view doesn't know of it yet.
+    /// The view hasn't received it yet.
     case held
-    /// The view follows it.
+    /// The view receives it.
     case delivered
-    /// The view hears nothing more of it.
+    /// The view receives nothing more of it.
     case withheld
   }
 
   let touch: UITouch
   let sequence: UInt64
   private(set) var delivery = Delivery.unsent
-  /// Waits for the end of a scroll view's delay.
+  /// The timer of a scroll view's delay.
   private var timer: FrameTimer?
-  /// Whether the touch was lifted and the view is still to be told.
+  /// Whether the touch has ended but the view hasn't been notified yet.
   private(set) var endIsHeld = false
 
   var isDown: Bool { touch.phase != .ended && touch.phase != .cancelled }
@@ -34,16 +34,16 @@ import Foundation
     self.sequence = sequence
   }
 
-  /// Keeps the touch from its view for good.
+  /// Keeps the touch from its view permanently.
   func withhold() { delivery = .withheld }
 
-  /// Has the view wait for the touch, which the application has passed on.
+  /// Queues the touch, which the application has dispatched, for the view.
   func hold() { if delivery == .unsent { delivery = .held } }
 
   // MARK: - Delivery
 
-  /// Tells the view of the change that `event` is about, as far as nobody holds it back. `delayIsOver` is called when a
-  /// scroll view's delay is over.
+  /// Notifies the view of the change that `event` describes, unless it's delayed. `delayIsOver` is called at the end of
+  /// a scroll view's delay.
   func deliver(_ event: UIEvent, clock: FrameClock, delayIsOver: @escaping @MainActor () -> Void) {
     switch touch.phase {
     case .began:
@@ -68,13 +68,13 @@ import Foundation
     }
   }
 
-  /// Tells the view what was held back and isn't any more.
+  /// Notifies the view of delayed changes that are free now.
   func deliverWhatIsFree(_ event: UIEvent) {
     if timer == nil { deliverBeganIfFree(event) }
     deliverEndIfFree(event)
   }
 
-  /// Takes the touch away from the view.
+  /// Cancels the touch in the view.
   func cancel(_ event: UIEvent) {
     let wasDelivered = delivery == .delivered
     delivery = .withheld
@@ -114,7 +114,7 @@ import Foundation
     withPhase(.ended) { touch.view?.touchesEnded([touch], with: event) }
   }
 
-  /// Shows the view the phase that it's told of: what was held back is older than the touch's own.
+  /// Runs a closure with the phase that the view is notified of: a delayed one is older than the touch's own.
   private func withPhase(_ phase: UITouch.Phase, _ body: () -> Void) {
     let own = touch.phase
     touch.phase = phase
@@ -122,14 +122,14 @@ import Foundation
     touch.phase = own
   }
 
-  // MARK: - Those who hold it back
+  // MARK: - Delays
 
   /// The recognisers that follow the touch.
   private var followers: [UIGestureRecognizer] {
     (touch.gestureRecognizers ?? []).filter { $0.isEnabled && $0.followedTouches.contains(touch) }
   }
 
-  /// How long a view around the touched one holds touches back, in case they become a drag.
+  /// The delay imposed by an ancestor of the touched view, in case touches become a drag.
   private var scrollDelay: TimeInterval? {
     var view = touch.view
     var keepers: [any TapTaking] = []
@@ -143,8 +143,8 @@ import Foundation
     return nil
   }
 
-  /// Whether a view inside keeps the touch from a scroll view's drags, so that it needn't wait for them: a text, in which
-  /// a pointer selects.
+  /// Whether a view inside keeps the touch from a scroll view's drags, so that it needn't be delayed: a text, in which
+  /// the pointer selects.
   private func isKept(from scrollView: UIView, by keepers: [any TapTaking]) -> Bool {
     followers.contains { follower in
       follower is UIPanGestureRecognizer && follower.view === scrollView
@@ -152,7 +152,7 @@ import Foundation
     }
   }
 
-  /// Whether the nearest scroll view around `view` lets that have the touch.
+  /// Whether the nearest scroll view around `view` lets that view receive the touch.
   private func mayBegin(in view: UIView, _ event: UIEvent) -> Bool {
     var outer = view.superview
     while let current = outer {

@@ -1,9 +1,10 @@
 import Foundation
 import GTKPlatform
 
-/// Gives a touchpad's pinches and turns, and the wheel turned with the control key, to the recognisers under the pointer.
+/// Dispatches a touchpad's pinches and rotations, and the wheel with the control key, to the recognisers under the
+/// pointer.
 @MainActor final class TransformRouter {
-  /// Who follows the gesture that is under way.
+  /// The recognisers of the gesture in progress.
   private var followers: [any TransformTaking] = []
 
   func handle(_ event: TransformEvent, in window: UIWindow) {
@@ -15,7 +16,7 @@ import GTKPlatform
     if event.phase == .ended || event.phase == .cancelled { end(with: event.phase, event) }
   }
 
-  /// Zooms by a wheel's click. Returns whether somebody took it.
+  /// Zooms for a wheel's click. Returns whether a recogniser handled it.
   func zoom(_ scroll: ScrollEvent, in window: UIWindow) -> Bool {
     guard scroll.phase == .discrete, scroll.modifiers.contains(.control), scroll.dy != 0,
       recognizers(at: scroll.location, in: window, at: scroll.timestamp)
@@ -30,7 +31,7 @@ import GTKPlatform
     return true
   }
 
-  /// Whether another follower that has begun keeps this one from it.
+  /// Whether another follower that has begun excludes this one.
   private func isExcluded(_ follower: any TransformTaking) -> Bool {
     !follower.isRunning && followers.contains { $0 !== follower && $0.isRunning && $0.prevents(follower) }
   }
@@ -44,7 +45,7 @@ import GTKPlatform
     }
   }
 
-  /// The recognisers for such gestures at a place, the innermost first. Those that follow touches go on with these.
+  /// Returns the recognisers for such gestures at a location, innermost first. Those that follow touches are left out.
   private func recognizers(at point: CGPoint, in window: UIWindow, at time: TimeInterval) -> [any TransformTaking] {
     var found: [any TransformTaking] = []
     let event = UIEvent(type: .transform, timestamp: time)

@@ -1,14 +1,14 @@
 import Foundation
 import GTKPlatform
 
-/// A gesture that two fingers make on a touchpad, or the wheel with the control key: the desktop tells what they do, and no
-/// touches.
+/// A gesture made with two fingers on a touchpad, or the wheel with the control key: the desktop reports transforms
+/// instead of touches.
 @MainActor protocol TransformTaking: UIGestureRecognizer {
-  /// Takes a step of the gesture.
+  /// Handles a step of the gesture.
   func transformed(_ event: TransformEvent)
 }
 
-/// The two touches of a gesture, as far as their distance and direction go.
+/// The distance and direction between the two touches of a gesture.
 struct TouchPair {
   let distance: CGFloat
   let angle: CGFloat
@@ -22,7 +22,7 @@ struct TouchPair {
   }
 }
 
-/// The speed of a value, over the last tenth of a second.
+/// The rate of change of a value, over the last tenth of a second.
 @MainActor struct ValueSpeed {
   private var samples: [(time: TimeInterval, value: CGFloat)] = []
 
@@ -31,7 +31,7 @@ struct TouchPair {
     samples.removeAll { time - $0.time > 2 * UIPanGestureRecognizer.velocityWindow }
   }
 
-  /// In units per second.
+  /// The rate in units per second.
   var velocity: CGFloat {
     guard let last = samples.last,
       let first = samples.first(where: { last.time - $0.time <= UIPanGestureRecognizer.velocityWindow }),

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectRoot
 
-/// Tells of touches that have changed.
+/// An event that describes changed touches.
 @preconcurrency @MainActor open class UIEvent: MainActorObject {
   /// The kinds of events.
   public enum EventType: Int, Sendable {
@@ -20,28 +20,28 @@ import ObjectRoot
     allTouches = Set(touches)
   }
 
-  /// The change that the event tells of, until it's delivered.
+  /// The change that the event describes, until it's delivered.
   var change: TouchChange?
 
-  /// What the touch that an event is made for comes from; `nil` for others.
+  /// The kind of device of the touch for which the event was created; `nil` for other events.
   final var device: UITouch.TouchType?
-  /// Whether the event comes from a mouse or a pen, which points more exactly than a finger.
+  /// Whether the event comes from a mouse or a pen, which are more precise than a finger.
   var isExact: Bool { type == .hover || device == .indirectPointer || device == .pencil }
 
   /// The kind of the event: touches.
   public let type: EventType
-  /// The time of the change, in seconds on the clock of frames.
+  /// The time of the change, in seconds of the frame clock's time.
   public let timestamp: TimeInterval
-  /// Every touch that is down, and those that were just lifted.
+  /// All touches that are down, and those that have just ended.
   public let allTouches: Set<UITouch>?
 
-  /// The touches that went down in `window`; `nil` when there are none.
+  /// Returns the touches that began in `window`; `nil` if there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
-  /// The touches that went down in `view`; `nil` when there are none.
+  /// Returns the touches that began in `view`; `nil` if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
-  /// The touches that `gesture` follows; `nil` when there are none.
+  /// Returns the touches that `gesture` follows; `nil` if there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains(gesture) == true }
   }

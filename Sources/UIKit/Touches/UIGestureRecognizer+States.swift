@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a gesture has got: its state, and the states that wait until other gestures have failed.
+/// The progress of a gesture: its state, and the states that wait until other gestures have failed.
 struct GestureProgress {
   private(set) var state = UIGestureRecognizer.State.possible
   private var waiting: [UIGestureRecognizer.State] = []
@@ -15,7 +15,7 @@ struct GestureProgress {
     waiting = []
   }
 
-  /// Has a state wait, after those that do already.
+  /// Appends a state to the waiting ones.
   mutating func wait(with new: UIGestureRecognizer.State) { waiting.append(new) }
 
   /// Enters the first of the waiting states; returns the others.
@@ -30,14 +30,14 @@ struct GestureProgress {
 
 /// The touches that a recogniser has followed since its last reset.
 @MainActor struct FollowedTouches {
-  /// In the order in which they went down, lifted ones included.
+  /// The touches in the order in which they began, ended ones included.
   private(set) var all: [UITouch] = []
   private var ignored: Set<UITouch> = []
 
   /// The touches that are down.
   var down: [UITouch] { all.filter { $0.phase != .ended && $0.phase != .cancelled } }
 
-  /// The touches whose place counts: those that are down, or when all are lifted the last.
+  /// The touches that determine the location: those that are down, or when all have ended the last one.
   var measured: [UITouch] {
     let down = down
     return down.isEmpty ? all.suffix(1) : down
@@ -58,7 +58,7 @@ extension UIGestureRecognizer {
 
   // MARK: - Changing state
 
-  /// Goes on to the state that a subclass asks for, as far as the present state and other gestures allow.
+  /// Changes to the state that a subclass sets, as far as the present state and other gestures allow.
   func change(to new: State) {
     if let dispatcher { dispatcher.deliverAsOne { enter(new) } } else { enter(new) }
   }
@@ -108,7 +108,7 @@ extension UIGestureRecognizer {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Enters the states that waited, if none of those that must fail first is still possible.
+  /// Enters the waiting states, if no gesture that must fail first is still possible.
   func goOnIfFree() {
     guard isWaiting, progress.state == .possible else { return }
     if let dispatcher {
@@ -143,7 +143,7 @@ extension UIGestureRecognizer {
     dispatcher?.changed(self)
   }
 
-  /// Cancels what is under way, because the recogniser was switched off or its view has changed.
+  /// Cancels the gesture in progress, because the recogniser was disabled or its view has changed.
   func abandon() {
     guard let dispatcher else { return }
     if isRunning { move(to: .cancelled) } else { fail() }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// Follows a pointer over its view while no button is pressed: began when it comes, changed while it moves, ended when it
-/// goes. A press of a button ends it, and it begins again when the button is let go.
+/// Recognises a pointer over its view while no button is pressed: it begins when the pointer enters, changes while it
+/// moves, and ends when it leaves. A press of a button ends it, and it begins again when the button is released.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var place = CGPoint.zero
 
-  /// Where the pointer is, in the coordinates of `view`; in the window's for `nil`.
+  /// Returns the pointer's location in the coordinates of `view`; in the window's for `nil`.
   open override func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
-  /// One, the pointer, while it's over the view.
+  /// The number of touches: one, the pointer, while it's over the view.
   open override var numberOfTouches: Int { isRunning ? 1 : 0 }
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// How far a pencil is above the screen, from 0 to 1; 0 for a mouse.
+  /// The height of a pencil above the screen, from 0 to 1; 0 for a mouse.
   open var zOffset: CGFloat { 0 }
-  /// The angle between a pencil and the screen; a quarter turn for a mouse.
+  /// The angle between a pencil and the screen, in radians; a right angle for a mouse.
   open var altitudeAngle: CGFloat { .pi / 2 }
-  /// The direction in which a pencil leans; 0 for a mouse.
+  /// Returns the direction in which a pencil leans, in radians; 0 for a mouse.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-  /// The direction in which a pencil leans, as a vector of length 1; to the right for a mouse.
+  /// Returns the direction in which a pencil leans, as a unit vector; to the right for a mouse.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
-  /// Tells it that the pointer is in its view.
+  /// Called when the pointer is at a point in the view.
   func pointerMoved(to point: CGPoint) {
     let hasMoved = point != place || !isRunning
     place = point
     if hasMoved { state = isRunning ? .changed : .began }
-    // One that mayn't begin isn't asked at each step.
+    // A gesture that isn't allowed to begin isn't tried again at each step.
   }
 
-  /// Tells it that the pointer has left its view.
+  /// Called when the pointer has left the view.
   func pointerLeft() {
     if isRunning { state = .ended }
     becomePossible()

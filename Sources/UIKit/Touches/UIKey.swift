@@ -4,14 +4,14 @@ import ObjectRoot
 
 /// A key of a keyboard, as it was when it was pressed.
 @preconcurrency @MainActor open class UIKey: MainActorObject {
-  /// What the key types with the keys held down beside it; one of the names of ``UIKeyCommand`` for an arrow and its
-  /// like, and nothing for a modifier.
+  /// The text that the key types with the present modifiers; one of the names of ``UIKeyCommand`` for an arrow or a
+  /// similar key, and empty for a modifier.
   public let characters: String
-  /// What the key types without modifiers but shift.
+  /// The text that the key types without modifiers other than shift.
   public let charactersIgnoringModifiers: String
-  /// The keys that were held down beside it.
+  /// The modifiers that were held down.
   public let modifierFlags: UIKeyModifierFlags
-  /// Where the key is, on a keyboard of the United States.
+  /// The position of the key on a US keyboard.
   public let keyCode: UIKeyboardHIDUsage
 
   init(_ event: KeyEvent) {

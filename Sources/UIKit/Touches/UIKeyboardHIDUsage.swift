@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a key on a keyboard, in the numbers of the USB standard for human interface devices.
+/// The position of a key on a keyboard, as a number of the USB standard for human interface devices.
 public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardErrorUndefined = 0x03
   case keyboardA = 0x04
@@ -24,7 +24,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI
   case keyboardRightControl, keyboardRightShift, keyboardRightAlt, keyboardRightGUI
 
-  /// The key that GDK calls by a name, as on a keyboard of the United States.
+  /// Creates the usage of a key from GDK's name, as on a US keyboard.
   init(keyName name: String) {
     if let usage = Self.named[name] ?? Self.printing(name.lowercased()) {
       self = usage
@@ -33,7 +33,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     }
   }
 
-  /// The letters, the digits and the keys from F1 to F12.
+  /// Returns the usage of a letter, a digit or a key from F1 to F12.
   private static func printing(_ name: String) -> UIKeyboardHIDUsage? {
     if name.hasPrefix("f"), let number = Int(name.dropFirst()), (1...12).contains(number) {
       return UIKeyboardHIDUsage(rawValue: keyboardF1.rawValue + number - 1)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Recognises a touch that stays where it is. It's continuous: it begins when the time is over.
+/// Recognises a touch that stays in place. It's continuous: it begins at the end of the required time.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the touch must last, in seconds; 0.5 by default.
+  /// The minimum duration of the touch, in seconds; 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the touch may move before the gesture begins, in points; 10 by default.
+  /// The distance that the touch may move before the gesture begins, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
-  /// How many fingers press together; 1 by default.
+  /// The number of fingers that press together; 1 by default.
   open var numberOfTouchesRequired = 1
-  /// How many taps come before the press; 0 by default.
+  /// The number of taps before the press; 0 by default.
   open var numberOfTapsRequired = 0
 
   private var starts: [UITouch: CGPoint] = [:]

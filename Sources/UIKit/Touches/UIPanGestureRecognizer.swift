@@ -2,33 +2,35 @@ import Foundation
 
 /// Recognises touches that are dragged. It's continuous: began, changed, ended.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The fewest touches that make a pan; 1 by default.
+  /// The minimum number of touches; 1 by default.
   open var minimumNumberOfTouches = 1
-  /// The most touches that take part; any number by default.
+  /// The maximum number of touches; unlimited by default.
   open var maximumNumberOfTouches = Int.max
-  /// Whether touchpad scrolling may pan, too; kept, without effect: it goes to scroll views.
+  /// Whether touchpad scrolling may pan, too; stored without effect, as it goes to scroll views.
   open var allowedScrollTypesMask = UIScrollTypeMask(rawValue: 0)
 
-  /// How far a touch moves before it is a pan, in points. Measured on iOS.
+  /// The distance that a touch moves before it's a pan, in points. Measured on iOS.
   static let slop: CGFloat = 10
   /// The time over which the velocity is measured, in seconds. Measured on iOS.
   static let velocityWindow: TimeInterval = 0.1
 
   private var samples: [(time: TimeInterval, point: CGPoint)] = []
-  /// How far the touches have moved in the window's coordinates, added up from one change to the next, so that a finger
-  /// that comes or goes makes no jump.
+  /// The distance that the touches have moved in the window's coordinates, summed over the changes, so that an added or
+  /// removed finger causes no jump.
   private var moved = CGPoint.zero
-  /// How far the touches have moved in all, whatever ``setTranslation(_:in:)`` sets: velocities come from it.
+  /// The total distance that the touches have moved, regardless of ``setTranslation(_:in:)``: velocities are derived
+  /// from it.
   private var path = CGPoint.zero
 
-  // MARK: - Measuring
+  // MARK: - Measurements
 
-  /// How far the touches have moved since they went down, or since it was set, in the coordinates of `view`.
+  /// Returns the distance that the touches have moved since they began, or since it was set, in the coordinates of
+  /// `view`.
   ///
-  /// The 10 points that make it a pan are included. O(depth of the tree).
+  /// It includes the 10 points that make it a pan. O(depth of the tree).
   open func translation(in view: UIView?) -> CGPoint { vector(moved, in: view) }
 
-  /// Sets how far the touches have moved; further movement adds to it.
+  /// Sets the translation; further movement adds to it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let window = view?.window, let view, view !== window else {
       moved = translation
@@ -39,7 +41,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     moved = CGPoint(x: end.x - origin.x, y: end.y - origin.y)
   }
 
-  /// The velocity over the last 100 ms, in points per second in the coordinates of `view`.
+  /// Returns the velocity over the last 100 ms, in points per second in the coordinates of `view`.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let last = samples.last,
       let first = samples.first(where: { last.time - $0.time <= Self.velocityWindow }),
@@ -114,11 +116,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Which kinds of scrolling a pan takes.
+/// The kinds of scrolling that a pan accepts.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int
-  /// Makes the value that a raw value stands for.
+  /// Creates a set from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// A mouse wheel.
   public static let discrete = UIScrollTypeMask(rawValue: 1)

@@ -3,10 +3,10 @@ import GTKPlatform
 
 /// Recognises two touches that move apart or together. It's continuous: began, changed, ended.
 ///
-/// Two fingers on a touchscreen or a touchpad make it, and so does a wheel turned with the control key, as desktops zoom:
-/// each click is a gesture of its own, a tenth larger or smaller. Fingers have to move 10 points apart or together first.
+/// It recognises two fingers on a touchscreen or a touchpad, and a wheel turned with the control key, as desktops zoom:
+/// each click is a separate gesture, a tenth larger or smaller. Fingers must move 10 points apart or together first.
 open class UIPinchGestureRecognizer: UIGestureRecognizer, TransformTaking {
-  /// How far the fingers have moved apart, as a factor of their distance when they went down, or when it was set.
+  /// The scale: the present distance of the fingers, relative to that at the beginning, or when it was set.
   open var scale: CGFloat {
     get { base * measured }
     set {
@@ -92,6 +92,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, TransformTaking {
     place == nil ? super.location(ofTouch: touchIndex, in: view) : location(in: view)
   }
 
-  /// Two, also where a touchpad tells of no touches.
+  /// The number of touches: two, even though a touchpad reports no touches.
   open override var numberOfTouches: Int { place == nil ? super.numberOfTouches : 2 }
 }

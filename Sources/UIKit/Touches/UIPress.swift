@@ -7,7 +7,7 @@ import ObjectRoot
   /// The phases of a press.
   public enum Phase: Int, Sendable { case began = 0, changed, stationary, ended, cancelled }
 
-  /// What a press stands for on every kind of device.
+  /// The meaning of a press on every kind of device.
   public enum PressType: Int, Sendable {
     case upArrow = 0
     case downArrow, leftArrow, rightArrow, select, menu, playPause
@@ -15,29 +15,28 @@ import ObjectRoot
     case pageDown = 31
     case tvRemoteOneTwoThree = 32
     case tvRemoteFourColors = 33
-    /// A key that stands for nothing else; its ``UIPress/key`` tells which. What differs from Apple's: there such a press
-    /// has a type without a name.
+    /// A key without such a meaning; ``UIPress/key`` identifies it. In UIKit such a press has a type without a name.
     case key = 2000
   }
 
-  /// Where the press is in its life.
+  /// The press's present phase.
   public internal(set) var phase: Phase = .began
-  /// What the press stands for: an arrow, a page key, or select for Return and Space.
+  /// The meaning of the press: an arrow, a page key, or select for Return and Space.
   public let type: PressType
-  /// The key; `nil` only for presses that come from no keyboard.
+  /// The key; `nil` only for presses that don't come from a keyboard.
   public let key: UIKey?
-  /// When the phase began, in seconds on the clock of frames.
+  /// The time at which the phase began, in seconds of the frame clock's time.
   public internal(set) var timestamp: TimeInterval
-  /// How hard the button is pressed, from 0 to 1: 1 while a key is down.
+  /// The force of the press, from 0 to 1: 1 while a key is down.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
-  /// The responder that was the first to be told.
+  /// The responder that was notified first.
   public internal(set) weak var responder: UIResponder?
-  /// The window that the press is for.
+  /// The window that receives the press.
   public internal(set) weak var window: UIWindow?
   /// The recognisers that follow the press; `nil`, since none of ours follows keys.
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
 
-  /// Whether somebody kept the press to themselves, so that the key has no other effect.
+  /// Whether a responder consumed the press, so that the key has no other effect.
   var isTaken = false
 
   init(_ key: UIKey, timestamp: TimeInterval, window: UIWindow, responder: UIResponder) {
@@ -59,12 +58,12 @@ import ObjectRoot
   }
 }
 
-/// Keys that changed.
+/// An event that describes changed key presses.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
-  /// Every key that is down, and the one that was just let go.
+  /// All keys that are down, and the one that was just released.
   public let allPresses: Set<UIPress>
 
-  /// Whether the event came to the end of the responder chain: nobody kept it.
+  /// Whether the event reached the end of the responder chain, as no responder consumed it.
   var reachedEnd = false
 
   init(_ presses: Set<UIPress>, timestamp: TimeInterval) {
@@ -72,16 +71,16 @@ import ObjectRoot
     super.init(type: .presses, timestamp: timestamp)
   }
 
-  /// The presses that `gesture` follows: none.
+  /// Returns the presses that `gesture` follows: always empty.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }
 
-/// Tells responders of a window's keys as presses.
+/// Delivers a window's keys to responders as presses.
 @MainActor final class PressDelivery {
   private var held: [String: UIPress] = [:]
 
-  /// Tells `responder` of a key, and the chain from it on. Returns whether somebody kept the key to themselves, by not
-  /// passing the press on.
+  /// Delivers a key to `responder` and the chain from it on. Returns whether a responder consumed the key, by not
+  /// forwarding the press.
   func deliver(_ event: KeyEvent, to responder: UIResponder, in window: UIWindow) -> Bool {
     let key = UIKey(event)
     let name = key.keyCode == .keyboardErrorUndefined ? event.name : String(key.keyCode.rawValue)

@@ -1,11 +1,11 @@
 import Foundation
 import GTKPlatform
 
-/// Recognises two touches that turn around each other. It's continuous: began, changed, ended.
+/// Recognises two touches that rotate around each other. It's continuous: began, changed, ended.
 ///
-/// Two fingers on a touchscreen or a touchpad make it. They have to turn by a tenth of a radian first.
+/// It recognises two fingers on a touchscreen or a touchpad. They must rotate by a tenth of a radian first.
 open class UIRotationGestureRecognizer: UIGestureRecognizer, TransformTaking {
-  /// How far the fingers have turned, in radians clockwise, since they went down or since it was set.
+  /// The rotation of the fingers, in radians clockwise, since the beginning or since it was set.
   open var rotation: CGFloat {
     get { base + measured }
     set {
@@ -36,7 +36,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TransformTaking {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let lastAngle, let pair else { return }
-    // The shorter way around, so that a turn past the seam isn't a whole one back.
+    // The shorter way around, so that a rotation past ±π isn't taken as a full one back.
     measured += remainder(pair.angle - lastAngle, 2 * .pi)
     self.lastAngle = pair.angle
     speed.note(measured, at: event.timestamp)
@@ -85,6 +85,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, TransformTaking {
     place == nil ? super.location(ofTouch: touchIndex, in: view) : location(in: view)
   }
 
-  /// Two, also where a touchpad tells of no touches.
+  /// The number of touches: two, even though a touchpad reports no touches.
   open override var numberOfTouches: Int { place == nil ? super.numberOfTouches : 2 }
 }

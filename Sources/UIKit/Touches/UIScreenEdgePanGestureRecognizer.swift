@@ -1,19 +1,19 @@
 import Foundation
 
-/// Recognises touches that are dragged in from an edge of the window, within 24 points of which they go down.
+/// Recognises touches that begin within 24 points of an edge of the window and are dragged inwards.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges from which a drag may come; none by default, so that nothing is recognised.
   open var edges: UIRectEdge = []
 
-  /// How near to an edge a touch goes down, in points; our own choice, as Apple documents none.
+  /// The maximum distance from an edge at which a touch begins, in points; our own choice, as Apple documents none.
   static let reach: CGFloat = 24
 
-  /// The edges at which the touch went down, of those that count.
+  /// The wanted edges at which the touch began.
   private var startEdges: UIRectEdge = []
 
-  /// The area whose edges count, in the window's coordinates.
+  /// The area whose edges are used, in the window's coordinates.
   var area: CGRect { view?.window?.bounds ?? .null }
-  /// The edges from which a drag may come now.
+  /// The edges from which a drag may come at present.
   var wantedEdges: UIRectEdge { edges }
 
   private func edges(at point: CGPoint) -> UIRectEdge {
@@ -32,7 +32,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if startEdges.isEmpty { state = .failed }
   }
 
-  /// Only inwards counts.
+  /// Whether a movement is a pan: only inwards.
   override func isPan(_ moved: CGPoint) -> Bool {
     guard super.isPan(moved) else { return false }
     let isFlat = abs(moved.x) > abs(moved.y)
@@ -44,7 +44,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
-    // A drag along the edge, or out of it, isn't one of these any more.
+    // A drag along the edge, or outwards, doesn't qualify any more.
     if state == .possible, !isWaiting, hypot(translation(in: nil).x, translation(in: nil).y) >= 2 * Self.slop {
       state = .failed
     }

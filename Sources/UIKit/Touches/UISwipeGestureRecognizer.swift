@@ -2,14 +2,14 @@ import Foundation
 
 /// Recognises a quick movement in one direction.
 ///
-/// Apple documents no limits. Here a swipe covers 50 points within half a second and strays at most half as
-/// far to the side.
+/// Apple documents no limits. Here a swipe covers 50 points within half a second and deviates at most half as far to
+/// the side.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe.
   public struct Direction: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
-    /// Makes the value that a raw value stands for.
+    /// Creates a set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// To the right.
     public static let right = Direction(rawValue: 1)
@@ -23,7 +23,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The directions that are recognised; right by default.
   open var direction: Direction = .right
-  /// How many touches make a swipe; 1 by default.
+  /// The number of touches in a swipe; 1 by default.
   open var numberOfTouchesRequired = 1
 
   private static let distance: CGFloat = 50

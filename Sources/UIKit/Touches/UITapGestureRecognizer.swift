@@ -2,21 +2,21 @@ import Foundation
 
 /// Recognises one or more short touches in one place.
 ///
-/// Apple documents no limits for a tap. Here a tap may move 10 points, last 1.5 seconds, and follow the one
-/// before within 0.35 seconds and 30 points.
+/// Apple documents no limits for a tap. Here a tap may move 10 points, last 1.5 seconds, and follow the previous one
+/// within 0.35 seconds and 30 points.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps make the gesture; 1 by default.
+  /// The number of taps in the gesture; 1 by default.
   open var numberOfTapsRequired = 1
-  /// How many fingers tap together; 1 by default.
+  /// The number of fingers that tap together; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// How far a touch may move, in points.
+  /// The distance that a touch may move, in points.
   static let movementLimit: CGFloat = 10
-  /// How long a touch may stay down, in seconds.
+  /// The maximum duration of a touch, in seconds.
   static let durationLimit: TimeInterval = 1.5
-  /// How long after one tap the next must go down, in seconds.
+  /// The maximum pause between taps, in seconds.
   static let pauseLimit: TimeInterval = 0.35
-  /// How far from the one before the next tap may be, in points.
+  /// The maximum distance between consecutive taps, in points.
   static let distanceLimit: CGFloat = 30
 
   private var starts: [UITouch: CGPoint] = [:]
@@ -73,7 +73,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     firstPlace = nil
   }
 
-  /// A longer chain of taps isn't cut short by a shorter one that is done with the first of them.
+  /// Whether the tap prevents another gesture: a shorter sequence doesn't end a longer one that it's the beginning of.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer, tap.view === view else {
       return true
@@ -93,6 +93,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 extension CGPoint {
-  /// The length of the straight line to `other`.
+  /// Returns the distance to `other`.
   func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import ObjectRoot
 
-/// A finger, a pen or a pressed mouse button on the screen, from its going down to its being lifted.
+/// A finger, a pen or a pressed mouse button on the screen, from its beginning to its end.
 ///
-/// One object stands for the whole sequence; its properties change as it goes on.
+/// One object represents the whole sequence; its properties change over time.
 @preconcurrency @MainActor open class UITouch: MainActorObject {
   /// The phases of a touch.
   public enum Phase: Int, Sendable {
@@ -33,25 +33,25 @@ import ObjectRoot
     previousPoint = location
   }
 
-  /// The phase that the touch is in.
+  /// The touch's present phase.
   open internal(set) var phase: Phase = .began
-  /// The time of the last change, in seconds on the clock of frames.
+  /// The time of the last change, in seconds of the frame clock's time.
   open internal(set) var timestamp: TimeInterval
-  /// How many touches went down in this place shortly after one another, this one included.
+  /// The number of touches that began here shortly after one another, including this one.
   open internal(set) var tapCount = 1
   /// The kind of pointer.
   public let type: TouchType
-  /// The view that was hit when the touch went down. It gets the whole sequence, wherever the touch moves.
+  /// The view that was hit when the touch began. It receives the whole sequence, wherever the touch moves.
   open internal(set) var view: UIView?
-  /// The window in which it went down.
+  /// The window in which the touch began.
   open internal(set) weak var window: UIWindow?
   /// The gesture recognisers that follow the touch, the innermost view's first; `nil` before any does.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// The pressure; always 0: no source of it is read.
+  /// The pressure; always 0, as no source of it is read.
   open var force: CGFloat { 0 }
-  /// The highest ``force``.
+  /// The maximum ``force``.
   open var maximumPossibleForce: CGFloat { 0 }
-  /// The radius of the finger, in points; always 0: no source of it is read.
+  /// The radius of the finger, in points; always 0, as no source of it is read.
   open var majorRadius: CGFloat { 0 }
 
   /// Whether the shift key was held down when the touch began.
@@ -63,17 +63,17 @@ import ObjectRoot
 
   // MARK: - Location
 
-  /// The location in the coordinates of `view`; in the window's for `nil`.
+  /// Returns the location in the coordinates of `view`; in the window's for `nil`.
   open func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
 
-  /// The location before the last change, in the coordinates of `view`; in the window's for `nil`.
+  /// Returns the location before the last change, in the coordinates of `view`; in the window's for `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
 
-  /// The location as ``location(in:)`` gives it: locations are never rounded.
+  /// Returns the same as ``location(in:)``: locations are never rounded.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    // A view that was removed during the touch has no place in the window.
+    // A view that was removed during the touch has no position in the window.
     guard let view, let window, view.root === window else { return point }
     return window.convert(point, to: view)
   }
@@ -87,7 +87,7 @@ import ObjectRoot
     }
   }
 
-  /// Moves the touch on.
+  /// Updates the touch.
   func update(_ phase: Phase, at point: CGPoint, timestamp: TimeInterval) {
     self.phase = phase
     self.timestamp = timestamp

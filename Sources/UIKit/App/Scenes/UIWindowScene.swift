@@ -105,9 +105,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case portrait = 1
   /// Upside down; never used here.
   case portraitUpsideDown = 2
-  /// On its side, with the top to the right; never used here.
+  /// On its side, with the top to the left; never used here.
   case landscapeRight = 3
-  /// On its side, with the top to the left: wider than high.
+  /// On its side, with the top to the right: wider than high.
   case landscapeLeft = 4
 
   /// Whether the interface is upright, either way up.

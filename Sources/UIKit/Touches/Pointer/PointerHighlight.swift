@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// Where and how a view shows that the pointer is over it.
+/// The shape and position of a pointer's highlight on a view.
 @MainActor struct PointerHighlightForm {
   weak var view: UIView?
-  /// In the view's coordinates.
+  /// The rectangle in the view's coordinates.
   var rect: CGRect
   var radius: CGFloat
   var isBelow: Bool
@@ -14,7 +14,8 @@ import QuartzCore
   }
 }
 
-/// A quiet tint over a view, as long as the pointer is there. It's a layer, so that clients find only their own views.
+/// A subtle tint over a view, as long as the pointer is there. It's a layer, so that clients find only their own
+/// subviews.
 @MainActor final class PointerHighlight {
   private static let fade: TimeInterval = 0.12
   private let form: PointerHighlightForm
@@ -41,7 +42,7 @@ import QuartzCore
     UIView.animate(withDuration: Self.fade, delay: 0, options: .allowUserInteraction) { self.layer.opacity = 1 }
   }
 
-  /// Whether another form is the one that is shown.
+  /// Whether a form is the one that is shown.
   func shows(_ other: PointerHighlightForm?) -> Bool {
     other.map { form.isSame(as: $0) && layer.superlayer != nil } ?? false
   }
@@ -57,7 +58,7 @@ import QuartzCore
 }
 
 extension UIPointerStyle {
-  /// How the effect shows on a desktop: a tint, of the effect's form.
+  /// The effect's form on a desktop: a tint.
   var highlight: PointerHighlightForm? {
     guard !isHiddenStyle, let effect else { return nil }
     var isBelow = false

@@ -1,41 +1,42 @@
 import Foundation
 import QuartzCore
 
-/// A text that belongs beside a pointer that rests.
+/// A text shown beside a resting pointer.
 struct PointerHint {
   var text: String
-  /// As long as the pointer is in here the hint stays; in the window's coordinates.
+  /// The area within which the hint stays, in the window's coordinates.
   var area: CGRect
-  /// Makes the view that shows it, in its size, for a window of a size.
+  /// Creates the hint's view, in its size, for a window of a size.
   var makeView: @MainActor (CGSize) -> UIView
 }
 
 /// A view or an interaction that has hints.
 @MainActor protocol PointerHinting: AnyObject {
-  /// The hint at a point of a view; `nil` for none.
+  /// Returns the hint at a point of a view; `nil` for none.
   func hint(at point: CGPoint, in view: UIView) -> PointerHint?
 }
 
-/// Shows hints beside a pointer that rests, after the time that a desktop takes.
+/// Shows hints beside a resting pointer, after a desktop's usual delay.
 ///
-/// The first comes after half a second without a movement, as GTK's does. Others follow sooner as long as one was seen
-/// a moment before.
+/// The first appears after half a second without movement, like GTK's. Others follow sooner if one was visible a moment
+/// before.
 @MainActor final class PointerHints {
-  /// How long the pointer rests before a hint, before another one soon after, and how long that is soon, in seconds: GTK's.
+  /// The delay before a hint, the delay before another one soon after, and the time that counts as soon, in seconds;
+  /// GTK's.
   static let (delay, nextDelay, soon): (TimeInterval, TimeInterval, TimeInterval) = (0.5, 0.06, 0.5)
-  /// How far below the pointer's tip a hint begins, in points, and how far it keeps from the window's edges.
+  /// The distance of a hint below the pointer's tip, in points, and its margin to the window's edges.
   static let (distance, margin): (CGFloat, CGFloat) = (20, 4)
 
   private unowned let window: UIWindow
   private var timer: FrameTimer?
-  /// The hint that is shown or to come.
+  /// The hint that is shown or pending.
   private var hint: PointerHint?
   private(set) weak var view: UIView?
   private var goneAt = -TimeInterval.infinity
 
   init(window: UIWindow) { self.window = window }
 
-  /// Follows the pointer over views, the innermost first; `hasMoved` is false where only the views have changed.
+  /// Updates the hint for the pointer over views, innermost first; `hasMoved` is false if only the views have changed.
   func move(to location: CGPoint?, over views: [UIView], hasMoved: Bool) {
     let found = location.flatMap { hint(at: $0, in: views) }
     guard let found, let location else { return dismiss() }
@@ -51,7 +52,7 @@ struct PointerHint {
   }
 
   private func hint(at location: CGPoint, in views: [UIView]) -> PointerHint? {
-    // Labels take no touches, so they aren't found as others are.
+    // Labels receive no touches, so hit testing doesn't find them.
     if let inner = views.first, let hint = hint(at: inner.convert(location, from: nil), inside: inner) { return hint }
     for view in views {
       let point = view.convert(location, from: nil)
@@ -74,7 +75,7 @@ struct PointerHint {
     return nil
   }
 
-  /// Takes the hint away, or lets none come.
+  /// Removes the hint, or cancels a pending one.
   func dismiss() {
     timer?.cancel()
     timer = nil

@@ -1,18 +1,18 @@
 import Foundation
 import GTKPlatform
 
-/// A view that gives the pointer a look without an interaction.
+/// A view that styles the pointer without an interaction.
 @MainActor protocol PointerAnswering: UIView {
-  /// The look of a pointer at a point of the view; `nil` for that of what lies around the view.
+  /// Returns the pointer's style at a point of the view; `nil` uses that of the view around it.
   func pointerStyle(at point: CGPoint) -> UIPointerStyle?
 }
 
-/// Finds which region the pointer is in, of the innermost view that has one, and shows its style.
+/// Finds the pointer's region, in the innermost view that has one, and shows its style.
 @MainActor final class PointerRegions {
-  /// The interaction whose region the pointer is in.
+  /// The interaction whose region contains the pointer.
   private weak var interaction: UIPointerInteraction?
   private var region: UIPointerRegion?
-  /// The view that answered without an interaction.
+  /// The view that supplied the style without an interaction.
   private weak var answering: UIView?
   private var style: UIPointerStyle?
   private var highlight: PointerHighlight?
@@ -22,7 +22,7 @@ import GTKPlatform
 
   func holds(_ interaction: UIPointerInteraction) -> Bool { self.interaction === interaction }
 
-  /// Has the next move ask for the style again.
+  /// Makes the next move query the style again.
   func forget() { region = nil }
 
   func move(to location: CGPoint?, over views: [UIView], _ modifiers: KeyModifiers) {

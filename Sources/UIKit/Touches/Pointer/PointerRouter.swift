@@ -2,14 +2,14 @@ import Foundation
 import GTKPlatform
 import QuartzCore
 
-/// Follows a mouse between clicks: tells hover recognisers and pointer interactions, gives the pointer its shape, and shows
-/// what a pointer that rests asks for.
+/// Tracks a mouse between clicks: notifies hover recognisers and pointer interactions, sets the pointer's shape, and
+/// shows hints beside a resting pointer.
 ///
-/// Events only note the place. The views there are found once in a frame, and again when the picture under a resting
-/// pointer has changed. A pointer that rests over a window that doesn't change costs nothing.
+/// Events only record the location. The views there are searched once in a frame, and again when the content under a
+/// resting pointer has changed. A pointer that rests over an unchanged window costs nothing.
 @MainActor final class PointerRouter: FrameTicker {
   private unowned let window: UIWindow
-  /// Where the pointer is; `nil` if it's elsewhere, or is a finger.
+  /// The pointer's location; `nil` if it's outside the window, or is a finger.
   private(set) var location: CGPoint?
   private var modifiers: KeyModifiers = []
   private var isPressed = false
@@ -18,7 +18,7 @@ import QuartzCore
   private var followers: [UIHoverGestureRecognizer] = []
   private let regions = PointerRegions()
   let hints: PointerHints
-  /// How often the views under the pointer were looked for. Tests read it.
+  /// The number of searches for the views under the pointer, for tests.
   private(set) var searchCount = 0
 
   init(window: UIWindow) {
@@ -28,7 +28,7 @@ import QuartzCore
 
   // MARK: - Events
 
-  /// Notes where the pointer is; `nil` when it has left the window.
+  /// Records the pointer's location; `nil` when it has left the window.
   func moved(to point: CGPoint?, _ modifiers: KeyModifiers) {
     self.modifiers = modifiers
     guard point != location else { return }
@@ -37,7 +37,7 @@ import QuartzCore
     window.frameClock.add(self)
   }
 
-  /// A button, or a finger, was pressed: nothing is hovered over until it's let go. A finger takes the pointer's place.
+  /// Called when a button or a finger has been pressed: hovering ends until the release. A finger replaces the pointer.
   func pressed(_ event: PointerEvent) {
     dismissHint()
     if event.device != .touch, hasMoved || location != event.location { showBars(at: event.location) }
@@ -51,7 +51,7 @@ import QuartzCore
     }
   }
 
-  /// The button was let go.
+  /// Called when the button has been released.
   func released(_ event: PointerEvent) {
     isPressed = false
     grip = nil
@@ -60,13 +60,13 @@ import QuartzCore
     window.frameClock.add(self)
   }
 
-  /// Shows the bar that the pointer has come to since the last frame, so that a press there takes hold of it.
+  /// Shows the scroll bar that the pointer has reached since the last frame, so that a press there drags it.
   private func showBars(at point: CGPoint) {
     location = point
     window.touchDispatcher.scrollRouter.hover(at: point, over: viewsUnderPointer())
   }
 
-  /// Takes away what is shown beside the pointer.
+  /// Removes the hint beside the pointer.
   func dismissHint() { hints.dismiss() }
 
   // MARK: - Once in a frame
@@ -78,10 +78,10 @@ import QuartzCore
 
   private var recheck: FrameTimer?
   private var knownPicture: RenderNode?
-  /// How long a picture that moves may go on under the pointer before that's looked at, in seconds.
+  /// The delay before the views under the pointer are searched again while the content changes, in seconds.
   static let patience: TimeInterval = 0.1
 
-  /// Notes that the window shows a picture. What lies under a resting pointer may be something else.
+  /// Called when the window shows new content, which may change the views under a resting pointer.
   func pictureShown(_ picture: RenderNode?) {
     guard location != nil, !isPressed, knownPicture !== picture else { return }
     knownPicture = picture
@@ -93,7 +93,7 @@ import QuartzCore
     }
   }
 
-  /// Tells everything that follows the pointer where it is now.
+  /// Notifies all observers of the pointer's location.
   private func update() {
     let views = viewsUnderPointer()
     follow(views)
@@ -105,7 +105,7 @@ import QuartzCore
     hasMoved = false
   }
 
-  /// The view under the pointer and all around it, the innermost first.
+  /// Returns the view under the pointer and its ancestors, innermost first.
   private func viewsUnderPointer() -> [UIView] {
     guard let location else { return [] }
     searchCount += 1
@@ -134,13 +134,13 @@ import QuartzCore
 
   // MARK: - The shape
 
-  /// The pointer's shape now.
+  /// The pointer's present shape.
   private(set) var shape = PointerShape.arrow
 
-  /// The shape while something is dragged, whatever lies below; `nil` for that of what lies below.
+  /// The shape during a drag, regardless of the views below; `nil` for theirs.
   var grip: PointerShape? { didSet { if grip != oldValue { show(regions.shape) } } }
 
-  /// Shows a hand that holds, if it's the mouse that drags.
+  /// Shows a grabbing hand, if a mouse is dragging.
   func grab() { if isPressed, location != nil { grip = .grabbing } }
 
   private func show(_ wanted: PointerShape) {
@@ -150,7 +150,7 @@ import QuartzCore
     window.desktop.setPointerShape(wanted)
   }
 
-  /// Asks the delegate of an interaction anew, because what it said isn't so any more.
+  /// Queries an interaction's delegate again, because its answers have changed.
   func invalidate(_ interaction: UIPointerInteraction) {
     guard regions.holds(interaction) else { return }
     regions.forget()
@@ -159,6 +159,6 @@ import QuartzCore
 }
 
 extension UIView {
-  /// Shows that what lies under the pointer is dragged, until the button is let go.
+  /// Shows that the content under the pointer is being dragged, until the button is released.
   package func showGrabbingPointer() { window?.touchDispatcher.pointer.grab() }
 }

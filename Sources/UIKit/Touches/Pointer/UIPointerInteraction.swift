@@ -1,26 +1,26 @@
 import Foundation
 import ObjectRoot
 
-/// Gives a mouse's pointer its look over a view. Of the views under the pointer, the innermost that has a region there
-/// decides. Fingers don't take part.
+/// Styles a mouse's pointer over a view. Of the views under the pointer, the innermost that has a region there decides.
+/// Fingers are ignored.
 @preconcurrency @MainActor open class UIPointerInteraction: MainActorObject, UIInteraction {
-  /// Makes an interaction; the delegate is held weakly. Without one the view is tinted under the pointer.
+  /// Creates an interaction; the delegate is held weakly. Without one the view is tinted under the pointer.
   public init(delegate: (any UIPointerInteractionDelegate)? = nil) { self.delegate = delegate }
 
-  /// Says which regions and styles there are.
+  /// The delegate, which provides regions and styles.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   /// The view that has the interaction.
   open private(set) weak var view: UIView?
-  /// Whether the pointer is followed; true by default.
+  /// Whether the interaction is active; true by default.
   open var isEnabled = true
 
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Asks for region and style anew in the next frame, if the pointer is in one of the view's.
+  /// Queries the region and style again in the next frame, if the pointer is in one of the view's regions.
   open func invalidate() { view?.window?.touchDispatcher.pointer.invalidate(self) }
 
-  // MARK: - Asking and telling
+  // MARK: - Queries and notifications
 
   func region(for request: UIPointerRegionRequest, whole: UIPointerRegion) -> UIPointerRegion? {
     guard let delegate else { return whole }
@@ -41,31 +41,30 @@ import ObjectRoot
   }
 }
 
-/// Says how the pointer looks over the view of a ``UIPointerInteraction``.
+/// Methods that style the pointer over the view of a ``UIPointerInteraction``.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// The region around a place; the whole view unless the delegate says otherwise. `nil` leaves the pointer to the views
-  /// around.
+  /// Returns the region around a location; by default the whole view. `nil` leaves the pointer to the views around it.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// The style in a region; `nil` for the usual pointer.
+  /// Returns the style in a region; `nil` for the usual pointer.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
-  /// Called when the pointer comes into a region.
+  /// Called when the pointer enters a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
-  /// Called when the pointer goes from a region.
+  /// Called when the pointer leaves a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
 }
 
 extension UIPointerInteractionDelegate {
-  /// The whole view.
+  /// Returns the whole view.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
-  /// A tint of the whole view.
+  /// Returns a tint of the whole view.
   public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
     -> UIPointerStyle?
   { interaction.view.map { UIPointerStyle(effect: .automatic(UITargetedPreview(view: $0))) } }
@@ -81,15 +80,15 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// Animates changes along with the pointer's coming or going.
+/// Animates changes along with the pointer's entry or exit.
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
-  /// Adds changes that are animated along.
+  /// Adds changes to animate.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Calls `completion` after the animation, with whether it went to its end.
+  /// Calls `completion` after the animation, with whether it ran to the end.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// Collects what is animated along with the pointer's coming or going.
+/// Collects the changes to animate along with the pointer's entry or exit.
 @MainActor final class PointerAnimator: MainActorObject, UIPointerInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(Bool) -> Void] = []
@@ -97,7 +96,7 @@ extension UIPointerInteractionDelegate {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
-  /// Has `tell` add changes, and makes them.
+  /// Collects the changes that `tell` adds, and animates them.
   static func run(_ tell: (PointerAnimator) -> Void) {
     let animator = PointerAnimator()
     tell(animator)

@@ -2,25 +2,25 @@ import Foundation
 import GTKPlatform
 import ObjectRoot
 
-/// What shows on a view that the pointer is over.
+/// The effect on a view under the pointer.
 ///
-/// A desktop's pointer keeps its size and place, so each effect is a quiet tint of the view: nothing is lifted, scaled
-/// or shaded.
+/// A desktop's pointer keeps its size and position, so each effect is a subtle tint of the view: nothing is lifted,
+/// scaled or shaded.
 public enum UIPointerEffect {
-  /// The system chooses.
+  /// An effect chosen by the system.
   case automatic(UITargetedPreview)
   /// A tint behind small views.
   case highlight(UITargetedPreview)
-  /// A tint of the view, which iPadOS lifts, too.
+  /// A tint of the view, which iPadOS also lifts.
   case lift(UITargetedPreview)
-  /// A tint above or below the view's content, or none. Shadow and scale are without effect.
+  /// A tint above or below the view's content, or none. Shadow and scale have no effect.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
-  /// Where a tint lies.
+  /// The position of a tint.
   public enum TintMode: Int, Sendable {
-    /// There is none.
+    /// No tint.
     case none = 0
     /// Over the view's content.
     case overlay
@@ -28,7 +28,7 @@ public enum UIPointerEffect {
     case underlay
   }
 
-  /// The view that shows the effect, with what is seen of it.
+  /// The preview of the view that shows the effect.
   @MainActor public var preview: UITargetedPreview {
     switch self {
     case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _): preview
@@ -36,45 +36,45 @@ public enum UIPointerEffect {
   }
 }
 
-/// The form of a pointer.
+/// The shape of a pointer.
 ///
-/// A desktop's pointer has forms of its own: beams become the desktop's, and paths and rectangles the usual arrow. The
-/// rectangle is the form of an effect's tint.
+/// A desktop's pointer has its own shapes: beams become the desktop's, and paths and rectangles the usual arrow. The
+/// rectangle is the shape of an effect's tint.
 public enum UIPointerShape {
-  /// A form of the client's.
+  /// A client's shape.
   case path(UIBezierPath)
-  /// A rectangle with round corners, in the coordinates of the container of the effect's preview.
+  /// A rectangle with rounded corners, in the coordinates of the container of the effect's preview.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-  /// A beam that stands, as between letters.
+  /// A vertical beam, as between characters.
   case verticalBeam(length: CGFloat)
-  /// A beam that lies, as between letters of lines that run down.
+  /// A horizontal beam, as between characters of vertical text.
   case horizontalBeam(length: CGFloat)
 
-  /// The radius of corners where none is given, in points: 8.
+  /// The default corner radius, in points: 8.
   public static let defaultCornerRadius: CGFloat = 8
 }
 
-/// Directions along which something is held.
+/// The axes along which a pointer is constrained.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Sideways.
+  /// The horizontal axis.
   public static let horizontal = UIAxis(rawValue: 1)
-  /// Up and down.
+  /// The vertical axis.
   public static let vertical = UIAxis(rawValue: 2)
   /// Both.
   public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// How the pointer looks in a region, and what shows on the view there.
+/// The pointer's shape in a region, and the effect on the view there.
 @preconcurrency @MainActor open class UIPointerStyle: MainActorObject {
-  /// What shows on the view; nothing if `nil`.
+  /// The effect on the view; none if `nil`.
   public let effect: UIPointerEffect?
-  /// The pointer's form; the usual one if `nil`.
+  /// The pointer's shape; the usual one if `nil`.
   public let shape: UIPointerShape?
-  /// The directions in which the pointer resists; kept, without effect on a desktop's pointer.
+  /// The axes along which the pointer resists movement; stored without effect on a desktop's pointer.
   public let constrainedAxes: UIAxis
   let isHiddenStyle: Bool
   private let ownShape: PointerShape?
@@ -90,21 +90,21 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     ownShape = own
   }
 
-  /// Makes a style of an effect, with a form.
+  /// Creates a style with an effect and a shape.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil, constrainedAxes axes: UIAxis = []) {
     self.init(effect, shape, axes)
   }
 
-  /// Makes a style of a form alone.
+  /// Creates a style with a shape only.
   public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) { self.init(nil, shape, axes) }
 
-  /// A style that hides the pointer.
+  /// Returns a style that hides the pointer.
   public class func hidden() -> UIPointerStyle { UIPointerStyle(nil, nil, [], isHidden: true) }
 
-  /// The pointer's usual look.
+  /// Returns the pointer's usual style.
   public class func system() -> UIPointerStyle { UIPointerStyle(nil, nil, []) }
 
-  /// A style of a pointer that the desktop has.
+  /// Returns a style with one of the desktop's shapes.
   static func desktop(_ shape: PointerShape) -> UIPointerStyle { UIPointerStyle(nil, nil, [], own: shape) }
 
   /// The desktop's pointer for the style.
